@@ -49,11 +49,11 @@ class Setting(Value):
 
     @property
     def ranges(self) -> bool:
-        """Whether it is a number."""
+        """Whether the setting is a number."""
         return self.low < self.high
 
     def __call__(self) -> Any:
-        """Return the default, as the annotation of a field of `Settings`."""
+        """Return the default: a setting is the default factory of its field of `Settings`."""
         return self.default
 
 

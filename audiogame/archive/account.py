@@ -86,7 +86,7 @@ def retold(
         ear.events.clear()
         everyone = tuple(range(table.state.seats))
         view = seen_by_all(table.state, everyone if seat is None else (seat,))
-        assert view is not None, "a state can be seen in part, never not at all"
+        assert view is not None, "every seat has a view of a state, though not of every event"
         actor, action = _move(text, seat, table.written, private)
         told += _note_told(text, replay)
         yield ToldLine(line, text, actor, action, tuple(told), view)

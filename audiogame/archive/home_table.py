@@ -39,7 +39,7 @@ class Sight:
         view = self._views.get(seats)
         if view is None:
             view = seen_by_all(state, seats or tuple(range(state.seats)))
-            assert view is not None, "a state can be seen in part, never not at all"
+            assert view is not None, "every seat has a view of a state, though not of every event"
             self._views[seats] = view
         return view
 
@@ -100,7 +100,7 @@ class HomeTable:
         """Cache of the seats of people, valid while the same players are seated."""
 
     def let_think(self, thinker: Thinker | None) -> None:
-        """Have a thinker run slow bots beside the game; without one they run in the loop."""
+        """Run slow bots in a thinker beside the game; None runs them in the event loop."""
         self._thoughts = BotThoughts(thinker, self.table)
 
     @property

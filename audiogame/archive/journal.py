@@ -134,7 +134,9 @@ class Journal:
                 if whispers and self._choices is None:
                     self._choices = PrivateChoices(file.path, self._key)
                 for line in whispers:
-                    assert self._choices is not None, "it was opened"
+                    assert self._choices is not None, (
+                        "the private file is opened before lines are written"
+                    )
                     self._choices.write(line)
                 if lines:
                     file.write(*lines)

@@ -170,7 +170,7 @@ class LineOrder:
         self._known = len(opened)
 
     def _is_as_written(self, line: str, rest: str) -> bool:
-        """Whether a move is written as the program writes it, in words or as a hash."""
+        """Return whether a move is written as the program writes it, in words or as a hash."""
         table = self._replay.table
         taken = table.line[-1]
         if isinstance(taken.what, (Player, Written)):

@@ -383,7 +383,7 @@ class LuckHistory(SharedLuck):
 
     @property
     def _used(self) -> list[tuple[_Words, int]]:
-        """Words used by outcomes of the line of play, each with the number of those."""
+        """Words used by outcomes of the line of play, each with the number of such outcomes."""
         ends = [*(one.first for one in self._words[1:]), self.outcomes]
         used = (
             min(end, self.outcomes) - words.first

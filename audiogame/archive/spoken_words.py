@@ -1,4 +1,4 @@
-"""Hashes as spoken words, encoded and compared, from a word list made to be told apart by ear."""
+"""Hashes as spoken words: a list of words that sound different, encoding, and comparison."""
 
 from __future__ import annotations
 

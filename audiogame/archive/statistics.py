@@ -29,7 +29,7 @@ class Statistics(Value):
         games: number that ended by the rules or were given up; giving up loses.
         won: number alone in first place, and `shared` with others.
         given_up: number of them that the player gave up.
-        points: of each of the others, in their order.
+        points: of each game that was not given up, in the order of the games.
         money: won in all of them together, also in games that were left; None without money.
         streak: the most wins in a row; `wins` and `losses` count the current row.
         throws: number in `luck`, the points they brought; `expected` is what they bring on average.

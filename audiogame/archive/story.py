@@ -170,7 +170,7 @@ class Review:
     def view(self) -> State:
         """The visible state at this moment."""
         view = seen_by_all(self.moment.state, self.seats or self.everyone)
-        assert view is not None, "a state can be seen in part, never not at all"
+        assert view is not None, "every seat has a view of a state, though not of every event"
         return view
 
     def look_as(self, seats: tuple[Seat, ...]) -> bool:

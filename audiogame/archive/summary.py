@@ -26,7 +26,7 @@ def decimal(narrator: Narrator, value: float, digits: int = 1) -> str:
 
 
 def headline(narrator: Narrator, one: Statistics) -> str:
-    """Return a sentence on the player, the game and the games won; the last may not be counted."""
+    """Return a sentence on the games won, after one that the last game is not counted, if so."""
     apart = f"{narrator.say('stat-last-apart')} " if one.last_apart else ""
     return apart + narrator.say(
         "stat-games",

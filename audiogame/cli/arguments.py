@@ -14,6 +14,10 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
 from audiogame.settings import SPEECH_MODES, VERBOSITIES, VIEWS
 
+FIRST = (
+    *("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor"),
+)
+"""The commands that players use, listed first; the others are listed under "More"."""
 PORT = 8765
 """The default port of servers."""
 
@@ -36,7 +40,7 @@ class Parser(argparse.ArgumentParser):
 
     def format_help(self) -> str:
         """Return the help, as wide as the terminal."""
-        self.formatter_class = argparse.HelpFormatter
+        self.formatter_class = argparse.RawDescriptionHelpFormatter
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
@@ -115,20 +119,47 @@ def _width(text: str) -> int | None:
     return width or None
 
 
+class _Listed:
+    """The commands of a parser: those of players in its list, the others below it under "More"."""
+
+    def __init__(self, parser: argparse.ArgumentParser) -> None:
+        self._parser = parser
+        self._commands: Any = parser.add_subparsers(
+            prog=parser.prog,
+            title="commands",
+            dest="command",
+            metavar="command",
+            parser_class=LateParser,
+        )
+        self._more: list[str] = []
+
+    def add_parser(
+        self,
+        name: str,
+        *,
+        help: str,  # noqa: A002  # argparse's name
+        fill: Callable[[argparse.ArgumentParser], None] | None = None,
+    ) -> None:
+        """Add a command; `fill` adds its arguments."""
+        about = f"{help[:1].upper()}{help[1:]}."
+        if name in FIRST:
+            self._commands.add_parser(name, help=help, description=about, fill=fill)
+        else:
+            self._commands.add_parser(name, description=about, fill=fill)
+            self._more.append(f"  {name:20}{help}")
+            self._parser.epilog = "\n".join(("More:", *self._more))
+
+
 def make_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     parser = Parser(
         prog="audiogame",
-        description="Dice and card games to play by ear. Without a command, the main menu opens.",
+        usage="audiogame [options] [command ...]",
+        description="Dice and card games to play by ear. Without a command, the main menu opens.\n"
+        "Each command has a --help of its own.",
     )
     parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
-    _add_common(parser)
-    commands: Commands = parser.add_subparsers(
-        prog=parser.prog,
-        dest="command",
-        metavar="command",
-        parser_class=LateParser,
-    )
+    commands: Commands = _Listed(parser)
     commands.add_parser("play", help="play a game", fill=_play)
     commands.add_parser("resume", help="continue a saved game", fill=_resume)
     commands.add_parser("join", help="play with others far away", fill=_join)
@@ -153,13 +184,20 @@ def make_parser() -> argparse.ArgumentParser:
         help="check speech, sound and settings, and say how to fix them",
         fill=_doctor,
     )
+    _add_common(parser)
     return parser
 
 
 def _play(play: argparse.ArgumentParser) -> None:
     play.add_argument("game", help="the game's name, see audiogame list")
     play.add_argument("--seats", help="who plays, such as you,bot,marta or you=Ann,casual=Max")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    play.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a rule of the table, such as call=turn; audiogame list names them all",
+    )
     play.add_argument("--seed", help="use the same luck as another game")
     play.add_argument(
         "--words", action="store_true", help="mix your own words into the luck before the game"
@@ -192,10 +230,21 @@ def _learn(learn: argparse.ArgumentParser) -> None:
 
 def _rules(rules: argparse.ArgumentParser) -> None:
     rules.add_argument("game", help="the game's name, see audiogame list")
-    rules.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    rules.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="for this rule of a table",
+    )
     rules.add_argument("--seats", type=_count, metavar="N", help="for this many players")
     rules.add_argument(
-        "--format", dest="style", default=FORMATS[0], choices=FORMATS, metavar="format"
+        "--format",
+        dest="style",
+        default=FORMATS[0],
+        choices=FORMATS,
+        metavar="FORMAT",
+        help=f"one of {', '.join(FORMATS)}",
     )
     rules.add_argument(
         "--width", type=_width, metavar="N", help="longest line, in characters; 0 for any"
@@ -203,7 +252,9 @@ def _rules(rules: argparse.ArgumentParser) -> None:
 
 
 def _keys(keys: argparse.ArgumentParser) -> None:
-    keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+    keys.add_argument(
+        "--data", default=argparse.SUPPRESS, metavar="DIR", help="where your keys are"
+    )
     keys.add_argument("--markdown", action="store_true", help="write the default keys as Markdown")
     keys.add_argument(
         "--template",
@@ -228,9 +279,15 @@ def _arena(arena: argparse.ArgumentParser) -> None:
     arena.add_argument(
         "--seats", required=True, help="one strength per seat, such as expert,skilled"
     )
-    arena.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
-    arena.add_argument("--seed", type=_count, default=1, metavar="S")
-    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    arena.add_argument(
+        "--games", dest="number", type=_number, default=1000, metavar="N", help="1000 without it"
+    )
+    arena.add_argument(
+        "--seed", type=_count, default=1, metavar="S", help="of all luck; 1 without it"
+    )
+    arena.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule of the table"
+    )
     arena.add_argument("--processes", type=_count, default=0, help="0 for one per core")
     arena.add_argument("--times", action="store_true", help="also report thinking times")
 
@@ -279,7 +336,9 @@ def _serve(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--port", type=int, default=PORT, metavar="N", help=f"{PORT} without it")
     serve.add_argument("--name", default="", help="how the server is called, for good")
     serve.add_argument("--reached", default="", metavar="HOST", help="how others reach it")
-    serve.add_argument("--certificate", default="", metavar="FILE", help="for lines by TLS")
+    serve.add_argument(
+        "--certificate", default="", metavar="FILE", help="of TLS: connections are encrypted"
+    )
     serve.add_argument("--key", default="", metavar="FILE", help="of the certificate")
     serve.add_argument("--tables", type=int, default=0, metavar="N", help="1000 without it")
     serve.add_argument(
@@ -310,7 +369,9 @@ def _serve(serve: argparse.ArgumentParser) -> None:
     serve.add_argument(
         "--metrics", type=int, metavar="PORT", help="tell this machine what is counted; 0 for any"
     )
-    serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+    serve.add_argument(
+        "--data", default=argparse.SUPPRESS, metavar="DIR", help="where to keep tables"
+    )
 
 
 def _page(page: argparse.ArgumentParser) -> None:
@@ -353,32 +414,47 @@ def _doctor(doctor: argparse.ArgumentParser) -> None:
 
 def _add_common(parser: argparse.ArgumentParser) -> None:
     none = argparse.SUPPRESS
-    parser.add_argument(
-        "--data", default=none, metavar="DIR", help="where to keep settings, records and statistics"
+    group = parser.add_argument_group("speech, sound and screen, in this run alone")
+    group.add_argument(
+        "--speech",
+        default=none,
+        choices=SPEECH_MODES,
+        metavar="MODE",
+        help="lines: your screen reader reads what is printed; direct: the program speaks through "
+        "it; voice: the program speaks by itself; none; auto: as found",
     )
-    parser.add_argument("--speech", default=none, choices=SPEECH_MODES, metavar="MODE")
-    parser.add_argument(
-        "--voice", default=none, metavar="NAME", help="speech engine for --speech voice"
+    group.add_argument(
+        "--voice",
+        default=none,
+        metavar="NAME",
+        help="speech engine for --speech voice, as audiogame doctor names them",
     )
-    parser.add_argument(
-        "--sound", default=none, choices=("on", "off"), help="turn sounds on or off"
-    )
-    parser.add_argument(
+    group.add_argument("--sound", default=none, choices=("on", "off"), help="turn sounds on or off")
+    group.add_argument(
         "--view", default=none, choices=VIEWS, help="together keeps the question at the bottom"
     )
-    parser.add_argument("--verbosity", default=none, choices=VERBOSITIES, metavar="HOW")
-    parser.add_argument(
+    group.add_argument(
+        "--verbosity",
+        default=none,
+        choices=VERBOSITIES,
+        metavar="HOW",
+        help="how much is said: full, normal or brief",
+    )
+    group.add_argument(
         "--pace",
         default=none,
         type=_pace,
         help="waiting time while others play: 1 is normal, 0 is none",
     )
-    parser.add_argument(
+    group.add_argument(
         "--keys",
         default=none,
         metavar="FILE",
-        help="read key names from a file (- for standard input)",
+        help="read key names from a file, one in each line; - reads standard input",
     )
-    parser.add_argument(
+    group.add_argument(
         "--transcript", default=none, metavar="FILE", help="save every line and who heard it"
+    )
+    group.add_argument(
+        "--data", default=none, metavar="DIR", help="where to keep settings, records and statistics"
     )

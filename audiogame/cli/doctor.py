@@ -153,7 +153,7 @@ HEARD_OF = {
     "screen-reader": "It speaks through speech-dispatcher, and can't tell whether that is heard.",
     "pyttsx3": "It comes last, and counts a line as spoken when a command has played its sound.",
 }
-"""The known limits on Linux of detecting whether these voices are heard."""
+"""Sentences on how far voices on Linux detect whether they are heard, by the voice's name."""
 
 
 def examine(
@@ -218,7 +218,8 @@ def mode_of(settings: Settings, found: Detected) -> str:
 def _mode(settings: Settings, found: Detected) -> tuple[str, str]:
     if settings.speech != "auto":
         return settings.speech, "chosen in the settings, the environment or the command."
-    return found.mode, "it fits your screen reader. Shift+V changes it in the program."
+    why = "it fits your screen reader." if found.sure else "no screen reader was found for another."
+    return found.mode, f"{why} Shift+V changes it in the program."
 
 
 def _voices(

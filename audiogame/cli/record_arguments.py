@@ -8,7 +8,7 @@ from typing import Protocol
 
 
 class Commands(Protocol):
-    """A collection that commands are added to."""
+    """The commands of a parser; `add_parser` adds another one."""
 
     def add_parser(
         self,
@@ -23,7 +23,9 @@ class Commands(Protocol):
 def add_archive(commands: Commands) -> None:
     """Add the commands about records and other data."""
     commands.add_parser("replay", help="read a record aloud again", fill=_add_replay)
-    commands.add_parser("verify", help="check every move and throw of a record", fill=_add_verify)
+    commands.add_parser(
+        "verify", help="check every move, choice and throw of a record", fill=_add_verify
+    )
     commands.add_parser("records", help="list, copy and delete records", fill=_add_records)
     commands.add_parser(
         "statistics", help="tell the statistics of finished games", fill=_add_statistics
@@ -48,6 +50,10 @@ def _add_replay(replay: argparse.ArgumentParser) -> None:
 
 
 def _add_verify(check: argparse.ArgumentParser) -> None:
+    check.epilog = (
+        "The exit status is 0 if everything is proved, 1 if something is not,\n"
+        "such as an unfinished game, and 2 if something is wrong."
+    )
     check.add_argument("record", help="the record's file")
     check.add_argument(
         "--commitment",

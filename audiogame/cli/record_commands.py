@@ -89,7 +89,9 @@ def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> i
     """Print a record as a transcript, or as JSON with the state after each move.
 
     Raises:
-        CannotRead, RecordError, NoSuchSeat: see there.
+        CannotRead: the file cannot be read.
+        RecordError: it is no valid record.
+        NoSuchSeat: the record does not have `seat`.
         StillSecret: the game is running, and more would be shown than its player knows.
     """
     for line in first_told(PrintedProgress(READING), _replayed(path, seat, brief, as_json)):
@@ -115,7 +117,8 @@ def print_verdict(path: Path, commitment: str | None = None) -> int:
         The exit status: 0 if everything is proved, 1 if a part is not, 2 if it is wrong.
 
     Raises:
-        CannotRead, RecordError: see there.
+        CannotRead: the file cannot be read.
+        RecordError: it is no valid record.
     """
     say = archive_narrator().say
     findings, progress = [], PrintedProgress("lines")
@@ -280,7 +283,7 @@ def print_export(data: Path, to: Path) -> int:
     """Export all of the program's data to an archive.
 
     Raises:
-        MovingError: see there.
+        MovingError: the export failed.
     """
     progress = PrintedProgress("files")
     with told(progress):
@@ -296,7 +299,7 @@ def print_import(data: Path, source: Path) -> int:
     """Import an archive; the status is 1 if any existing file was left unchanged.
 
     Raises:
-        MovingError: see there.
+        MovingError: the import failed.
     """
     say = archive_narrator().say
     progress = PrintedProgress("files")
@@ -314,7 +317,8 @@ def print_erase(data: Path, ask: Ask) -> int:
     """Erase all of the program's data, if the answer is yes.
 
     Raises:
-        MovingError, InUse: see there.
+        MovingError: the erasure failed.
+        InUse: a game that is being played would be erased.
     """
     say = archive_narrator().say
     files = list(kept_files(data))

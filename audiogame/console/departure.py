@@ -24,7 +24,7 @@ class LinkFailed(ProgramLeft):
 
 
 class CannotBegin(Exception):
-    """What was to be opened is invalid, found out after a long start was announced.
+    """A record or game that turns out to be invalid after a long start was announced.
 
     Args:
         fault: what is wrong.

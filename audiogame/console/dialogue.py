@@ -96,7 +96,7 @@ class Outputs:
 
         Args:
             date: returns the line with its validity.
-            row: whether it answers a key that walks, and has to fit into one row of the screen;
+            row: whether it answers an arrow key, and has to fit into one row of the screen;
                 where a screen reader reads the screen, `in_a_row` decides instead.
             again: whether the history has the line already.
             edits: the editable text that the screen shows in its place.
@@ -150,7 +150,7 @@ class _Asked:
 
 
 class Dialogue:
-    """What is said to the player, and how long each line stays valid.
+    """The lines said to the player, and how long each of them stays valid.
 
     Args:
         outputs: take the lines.
@@ -182,7 +182,7 @@ class Dialogue:
         """Send a line to every output; one that fails is removed, which the others say.
 
         Args:
-            row: whether it answers a key that walks, and has to fit into one row of the screen.
+            row: whether it answers an arrow key, and has to fit into one row of the screen.
             again: whether the history has the line already.
             edits: the editable text that the screen shows in its place.
         """

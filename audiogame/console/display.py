@@ -1,4 +1,4 @@
-"""What a front end may show beside lines: lists, text entry, books, and the table of a game."""
+"""Elements that a front end may show beside lines: lists, fields, books, the table of a game."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ class Listed(Protocol):
 
     @property
     def id(self) -> str:
-        """Its id."""
+        """The entry's id."""
 
     @property
     def text(self) -> str:
-        """Its text before the player has come to it."""
+        """The entry's text before the player has come to it."""
 
     @property
     def whole(self) -> str:
-        """Its text once the player has come to it."""
+        """The entry's text once the player has come to it."""
 
     @property
     def about(self) -> str:
-        """More about it, on request."""
+        """The entry's description, shown on request."""
 
 
 class Offer(Value):

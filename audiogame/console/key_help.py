@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Container, Mapping
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_script import STEP, WAIT
@@ -38,6 +38,19 @@ def own_keys(dialogue: Dialogue, profile: Profile, mode: Mode, here: Here) -> di
     """Return what keys do at this place in spite of the keymap: descriptions by key."""
     reads = only_reads(dialogue, profile, "space", mode)
     return {**({"space": dialogue.narrator.say("key-reads-on")} if reads else {}), **here()}
+
+
+def spoken_key(dialogue: Dialogue, profile: Profile, keeps: Container[str], name: str) -> str:
+    """Return the spoken key of a command in a game, or where it works; its name without a key.
+
+    Args:
+        keeps: keys that the screen reader keeps for itself, named only where there is no other.
+        name: of the command.
+    """
+    keymap = profile.keymap
+    keys = next(filter(None, (keymap.keys(name, mode) for mode in (Mode.GAME, *Mode))), ())
+    pressed = next((key for key in keys if key not in keeps), next(iter(keys), ""))
+    return speakable(dialogue.narrator, pressed) if pressed else name
 
 
 def tell_unknown(dialogue: Dialogue, key: str, again: bool) -> None:

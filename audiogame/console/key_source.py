@@ -69,7 +69,7 @@ class KeySource(Protocol):
         return False
 
     def look(self) -> None:
-        """Check whether a key is queued: a later one was pressed after this moment."""
+        """Note the time: a key that is not queued by now was pressed after this moment."""
         return None  # noqa: RET501  # not abstract: most sources know when their keys were pressed
 
     def suspend(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 
 from audiogame.console.app import App
@@ -31,12 +31,14 @@ class Item(Value, dict=True):
     Args:
         about: more about it, said on Space; if empty, Space chooses it.
         rest: returns what is said after its text, called when the player first comes to it.
+        holds: returns entries of the menu that it opens, which the letters find from here, too.
     """
 
     id: str
     text: str
     about: str = ""
     rest: Callable[[], str] = str
+    holds: Callable[[], tuple[Item, ...]] = tuple
 
     @once
     def whole(self) -> str:
@@ -152,6 +154,8 @@ class _Walk:
         self._told_until = 0.0
         self._opened_at = float("inf")
         self._showing: Shown = UNSEEN
+        self._held: Item | None = None
+        """The entry of the item's own menu that was found by its letters."""
         self._go(min(max(index, 0), len(items) - 1))
 
     def show(self, title: str, controls: Sequence[Control]) -> Shown:
@@ -168,6 +172,11 @@ class _Walk:
         return self._kept.index
 
     @property
+    def _item(self) -> Item:
+        """The entry that Enter chooses."""
+        return self._held or self._items[self._place]
+
+    @property
     def sequel(self) -> Sequel:
         """The entries from here on, for reading on."""
         return Sequel(self._entry, self._next_entry)
@@ -181,8 +190,8 @@ class _Walk:
         self._go(self._place + 1)
         return self._entry()
 
-    def _go(self, place: int) -> None:
-        self._kept.index, self._kept.id = place, self._items[place].id
+    def _go(self, place: int, held: Item | None = None) -> None:
+        self._kept.index, self._kept.id, self._held = place, self._items[place].id, held
         self._showing.at(place)
         if self._shown is not None:
             self._shown(self._kept.id)
@@ -230,7 +239,7 @@ class _Walk:
     def withheld(self, key: Key) -> Line | None:
         """Return the line said instead of choosing an unheard item; None to choose it."""
         command = self._app.profile.keymap.command(key.name, self._mode)
-        item, does = self._items[self._place], command.name if command is not None else ""
+        item, does = self._item, command.name if command is not None else ""
         chooses = does == "choose" or (does == "mark" and not item.about)
         if not chooses or key.place is not None or self._sample is not None:
             return None
@@ -248,14 +257,14 @@ class _Walk:
 
     async def _mark(self, command: Command) -> str | Stays:
         """Say more about an item that has more; choose one that has not."""
-        about = self._items[self._place].about
+        about = self._item.about
         if not about:
             return await self._choose(command)
         self._app.dialogue.say(Line(about, urgency=Urgency.ANSWER))
         return Stays.HERE
 
     async def _choose(self, command: Command) -> str | Stays:
-        item = self._items[self._place].id
+        item = self._item.id
         if self._sample is None:
             self._app.soundscape.play("ui.select")
             return item
@@ -303,10 +312,11 @@ class _Walk:
         message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
         if not app.data.settings.orientation:
             message += "-only"
-        item, number = self._items[self._place].whole, self._place + 1
-        return app.dialogue.narrator.say(
-            message, title=title, item=item, number=number, count=len(self._items)
-        )
+        say, number = app.dialogue.narrator.say, self._place + 1
+        item = self._items[self._place].whole
+        if self._held is not None:
+            item = say("menu-item-held", held=self._held.whole, item=item)
+        return say(message, title=title, item=item, number=number, count=len(self._items))
 
     async def _key(self) -> Key:
         """Wait for the next key; play an item's sample after its words."""
@@ -325,7 +335,9 @@ class _Walk:
             )
             if key is not None:
                 return key
-            assert app.scene.company is not None, "without a time limit there is a key"
+            assert app.scene.company is not None, (
+                "a key is awaited without a limit where all are here"
+            )
             await app.scene.company.hear()
 
     def _jump(self, key: Key) -> bool:
@@ -337,28 +349,42 @@ class _Walk:
         in_time = bool(self._typed) and not key.at - self._typed_at > LETTERS
         self._typed_at = key.at
         if in_time:
-            found = self._beginning(self._typed + letter, self._place)
+            found = self._beginning(self._typed + letter, 0)
             if found is not None:
                 self._typed += letter
-                self._go(found)
+                self._go(*found)
                 return True
         self._typed = letter
-        found = self._beginning(letter, self._place + 1)
+        found = self._beginning(letter, 1)
         if found is None:
             self._typed = ""
             return False
-        self._go(found)
+        self._go(*found)
         return True
 
-    def _beginning(self, letters: str, start: int) -> int | None:
-        count = len(self._items)
-        order = ((start + step) % count for step in range(count))
-        return next((i for i in order if self._items[i].text.lower().startswith(letters)), None)
+    def _beginning(self, letters: str, step: int) -> tuple[int, Item | None] | None:
+        """Return the next entry of these letters, `step` from here on, and the item it is in."""
+        entries = [*self._entries()]
+        here = entries.index((self._place, self._held)) + step
+        return next(
+            (
+                (place, held)
+                for place, held in (*entries[here:], *entries[:here])
+                if (held or self._items[place]).text.lower().startswith(letters)
+            ),
+            None,
+        )
+
+    def _entries(self) -> Iterator[tuple[int, Item | None]]:
+        """Yield what letters find: the items, each followed by the entries it holds."""
+        for place, item in enumerate(self._items):
+            yield place, None
+            for held in item.holds():
+                yield place, held
 
     def _letters(self) -> Mapping[str, str]:
-        return letters_of(
-            self._app.dialogue, self._app.profile, (item.text for item in self._items), self._mode
-        )
+        texts = ((held or self._items[place]).text for place, held in self._entries())
+        return letters_of(self._app.dialogue, self._app.profile, texts, self._mode)
 
 
 MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | None]]] = {

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ROWS = ("down", "up", "right", "down", "left")
 """The arrow keys of the test, each followed by a row that may be missed."""
 LATER = 0.3
-"""Seconds from such a key to its row: readers that miss rows have read the screen by then."""
+"""Seconds from one of `ROWS` to its row: readers that miss rows have read the screen by then."""
 FIND_OUT = "f"
 
 

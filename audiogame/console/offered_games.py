@@ -1,8 +1,8 @@
 """Games that can be offered: loaded, with their messages, tables and a first state.
 
 Games of other packages are checked before they are offered.  Those that come with the
-program are checked by its tests: here only that they can be loaded and named, and the
-rest when a table is set up, since it would take half the time of a first New game.
+program are checked by its tests; here it is only checked that they can be loaded and named.
+The rest is checked when a table is set up: it would take half the time of a first New game.
 """
 
 from __future__ import annotations

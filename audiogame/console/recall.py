@@ -1,4 +1,4 @@
-"""What was said before: walk through it, repeat, spell, copy, save, and read on."""
+"""Review of earlier lines: walk through them, repeat, spell, copy, save, and read on."""
 
 from __future__ import annotations
 
@@ -272,7 +272,7 @@ class HistoryCommands:
 
 
 class Recall:
-    """What was said before, and the ways to hear it again.
+    """Earlier lines, and the ways to hear them again.
 
     Args:
         history: keeps lines.

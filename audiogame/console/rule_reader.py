@@ -11,16 +11,17 @@ from audiogame.console.app import App
 from audiogame.console.company import LISTEN
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
+from audiogame.console.key_help import spoken_key
 from audiogame.console.key_source import Key
 from audiogame.console.menu import Item, letter_of, letters_of, menu
 from audiogame.console.scene import Sequel
 from audiogame.console.text_entry import enter_text
 from audiogame.console.user_data import UserData
-from audiogame.keys.commands import PICKS, Command, Mode
+from audiogame.keys.commands import COMMANDS, PICKS, Command, Mode
 from audiogame.narration.glossary import GlossaryError, Term, glossary, terms_in
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
-from audiogame.narration.rulebook_file import RuleBookError, rule_book
+from audiogame.narration.rulebook_file import RuleBookError, handbook, rule_book
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 
@@ -74,6 +75,18 @@ async def read_rules(
     await app.views.show(read)
 
 
+async def read_handbook(app: App) -> None:
+    """Open the handbook of the program, with the player's own keys."""
+    try:
+        keeps = app.speaker.reader.keeps
+        keys = {name: spoken_key(app.dialogue, app.profile, keeps, name) for name in COMMANDS}
+        book = handbook(keys)
+    except RuleBookError as fault:
+        app.dialogue.tell("fault", why=fault)
+        return
+    await app.views.show(RuleReader(app, book, opened="handbook-opened").read)
+
+
 def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) -> None:
     """Save the paragraph to resume at; None if no paragraph was read on. Say so if it fails."""
     if anchor is None:
@@ -102,15 +115,24 @@ class RuleReader:
         book: as told at the table.
         place: index of the first paragraph.
         marked: the anchor of the paragraph to resume at; empty for none.
+        opened: the message that opens it.
     """
 
-    def __init__(self, app: App, book: ToldBook, place: int = 0, marked: str = "") -> None:
+    def __init__(
+        self,
+        app: App,
+        book: ToldBook,
+        place: int = 0,
+        marked: str = "",
+        opened: str = "book-opened",
+    ) -> None:
         self.app = app
         self.book = book
         self.place = place
         self.bookmark: str | None = None
         """The paragraph to resume at, empty at the end; None if no paragraph was read on."""
         self._marked = marked
+        self._opened = opened
         self._wanted = ""
         self._shown: Shown = UNSEEN
 
@@ -118,9 +140,8 @@ class RuleReader:
         """Say the paragraph, and handle keys until the player goes back."""
         app = self.app
         chapter = self._title if self._chapter else None  # the first one has the book's own title
-        app.dialogue.tell(
-            "book-opened", title=self.book.titles[0], chapter=chapter, told=self._text
-        )
+        title = self.book.titles[0]
+        app.dialogue.tell(self._opened, title=title, chapter=chapter, told=self._text)
         reminder, app.scene.reminder = app.scene.reminder, self._remind
         before, app.scene.sequel = app.scene.sequel, Sequel(self._piece, self._next_piece)
         outside, app.scene.open_question = app.scene.open_question, self._piece
@@ -151,7 +172,7 @@ class RuleReader:
         """Wait for the next key; meanwhile news and requests of remote players are handled."""
         company = self.app.scene.company
         while (key := await self.app.keyboard.key(LISTEN if company is not None else None)) is None:
-            assert company is not None, "without a time limit there is a key"
+            assert company is not None, "a key is awaited without a limit where all are here"
             await company.hear()
         return key
 
@@ -347,6 +368,16 @@ async def look_up(app: App) -> None:
         app.recall.commands.retell(line)
     else:
         app.dialogue.tell("nothing-said")
+
+
+async def list_words(app: App) -> None:
+    """Open the list of the glossary words that all games use."""
+    try:
+        terms = glossary(None)
+    except GlossaryError as fault:
+        app.dialogue.tell("fault", why=fault)
+        return
+    await _walk_terms(app, terms, app.dialogue.narrator.say("title-glossary"))
 
 
 async def _walk_terms(app: App, terms: tuple[Term, ...], title: str) -> None:

@@ -19,7 +19,7 @@ View = Callable[[], Awaitable[Command | None]]
 
 
 class _Replaced(Exception):  # not an error: the player opens another view, or goes back
-    """All open views end: `view` replaces them, or nothing if it is None."""
+    """Signal that ends all open views: `view` replaces them, or nothing if it is None."""
 
     def __init__(self, view: View | None) -> None:
         super().__init__()
@@ -104,9 +104,9 @@ class GameKept(Enum):
     SAVED = "saved"
     UNSAVED = "unsaved"
     SEAT = "seat"
-    """At its server, with the seat of a player here."""
+    """The game is kept at its server, with the seat of a player here."""
     HEARD = "heard"
-    """At its server, where nobody here has a seat."""
+    """The game is kept at its server, where nobody here has a seat."""
 
 
 class Scene:

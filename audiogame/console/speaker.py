@@ -37,7 +37,7 @@ OF_THE_DEVICE = frozenset(
 LOST = ("voice-lost", "voice-again", "voice-none")
 """Message ids from the conductor, the thread that speaks, for a lost voice."""
 CHANGES = (*LOST, "voice-back")
-"""Its message ids for a change to another voice, or to none."""
+"""Message ids from the conductor for a change to another voice, or to none."""
 WAIT_LOST, WAIT_BACK, WAIT_BETTER = 0.8, 2.5, 6.5
 """Seconds to wait for news of the voice after news of the sounds: until it is lost,
 back after silence, or back after another that spoke meanwhile.

@@ -18,7 +18,7 @@ BACK = ("escape", "tab")
 ENDS = ("enter", *BACK)
 """Keys that end a text."""
 LONGEST_TEXT = 200
-"""Most characters of one text."""
+"""Maximum characters of a typed text."""
 
 
 async def enter_text(app: App, prompt: str, longest: int = LONGEST_TEXT) -> str | None:

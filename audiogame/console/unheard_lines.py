@@ -29,7 +29,7 @@ BEFORE = 0.05
 RECENT = 200
 """Most lines kept since the last key, for a key that was pressed while they were printed."""
 IN_TIME = 0.6
-"""The part of the time until a reader reads the row by which an answer is surely printed."""
+"""Fraction of the time until a reader reads the row: an answer printed by then is surely read."""
 SURELY_LOOKED = 0.1
 """Seconds after an arrow key by which a reader on a busy machine has read the row."""
 LASTING = (Urgency.NEWS, Urgency.ALERT)
@@ -87,7 +87,7 @@ class UnheardLines:
         self._row: Line | None = None
         """The line that the reader finds when it reads the row."""
         self._rest = Line("")
-        """What of the last row did not fit, unless the whole line is noted."""
+        """The part of the last line that did not fit into its row, unless all of it is noted."""
 
     @property
     def deaf(self) -> bool:

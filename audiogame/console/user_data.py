@@ -89,7 +89,7 @@ class UnsavedFiles:
     ends is written then.
 
     Args:
-        aside: runs what waits for the disk.
+        aside: runs blocking disk work off the event loop.
         check: raises an `OSError` where what was written does not persist.
     """
 
@@ -166,7 +166,7 @@ class UserData:
     """The settings of one run, and the write-behind queue of files.
 
     Args:
-        front: writes without blocking the loop, and knows what does not persist.
+        front: runs writes off the event loop, and tells whether they persist.
         settings: the player's choices, with the overrides of this run.
         folder: where all files are kept.
         stored: the settings as saved, without the overrides of this run.

@@ -54,7 +54,7 @@ class OwnKeys(Value):
 
 @cache
 def all_jumps() -> Mapping[str, Mapping[str, str]]:
-    """Return the own keys of each game."""
+    """Return the keys of each game that jump to a choice, with the words of that choice."""
     games, _ = all_games()
     found = {}
     for game in games:

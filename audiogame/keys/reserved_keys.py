@@ -34,7 +34,7 @@ DOUBTFUL = {
 
 
 def modified(name: str) -> str:
-    """Return the key that arrives for one with Shift or Control; the same if itself does.
+    """Return the key that arrives when a key is pressed with Shift or Control: often another one.
 
     A terminal sends the same byte for Shift+Enter as for Enter.
     """

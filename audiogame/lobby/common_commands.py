@@ -203,4 +203,4 @@ EVERYWHERE: Everywhere = {
     "leave": _leave,
     "suspend": _suspend,
 }
-"""Handlers of these commands; one may return another command to run instead."""
+"""Handlers of the commands common to all modes; one may return another command to run."""

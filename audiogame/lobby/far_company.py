@@ -20,7 +20,7 @@ from audiogame.rules.value import Value, replace
 PATIENCES = (1, 2, 4, 10)
 """Factors by which time limits can be extended for the players here."""
 LONGER = {15: 60, 60: 300, 300: 1800}
-"""The grace time to propose next, by the present one, in seconds; after any other comes never."""
+"""Next longer grace time in seconds, by the present one; after any other one it is never."""
 
 
 class Neighbour(Value):

@@ -224,7 +224,7 @@ class FarTable(RemoteTable):
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:
-        """What this device knows of the luck; None if the people here only listen."""
+        """This device's knowledge of the shared luck; None if the people here only listen."""
         if not self.seats:
             return None
         return luck_so_far(self._session, self)

@@ -12,7 +12,7 @@ from audiogame.online.link import TableLink
 from audiogame.rules.fault import Fault
 
 SEAT = "seat "
-"""Prefix of the ids of these entries, before the index in the list."""
+"""Prefix of the ids of the menu entries of seats, before the index in the list."""
 
 
 def seat_items(app: App, seats: tuple[KeptSeat, ...]) -> list[Item]:
@@ -27,7 +27,7 @@ def _told(app: App, seat: KeptSeat) -> str:
 
 
 class FarSeats:
-    """The seats, in a list of local games.
+    """Entries for the seats at servers in a list of local games.
 
     Args:
         app: has the list.

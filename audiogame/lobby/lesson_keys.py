@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.console.app import App
 from audiogame.console.display import GameShown
+from audiogame.console.key_help import spoken_key
 from audiogame.console.key_source import Key
 from audiogame.console.rule_reader import read_rules
-from audiogame.console.spelling import speakable
 from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
 from audiogame.narration.lesson import LEARNER, Lesson
 from audiogame.play.audience import Audience
@@ -83,10 +83,8 @@ class LessonKeys:
 
     def key_of(self, name: str) -> str:
         """Return the spoken key of a command."""
-        keys = self._app.profile.keymap.keys(name, Mode.GAME)
-        keeps = self._app.speaker.reader.keeps
-        pressed = next((key for key in keys if key not in keeps), next(iter(keys), ""))
-        return speakable(self._app.dialogue.narrator, pressed) if pressed else name
+        app = self._app
+        return spoken_key(app.dialogue, app.profile, app.speaker.reader.keeps, name)
 
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""

@@ -23,7 +23,7 @@ from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import offered_games
-from audiogame.console.rule_reader import read_rules
+from audiogame.console.rule_reader import list_words, read_handbook, read_rules
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
 from audiogame.lobby.record_list import delete_record, record_list
@@ -251,6 +251,26 @@ async def continue_game(app: App) -> None:
     await _play_on(app, await choose_unfinished(app))
 
 
+async def _open_results(app: App) -> None:
+    await _inner_menu(app, "results", ("records", "statistics"))
+
+
+async def _open_help(app: App) -> None:
+    await _inner_menu(app, "help", ("rules", "handbook", "glossary", "about"))
+
+
+async def _inner_menu(app: App, title: str, ids: tuple[str, ...]) -> None:
+    """Open a menu of entries that the main menu holds."""
+    place = MenuPlace()
+    while True:
+        say = app.dialogue.narrator.say
+        items = [Item(name, say(f"menu-{name}")) for name in ids]
+        chosen = await menu(app, say(f"title-{title}"), items, place)
+        if chosen is None:
+            return
+        await OPENERS[chosen](app)
+
+
 async def _open_records(app: App) -> None:
     await _play_on(app, await records_menu(app))
 
@@ -297,12 +317,16 @@ OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "continue": continue_game,
     "online": _play_with_others,
     "learn": _learn,
-    "rules": _read_rules,
+    "results": _open_results,
     "records": _open_records,
     "statistics": statistics_menu,
     "settings": _change_settings,
     "keys": _change_keys,
     "sounds": _hear_sounds,
+    "help": _open_help,
+    "rules": _read_rules,
+    "handbook": read_handbook,
+    "glossary": list_words,
     "about": about,
 }
-"""The handler of each entry."""
+"""The handler of each entry, and of each that an entry's own menu has."""

@@ -29,7 +29,7 @@ from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
-from audiogame.preferences.settings_menu import told
+from audiogame.preferences.setting_group import told
 from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action

@@ -28,7 +28,7 @@ class Condition(Value):
     value: str
 
     def holds(self, options: Options, seats: int | None) -> bool:
-        """Return whether it holds at a table."""
+        """Return whether the condition holds at a table."""
         actual = seats if self.name == SEATS else getattr(options, self.name)
         if actual is None:
             return True

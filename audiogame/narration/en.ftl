@@ -214,7 +214,7 @@ who-listens = { AND($names) } { $count ->
    *[other] listen.
 }
 
-undo-over = The game is over. To go back to a move, open Records in the main menu.
+undo-over = The game is over. To go back to a move, open Records.
 undo-nothing = You haven't chosen anything yet.
 undo-secret = You can't: somebody has made a secret choice since then.
 undo-own = Take your choice back? Y or N.
@@ -381,9 +381,13 @@ menu-item-titled-only = { $title }: { $item }
 menu-item-only = { $item }
 menu-item-edge-only = { $item } End of list.
     .brief = { $item } End.
+menu-item-held = { $held } In { $item }
 no-such-item = This list has { $count } entries.
 menu-main = Main menu
 title-new = Choose a game
+title-results = Records and results
+title-help = Help
+title-glossary = Words that all games use
 title-rules = Rules: choose a game
 title-learn = Learn to play
 title-continue = Continue
@@ -395,7 +399,11 @@ menu-new = New game.
 menu-continue = Continue a game.
 menu-online = Play with others.
 menu-learn = Learn to play.
-menu-rules = Rules.
+menu-results = Records and results.
+menu-help = Help.
+menu-rules = Rules of the games.
+menu-handbook = Handbook of this program.
+menu-glossary = Words that all games use.
 menu-records = Records.
 menu-statistics = Statistics.
 menu-sounds = Sounds.
@@ -729,6 +737,8 @@ person-keys = Keys: { $own ->
 }
 person-change-keys = Change their keys.
 settings-pace = Measure your reading speed.
+settings-keys = Keys.
+settings-learn-sounds = Learn the sounds, and the sound quiz.
 settings-usual = Reset these settings.
 settings-usual-about = Puts every setting in this menu back to its default. It asks first.
 title-wording = How much is said
@@ -956,7 +966,11 @@ book-opened = { $title } rules. { $chapter ->
         [none] { $title }
        *[other] { $chapter }
     }: { $told }
-book-closed = Rule book closed.
+handbook-opened = { $title }. { $chapter ->
+    [none] {""}
+   *[other] { $chapter }:{" "}
+}{ $told }
+book-closed = Book closed.
     .brief = Closed.
 book-paragraph = { $told }
 book-titled = { $chapter }: { $told }
@@ -1032,8 +1046,8 @@ glossary-no-rule = The rules say nothing more about it.
 ## Keys
 
 keys-broken = { $count ->
-    [one] Your keys have an error, so the default keys are used. To hear it, open Keys in the main menu.
-   *[other] Your keys have { $count } errors, so the default keys are used. To hear them, open Keys in the main menu.
+    [one] Your keys have an error, so the default keys are used. To hear it, open Keys in Settings.
+   *[other] Your keys have { $count } errors, so the default keys are used. To hear them, open Keys in Settings.
 }
 keys-own = Your own keys, on top of: { $preset }
 keys-right = No errors in { $file }.

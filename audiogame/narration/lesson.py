@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from audiogame.narration.rulebook import filled
+from audiogame.narration.rulebook import KEY, filled
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import Seat, State
@@ -13,8 +13,6 @@ from audiogame.rules.value import Value
 LEARNER: Seat = 0
 PROGRAM = "program"
 """The name of the lesson that teaches the program itself."""
-KEY = "key-"
-"""The prefix of the names of keys in braces."""
 
 
 class Say(Value):

@@ -27,7 +27,6 @@ from __future__ import annotations
 
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
-    KEY,
     LEARNER,
     PROGRAM,
     Ask,
@@ -40,7 +39,7 @@ from audiogame.narration.lesson import (
     Say,
     Step,
 )
-from audiogame.narration.rulebook import unknown_facts
+from audiogame.narration.rulebook import KEY, unknown_facts
 from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason
 from audiogame.rules.game import Game

@@ -21,19 +21,19 @@ class Urgency(Enum):
     """The priority of a line in the queue of speech."""
 
     NEWS = "news"
-    """It waits for its turn."""
+    """Waits for its turn in the queue."""
     ANSWER = "answer"
-    """It interrupts; the line cut off and the queue resume after it."""
+    """Interrupts; the line that it cuts off, and the queue, resume after it."""
     CHOICE = "choice"
-    """It interrupts, and the queue is dropped unheard into the history."""
+    """Interrupts, and drops the queue unheard into the history."""
     ALERT = "alert"
-    """It goes to the front of the queue."""
+    """Goes to the front of the queue."""
     CHATTER = "chatter"
-    """It waits until the rest of the queue is empty, such as whose turn it is."""
+    """Waits until the rest of the queue is empty, such as whose turn it is."""
 
 
 class Validity:
-    """How long lines are true: until their subject has changed.
+    """Validity of lines: they are true until their subject has changed.
 
     Outputs check it just before they begin a line, in any thread.
     """
@@ -106,7 +106,7 @@ class Line(Value):
 
     @property
     def stale(self) -> bool:
-        """Whether it is no longer true: then no output begins it, and only the history keeps it."""
+        """Whether the line is no longer true: no output begins it, only the history keeps it."""
         return self.validity is not None and self.validity.over
 
     @property

@@ -13,6 +13,8 @@ from audiogame.rules.notation import kebab, nearest
 from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.value import Value
 
+KEY = "key-"
+"""Prefix of the fact that is the key of a command."""
 _FACT = r"\{([a-z0-9-]+)(?: ([^{}|]+)\|([^{}|]+))?\}"
 
 

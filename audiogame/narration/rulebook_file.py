@@ -1,4 +1,4 @@
-"""Read and check the file of a rule book: Markdown of a fixed structure.
+"""Read and check the file of a rule book, or of the handbook: Markdown of a fixed structure.
 
     # Sika
 
@@ -20,15 +20,19 @@ constants, option values, and `{ante dollar|dollars}` for a number with its noun
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from pathlib import Path
 
 from audiogame.narration.conditions import read_conditions, split_prefix
 from audiogame.narration.credits import CreditsError, credit_lines, credits_of
 from audiogame.narration.faults import told
 from audiogame.narration.rulebook import (
+    KEY,
     Chapter,
     Paragraph,
     RuleBook,
     Sentence,
+    ToldBook,
     unknown_facts,
     without_facts,
 )
@@ -38,11 +42,12 @@ from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.guide import Fact
 from audiogame.rules.notation import kebab
-from audiogame.rules.options import option_kinds
+from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.value import replace
 
 LONGEST = 25
 """Words of a sentence at most."""
+PROGRAM = "audiogame"
 CREDITS = "credits"
 """The anchor of the paragraph with a game's credits at the beginning of its book."""
 NEEDED = ("author", "source")
@@ -72,6 +77,22 @@ def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
     raise RuleBookError((Reason("no-rule-book", game=game.name),))
 
 
+def handbook(keys: Mapping[str, str], language: str = DEFAULT_LANGUAGE) -> ToldBook:
+    """Read the handbook of the program, in English where the language has none.
+
+    Args:
+        keys: the spoken key of each command, which the text names `{key-NAME}`.
+
+    Raises:
+        RuleBookError: with every fault, each with file and line.
+    """
+    home = Path(__file__).parent
+    files = (home / f"handbook.{name}.md" for name in (language, DEFAULT_LANGUAGE))
+    path = next(file for file in files if file.is_file())
+    facts = {KEY + name: key for name, key in keys.items()}
+    return _RulebookReader(None, path.name, facts).read(path.read_text("utf-8")).told(Options())
+
+
 def _with_credits(book: RuleBook, game: Game, language: str) -> RuleBook:
     """Return a book with the game's credits at the end of its first chapter, where it has any."""
     try:
@@ -98,18 +119,30 @@ def read_rule_book(text: str, game: Game, name: str = "rules.en.md") -> RuleBook
     Raises:
         RuleBookError: with every fault, each with file and line.
     """
-    return _RulebookReader(game, name).read(text)
+    return _RulebookReader(
+        game, name, {"players": told(game.seats_in_words), **game.guide.facts}
+    ).read(text)
 
 
 class _RulebookReader:
-    def __init__(self, game: Game, name: str) -> None:
+    """Reads one book.
+
+    Args:
+        game: whose rules it tells; None for the handbook, which has no options.
+        name: of the file, for the faults.
+        facts: what its sentences may name in braces.
+    """
+
+    def __init__(self, game: Game | None, name: str, facts: Mapping[str, Fact]) -> None:
         self.game = game
         self.name = name
         self.faults: list[Reason] = []
-        self.facts: dict[str, Fact] = {"players": told(game.seats_in_words), **game.guide.facts}
-        options = [kebab(kind.name) for kind in option_kinds(game.options)]
-        self.known = {*self.facts, *options}
-        self.needed = [*NEEDED, *(f"option-{option}" for option in options)]
+        self.facts = facts
+        kinds = option_kinds(game.options) if game is not None else ()
+        options = [kebab(kind.name) for kind in kinds]
+        self.known = {*facts, *options}
+        authors = NEEDED if game is not None else ()
+        self.needed = [*authors, *(f"option-{option}" for option in options)]
         self.anchors: set[str] = set()
         self.chapters: list[Chapter] = []
         self.paragraphs: list[Paragraph] = []
@@ -141,7 +174,7 @@ class _RulebookReader:
         return RuleBook(tuple(self.chapters), self.facts)
 
     def _fault(self, number: int, why: Reason) -> None:
-        file, game = self.name, self.game.name
+        file, game = self.name, self.game.name if self.game is not None else PROGRAM
         self.faults.append(Reason("in-book-line", file=file, game=game, line=number, why=why))
 
     def _heading(self, number: int, line: str) -> tuple[str, str]:
@@ -168,7 +201,9 @@ class _RulebookReader:
 
     def _sentence(self, number: int, line: str) -> None:
         prefix, text = split_prefix(line)
-        conditions, faults = read_conditions(prefix, self.game) if prefix else ((), ())
+        conditions, faults = (
+            read_conditions(prefix, self.game) if prefix and self.game is not None else ((), ())
+        )
         for fault in (*faults, *unknown_facts(text, dict.fromkeys(self.known))):
             self._fault(number, fault)
         plain = without_facts(text)

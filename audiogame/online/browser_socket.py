@@ -31,7 +31,7 @@ class BrowserSocket:
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._opened = asyncio.Event()
         self._stood = False
-        """Whether it was open, if only for a refusal."""
+        """Whether the connection was open at any time, even if only to be told of a refusal."""
         self._takers = [proxy(taker) for taker in (self._came, self._open, self._ended)]
         made.onmessage, made.onopen, made.onclose = self._takers
 

@@ -70,7 +70,11 @@ class Awake:
         return self._beats[0]
 
     def in_time(self, since: float) -> bool:
-        """Whether an answer given now to what was asked then is in time."""
+        """Return whether an answer given now is in time for a request of that time.
+
+        Args:
+            since: time of the request, in seconds of the clock.
+        """
         return 0 <= self._clock() - since < 2 * WAIT
 
 
@@ -95,7 +99,7 @@ class LuckWatch:
         return self.seen.blamed
 
     def asked(self, packet: CommitAsked) -> bool:
-        """Note a request for a commitment; return whether the luck is begun again."""
+        """Record a request for a commitment; return whether the luck is begun again."""
         before = self.seen
         if before.begun and packet.hash != before.hash:  # of the next game
             before = RoundsSeen()
@@ -113,16 +117,16 @@ class LuckWatch:
         return again
 
     def revealed(self) -> None:
-        """Note that this device has revealed its share."""
+        """Record that this device has revealed its share."""
         left_out = self.seen.left_out and not self.seen.begun  # mid-game shares count from now on
         self.seen = replace(self.seen, revealed=True, left_out=left_out)
 
     def forfeited(self) -> None:
-        """Note that this device's revealed share was not used, and bots play its seats."""
+        """Record that this device's revealed share was not used, and bots play its seats."""
         self.seen = replace(self.seen, revealed=False, left_out=True)
 
     def begun(self, header: str = "") -> bool:
-        """Note that a game has begun; return whether that is new.
+        """Record that a game has begun; return whether that is new.
 
         Args:
             header: the hash of its record's header.

@@ -22,7 +22,7 @@ Drawn = Sequence[tuple[int, int]]
 
 
 def possible(drawn: Drawn, heard: int) -> range:
-    """Return how often luck can have answered when `heard` events were sent."""
+    """Return the possible numbers of luck's answers at the time `heard` events were sent."""
     least = next((count for told, count in drawn if told >= heard), 0)
     most = max((count for told, count in drawn if told <= heard), default=least)
     return range(least, max(least, most) + 1)
@@ -191,14 +191,14 @@ class OwnLuck:
         return Reveal(own.share)
 
     def begin(self, header: str) -> None:
-        """Note that the game begins now, after the last revelation."""
+        """Record that the game begins now, after the last revelation."""
         told = self.so_far.told
         if header == self.hash and told and told[-1].heard == UNHEARD:
             first = replace(told[-1], heard=0)
             self.so_far = replace(self.so_far, told=(*told[:-1], first))
 
     def drop(self) -> None:
-        """Note that the commitment to the newest share was sent in time, and not used."""
+        """Record that the commitment to the newest share was sent in time, and not used."""
         if self.so_far.share is not None and not self.so_far.commits:
             self.so_far = replace(self.so_far, dropped=True)
 

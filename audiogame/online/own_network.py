@@ -48,7 +48,7 @@ class Advertisement(Protocol):
 
 
 def can_look() -> bool:
-    """Return whether the extra is installed."""
+    """Return whether the optional library `zeroconf` is installed."""
     return find_spec("zeroconf") is not None
 
 

@@ -134,7 +134,7 @@ class RemotePlace:
         self.room = self._last = room
 
     def hear(self, said: ChatHeard) -> None:
-        """Note a chat message as heard, so that it is not sent again."""
+        """Record that a chat message was heard, so that it is not sent again."""
         self._said = said.number + 1
 
     def is_about(self, notice: Notice, person: str) -> bool:

@@ -143,7 +143,7 @@ class RemoteTable:
         return self._decisions
 
     def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
-        """Return the own random stream of a seat for its n-th decision."""
+        """Return the seat's own random stream for its n-th decision."""
         return self._streams.stream(seat, number, use)
 
     def ask(
@@ -187,7 +187,7 @@ class RemoteTable:
         return self._transport.up
 
     resolving = False
-    """Bots on the server choose on a clock of their own."""
+    """Always false here: bots on a server choose on a clock of their own."""
 
     @property
     def sent(self) -> bool:

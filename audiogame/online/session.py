@@ -1,4 +1,4 @@
-"""A person's session at a server: the tables, the waiting room, and the way in.
+"""Session of a person at a server: listing, opening and entering tables, and waiting there.
 
 Coroutines here wait for the server's answer; packets about the table arrive in `news`.
 """
@@ -415,8 +415,7 @@ class Session:
         return OwnShare.DROPPED if luck.so_far.dropped else OwnShare.LATE
 
     def _look_for_share(self) -> None:
-        """Note a commitment that was sent in time over a connection that is still up, and that was
-        not asked to be revealed."""
+        """Record that the commitment was not used, if it was sent in time on this connection."""
         if self._sent_on == self.connection.times:
             self.luck.drop()
 

@@ -25,7 +25,7 @@ TableName: TypeAlias = Annotated[str, Meta(max_length=17)]
 Key: TypeAlias = Annotated[str, Meta(max_length=53)]
 """Six words of at most 8 letters with hyphens: of a link, or an invitation."""
 TypedOptions: TypeAlias = Annotated[tuple[tuple[Word, Word], ...], Meta(max_length=32)]
-"""Options of a game, by name and value; it has fewer."""
+"""Options of a game, by name and value: far more than any game has."""
 OfGuests: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=GUESTS)]
 """At most one entry for each guest."""
 

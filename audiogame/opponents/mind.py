@@ -213,7 +213,7 @@ class Here:
     def thinker(self) -> Hearer:
         """The bot or the adviser."""
         someone = self._bot or self._adviser
-        assert someone is not None, "it is one of the two"
+        assert someone is not None, "a mind is that of a bot or of an adviser"
         return someone
 
     def choose(self, view: State, seat: Seat, random: Random) -> Action:

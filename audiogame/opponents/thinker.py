@@ -60,7 +60,7 @@ class Process:
 
     @property
     def dead(self) -> bool:
-        """Whether it has ended, or could not be started; no further answers arrive."""
+        """Whether the process has ended, or could not be started; no further answers arrive."""
         return self._over.is_set()
 
     @property
@@ -69,7 +69,7 @@ class Process:
         return self._child.pid if self._child is not None else None
 
     def send(self, line: bytes) -> None:
-        """Queue a line to be written to it."""
+        """Queue a line for the input of the process."""
         self._outbox.put(line)
 
     def answers(self) -> Iterator[ThoughtAnswer]:
@@ -168,7 +168,7 @@ class ThoughtWorker(Protocol):
     worker that has to be polled."""
 
     def send(self, line: bytes) -> None:
-        """Queue a line to be written to it."""
+        """Queue a line for the worker."""
 
     def answers(self) -> Iterable[ThoughtAnswer]:
         """Take the answers that have arrived."""

@@ -31,7 +31,7 @@ def printable(text: str) -> str:
 
 
 def printable_lines(text: str) -> str:
-    """Sanitize a text of several lines likewise, keeping its line feeds."""
+    """Sanitize a text of several lines as `printable` does, keeping its line feeds."""
     return "\n".join(map(printable, text.split("\n")))
 
 

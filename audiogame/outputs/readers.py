@@ -54,7 +54,7 @@ class Reader(Value):
 
     @property
     def measured(self) -> bool:
-        """Whether it was measured when it reads a row."""
+        """Whether the moment when the reader reads a row was measured."""
         return not self.why.startswith(NOT_MEASURED)
 
 

@@ -42,13 +42,13 @@ class Link(Protocol):
 
     @property
     def listeners(self) -> list[Callable[[Message], None]]:
-        """Callbacks for each message from there."""
+        """Callbacks for each message from the player of sounds."""
 
     def send(self, message: Message) -> None:
         """Send a message; it is dropped while no process can play it."""
 
     def look_again(self) -> None:
-        """Look at once for a device where there was none."""
+        """Look at once for a sound device, where there was none."""
 
 
 class SoundOutput:
@@ -151,7 +151,7 @@ class SoundOutput:
         return self._link.device.there and not self.mix.muted
 
     def look_again(self) -> None:
-        """Look at once for a device where there was none."""
+        """Look at once for a sound device, where there was none."""
         self._link.look_again()
 
     @property

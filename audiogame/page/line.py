@@ -1,4 +1,4 @@
-"""The connection to the shell: messages are sent in order, and received ones dispatched by kind."""
+"""The connection to the page's JavaScript: sends messages in order, dispatches received ones."""
 
 from __future__ import annotations
 

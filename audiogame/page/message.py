@@ -1,4 +1,4 @@
-"""Messages between the program and the shell of the page, each a JSON object with its kind.
+"""Messages between the program and the page's JavaScript, the shell: JSON objects with a kind.
 
 The program sends what is to be shown and spoken (`to_shell`); the shell sends what the player does
 (`from_shell`). Both sides ignore unknown kinds and fields, so that one may be newer than the other
@@ -48,7 +48,7 @@ def kind(name: str) -> str:
 
 
 class UnreadableMessage(Fault):
-    """Input from the shell that is not a message."""
+    """A text from the page's JavaScript that is not a message."""
 
 
 class ToShell(Value, tag_field="kind", tag=kind):

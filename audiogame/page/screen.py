@@ -49,7 +49,7 @@ class PageScreen:
         self._lines: OrderedDict[int, Line] = OrderedDict()
         self._secret = False
         self._copies: dict[int, Callable[[Clipboard], None]] = {}
-        """Who waits for the browser's answer about each text."""
+        """By number of a text to be copied: the callback that waits for the browser's answer."""
         for kind in (LineHanded, Held, Superseded, Copied):
             line.on(kind, self.learn)
 

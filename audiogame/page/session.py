@@ -77,7 +77,7 @@ class BrowserProcess:
 
     @property
     def dead(self) -> bool:
-        """Whether it could not be started, or has crashed."""
+        """Whether the worker could not be started, or has crashed."""
         return bool(self._worker.dead)
 
     def send(self, line: bytes) -> None:
@@ -121,7 +121,7 @@ TOLD = "page-told"
 PAGE_READER = Reader(
     "page", "the page hands lines over, and says which may not have been heard", reports=True
 )
-"""The reader of the page, whichever it is: possibly missed lines are reported one by one."""
+"""Any screen reader of the page: the page reports each line that may have been missed."""
 
 
 class PageStart(Value):

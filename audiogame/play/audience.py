@@ -1,4 +1,4 @@
-"""What the players at one keyboard hear of a game, and what is secret to one of them."""
+"""The audience at one keyboard: lines about the game, and secrets of one of its players."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class Audience:
 
     @property
     def waiting(self) -> int:
-        """Number of events not said yet, with bots' choices for a lone player who is back."""
+        """Number of events not said yet, and of a bot's choices for the only player here."""
         waiting = len(self._pending)
         if self._chosen_for and not self.shared:
             waiting += sum(len(self._chosen_by_bots(seat)) for seat in self.seats)
@@ -137,7 +137,7 @@ class Audience:
 
     @property
     def chosen_elsewhere(self) -> bool:
-        """Whether all that is queued is that others have chosen, with one player here."""
+        """Whether one player is here, and the queue has only the news that others have chosen."""
         alone = bool(self._pending) and not self.shared
         return alone and all(one.event.routine for one in self._pending)
 

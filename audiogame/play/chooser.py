@@ -22,7 +22,7 @@ class Chosen(Value):
 
 
 class Response(Value):
-    """What to say: an event, an action, or the id of a common message."""
+    """The response to a key: an event, an action, or the id of a common message."""
 
     thing: Event | Action | None = None
     message: str = ""
@@ -86,7 +86,7 @@ class Chooser:
 
     @property
     def count(self) -> int:
-        """Number of things to walk through: positions, then other actions."""
+        """Number of positions and other actions that arrow keys reach."""
         return self.positions + len(self.plain)
 
     def press(self, command: Command) -> Chosen | Response:
@@ -163,7 +163,7 @@ class Chooser:
         return self._set(positions) if positions else None
 
     def would_choose(self, command: Command) -> Event | Action | None:
-        """Return what a command would choose, as it is read; None if it chooses nothing."""
+        """Return the choice that a command would make, as it is told; None if it makes none."""
         toggles = command.name == "mark" and 0 <= self.place < self.positions
         if command.name not in ("choose", "mark") or toggles:
             return None
@@ -179,7 +179,7 @@ class Chooser:
         return True
 
     def offers(self) -> tuple[tuple[int, Event | Action], ...]:
-        """Return everything to walk through, each with its number from 1."""
+        """Return all positions and actions that arrow keys reach, each with its number from 1."""
         marks = [(number, self._set((number,))) for number in range(1, self.positions + 1)]
         plain = [(self.positions + number, one) for number, one in enumerate(self.plain, 1)]
         return tuple((number, self._described(one)) for number, one in (*marks, *plain))

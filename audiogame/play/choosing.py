@@ -95,7 +95,7 @@ class EarlyKeys:
         """Refuse a key that came before the question, or is held down; return whether it did.
 
         Args:
-            question: returns its words, repeated since an early key may precede its hearing.
+            question: returns the words of the question, which is repeated.
             direct: whether the key names its choice by itself, so that it is valid as soon as the
                 question was asked.
         """
@@ -123,7 +123,7 @@ class Reply:
         self._app = app
         self._audience = audience
         self.goes_on = ""
-        """What to add to the reply to a walking key, where no line can follow it."""
+        """Words added to the reply to an arrow key, where no line can follow it."""
         self.selected = ""
         """The last reply that named the selection, or said only that something is marked."""
 
@@ -156,7 +156,7 @@ class Reply:
 
 
 def _cue(told: Response) -> str:
-    """Return the cue of an answer to a key that walks or marks."""
+    """Return the cue of an answer to an arrow key, or to a key that marks."""
     if told.edge:
         return "ui.edge"
     return "ui.move" if told.row else ""

@@ -107,14 +107,14 @@ FEW = 6
 
 
 class Course:
-    """Runs luck, bots and players, each in time, and says what has happened.
+    """Takes the actions of luck, bots and players one by one, and says what has happened.
 
     Args:
         app: keys and outputs.
         table: the game.
         audience: the players here.
         decision: their present decision.
-        consultation: the advice they are waiting for.
+        consultation: their requests for advice.
         end: detects the end of the game.
     """
 

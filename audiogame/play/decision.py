@@ -1,4 +1,4 @@
-"""A decision of a player here: asked, discussed, made; with care for secrets from others here."""
+"""Decision of a player at this keyboard: asked, discussed, made, and secret from the others."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Decision:
         self._quietly = QuietChoice(app, audience)
         self._explanation = Explanation(app, table, audience)
         self.reply = Reply(app, audience)
-        """Says the replies to keys that walk, mark or are refused."""
+        """Says the replies to arrow keys, marks and refused keys."""
         self._words = QuestionWords(app, table, audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
@@ -159,7 +159,7 @@ class Decision:
         self.table.news.put(GameMoved())
 
     def put_in_words(self) -> None:
-        """Record that a player was asked to take over, and need not be asked once more."""
+        """Mark the present question as said, so that the player to take over is not asked twice."""
         seat = self.seat
         if seat is not None and self.passing:
             self._position = self.table.state
@@ -240,7 +240,7 @@ class Decision:
     def jump(self, key: Key, held: bool = False) -> bool:
         """Go to the choice that a key of the game names; return whether it names one.
 
-        In secret any choice is marked, by digits, too.
+        In a secret decision a key marks any choice, even an impossible one; so does a digit.
         """
         wanted, chooser = self.jump_of(key), self._chooser
         if self.only_marks and (seat := self.seat) is not None:
@@ -324,7 +324,7 @@ class Decision:
     def _read(self, command: Command) -> Response:
         """Return what to read for a key that led to the headphones question; it chooses nothing."""
         chooser = self._chooser
-        assert chooser is not None, "only while somebody chooses"
+        assert chooser is not None, "called only while a player chooses"
         told = chooser.press(command) if command.name in WALKS else None
         if isinstance(told, Response):
             return told
@@ -421,9 +421,14 @@ class Decision:
             self.app.scene.remind_here()
 
     def _propose(self, seat: Seat, mark: KeyedChoice, key: Key, held: bool) -> None:
-        """Hand the keyboard to a player by marking a choice.
+        """Mark a choice by its key, by which its player takes over the keyboard, too.
 
         The answer is the same whatever was marked, legal or not.
+
+        Args:
+            seat: the player who takes over.
+            mark: the choice that the key names.
+            held: whether the key is held down.
         """
         if self.early.refuse(key, self.question, held, direct=True):
             return

@@ -44,7 +44,7 @@ from audiogame.table.seen_table import SeenTable, TableLost
 
 
 class Departure(Enum):
-    """How a player left a game."""
+    """The way in which a player left a game."""
 
     AGAIN = "again"
     ROTATED = "rotated"
@@ -238,7 +238,7 @@ class GameLoop:
             await self.course.catch_up()
             name = self.table.players[proposal.seat].name
             yes = await self.app.keyboard.confirm("undo-agree", SILENCE, unasked=True, name=name)
-            assert self.table.connection is not None, "somebody elsewhere has asked"
+            assert self.table.connection is not None, "only a remote table has proposals"
             await self.table.connection.vote(yes)
         if news.take(Undone) is not None:  # remote players have agreed to it
             await self._go_back()

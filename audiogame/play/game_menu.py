@@ -87,7 +87,7 @@ LOOK, LOOKS = 0.02, 25
 
 
 class Wish(Enum):
-    """What the player wants of the game."""
+    """Entry of the game menu that ends it: what to do with the game."""
 
     STAY = "stay"
     LEAVE = "leave"

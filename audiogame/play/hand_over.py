@@ -222,7 +222,7 @@ class HandOver:
             self._asked.add(self.holder)
 
     def listen(self, alone: bool) -> None:
-        """Apply their answer about headphones; say what to do without them."""
+        """Apply the player's answer about headphones; say what to do without them."""
         self.asked()
         self._app.keyboard.holder.headphones = alone
         if not alone:

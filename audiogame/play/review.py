@@ -29,7 +29,7 @@ from audiogame.table.table import Table
 
 
 def _against_bots(player: Player, own: bool) -> Player:
-    """Return the player of a seat in a branch: a person in the own seat, bots in all others."""
+    """Return the player of a seat in a branch: a person in seat `own`, bots in all others."""
     if player == EMPTY:
         return player
     return replace(player, bot=None if own else player.bot or "bot")
@@ -64,7 +64,7 @@ def branch_table(
         seat: the player's seat; all others are played by bots.
         data: the program's folder; None to keep no record.
         advice: whether players may ask what an expert would do.
-        aside: runs what waits for the disk.
+        aside: runs blocking disk work off the event loop.
     """
     _, first = table.start()
     first = first[: len(table.first)]

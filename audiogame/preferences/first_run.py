@@ -11,7 +11,7 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
 from audiogame.narration.line import Line, Subject, Urgency
-from audiogame.preferences.settings_menu import change_setting
+from audiogame.preferences.setting_group import change_setting
 from audiogame.rules.value import replace
 
 LISTEN = 6.0

@@ -1,55 +1,29 @@
-"""The settings menu, generated from their fields: each is described, sampled, undone."""
+"""The settings menu: groups of settings, and menus of their own beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from functools import cache
-from pathlib import Path
-from random import Random
-from typing import Any
 
 from audiogame.archive.last_tables import last_names
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
-from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.console.number_entry import enter_number
 from audiogame.console.people import PersonalSettings
 from audiogame.console.profile import Profile
-from audiogame.console.text_entry import enter_name, enter_text
-from audiogame.console.user_data import UserData
+from audiogame.console.text_entry import enter_name
 from audiogame.narration.line import Subject
-from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
-from audiogame.narration.texts import Texts
-from audiogame.narration.topics import Topic, read_topics
-from audiogame.opponents.seat_list import NAMES, check_name, check_names
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.keys_menu import keys_menu
+from audiogame.preferences.setting_group import change_group
+from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.preferences.speech_menu import speech_menu
-from audiogame.rules.fault import Reason
-from audiogame.rules.game import Game
-from audiogame.rules.state import CHANCE, Event, State
 from audiogame.rules.value import replace
 from audiogame.settings import (
     GROUPS,
-    LONGEST_TEXT,
-    PROFILE,
-    SETTINGS,
     VERBOSITIES,
-    Settings,
     check_setting,
-    read_setting,
 )
-from audiogame.sound_server.pack import default_pack, read_pack
-from audiogame.table.library import BrokenGame, all_names, find_game
-from audiogame.table.luck import Luck
-
-LONGEST_SAMPLE = 100
-"""Most characters of a sample in its full form."""
-SHORTER = 0.75
-"""Longest brief form of a sample, as a share of the full one."""
-SAMPLE_MOVES = 120
-"""Moves of a game that are searched for a sample."""
 
 
 async def calibrate(app: App) -> None:
@@ -168,36 +142,14 @@ PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[No
 """Handlers of the entries in the menu of one person."""
 
 
-def check_sounds(folder: str) -> Reason | None:
-    """Return what is wrong with a folder of sounds; None if it can be used."""
-    pack, faults = read_pack(Path(folder).expanduser(), default_pack()[0])
-    if pack.cues:
-        return None
-    return faults[0] if faults else Reason("no-sounds", folder=folder)
-
-
 ELSEWHERE: dict[str, Callable[[App], Awaitable[None]]] = {
     "people": people_menu,
     "speech": speech_menu,
     "pace": calibrate,
+    "keys": keys_menu,
+    "learn-sounds": sounds_menu,
 }
 """Menus beside the groups of settings."""
-TEXT_CHECKS: dict[str, Callable[[str], Reason | None]] = {
-    "name": check_name,
-    "bot_names": check_names,
-    "sound_pack": check_sounds,
-}
-"""Checks of typed texts, by setting; each returns what is wrong."""
-
-
-def message(name: str) -> str:
-    """Return the message id of a setting, which is the prefix of those of its values."""
-    return f"setting-{name.replace('_', '-')}"
-
-
-def in_group(group: str) -> list[str]:
-    """Return the settings of a group, in order."""
-    return [name for name, part in SETTINGS.items() if part.group == group]
 
 
 async def settings_menu(app: App) -> None:
@@ -213,221 +165,3 @@ async def settings_menu(app: App) -> None:
             await ELSEWHERE[chosen](app)
         else:
             await change_group(app, chosen)
-
-
-async def change_group(app: App, group: str) -> None:
-    """Open the menu of a group of settings."""
-    place = MenuPlace()
-    while True:
-        say, names = app.dialogue.narrator.say, in_group(group)
-        items = [
-            Item(name, told(app, name), say("about-setting", about=say(f"{message(name)}-about")))
-            for name in names
-        ]
-        items.append(Item("usual", say("settings-usual"), say("settings-usual-about")))
-        controls = [control_of(app, name) for name in names] if app.front.display.forms else []
-        chosen = await menu(app, say(f"title-{group}"), items, place, controls=controls)
-        if chosen is None:
-            return
-        if chosen == "usual":
-            await _take_back(app, names)
-        elif place.value is not None:
-            _take_from_form(app, chosen, place.value)
-        else:
-            await change_setting(app, chosen)
-
-
-def told(app: App, name: str) -> str:
-    """Return the words of a setting with its present value."""
-    value = getattr(app.data.settings, name)
-    spoken: str | int = value_in_words(app.dialogue, name, value)
-    if SETTINGS[name].ranges and value == int(value):
-        spoken = int(value)  # a word stands for some numbers
-    chosen = value if isinstance(value, (bool, str)) else spoken
-    return app.dialogue.narrator.say(message(name), value=spoken, chosen=chosen)
-
-
-def value_in_words(dialogue: Dialogue, name: str, value: Any) -> str:
-    """Return the words of a setting's value."""
-    own = f"{message(name)}-{_word(value)}"
-    topic = name.removeprefix("verbosity_")
-    if topic != name:
-        own = f"wording-{value}"
-    if dialogue.narrator.texts.has(own):
-        return dialogue.narrator.say(own)
-    if isinstance(value, float):
-        return f"{value:g}"
-    return str(value) or dialogue.narrator.say("setting-nothing")
-
-
-def _word(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return f"{value:g}" if isinstance(value, (int, float)) else str(value)
-
-
-def control_of(app: App, name: str) -> Control:
-    """Return the widget that changes a setting in a form."""
-    part, now = SETTINGS[name], getattr(app.data.settings, name)
-    said = told(app, name)
-    if part.ranges:
-        numbers = (part.low, part.high, part.step)
-        return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
-    if isinstance(part.default, bool) or part.values:
-        values = (True, False) if isinstance(part.default, bool) else part.values
-        options = {
-            _word(one): value_in_words(app.dialogue, name, one).rstrip(".") for one in values
-        }
-        plain = options.get("yes", "").lower() in ("on", "yes")
-        kind = ControlKind.YES if plain else ControlKind.CHOICE
-        return Control(name, kind, _word(now), said, options)
-    return Control(name, ControlKind.TEXT, str(now), said, {})
-
-
-def _take_from_form(app: App, name: str, text: str) -> None:
-    """Apply a value from a form, and say the setting with its present value."""
-    value, fault = read_setting(name, text)
-    check = TEXT_CHECKS.get(name)
-    if fault is None and value and check:
-        fault = check(value)
-    if fault is not None:
-        app.dialogue.tell("fault", why=fault)
-        return
-    take(app, **{name: value})
-    app.dialogue.say(Line(told(app, name), urgency=Urgency.ANSWER))
-
-
-async def change_setting(app: App, name: str) -> None:
-    """Open the change of one setting; it takes effect and is saved at once."""
-    part = SETTINGS[name]
-    if isinstance(part.default, bool):
-        await _choose_value(app, name, (True, False))
-    elif part.values:
-        await _choose_value(app, name, part.values)
-    elif part.ranges:
-        await enter_number(app, name, told)
-    else:
-        await _enter_text(app, name)
-
-
-def take(app: App, **changes: Any) -> None:
-    """Save changed settings, apply them, and play their samples."""
-    app.data.keep(replace(app.data.settings, **changes))
-    app.data.take_settings()
-    app.soundscape.sample(changes)
-
-
-async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
-    items, found = [], None
-    if name.startswith("verbosity"):
-        topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
-        # In the background: the first sample loads a game, and keys are answered meanwhile.
-        found = await app.front.aside(lambda: sample(Topic(topic)))
-    for value in values:
-        text = value_in_words(app.dialogue, name, value)
-        if found is not None:
-            text = _with_sample(app.dialogue, app.data, *found, value, text)
-        usual = value == SETTINGS[name].default
-        items.append(
-            Item(_word(value), app.dialogue.narrator.say("value", value=text, usual=usual))
-        )
-    now = values.index(getattr(app.data.settings, name))
-    shown = app.appearance.show_as if name == "theme" else None
-    chosen = await menu(
-        app, app.dialogue.narrator.say(f"{message(name)}-title"), items, now, shown=shown
-    )
-    if chosen is None:
-        app.appearance.take_wording()  # drops what was shown as a sample
-        app.dialogue.tell("as-it-was")
-    else:
-        take(app, **{name: values[[item.id for item in items].index(chosen)]})
-
-
-def _with_sample(
-    dialogue: Dialogue, data: UserData, event: Event, narrator: Narrator, value: str, text: str
-) -> str:
-    """Return a value with a sample message in its verbosity; "normal" first uses the full form."""
-    if value == PROFILE:
-        value = data.settings.verbosity
-    narrator.verbosity = Verbosity.BRIEF if value == "brief" else Verbosity.FULL
-    return dialogue.narrator.say("value-sample", value=text, sample=narrator.tell(event, (0,)))
-
-
-async def _enter_text(app: App, name: str) -> None:
-    now = getattr(app.data.settings, name)
-    prompt = app.dialogue.narrator.say(
-        "enter-setting", told=told(app, name), **app.dialogue.ways_back
-    )
-    while True:
-        typed = await enter_text(app, prompt)
-        if typed is None or typed == now:
-            app.dialogue.tell("as-it-was")
-            return
-        if check_setting(name, typed):
-            app.dialogue.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
-            continue
-        check = TEXT_CHECKS.get(name)
-        fault = check(typed) if typed and check else None
-        if fault is None:
-            take(app, **{name: typed})
-            return
-        app.dialogue.tell("fault", why=fault)
-
-
-async def _take_back(app: App, names: list[str]) -> None:
-    usual = Settings()
-    changes = {name: getattr(usual, name) for name in names}
-    if await app.keyboard.confirm("take-settings-back"):
-        take(app, **changes)
-        app.dialogue.tell("settings-taken-back")
-    else:
-        app.dialogue.tell("as-it-was")
-
-
-@cache
-def sample(topic: Topic) -> tuple[Event, Narrator] | None:
-    """Return an event of a topic whose full and brief forms differ.
-
-    Returns:
-        The event, as the first seat hears it, and its narrator; None if no game has one.
-    """
-    for name in all_names():  # loaded one by one: most are not needed
-        try:
-            game = find_game(name)
-        except BrokenGame:
-            continue
-        if topic not in read_topics(game.package).values():
-            continue
-        found = _sample_of(game, topic)
-        if found is not None:
-            return found
-    return None
-
-
-def _sample_of(game: Game, topic: Topic) -> tuple[Event, Narrator] | None:
-    names = ("Ann", *NAMES)[: game.seats[0]]
-    narrator = Narrator(Texts(packages=(game.package,)), game.name, names)
-    topics, luck, choices = read_topics(game.package), Luck("sample"), Random(1)
-    state: State = game.new(game.seats[0])
-    for number in range(SAMPLE_MOVES):
-        if state.result is not None:
-            break
-        events: tuple[Event, ...]
-        if state.chance is not None:
-            state, events = state.apply(CHANCE, luck.outcome(number, state.chance))
-        else:
-            seat = state.actors[0]
-            state, events = state.apply(seat, choices.choice(state.legal_actions(seat)))
-        for event in events:
-            seen = event.seen_by(0)
-            if seen is not None and topics.get(type(seen).__name__) is topic:
-                full = _told(narrator, seen, Verbosity.FULL)
-                brief = _told(narrator, seen, Verbosity.BRIEF)
-                if brief and len(full) <= LONGEST_SAMPLE and len(brief) <= SHORTER * len(full):
-                    return seen, narrator
-    return None
-
-
-def _told(narrator: Narrator, event: Event, how: Verbosity) -> str:
-    narrator.verbosity = how
-    return narrator.tell(event, (0,))

@@ -23,7 +23,7 @@ ALIKE = 2
 DEVICE = 6.0
 """Seconds that a sound device may take to open."""
 LOOK = 0.05
-"""Seconds between two checks whether it is open, or whether words have been heard."""
+"""Seconds between two checks whether the device is open, or words have been heard."""
 REST = 0.2
 """Seconds between a sound and the question."""
 

@@ -10,7 +10,7 @@ from audiogame.console.offered_games import offered_games
 from audiogame.console.soundscape import Soundscape
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.preferences.settings_menu import change_group
+from audiogame.preferences.setting_group import change_group
 from audiogame.preferences.sound_quiz import quiz_sounds
 from audiogame.rules.game import Game
 from audiogame.sound_server.cue import Cue, CueKind

@@ -57,7 +57,7 @@ def _items(app: App) -> list[Item]:
 
 
 def _controls(app: App) -> list[Control]:
-    """Return the widgets of these settings in a form; the others are changed by their entries."""
+    """Return the widgets with which the settings of speech are changed in a form."""
     say, settings, found = app.dialogue.narrator.say, app.data.settings, []
     modes = {mode: say(f"speech-{mode}").rstrip(".") for mode in ("auto", *app.front.audio.modes)}
     speech = app.speaker.speech
@@ -127,7 +127,7 @@ async def _choose_mode(app: App) -> None:
 
 
 def _program(dialogue: Dialogue, name: str) -> str:
-    """Return the words for a voice program; one set only by tests or files has its own name."""
+    """Return the words for a voice program; its name if it is one without words, as for tests."""
     message = f"voice-program-{name or 'best'}"
     return dialogue.narrator.say(message) if dialogue.narrator.texts.has(message) else name
 

@@ -51,7 +51,7 @@ class OptionKind(Value):
 
     @property
     def any_number(self) -> bool:
-        """Whether it is a number and nothing else."""
+        """Whether the option is a number and nothing else."""
         return len(self.values) == 1 and self.values[0] in self.numbers
 
     @property

@@ -45,7 +45,7 @@ class Area(Enum):
 
 
 class Mark(Enum):
-    """What a sighted player should notice first."""
+    """A highlight: a thing that a sighted player should notice first."""
 
     AWAITED = "awaited"
     """The seat whose turn it is."""

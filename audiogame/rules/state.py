@@ -36,7 +36,7 @@ class Event(Value, tag=True):
     """
 
     routine: ClassVar[bool] = False
-    """Whether every seat does it each time, so that for bots it has sounds only, and no words."""
+    """Whether every seat does this each time, so that the words for a bot wait for a key."""
 
     def seen_by(self, seat: Seat) -> Self | None:
         """Return the view of `seat` of this event: all, a part turned face down, or None."""
@@ -282,7 +282,7 @@ class State(AbstractValue, dict=True):
             action: a legal action of the seat, or an outcome that `chance` allows.
 
         Raises:
-            GameIsOver, NotYourTurn, NotLegal: see there; each is a NotAllowed.
+            NotAllowed: its subclass says why: GameIsOver, NotYourTurn or NotLegal.
         """
         if isinstance(action, tuple):
             chance = self.chance

@@ -55,7 +55,7 @@ class BotPool:
             begins: called when its turn has come.
 
         Returns:
-            None where it took too long, or could not be thought.
+            None where it took too long, or the process has failed.
         """
         worker = self._worker_of(mind)
         try:

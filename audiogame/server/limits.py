@@ -67,7 +67,7 @@ class Bucket:
         return True
 
     def wait(self, now: float) -> float:
-        """Take a token as soon as there is one; return the seconds until then."""
+        """Take the next token, even if it is still to come; return the seconds until it does."""
         self._fill(now)
         self._left -= 1
         return max(0.0, -self._left / self._rate.each_second)

@@ -93,8 +93,7 @@ class LuckRounds:
                 deque(self._luck.close(0, rest.rpartition(" ")[2]), 0)
 
     def lacks(self, seats: Seats) -> bool:
-        """Return whether the people of given seats have added nothing yet, or a round never
-        ended."""
+        """Return whether any given seat has no share of the luck yet, or a round never ended."""
         covered = {seat for one in self._luck.shares for seat in one}
         return self._luck.pending or not {*seats} <= covered
 

@@ -53,9 +53,9 @@ class Member:
         self.number: int | None = None
         """The next event that it has not heard, while it waits for them; -1 for all of them."""
         self.asked: dict[Seat, int] = {}
-        """What it was asked at the last check."""
+        """Number of the open question of each of its seats, as at the last check."""
         self.asked_since: float | None = None
-        """Since when it was asked this; None once it has got a reminder."""
+        """When these questions were first seen; None once it has got a reminder."""
         self.patience = 1
         """Factor by which time limits are longer for the people there."""
         self.chat_from = 0
@@ -68,7 +68,7 @@ class Member:
 
     @property
     def name(self) -> str:
-        """Its name where one name has to do."""
+        """The first name of the people there; empty without any."""
         return self.names[0] if self.names else ""
 
     @property

@@ -189,7 +189,7 @@ class RunningGame:
         self._task = asyncio.create_task(self._run())
 
     def _luck_may_act(self) -> bool:
-        """Whether luck may answer without waiting for players."""
+        """Return whether luck may answer without waiting for players."""
         going = self.telling and not self.paused and not self._newcomers
         return going and self.luck is None and self._members.anybody
 
@@ -414,7 +414,7 @@ class RunningGame:
         self.opened.journal.drop()
 
     def _give_up(self, seats: tuple[Seat, ...]) -> bool:
-        """Note that the last people have resigned, which ends the game."""
+        """Record that the last people have resigned, which ends the game."""
         self._given_up, self._gave_up = True, seats
         self.table.uncover()
         return True

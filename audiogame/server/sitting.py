@@ -193,11 +193,11 @@ class Sitting:
         await self.stand_in(member)
 
     def has_forfeited(self, member: Member) -> bool:
-        """Whether bots play in the seats of a device until the game is over."""
+        """Return whether bots play in the seats of a device until the game is over."""
         return self.playing is not None and member.person in self.agreement.silent
 
     def forfeits(self, member: Member, wanted: Sit) -> bool:
-        """Whether a wish is for a seat that a bot plays until the game is over."""
+        """Return whether a wish is for a seat that a bot plays until the game is over."""
         return wanted.seat in member.seats and self.has_forfeited(member)
 
     def gone_from_luck(self, member: Member) -> None:
@@ -297,7 +297,7 @@ class Sitting:
 
     def begin(self) -> None:
         """Run the game from now on."""
-        assert self.game is not None, "it was made"
+        assert self.game is not None, "a game was created before it runs"
         self.game.begin(self._devices, self.around.wait)
 
     def running(self, opened: HomeTable, path: Path, closed: bool = False) -> RunningGame:

@@ -102,7 +102,7 @@ class Cue:
 
     @property
     def in_game(self) -> bool:
-        """Whether it belongs to the table, not to menus or to the room."""
+        """Whether the cue belongs to the table, not to menus or to the room."""
         return self.bus is Bus.GAME
 
 

@@ -33,7 +33,7 @@ BUFFER = 512
 """Samples of a buffer of the device, 12 ms."""
 CHANNELS = 24
 SPEECH, CLOCK = 0, CHANNELS
-"""The channels for speech and for the clock; the others play cues."""
+"""The channels for speech and for the clock; of the others the last is for the ambience."""
 TICK = 0.1
 """Seconds of one tick, the silence that measures the device's progress."""
 STANDS = 1.0
@@ -78,8 +78,8 @@ class CuePlayer:
     """Player of sound files, for the sound process only.
 
     Args:
-        channels: the number of channels of the mixer; the first one is for speech, the last one for
-            the ambience loop.
+        channels: the number of channels without the clock's; the first one is for speech, the last
+            one for the ambience loop, and the others are for cues.
     """
 
     def __init__(self, channels: int) -> None:

@@ -41,5 +41,5 @@ class Pulse:
 
     @property
     def stopped(self) -> bool:
-        """Whether it has not answered for too long."""
+        """Whether the process has not answered for too long."""
         return time.monotonic() - self._heard > self._patience

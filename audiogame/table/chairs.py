@@ -1,4 +1,4 @@
-"""Which seats of a table are taken, and which of them by people."""
+"""Seats of a table: those that are taken, and those of people."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def _found_in(
 
 
 def _may_be_any() -> bool:
-    """Whether the group's name occurs where packages lie; True also if that cannot be read."""
+    """Return whether the group's name occurs where packages lie; True if that is unreadable."""
     others = (finder for finder in sys.meta_path if finder is not PathFinder)
     return any(hasattr(finder, "find_distributions") for finder in others) or any(
         _may_be_in(Path(place)) for place in sys.path

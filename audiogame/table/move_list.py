@@ -28,7 +28,7 @@ EMPTY = Player("")
 
 
 def is_person(player: Player) -> bool:
-    """Whether the player is a person, and no bot."""
+    """Return whether a player is a person: neither a bot nor an empty chair."""
     return player.bot is None and player != EMPTY
 
 

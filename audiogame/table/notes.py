@@ -85,7 +85,7 @@ _FORMS = {
 
 
 def is_as_written(line: str) -> bool:
-    """Whether a note or remark is in its one canonical form, without an extra blank or sign."""
+    """Return whether a note or remark is in its canonical form, without an extra blank or sign."""
     if not line.startswith("#"):
         return line.startswith("; ") and line.isprintable()
     kind = kind_of_note(line)

@@ -1,4 +1,4 @@
-"""Which choices of a table can be taken back, and which of them are still open."""
+"""Choices that can be taken back at a table, and those that are secret and still open."""
 
 from __future__ import annotations
 

@@ -250,7 +250,7 @@ class TableRecord(Protocol):
 
     @property
     def at_server(self) -> bool:
-        """Whether a server keeps the record, where remote players play on without those here."""
+        """Whether a server keeps the record: when the people here leave, others may play on."""
 
     @property
     def luck_facts(self) -> LuckFacts:

@@ -38,9 +38,9 @@ else:
     import termios
 
     _SHOWN = termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG
-    """What shows keys, gathers them to lines, and makes signals of them."""
+    """Mode flags that echo keys, collect them into lines, and turn some into signals."""
     _CHANGED = termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR
-    """What stops the output by keys, and changes Enter."""
+    """Mode flags by which keys stop the output, and by which Enter arrives as another key."""
     _found: dict[int, list[Any]] = {}
     """The modes of terminals that `take_keys` has taken, as they were before."""
 

@@ -109,7 +109,7 @@ class TextScreen:
 
     name = "screen"
     reads_on = False
-    """Whether Space only reads further, so that it never chooses."""
+    """Whether Space only reads on, and never chooses."""
 
     def __init__(self, stream: TextIO | None = None) -> None:
         self.stream = sys.stdout if stream is None else stream

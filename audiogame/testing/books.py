@@ -10,8 +10,9 @@ from audiogame.keys.commands import COMMANDS
 from audiogame.narration.credits import FILE, NEEDED, CreditsError, read_credits
 from audiogame.narration.faults import told
 from audiogame.narration.glossary import GlossaryError, Term, read_glossary
-from audiogame.narration.lesson import KEY, Ask, Decide, Lesson, Say, every_step
+from audiogame.narration.lesson import Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError, read_lesson
+from audiogame.narration.rulebook import KEY
 from audiogame.narration.rulebook_file import RuleBookError, read_rule_book
 from audiogame.narration.texts import DEFAULT_LANGUAGE
 from audiogame.rules.fault import Faults, Reason

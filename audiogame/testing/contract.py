@@ -115,7 +115,7 @@ class Players:
 
     def _advise(self) -> None:
         game, random = self._game, self._random
-        assert game.adviser is not None, "there is somebody to ask"
+        assert game.adviser is not None, "only a game with an adviser is asked for advice"
         state = game.new(random.choice(game.seats), random_options(game, random))
         adviser: Adviser[State] | None = None
         with self._flaws.asking("Making the adviser", self._flaws.where(game.adviser)):

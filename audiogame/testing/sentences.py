@@ -138,7 +138,7 @@ TITLES = {
     "credits": "who made the game",
 }
 OPTIONAL = ("length",)
-"""Optional messages of a game: how long it takes, for the menu."""
+"""Optional messages of a game: `length` says in the menu how long the game takes."""
 
 
 class Sentences:

@@ -10,7 +10,7 @@ from audiogame.rules.game import Game
 from audiogame.testing.flaw import ContractBroken, FileLine, Flaws
 
 VALUES = ("dataclasses", "msgspec", "attr", "attrs", "pydantic")
-"""Modules that define values elsewhere; a game takes all it needs from `audiogame.rules`."""
+"""Modules for classes of values that a game does not import: `audiogame.rules` has its own."""
 WORLD = {
     "time": "leave the clock to the program",
     "datetime": "leave the clock to the program",
@@ -30,7 +30,7 @@ CALLS = {
 
 
 def check_values(game: Game) -> None:
-    """Check that a game defines its values as all games do.
+    """Check that a game defines its classes with `audiogame.rules.value` alone.
 
     Raises:
         ContractBroken: with every file and line that imports other modules for that, and what to
@@ -52,7 +52,7 @@ def find_syntax(flaws: Flaws) -> None:
 
 
 def find_values(flaws: Flaws) -> None:
-    """Add lines that define values in another way than all games do."""
+    """Add imports of modules such as `dataclasses`, by which a game would define its classes."""
     for path in flaws.sources():
         for line, name in imported(path):
             if name.partition(".")[0] in VALUES:

@@ -109,7 +109,7 @@ class States:
 
     def _check_over(self, state: State) -> None:
         promise, result = self._promise, state.result
-        assert result is not None, "it is over"
+        assert result is not None, "a state without a result is not checked here"
         promise(state.chance is None, "Luck is asked at the end.", state, "chance", state)
         what = "The result has not one place for each seat. Make it with `places`."
         if promise(len(result.places) == state.seats, what, state, "result", result):

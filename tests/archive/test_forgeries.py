@@ -119,7 +119,8 @@ def reason(forged: Forgery, name: str) -> str | None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_forged_was_proved_before(name: str) -> None:
+def test_records_to_be_forged_verify_first(name: str) -> None:
+    """The records that the other tests forge have the verdict "good" before."""
     for number in range(2):
         assert judge([*whole_game(name, number)])[0] is Verdict.GOOD
 
@@ -362,10 +363,10 @@ MORE = st.sampled_from([" ", "  ", "0", "\t", "\u00a0", "\u0663", "+", "_", "-",
 
 @settings(max_examples=50)
 @given(st.sampled_from(GAMES), st.integers(0, 3), st.sampled_from(sorted(ENDINGS)), st.data())
-def test_what_is_read_and_written_again_is_the_same(
+def test_a_record_that_is_read_and_written_again_is_the_same(
     name: str, number: int, ending: str, data: st.DataObject
 ) -> None:
-    """Byte for byte, for any inserted text; otherwise the line is named or refused."""
+    """The bytes are the same for any inserted text; else the line is named or refused."""
     if (name, ending) == (WAR, "running"):
         return  # a still secret choice cannot be read
     lines = [*data.draw(st.sampled_from([whole_game(name), honest(name, number, ending)]))]

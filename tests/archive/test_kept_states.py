@@ -60,7 +60,7 @@ def test_a_long_game_goes_on_from_its_state(tmp_path: Path, moves: int, undo: fl
     opened.journal.close()
 
 
-def test_taking_back_behind_the_state_reads_what_stands_there(tmp_path: Path) -> None:
+def test_an_undo_beyond_the_saved_state_parses_the_moves_before_it(tmp_path: Path) -> None:
     """The moves before it stay unparsed until needed."""
     before = played_and_left(tmp_path, 2 * EVERY + MORE).table
     opened = resume_table(only_file(tmp_path, ".record"))
@@ -160,7 +160,7 @@ def test_a_damaged_state_is_passed_over(tmp_path: Path, damage: str) -> None:
     ],
     ids=str,
 )
-def test_a_state_of_something_else_is_passed_over(
+def test_a_state_that_does_not_match_its_record_is_passed_over(
     tmp_path: Path, fields: dict[str, object]
 ) -> None:
     """Of another version, other rules, another record, or no game at all."""

@@ -80,7 +80,7 @@ def test_an_archive_cannot_write_elsewhere(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"PK", b"\0" * 1000])
-def test_what_is_no_archive_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_archive_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "bad.zip").write_bytes(content)
     with refuses(ValueError, match="isn't a zip archive, or it is damaged"):
         import_data(tmp_path / "data", tmp_path / "bad.zip")
@@ -342,7 +342,7 @@ def test_erasing_asks_and_leaves_what_is_not_the_programs(run: Run, tmp_path: Pa
     assert run("data", "erase", "--yes")[1].endswith(" is empty.\n")
 
 
-def test_who_somebody_is_to_servers_is_erased_and_never_moved(tmp_path: Path) -> None:
+def test_the_identity_for_servers_is_erased_and_never_exported(tmp_path: Path) -> None:
     """The secret of a device would let its holder play as that person."""
     data = tmp_path / "data"
     data.mkdir()

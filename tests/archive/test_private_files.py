@@ -15,7 +15,7 @@ from audiogame.table.record_file import CHOICES, PRIVATE
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
 
 
-def test_what_is_kept_of_a_game_with_secrets_is_for_its_owner_alone(tmp_path: Path) -> None:
+def test_files_of_a_game_with_secrets_are_readable_by_their_owner_alone(tmp_path: Path) -> None:
     SharedKeyboard(tmp_path, ("enter", "k", "enter")).play()
     kept = [path for path in (tmp_path / "records").iterdir() if path.is_file()]
     assert {path.suffix for path in kept} >= {".record", CHOICES}

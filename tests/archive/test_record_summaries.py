@@ -118,8 +118,8 @@ def test_a_record_that_has_changed_is_read_anew(data: Path, read: list[str]) -> 
     assert kept.path not in [one.path for one in kept_records(data)]
 
 
-def test_what_was_just_written_is_not_trusted(data: Path, read: list[str]) -> None:
-    """It may change again within the same tick of the file system's clock."""
+def test_a_summary_of_a_record_just_written_is_not_trusted(data: Path, read: list[str]) -> None:
+    """The record may change again within the same tick of the file system's clock."""
     for path in records_folder(data).iterdir():
         os.utime(path)
     kept_records(data)
@@ -173,7 +173,7 @@ def test_where_a_game_stands_is_worked_out_when_the_player_comes_to_it(
 def test_a_long_game_is_not_read_to_say_how_it_stands(
     data: Path, read: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its summary has its length."""
+    """The summary of its record tells the game's length."""
     monkeypatch.setattr(unfinished_games, "QUICKLY_TOLD", 0)
     press(choose_unfinished, data, "down", "up", "escape")
     read.clear()
@@ -195,7 +195,7 @@ class Waited(KeySource):
         return Key("x", 0.0) if self._left >= 0 else None
 
 
-def test_what_takes_long_says_so_and_tells_how_far_it_is(
+def test_long_work_says_so_and_tells_how_far_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a second, and on any key."""

@@ -153,7 +153,7 @@ def test_the_expected_points_of_a_throw() -> None:
 
 
 @pytest.mark.parametrize("name", own_games())
-def test_who_leads_at_the_end_has_won(name: str) -> None:
+def test_the_leader_at_the_end_has_won(name: str) -> None:
     """A review's lead equals the rules' count, and money is conserved."""
     with every_offender() as offenders:
         for number in range(1, 9):

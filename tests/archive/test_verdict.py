@@ -100,8 +100,8 @@ OUT_OF_ORDER: tuple[tuple[tuple[str, ...], Verdict, str], ...] = (
 )
 
 
-def test_what_is_not_in_order_is_not_proved() -> None:
-    """And the reason is said."""
+def test_lines_out_of_order_are_not_proved() -> None:
+    """Each kind of misplaced line has its verdict, and the reason is said."""
     with every_offender() as offenders:
         for lines, verdict, reason in OUT_OF_ORDER:
             with offenders.at(reason, lines):
@@ -380,7 +380,7 @@ def test_a_game_whose_seed_was_told_is_over(tmp_path: Path) -> None:
         resume_table(path)
 
 
-def test_each_thing_that_is_found_has_a_sentence() -> None:
+def test_each_finding_of_a_verification_has_a_sentence() -> None:
     """Whichever ids the verdict's modules use."""
     home = Path(str(audiogame.archive.__file__)).parent
     sentences = (home / "en.ftl").read_text(encoding="utf-8")

@@ -58,7 +58,8 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
         (["statistics", "--game", "go"], "There is no game 'go'"),
     ],
 )
-def test_what_is_wrong_is_one_sentence(run: Run, arguments: list[str], said: str) -> None:
+def test_wrong_arguments_get_one_sentence(run: Run, arguments: list[str], said: str) -> None:
+    """An unknown record, seat or file: exit status 2, and one line on the standard error."""
     status, _, fault = run(*arguments)
     assert status == 2
     assert said in fault

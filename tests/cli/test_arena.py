@@ -174,7 +174,7 @@ def test_progress_is_a_new_line_now_and_then(
         ("sika --seats casual,casual --games 0", "Argument --games: Play at least 1 game"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_a_sentence(
+def test_games_that_cannot_be_played_are_refused_in_a_sentence(
     typed: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["arena", *typed.split()]) == 2

@@ -117,7 +117,7 @@ WRONG: list[tuple[list[str], str]] = [
 """Wrong arguments, and the error printed for each."""
 
 
-def test_what_is_wrong_is_one_sentence_and_status_2(run: Run, tmp_path: Path) -> None:
+def test_a_wrong_argument_is_one_sentence_and_status_2(run: Run, tmp_path: Path) -> None:
     """The fault, the value and the allowed values; no traceback, and no file is changed."""
     before = {*tmp_path.rglob("*")}
     amiss: list[tuple[list[str], object]] = []

@@ -38,7 +38,7 @@ def doctor(tmp_path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_it_says_everything_in_whole_lines(tmp_path: Path) -> None:
+def test_the_doctor_reports_everything_in_whole_lines(tmp_path: Path) -> None:
     """One line each: topic, finding, remedy; no output of C libraries."""
     done = doctor(tmp_path, "--speech", "voice", "--voice", "null")
     assert (done.returncode, done.stderr) == (0, "")
@@ -50,7 +50,7 @@ def test_it_says_everything_in_whole_lines(tmp_path: Path) -> None:
     assert "ALSA lib" not in done.stdout
 
 
-def test_without_any_voice_it_says_what_to_do(tmp_path: Path) -> None:
+def test_without_any_voice_the_doctor_says_what_to_do(tmp_path: Path) -> None:
     """Neither a speech server nor a device: each voice says why, and lines are printed."""
     done = doctor(tmp_path, "--speech", "voice")
     assert "speech-dispatcher isn't running" in done.stdout
@@ -60,7 +60,7 @@ def test_without_any_voice_it_says_what_to_do(tmp_path: Path) -> None:
     assert "Nothing can speak here, so lines are only printed." in done.stdout
 
 
-def test_json_and_bundle(tmp_path: Path) -> None:
+def test_the_doctor_reports_as_json_and_in_a_bundle(tmp_path: Path) -> None:
     """The same findings as JSON; the bundle has version, settings, log and newest record."""
     keys = tmp_path / "keys"
     keys.write_text("down\nenter\n", encoding="utf-8")
@@ -80,8 +80,8 @@ def test_json_and_bundle(tmp_path: Path) -> None:
     assert not any(name in text for text in parts.values() for name in ("Zenobia", "Quill"))
 
 
-def test_names_of_those_who_join_are_taken_out_too() -> None:
-    """On every line that can hold a name."""
+def test_names_of_those_who_join_are_taken_out_of_a_record() -> None:
+    """Every line that can hold a name is searched for one."""
     record = "seat 0: person Ann Lee ~1234\n0 call red ~12\n# chair 4 casual Bo ~99\n"
     assert without_names(record) == (
         "seat 0: person Player 0\n0 call red ~12\n# chair 4 casual Player 4\n"
@@ -129,7 +129,7 @@ def findings(settings: Settings, found: Detected, data: Path) -> dict[str, Findi
     return {finding.topic: finding for finding in told}
 
 
-def test_beside_nvda_it_names_its_settings(tmp_path: Path) -> None:
+def test_beside_nvda_the_doctor_names_its_settings(tmp_path: Path) -> None:
     """Those that double lines, and those that let messages vanish from a display."""
     settings = Settings(speech="direct", voice="")
     told = findings(
@@ -150,7 +150,7 @@ def test_beside_nvda_it_names_its_settings(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("braille", [True, False])
-def test_it_says_what_is_known_of_a_braille_display(tmp_path: Path, braille: bool) -> None:
+def test_the_doctor_says_what_is_known_of_a_braille_display(tmp_path: Path, braille: bool) -> None:
     """Before it says how lines are shown."""
     settings = Settings(speech="lines", braille=braille)
     told = examine(
@@ -176,3 +176,14 @@ def test_a_folder_that_cannot_be_written_is_said(
     )
     assert "not writable" in told["folder"].found
     assert "--data" in told["folder"].advice
+
+
+@pytest.mark.parametrize(
+    ("sure", "why"), [(True, "it fits"), (False, "no screen reader was found")]
+)
+def test_the_speech_mode_is_explained_by_what_was_found(
+    tmp_path: Path, sure: bool, why: str
+) -> None:
+    """It does not fit a reader that was not found."""
+    told = findings(Settings(), Detected("voice", Reason("no-reader-found"), sure), tmp_path)
+    assert told["speech mode"].found.startswith(f"voice: {why}")

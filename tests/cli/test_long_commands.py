@@ -139,7 +139,7 @@ def test_whatever_takes_long_says_so_and_enter_tells_how_far_it_is(
 
 
 @pytest.mark.parametrize("what", ["import", "export"])
-def test_a_server_that_is_carried_says_so(
+def test_moving_a_server_into_or_out_of_a_database_tells_its_progress(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every record is checked on the way, which takes long."""

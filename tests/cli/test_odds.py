@@ -191,7 +191,8 @@ def test_floats_decide_as_fractions_do(mine: int, theirs: int) -> None:
     ("dice", "points"),
     [*EXPECTED.items()],
 )
-def test_a_turn_of_army_men_has_its_fewest_points(dice: int, points: Fraction) -> None:
+def test_a_turn_of_army_men_aims_at_the_fewest_points(dice: int, points: Fraction) -> None:
+    """The exact expected points of each number of dice, played for as few as possible."""
     assert fewest(dice) == points
 
 
@@ -217,7 +218,8 @@ def test_the_chance_to_end_below_is_that_of_all_rolls_of_two_dice(score: int) ->
     assert below(2, 3, score + 3) == total / 36
 
 
-def test_army_men_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_odds_of_army_men_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """In sentences: expected points, chances to beat a score, and with `--exact` the fraction."""
     assert odds("army-men", "--dice", "5", "--below", "10")[0] == 0
     assert capsys.readouterr().out.splitlines() == [
         "5 dice: 8.589 points on average, played for the fewest.",
@@ -228,7 +230,7 @@ def test_army_men_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("score", [0, 3, 7, 12])
-def test_what_is_above_equal_and_below_is_one_together(score: int) -> None:
+def test_chances_above_equal_and_below_a_score_add_up_to_1(score: int) -> None:
     under, equal, above = three_ways(2, 0, score)
     assert under + equal + above == 1
     assert under + equal / 2 == below(2, 0, score)
@@ -337,7 +339,8 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (("nowhere.record",), "Couldn't read"),
     ],
 )
-def test_what_is_wrong_is_said_in_sentences(typed: tuple[str, ...], told: str) -> None:
+def test_wrong_arguments_are_told_in_sentences(typed: tuple[str, ...], told: str) -> None:
+    """Exit status 2, and a sentence that says what is wrong with the typed value."""
     status, fault = odds(*typed)
     assert status == 2
     assert told in fault
@@ -383,7 +386,7 @@ def test_a_position_is_told_as_the_key_tells_it(
     assert " ".join(told[2:]) == " ".join(others)
 
 
-def test_what_was_taken_back_is_not_there(tmp_path: Path) -> None:
+def test_a_position_is_without_moves_taken_back(tmp_path: Path) -> None:
     """Moves keep their numbers, including those taken back."""
     path = tmp_path / "a.record"
     path.write_text(WAR.replace("1 pass\n* nine", "# undo 2\n0 pass\n* nine", 1), encoding="utf-8")
@@ -431,7 +434,8 @@ def test_a_game_without_skill_has_nothing_to_advise(tmp_path: Path) -> None:
         position(path)
 
 
-def test_a_table_without_advice_keeps_it_until_the_end(tmp_path: Path) -> None:
+def test_a_table_without_advice_gives_none_before_its_end(tmp_path: Path) -> None:
+    """A record with `advice: off` is refused until its game is over."""
     path = tmp_path / "off.record"
     text = OPEN_WAR.replace("seat 1: casual Bo\n", "seat 1: casual Bo\nadvice: off\n")
     path.write_text(text, encoding="utf-8")
@@ -441,7 +445,8 @@ def test_a_table_without_advice_keeps_it_until_the_end(tmp_path: Path) -> None:
     assert position(path, 2).seat == 0
 
 
-def test_the_program_knows_the_command() -> None:
+def test_audiogame_odds_is_a_command_of_the_program() -> None:
+    """Typed values are accepted by `audiogame odds`, and a wrong one is an exit status of 2."""
     assert main(["odds", "sika", "--throws", "2"]) == 0
     assert main(["odds", "sika", "--throws", "zwei"]) == 2
 

@@ -52,13 +52,13 @@ def _closed() -> None:
 
 
 @pytest.mark.parametrize("make", [_full, _closed, _unread])
-def test_every_command_ends_without_a_traceback(
+def test_a_command_that_cannot_print_ends_without_a_traceback(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     make: Callable[[], TextIO | None],
 ) -> None:
-    """One sentence on the other stream and a status of its own; none where no stream is read."""
+    """One sentence goes to the other stream, if there is one; the exit status is one of its own."""
     sika(tmp_path / "played")
     with every_offender() as offenders:
         for number, command in enumerate(COMMANDS):
@@ -121,7 +121,7 @@ def test_a_verdict_that_nobody_read_is_no_success(
 def test_a_game_that_nobody_hears_stops_and_is_saved(
     tmp_path: Path, redirected: str, status: int, said: str
 ) -> None:
-    """Its record can be resumed, and holds only what the game wrote."""
+    """The game's record can be resumed, and holds only what the game wrote."""
     play = f'"$0" -m audiogame play sika --seed 7 --keys - --data data {redirected}'
     done = subprocess.run(
         ["/bin/sh", "-c", play, sys.executable],

@@ -79,7 +79,7 @@ def test_what_is_wrong_with_a_long_record_is_told_as_with_a_short_one(
 
 
 def test_a_short_record_is_read_before_anything_is_said(tmp_path: Path) -> None:
-    """So are scripted keys, and a record that is not there."""
+    """Scripted keys are read as early, and a missing record is as early an error."""
     played_and_left(tmp_path, 100)
     record = only_file(tmp_path, ".record")
     assert record.stat().st_size < SHORT

@@ -82,7 +82,10 @@ def test_markdown_is_one_sentence_a_line(name: str, capsys: pytest.CaptureFixtur
     assert all(line.startswith(("# ", "## ")) or line[-1] in ".?!" for line in lines if line)
 
 
-def test_options_and_seats_are_told_as_the_rule(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_book_is_that_of_the_typed_options_and_seats(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Sentences of other options, or of another number of seats, are left out."""
     once = output(capsys, "sika")
     turn = output(capsys, "sika", "--option", "call=turn", "--option", "ante=5")
     assert "You call once" in once
@@ -94,7 +97,7 @@ def test_options_and_seats_are_told_as_the_rule(capsys: pytest.CaptureFixture[st
     assert "20 piles" not in two
 
 
-def test_no_limit_is_what_there_is_without_a_width(capsys: pytest.CaptureFixture[str]) -> None:
+def test_width_0_is_no_limit_as_is_no_width(capsys: pytest.CaptureFixture[str]) -> None:
     assert output(capsys, "sika", "--width", "0") == output(capsys, "sika")
 
 
@@ -105,10 +108,10 @@ def test_no_limit_is_what_there_is_without_a_width(capsys: pytest.CaptureFixture
         (["sika", "--option", "call=x"], "'x' won't do for option call: use game or turn."),
         (["sika", "--seats", "9"], "Sika takes 2 to 8 players, not 9."),
         (["sika", "--width", "3"], "The width must be 0, or at least 20 characters, not 3."),
-        (["sika", "--format", "pdf"], "There is no format 'pdf': the choices are html, markdown"),
+        (["sika", "--format", "pdf"], "There is no FORMAT 'pdf': the choices are html, markdown"),
     ],
 )
-def test_what_cannot_be_printed_is_said(
+def test_a_book_that_cannot_be_printed_is_refused_in_words(
     typed: list[str], fault: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["rules", *typed]) == 2

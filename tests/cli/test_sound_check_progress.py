@@ -52,7 +52,7 @@ def read_until(end: int, text: str) -> str:
     return printed
 
 
-def test_what_takes_long_is_said_and_enter_tells_how_far_it_is(
+def test_a_long_check_says_so_and_enter_tells_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """After a second by itself; then for each Enter, with the progress by then."""

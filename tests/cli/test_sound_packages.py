@@ -86,12 +86,12 @@ def machine(
         ),
     ],
 )
-def test_it_names_what_is_missing(system: System, advice: str) -> None:
+def test_the_doctor_names_the_package_that_sound_lacks(system: System, advice: str) -> None:
     """By the existing sockets, libraries, programs and files."""
     assert advice in sound_advice(system)
 
 
-def test_nothing_that_is_there_is_to_be_installed() -> None:
+def test_no_installed_package_is_advised() -> None:
     """On any machine: with a server or none, with and without each package."""
     names = ("pulse", "pipewire", "pipewire-pulse", "pulseaudio")
     for some in product((False, True), repeat=4):

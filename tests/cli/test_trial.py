@@ -161,7 +161,7 @@ def test_the_report_is_written_and_never_over_another(
         assert {"program", "screen reader"} <= {*topics}
 
 
-def test_without_anybody_to_answer_it_says_so(tmp_path: Path) -> None:
+def test_a_trial_without_a_player_says_so(tmp_path: Path) -> None:
     done = doctor(tmp_path, keys="")
     assert done.returncode == 2
     assert done.stderr == (

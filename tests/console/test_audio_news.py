@@ -53,7 +53,7 @@ def both_gone(news: AudioNews, name: str = "") -> None:
     assert news.voice("voice-lost" if name else "voice-none", name, DIED)
 
 
-def test_both_are_lost_and_come_back_in_one_sentence_each(tmp_path: Path) -> None:
+def test_sound_and_voice_are_lost_and_come_back_in_one_sentence_each(tmp_path: Path) -> None:
     def both_back(news: AudioNews) -> None:
         news.sounds_back()
         news.voice("voice-back", "eSpeak NG", "")
@@ -91,8 +91,8 @@ def test_sounds_alone_are_told_at_once(tmp_path: Path) -> None:
     assert lines == ["Sounds have stopped: the sound server doesn't answer.", "Sounds are back."]
 
 
-def test_a_voice_alone(tmp_path: Path) -> None:
-    """Sounds are off in the settings, so their loss is no news."""
+def test_a_lost_voice_is_news_where_sounds_are_off(tmp_path: Path) -> None:
+    """The loss of the sounds, which are off in the settings, is not told."""
     lines = told(
         tmp_path,
         lambda news: news.voice("voice-none", "", DIED),
@@ -105,7 +105,7 @@ def test_a_voice_alone(tmp_path: Path) -> None:
     ]
 
 
-def test_what_is_back_before_it_was_told_is_not_told(tmp_path: Path) -> None:
+def test_sounds_back_before_their_loss_was_told_are_no_news(tmp_path: Path) -> None:
     """The sound process was restarted: the interrupted line is repeated, and no news is told."""
 
     def stumble(news: AudioNews) -> None:
@@ -134,7 +134,7 @@ def test_sounds_that_were_never_there_are_not_back(tmp_path: Path) -> None:
         ("voice-lacks-voice", "Max"),
     ],
 )
-def test_what_has_nothing_to_do_with_the_device_is_told_by_itself(
+def test_a_voice_lost_without_its_device_is_left_to_the_usual_sentence(
     tmp_path: Path, message: str, why: str | tuple[Reason, ...]
 ) -> None:
     def happen(news: AudioNews) -> None:

@@ -47,7 +47,9 @@ async def nothing(*_: object, **__: object) -> None:
     return None
 
 
-def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_is_out_skips_to_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Offered once; the rest goes to the history, and the end is told."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
     table, course = inside(loop.table), loop.course
@@ -76,7 +78,7 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert not course.watching
 
 
-def test_who_is_out_of_scientific_war_listens_as_they_like(
+def test_a_player_out_of_scientific_war_may_listen_on_or_skip(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each trick in the current wording, then the rest silently, and the end."""

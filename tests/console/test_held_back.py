@@ -39,7 +39,7 @@ from audiogame.outputs.readers import (
     as_answered,
 )
 from audiogame.play.game_loop import GameLoop
-from audiogame.preferences.settings_menu import told as told_setting
+from audiogame.preferences.setting_group import told as told_setting
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
 from audiogame.rules.value import replace
@@ -101,10 +101,10 @@ def refused(pressed: Pressed) -> list[str]:
 
 @pytest.mark.parametrize("reader", CAREFUL, ids=lambda reader: reader.name)
 def test_a_row_that_came_too_late_is_passed_with_the_next(tmp_path: Path, reader: Reader) -> None:
-    """Seven times Down, one of them answered late: Enter chooses what was heard last."""
-    for late in range(6):
+    """Five times Down, one of them answered late: Enter chooses what was heard last."""
+    for late in range(4):
         waits = chain(repeat(0.001, 1 + 2 * late), [LATE], repeat(0.001))
-        keys = steadily([*["down"] * 7, "enter"], 0.4)
+        keys = steadily([*["down"] * 5, "enter"], 0.4)
         pressed = walk(tmp_path, keys, in_main_menu, reader=reader, busy=partial(next, waits))
         assert refused(pressed) == []
         told = told_texts(pressed)
@@ -390,7 +390,8 @@ def test_a_key_that_answers_nothing_goes_on_with_the_game(tmp_path: Path) -> Non
     assert (fruit.chosen[0], lines.count(ASKED)) == ("fig", 1)
 
 
-def test_who_is_known_or_was_asked_is_not_asked(tmp_path: Path) -> None:
+def test_no_question_about_a_measured_reader_nor_a_second_time(tmp_path: Path) -> None:
+    """Where the reader is known, or the player was asked before, the key is only held back."""
     known = replace(NEW, missed_lines="yes")
     for number, (reader, chosen) in enumerate(((TDSR, NEW), (UNKNOWN, QUIET), (UNKNOWN, known))):
         pressed, fruit = missing(tmp_path / str(number), "enter", reader=reader, chosen=chosen)

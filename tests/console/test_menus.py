@@ -89,7 +89,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     assert 40 < rate < 110
 
 
-def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
+def test_the_verbosity_is_changed_by_a_key_and_saved(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("v")
         terminal.wait_for("Normal: full for what decides")

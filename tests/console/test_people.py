@@ -189,7 +189,7 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
 
 
 @pytest.mark.over_the_line
-def test_who_keeps_broken_keys_is_told_once(tmp_path: Path) -> None:
+def test_a_player_with_a_broken_keys_file_is_told_once(tmp_path: Path) -> None:
     """When that person takes the keyboard, not at every turn."""
     save_people(tmp_path, {"Ann": PersonalSettings("", True)})
     keys_file_of(tmp_path, "Ann").write_text("[game]\nback = []\n", encoding="utf-8")

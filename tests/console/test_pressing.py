@@ -160,7 +160,7 @@ def test_repeating_spells(tmp_path: Path) -> None:
 
 
 @pytest.mark.over_the_line
-def test_everything_since_the_last_choice(tmp_path: Path) -> None:
+def test_a_key_says_everything_since_the_last_choice(tmp_path: Path) -> None:
     """Lines of the game only, without answers, and none repeated later."""
     lines = play(tmp_path, "1", "wait", "e", "L", "L")
     news = ["You call red.", "Bella calls blue.", "Your turn, round 1. Throw."]
@@ -230,8 +230,8 @@ def test_letters_jump_also_by_several(tmp_path: Path) -> None:
 
 def test_what_a_letter_does_elsewhere_is_reached_in_menus(tmp_path: Path) -> None:
     """By a key that is no letter, or by Shift; the list of keys names what works."""
-    assert press(main_menu, tmp_path, "down", "f5")[-1] == "Continue a game. 2 of 12."
-    assert press(main_menu, tmp_path, "l")[-1] == "Learn to play. 4 of 12."
+    assert press(main_menu, tmp_path, "down", "f5")[-1] == "Continue a game. 2 of 8."
+    assert press(main_menu, tmp_path, "l")[-1] == "Learn to play. 4 of 8."
     assert press(settings_menu, tmp_path, "M")[-1] == press(settings_menu, tmp_path, "f8")[-1]
     assert press(settings_menu, tmp_path, "M")[-1].startswith("Sounds o")
     assert press(settings_menu, tmp_path, "m")[-1].startswith("Measure your reading speed")

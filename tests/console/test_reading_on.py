@@ -138,7 +138,7 @@ def test_a_rule_book_is_read_to_its_end_by_one_key(name: str, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("rate", [5.0, 60.0])
-def test_it_follows_the_speed_of_the_reader(rate: float, tmp_path: Path) -> None:
+def test_reading_on_follows_the_speed_of_the_reader(rate: float, tmp_path: Path) -> None:
     """No line comes faster than it is heard, also for players who never wait in games."""
     settings = Settings(rate=rate, pace=0.0)
     lines, listener = listen(reads("sika"), tmp_path, READ_ON, "escape", settings=settings)
@@ -156,7 +156,7 @@ def test_the_own_voice_tells_when_it_has_ended(tmp_path: Path) -> None:
         "escape",
         busy=lambda who: who.now % 100 < 99,
     )
-    assert lines[-1] == "Rule book closed."
+    assert lines[-1] == "Book closed."
     assert listener.times[2] - listener.times[1] > 90
 
 
@@ -168,7 +168,7 @@ def test_any_key_stops_and_means_nothing_else(key: str, tmp_path: Path) -> None:
     assert lines[3].endswith(book.passages[3].text)
     assert lines[4] == lines[3]
     assert lines[5].endswith(book.passages[4].text)
-    assert lines[6] == "Rule book closed."
+    assert lines[6] == "Book closed."
 
 
 def test_the_place_is_remembered(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_the_place_is_remembered(tmp_path: Path) -> None:
     assert bookmark(tmp_path, "sika") == ""
 
 
-def test_who_walks_elsewhere_reads_on_from_there(tmp_path: Path) -> None:
+def test_reading_on_begins_where_the_cursor_was_moved(tmp_path: Path) -> None:
     book = book_of("sika")
     keep_bookmark(tmp_path, "sika", book.passages[-1].anchors[-1])
     lines, _ = listen(reads("sika"), tmp_path, "down", READ_ON, (4, "x"), "escape")

@@ -34,7 +34,7 @@ def walked(game: Game, keys: list[str], tmp_path: Path, anchor: str = "") -> lis
     """Return the lines of a rule book that is left by Escape after these keys."""
     app, heard = keyed_app([*keys, "escape"], tmp_path)
     asyncio.run(read_rules(app, game, game.options(), game.seats[0], anchor))
-    assert heard.lines[-1] == "Rule book closed."
+    assert heard.lines[-1] == "Book closed."
     return heard.lines[:-1]
 
 
@@ -52,7 +52,7 @@ def test_every_book_is_walked_to_its_end_by_one_key(game: Game, key: str, tmp_pa
 
 
 @by_game
-def test_and_back_to_its_beginning(game: Game, tmp_path: Path) -> None:
+def test_every_book_is_walked_back_to_its_beginning_by_one_key(game: Game, tmp_path: Path) -> None:
     book = told(game)
     heard = walked(game, ["end", *["up"] * len(book.passages)], tmp_path)[1:]
     for passage, text in zip(reversed(book.passages), heard, strict=False):
@@ -62,7 +62,7 @@ def test_and_back_to_its_beginning(game: Game, tmp_path: Path) -> None:
 
 @by_game
 @pytest.mark.parametrize(("on", "back"), [("pagedown", "pageup"), ("right", "left")])
-def test_chapters_are_walked(game: Game, on: str, back: str, tmp_path: Path) -> None:
+def test_keys_lead_from_chapter_to_chapter(game: Game, on: str, back: str, tmp_path: Path) -> None:
     book = told(game)
     last = len(book.titles) - 1
     heard = walked(game, [*[on] * last, on, "home", "end", back, back], tmp_path)
@@ -103,7 +103,7 @@ def test_keys_that_walk_are_no_letters_of_chapters(tmp_path: Path) -> None:
     assert letters == {*"TACW"}
 
 
-def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
+def test_a_search_goes_on_at_the_beginning_of_the_book(tmp_path: Path) -> None:
     game = find_game("ten-die-poker")
     typed = [*"Lead", "space", *"alone", "enter"]
     heard = walked(game, ["/", *typed, "f3", "f3"], tmp_path)
@@ -132,7 +132,7 @@ def test_words_are_found_by_their_beginnings_first(tmp_path: Path) -> None:
     assert " hal" in heard[2].lower()
 
 
-def test_other_keys_are_answered(tmp_path: Path) -> None:
+def test_keys_without_a_use_in_a_book_are_answered(tmp_path: Path) -> None:
     heard = walked(find_game("sika"), ["r", "%", "enter", "8", "l"], tmp_path)
     assert heard[1] == "Only while you play: The rules right now."
     assert heard[2] == "Percent sign does nothing here. Question mark lists the keys."
@@ -140,14 +140,14 @@ def test_other_keys_are_answered(tmp_path: Path) -> None:
     assert heard[4] == heard[5] == "This book has 6 chapters."
 
 
-def test_it_opens_at_an_anchor(tmp_path: Path) -> None:
+def test_a_book_opens_at_an_anchor(tmp_path: Path) -> None:
     heard = walked(find_game("scientific-war"), [], tmp_path, anchor="war")
     assert heard[0].startswith("Scientific War rules. War: A tie for the best card is a war.")
 
 
-def test_the_menus_open_it(tmp_path: Path) -> None:
+def test_the_menus_open_the_rule_book(tmp_path: Path) -> None:
     """From the main menu for every game, and from the lobby with the options set there."""
-    rules = ["r", "enter", "down", "enter", "escape", "escape"]
+    rules = ["7", "1", "down", "enter", "escape", "escape", "escape"]
     lobby = ["home", "enter", *"sss", "enter", "w", "enter", "end", "enter", "c", "escape"]
     app, heard = keyed_app([*rules, *lobby], tmp_path)
     with pytest.raises(ProgramLeft):
@@ -171,12 +171,12 @@ def test_one_key_opens_the_book_of_the_game_one_stands_on(tmp_path: Path) -> Non
     stood = heard[2]
     assert stood.startswith("Scientific War, ")
     assert heard[3].startswith("Scientific War rules. ")
-    assert heard[5:7] == ["Rule book closed.", stood]
+    assert heard[5:7] == ["Book closed.", stood]
     assert heard[8].startswith("Sicherman's War rules. ")
 
 
 @pytest.mark.parametrize("key", ["R", "ctrl-f1"])
-def test_also_in_the_lobby_and_its_seats_with_the_options_set_there(
+def test_one_key_opens_the_book_in_the_lobby_with_the_options_set_there(
     key: str, tmp_path: Path
 ) -> None:
     """From any item of a new game; a seat's menu is where it was afterwards."""
@@ -184,22 +184,22 @@ def test_also_in_the_lobby_and_its_seats_with_the_options_set_there(
     heard = pressed_in_menus(tmp_path, *lobby, "home", "down", "enter", "down", key, "escape")
     first = next(n for n, line in enumerate(heard) if line.startswith("Sika rules. "))
     assert "You call before each of your turns" in heard[first + 1]
-    assert heard[first + 2] == "Rule book closed."
+    assert heard[first + 2] == "Book closed."
     assert heard[first + 3] == heard[first - 1].removeprefix("Sika: ")
-    assert heard[-2] == "Rule book closed."
+    assert heard[-2] == "Book closed."
     assert heard[-1] == heard[-4]
 
 
-def test_also_while_the_number_of_an_option_is_typed(tmp_path: Path) -> None:
+def test_one_key_opens_the_book_while_the_number_of_an_option_is_typed(tmp_path: Path) -> None:
     """Letters are typed there, so the key is the other one; typed text stays."""
     keys = ["enter", *"sik", "enter", "n", "enter", "3", "ctrl-f1", "escape", "enter"]
     heard = pressed_in_menus(tmp_path, *keys)
     first = next(n for n, line in enumerate(heard) if line.startswith("Sika rules. "))
-    assert heard[first + 1 : first + 3] == ["Rule book closed.", heard[first - 1]]
+    assert heard[first + 1 : first + 3] == ["Book closed.", heard[first - 1]]
     assert heard[-1].startswith("Sika: The ante is 3 credits.")
 
 
-def test_the_list_of_keys_names_it_there_and_not_in_other_menus(tmp_path: Path) -> None:
+def test_the_key_of_the_rule_book_is_listed_only_in_menus_of_a_new_game(tmp_path: Path) -> None:
     told = "Shift R, Control F1: The rule book"
     assert not any(told in line for line in pressed_in_menus(tmp_path, "question", *["down"] * 50))
     for menu_keys in ([], [*"sik", "enter"], [*"sik", "enter", "down", "enter"]):
@@ -224,20 +224,20 @@ def played(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:
     return [line.partition(": ")[2] for line in lines]
 
 
-def test_in_a_game_it_returns_to_where_the_player_was(tmp_path: Path) -> None:
+def test_a_book_opened_in_a_game_returns_to_where_the_player_was(tmp_path: Path) -> None:
     """Marked dice stay marked, and the question is repeated."""
     keys = ["1", "R", "pagedown", "down", "escape", "2", "enter"]
     lines = played(tmp_path, keys, "army-men", "--option", "first=0")
     opened = next(n for n, line in enumerate(lines) if line.startswith("Army Men Dice War rules"))
     question = next(line for line in lines if line.startswith("Keep one or two."))
     assert "A round: In your turn you roll all the dice you have left." in lines[opened]
-    assert lines[opened + 3 : opened + 5] == ["Rule book closed.", question]
+    assert lines[opened + 3 : opened + 5] == ["Book closed.", question]
     both, done = lines[opened + 5 : opened + 7]
     assert both.endswith("3 dice left.")
     assert done.startswith("You keep ")
 
 
-def test_it_opens_at_the_rule_that_matters_now(tmp_path: Path) -> None:
+def test_a_book_opens_at_the_rule_that_matters_now(tmp_path: Path) -> None:
     lines = played(tmp_path, ["wait", "R", "escape", "1", "wait", "R"], "sika")
     opened = [line for line in lines if line.startswith("Sika rules. ")]
     assert "Calling a colour: A call is red or blue." in opened[0]
@@ -308,9 +308,9 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
         terminal.wait_for("Every throw is scored at once. All 3")
         assert terminal.lines[rows] == "Every throw is scored at once. All 3"
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Rule book closed.")
+        terminal.wait_for("Book closed.")
         let_settle(terminal)
-        assert terminal.lines[-2:] == ["Rule book closed.", "Call a colour: red or blue?"]
+        assert terminal.lines[-2:] == ["Book closed.", "Call a colour: red or blue?"]
 
 
 @pytest.mark.real

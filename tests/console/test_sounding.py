@@ -21,7 +21,7 @@ from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
-from audiogame.preferences.settings_menu import change_group, check_sounds
+from audiogame.preferences.setting_group import change_group, check_sounds
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
@@ -59,8 +59,8 @@ def test_an_answer_without_words_is_heard_instead_of_the_bell(
     assert app.dialogue.outputs.screen.bell()
 
 
-def test_mute(tmp_path: Path, noted_link: NotedLink) -> None:
-    """One key turns all cues off, and on again; the words say which."""
+def test_one_key_mutes_all_cues(tmp_path: Path, noted_link: NotedLink) -> None:
+    """The same key turns them on again; the words say which."""
     _, lines = press_with_sounds(main_menu, tmp_path, "down", "m", "down", "m", "down")
     assert lines[2::2] == ["Sounds off.", "Sounds on."]
     assert noted_link.names == ["ui.move", "ui.move"]
@@ -78,8 +78,10 @@ def test_sounds_that_are_off_can_be_turned_on_by_the_same_key(
     assert app.soundscape.heard
 
 
-def test_learning_sounds(tmp_path: Path, noted_link: NotedLink) -> None:
-    """Each is described, then played; Enter plays only the sound again."""
+def test_each_sound_is_described_in_the_list_of_sounds(
+    tmp_path: Path, noted_link: NotedLink
+) -> None:
+    """The description comes first, then the sound; Enter plays only the sound again."""
     app, lines = press_with_sounds(
         lambda app: learn_sounds(app, "sika"), tmp_path, "down", "enter", "space", "escape"
     )

@@ -33,7 +33,7 @@ from audiogame.lobby.online_menu import LONGEST
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import TDSR, UNKNOWN, Reader
 from audiogame.play.game_loop import play_table
-from audiogame.preferences.settings_menu import told
+from audiogame.preferences.setting_group import told
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.terminal.screen import NO_ECHO, NO_ECHO_OF_SPACE, TextScreen
@@ -239,7 +239,7 @@ def test_a_paste_that_is_too_long_changes_nothing(tmp_path: Path) -> None:
     assert "This has 52 characters. Use at most 10." in text
 
 
-def test_a_code_is_corrected_unseen(tmp_path: Path) -> None:
+def test_a_secret_code_is_corrected_without_being_shown(tmp_path: Path) -> None:
     keys = [*"1x34", "left", "left", "backspace", "2", "enter"]
     text, kept = written(tmp_path, lambda app: enter_code(app, "Code."), *keys)
     assert kept == "1234"

@@ -51,7 +51,7 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     ]
 
 
-def test_keys_that_were_written_down_hang_on_no_clock(tmp_path: Path) -> None:
+def test_scripted_keys_do_not_depend_on_the_clock(tmp_path: Path) -> None:
     """Each line is heard before the next, also on a machine where all takes ten seconds."""
     heard, seconds = Heard(), count(step=10.0)
     front = front_end(Script([]), heard, clock=partial(next, seconds), reader=TDSR)
@@ -65,7 +65,7 @@ def test_keys_that_were_written_down_hang_on_no_clock(tmp_path: Path) -> None:
     assert heard.lines == []
 
 
-def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
+def test_space_reads_unheard_lines_before_it_throws_cubes(tmp_path: Path) -> None:
     """Space is then the key that reads, also before any offer."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily([" ", "t", " "]))
     pressed = walk(tmp_path, keys, seeded_game("sika"))
@@ -116,10 +116,10 @@ def test_an_answer_that_came_too_late_is_said_before_it_is_chosen(tmp_path: Path
     pressed = walk(tmp_path, keys, in_main_menu, busy=lambda: next(waits))
     lines = told_texts(pressed)
     at = lines.index("Not chosen yet: Continue a game. Enter again.")
-    assert lines[at - 1] == "Continue a game. 2 of 12."
+    assert lines[at - 1] == "Continue a game. 2 of 8."
     assert lines[at + 2] == "You have no unfinished games.", "the second Enter chooses"
     # The row before is spoken once more.
-    assert spoken_texts(pressed).count("Main menu: New game. 1 of 12.") == 2
+    assert spoken_texts(pressed).count("Main menu: New game. 1 of 8.") == 2
     assert pressed.lost() == []
 
 
@@ -249,8 +249,8 @@ def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", own_games())
-def test_lessons_are_heard(tmp_path: Path, name: str) -> None:
-    """Whatever is pressed in them."""
+def test_no_line_of_a_lesson_is_lost(tmp_path: Path, name: str) -> None:
+    """Keys are pressed at random."""
     pressed = walk(tmp_path, at_random(name, 120), lambda app, _: learn(app, find_lesson(name)))
     assert pressed.lost() == []
     assert len(pressed.told) > 100

@@ -129,7 +129,7 @@ def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> N
     assert ear.would_say == [asked, asked, asked, [kept]]
 
 
-def test_the_measure_of_a_voice_asks_nobody_who_has_begun(tmp_path: Path) -> None:
+def test_the_question_of_a_rate_measurement_is_over_once_it_has_begun(tmp_path: Path) -> None:
     ear = SlowVoice()
     app, _ = new_app(tmp_path, "t", "enter", "enter")
     app.dialogue.outputs.all.append(ear)

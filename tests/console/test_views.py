@@ -78,7 +78,7 @@ def test_a_command_of_the_book_is_done_in_the_book(tmp_path: Path) -> None:
     assert len(lines) > 4
 
 
-def test_what_takes_the_place_of_a_view_ends_it() -> None:
+def test_another_view_ends_the_one_it_replaces() -> None:
     """The command of a view that was not the first has no receiver."""
     asyncio.run(_take_the_place())
 

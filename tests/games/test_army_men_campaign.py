@@ -136,8 +136,8 @@ MOST_ROUNDS = 9
 
 @given(st.data(), st.sampled_from([1, 1, 3]))
 @settings(max_examples=amount(25, 60))
-def test_what_holds_at_every_moment(data: st.DataObject, games: int) -> None:
-    """Rulings 1 to 6 as invariants, on games of any luck and any choices."""
+def test_rulings_1_to_6_hold_at_every_moment(data: st.DataObject, games: int) -> None:
+    """The rulings are invariants of games of any luck and any choices."""
     state = start(2, ArmyMenOptions(campaign=games))
     lowest = (0, 0)
     while state.result is None:

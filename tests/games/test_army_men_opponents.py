@@ -60,7 +60,7 @@ def kept(state: ArmyMen, strength: str = "expert") -> tuple[int, ...]:
     return tuple(state.dice[position - 1] for position in action.dice)
 
 
-def test_the_strengths() -> None:
+def test_strengths_are_casual_skilled_and_expert() -> None:
     """The default opponent is casual; two are stronger."""
     assert STRENGTHS == ("casual", "skilled", "expert")
 
@@ -168,8 +168,8 @@ def test_the_skilled_bot_pays_for_dice() -> None:
     assert kept(rolled(3, 4, aside=(1, 1, 2)), "skilled") == (3,)
 
 
-def test_the_skilled_bot_knows_no_totals() -> None:
-    """It rolls again though 6 points would end the game and win it."""
+def test_the_skilled_bot_ignores_the_totals() -> None:
+    """The bot rolls again though 6 points would end the game and win it."""
     ahead = rolled(2, 4, owned=(3, 2), totals=(17, 18), against=6, number=5)
     assert kept(ahead, "skilled") == (2,)
 

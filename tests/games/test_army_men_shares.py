@@ -166,7 +166,7 @@ def test_the_starter_of_a_game_is_worse_off() -> None:
 
 @given(st.integers(1, GAMES), st.booleans(), DICE, DICE, st.integers(-70, 70))
 @settings(max_examples=amount(15, 25), deadline=None)
-def test_the_table_follows_from_itself(
+def test_each_entry_of_the_table_follows_from_the_others(
     games: int, odd: bool, own: int, other: int, lead: int
 ) -> None:
     """A round is worth what its best play leads to."""

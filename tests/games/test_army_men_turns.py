@@ -60,8 +60,8 @@ def exact(worth: Callable[[int], Fraction]) -> BestTurn[Fraction]:
     ("dice", "points"),
     [*EXPECTED.items()],
 )
-def test_the_fewest_points_that_can_be_expected(dice: int, points: Fraction) -> None:
-    """The exact expectations, by the program and by enumeration."""
+def test_best_play_for_few_points_has_the_exact_expectation(dice: int, points: Fraction) -> None:
+    """For each number of dice: by the program, by enumeration, and as a known fraction."""
     assert -exact(lambda end: Fraction(-end)).value(dice) == points
     if dice < 5:
         assert -enumerated(dice, lambda end: Fraction(-end))[0] == points

@@ -174,15 +174,15 @@ def test_there_is_advice_wherever_a_seat_is_awaited(games: int, every: int, leas
         ((0.9, 0.05, 0.03, 0.02), ((17, 1, 1, 1), 20)),
     ],
 )
-def test_how_often_is_told_in_round_numbers(
+def test_frequencies_are_told_in_round_numbers(
     chances: tuple[float, ...], told: tuple[tuple[int, ...], int]
 ) -> None:
-    """One time in three, not 33 times in a hundred."""
+    """Such as one time in three, not 33 times in a hundred."""
     assert in_round_numbers(chances) == told
 
 
 @given(st.lists(st.floats(0.02, 1), min_size=2, max_size=13))
-def test_mixtures_add_up(chances: list[float]) -> None:
+def test_rounded_frequencies_add_up_and_none_is_0(chances: list[float]) -> None:
     times, of = in_round_numbers(chances)
     assert sum(times) == of
     assert min(times) >= 1

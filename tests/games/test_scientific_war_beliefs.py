@@ -113,8 +113,8 @@ def test_long_games_do_not_wear_beliefs_out() -> None:
     assert sum(each.weight for each in held) == pytest.approx(1)
 
 
-def test_who_joins_late_believes_that_all_cards_are_in_hand() -> None:
-    """No events were heard, but the cards each seat owns are public."""
+def test_a_bot_that_joins_late_believes_that_all_cards_are_in_hand() -> None:
+    """The bot has heard no events, but the cards each seat owns are public."""
     state = holding(war(2), ("ace king", "two"), ("five", "six seven"))
     (held,) = Beliefs().holdings(state.seen_by(0), 0)[1]
     assert held.hand == cards("five six seven")

@@ -140,7 +140,7 @@ def test_an_eight_fetches_a_better_pile(strength: str, seats: int) -> None:
 
 
 def test_an_eight_does_not_fetch_a_worse_pile() -> None:
-    """The reverse: the ace stays in hand."""
+    """The ace is in the hand, not in the pile, and stays there."""
     state = holding(war(2, "limit=2"), ("eight ace", "two"), ("four king", "five six seven"))
     for seat, word in enumerate(("eight", "four")):
         state, _ = choose(state, seat, word)

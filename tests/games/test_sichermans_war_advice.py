@@ -105,7 +105,7 @@ def test_a_pass_and_what_it_keeps() -> None:
     assert {event.die for event in advice.others if isinstance(event, RollWeighed)} == {*Die}
 
 
-def test_out_of_reach() -> None:
+def test_a_total_out_of_reach_of_the_dice() -> None:
     """Dice that cannot even tie are not rolled, and the advice says why."""
     war = last_skirmish(((Die.LOW,), ()), Rank.TWO, Rank.NINE)
     (best,) = advised(war).best
@@ -221,7 +221,7 @@ def test_a_reason_is_true(seats: int, games: int, every: int) -> None:
     assert {Reason.SPARES, Reason.SKIRMISH} <= told.keys()
 
 
-def test_a_lead_is_that_of_the_advice() -> None:
+def test_the_lead_of_a_choice_is_that_of_the_advised_chances() -> None:
     """With four seats the search has a limit: choices are compared within one search."""
     cards = (Rank.QUEEN, Rank.ACE, Rank.NINE, Rank.EIGHT)
     unseen = (*cards, *[*Rank][:8] * 3)

@@ -128,7 +128,7 @@ def test_a_digit_picks_the_pile_with_that_number() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_each_puts_one_aside(seats: int) -> None:
+def test_each_seat_puts_one_pile_aside(seats: int) -> None:
     """Ruling 3: each puts one of its five aside as reinforcements."""
     state, _ = choose(by_hand(seats), 5 * seats)
     own = tuple(range(1, 5 * seats, seats))
@@ -160,7 +160,7 @@ def test_at_each_battle_each_chooses_one_of_the_piles_left(seats: int) -> None:
     assert state.result is not None
 
 
-def test_all_of_this_is_blind() -> None:
+def test_piles_are_picked_and_chosen_blindly() -> None:
     """Ruling 3: all of this is blind: whichever pile is taken, nothing is known or changed."""
     state = by_hand(2)
     first, _ = choose(state, 14, which=0)

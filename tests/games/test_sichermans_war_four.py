@@ -82,7 +82,7 @@ def test_only_the_tied_seats_go_on_after_a_natural_tie() -> None:
     assert state.reserves == (4, 5, 4, 5)
 
 
-def test_who_left_the_contest_is_not_asked_again() -> None:
+def test_a_seat_that_left_the_contest_is_not_asked_again() -> None:
     """Ruling 10: a seat that left the contest so is not asked again in that skirmish."""
     state, _ = play(war(), "* king nine king two", "* three five")
     assert state.actors == (0,)

@@ -39,7 +39,7 @@ def chosen(war: SichermansWar, strength: str = "expert") -> Action:
     return GAME.bot(strength).choose(war.seen_by(seat), seat, Random(1))
 
 
-def test_the_strengths() -> None:
+def test_strengths_are_casual_skilled_and_expert() -> None:
     """The default opponent is casual; two are stronger."""
     assert STRENGTHS == ("casual", "skilled", "expert")
 

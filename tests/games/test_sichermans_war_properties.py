@@ -41,8 +41,8 @@ def moments(war: War) -> Iterator[tuple[SichermansWar, tuple[Event, ...]]]:
 
 @given(WARS)
 @settings(max_examples=40, deadline=None)
-def test_what_holds_at_every_moment(war: War) -> None:
-    """Cards and points are conserved, the right seats are asked, totals and ties are right."""
+def test_cards_and_points_are_conserved_at_every_moment(war: War) -> None:
+    """The right seats are asked, too, and totals and ties are right."""
     all_points = sum(POINTS[rank] for rank in deck(war[0], war[1] == "on"))
     all_cards = len(deck(war[0], war[1] == "on"))
     gone_cards = gone_points = fights = 0
@@ -118,7 +118,7 @@ def test_the_bot_plays_to_the_end(seats: int) -> None:
         state, _ = state.apply(seat, action)
 
 
-def test_the_bot_keeps_dice_that_are_not_worth_it() -> None:
+def test_the_bot_rolls_only_where_it_is_worth_a_die() -> None:
     """The bot rolls a likely overtake of many points, and not an unlikely one of few."""
     random = Random(1)
     start = GAME.new(2)

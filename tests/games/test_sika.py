@@ -200,7 +200,7 @@ def test_extra_rounds_go_on_until_one_leads_alone() -> None:
     assert state.result.places == (2, 3, 1)
 
 
-def test_who_fell_out_cannot_win() -> None:
+def test_a_seat_that_was_not_tied_cannot_win_overtime() -> None:
     """With overtime=leaders a seat that was not tied stays behind, even with a higher total."""
     state, _ = after_three_rounds(called(new(3)), ALL, TWO, ALL)
     assert state.scores == (54, 52, 54)
@@ -210,7 +210,7 @@ def test_who_fell_out_cannot_win() -> None:
     assert state.result.places == (2, 3, 1)
 
 
-def test_who_fell_out_does_not_come_back() -> None:
+def test_a_seat_out_of_overtime_does_not_come_back() -> None:
     """Extra rounds are for the tied leaders only, also when their total falls to another's.
 
     The winner takes the whole pot, however many played on.

@@ -141,7 +141,7 @@ def test_a_fold_with_the_best_challenge() -> None:
     assert said(best, seats=()).startswith("Ann, fold: at best")
 
 
-def test_out_of_reach() -> None:
+def test_a_lead_that_cannot_be_beaten() -> None:
     """Nothing beats five sixes twice, and the advice says only that."""
     advice = advised(due("66661/66661", "66666/66666"))
     assert (advice.action, advice.best, advice.others) == (Fold(), (OutOfReach(0),), ())
@@ -166,7 +166,7 @@ def test_a_lead_that_does_not_pay() -> None:
     assert said(event, Verbosity.BRIEF) == "Fold: 1, 2 at best, 20 percent, no chance pays."
 
 
-def test_it_is_learned_who_answers() -> None:
+def test_advice_learns_which_leaders_answer() -> None:
     """A leader that has folded a hundred times is not expected to answer."""
     (usual,) = advised(GOOD).best
     (timid,) = advised(GOOD, *[Folded(1)] * 100).best

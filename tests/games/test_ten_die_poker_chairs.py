@@ -136,7 +136,7 @@ def test_game_ends_when_all_but_one_leave() -> None:
     assert events[-1] == Won(0, gain(300), others)
 
 
-def test_who_left_keeps_the_money_as_the_result() -> None:
+def test_a_player_who_left_keeps_the_money_as_the_result() -> None:
     """Money is kept by player: who left in front wins, though the chair is empty."""
     state, _ = start(4, PokerOptions(rounds=2)).apply(2, Leave())
     state, _ = played(state, (2,))
@@ -165,7 +165,7 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
     assert narrator.tell(Finished(())) == "Game over. Whoever made the most has left."
 
 
-def test_who_left_has_one_place_whether_the_chair_is_taken_or_not() -> None:
+def test_a_player_who_left_has_one_place_though_the_chair_is_taken() -> None:
     """Places go by money against the start, by player."""
     free, _ = start(4, PokerOptions(rounds=2)).apply(2, Leave())
     free, _ = played(free, (2,))

@@ -190,7 +190,7 @@ def test_rerolling_takes_whole_pairs(
         ("64321/64321", "65431/64321", Edge.KICKERS),
     ],
 )
-def test_what_decides(one: str, other: str, edge: Edge) -> None:
-    """Two hands differ in the names of their better sets, in kickers, in the worse sets, or not."""
+def test_the_part_that_decides_between_two_hands(one: str, other: str, edge: Edge) -> None:
+    """The names of the better sets, their kickers, the worse sets, or nothing."""
     assert compared(hand(one), hand(other)) is edge
     assert compared(hand(other), hand(one)) is edge

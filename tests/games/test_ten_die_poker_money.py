@@ -74,7 +74,7 @@ def test_the_game_is_continuous() -> None:
     assert state.hands == (None,) * 7
 
 
-def test_who_cannot_pay_the_ante_sits_out() -> None:
+def test_a_seat_that_cannot_pay_the_ante_sits_out() -> None:
     """A seat with less than the ante sits out the round, but stays seated."""
     state, events = played(with_money(start(5, PokerOptions()), 39, 0.99, 39, 39, 0), (0,))
     assert events[-1] == AntesPaid(2, Money(False, 1, 0), 3, (1, 4))

@@ -79,7 +79,7 @@ def challenges(seat: Seat, number: int) -> tuple[Event, ...]:
     return (Challenged(seat, THREE, 9, (1,)),) * number
 
 
-def test_the_strengths() -> None:
+def test_strengths_are_casual_skilled_and_expert() -> None:
     """The default opponent is casual; two are stronger."""
     assert STRENGTHS == ("casual", "skilled", "expert")
 
@@ -132,7 +132,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_what_is_to_come_is_not_known(strength: str) -> None:
+def test_a_bot_does_not_know_the_throw_to_come(strength: str) -> None:
     """The choice is made before luck's outcome: a view holds nothing of the throw."""
     state = due("66621/66631", "66655/11234")
     seen = {chosen(state, strength) for _ in range(3)}
@@ -171,7 +171,7 @@ def test_a_short_arena(other: str, games: int, least: float) -> None:
         pytest.param("expert", "greedy", 12, 0.7, marks=SOAK),
     ],
 )
-def test_a_short_duel(one: str, other: str, games: int, least: float) -> None:
+def test_a_stronger_bot_wins_a_short_duel(one: str, other: str, games: int, least: float) -> None:
     """The stronger ones have won more money at the end of most games.
 
     Few games with fixed thresholds below the full figures find faults; many games measure strength.
@@ -210,8 +210,8 @@ def test_casual_makes_mistakes() -> None:
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_what_cannot_be_paid_is_folded(strength: str) -> None:
-    """Even with good chances."""
+def test_a_bot_folds_what_it_cannot_pay(strength: str) -> None:
+    """The bot folds even with good chances."""
     assert chosen(with_dollars(due("66661/66661", "55521/11234"), 1), strength) == Fold()
 
 
@@ -306,7 +306,7 @@ def test_the_expert_looks_at_the_habits_of_others() -> None:
     assert chosen(state, heard=(*challenges(1, 40), *(hit,) * 20, *folds(1, 30))) == Fold()
 
 
-def test_who_may_answer() -> None:
+def test_the_seat_that_is_likeliest_to_answer() -> None:
     """The likeliest answer is that of a strong hand with money; no other seat answers."""
     state = due("44321/54321", "55221/64321", "11223/11223")
     pairs = prospects(state, 0, Habits())[0].pairs

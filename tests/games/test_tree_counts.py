@@ -60,12 +60,13 @@ def position(name: str, entry: dict[str, object]) -> State:
 @pytest.mark.parametrize(
     ("name", "entry"), POSITIONS, ids=lambda one: one if isinstance(one, str) else one["name"]
 )
-def test_counts(name: str, entry: dict[str, object]) -> None:
+def test_positions_have_the_stored_numbers_of_leaves(name: str, entry: dict[str, object]) -> None:
+    """The number of positions after each number of moves equals the stored one."""
     counts = entry["counts"]
     assert isinstance(counts, list)
     state = position(name, entry)
     assert [leaves(state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
-def test_every_game_has_counts() -> None:
+def test_every_game_has_tree_counts() -> None:
     assert {name for name, _ in POSITIONS} == set(all_names())

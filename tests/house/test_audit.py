@@ -69,7 +69,8 @@ def is_there(game: str, answer: Answer) -> bool:
 
 
 @by_source
-def test_every_sentence_is_answered_by_something_that_is_there(game: str) -> None:
+def test_every_answer_to_a_sentence_of_a_source_exists(game: str) -> None:
+    """Each rule, message, test or credit that the audit names; and no sentence lacks an answer."""
     count, answered = audit(game)
     assert sorted(answered) == [*range(1, count + 1)]
     assert all(answered.values())
@@ -83,7 +84,7 @@ def test_every_sentence_is_answered_by_something_that_is_there(game: str) -> Non
 
 
 @by_source
-def test_the_sentences_of_the_source_are_so_many(game: str) -> None:
+def test_the_audit_counts_the_sentences_that_the_source_has(game: str) -> None:
     folder = os.environ.get(VARIABLE, "")
     if not folder:
         pytest.skip(f"{VARIABLE} names no folder with the games' sources.")
@@ -104,7 +105,7 @@ def test_sentences_are_counted() -> None:
     ]
 
 
-def test_an_answer_that_is_gone_is_found() -> None:
+def test_an_answer_of_the_audit_that_does_not_exist_is_found() -> None:
     for answer in (
         Answer("rule", "no-such-anchor"),
         Answer("message", "sika-no-such-message"),

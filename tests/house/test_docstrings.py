@@ -63,7 +63,7 @@ def test_what_is_public_has_a_docstring() -> None:
     assert len(LOOKED_AT) > 100
 
 
-def test_what_is_silent_is_named() -> None:
+def test_what_has_no_docstring_is_named() -> None:
     """With its line; what a protocol documents counts as documented."""
     module = ast.parse("class A:\n    def b(self): ...\n    def _c(self): ...\n\ndef d(): ...\n")
     named = ["the module", "line 1: A", "line 2: A.b", "line 5: d"]

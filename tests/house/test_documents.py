@@ -14,6 +14,8 @@ from pathspec import GitIgnoreSpec
 REPOSITORY = Path(__file__).parents[2]
 FOLDERS = ("audiogame", "sounds", "tests")
 GAMES = REPOSITORY / "audiogame" / "games"
+SCREEN = 3000
+"""Characters of README.md at most: some three minutes of listening."""
 LONGEST = 8000
 """Characters of CONTRIBUTING.md at most: the house on one page."""
 ROOMS = ("archive", "console", "outputs", "play", "server")
@@ -95,12 +97,17 @@ def test_a_path_that_leads_nowhere_would_be_found() -> None:
     assert not is_there("casual.py", REPOSITORY / "README.md")
 
 
-def test_a_contributor_reads_one_page() -> None:
+def test_the_readme_is_one_screen() -> None:
+    assert len((REPOSITORY / "README.md").read_text(encoding="utf-8")) <= SCREEN
+
+
+def test_contributing_md_is_one_page() -> None:
     assert len((REPOSITORY / "CONTRIBUTING.md").read_text(encoding="utf-8")) <= LONGEST
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_a_room_says_where_to_begin_in_a_few_lines(room: str) -> None:
+def test_the_readme_of_a_package_says_in_a_few_lines_where_to_begin(room: str) -> None:
+    """It is short, and has what goes in, what comes out, the imports, and the first file."""
     text = (REPOSITORY / "audiogame" / room / "README.md").read_text(encoding="utf-8")
     assert len(text.splitlines()) <= LINES
     for said in ("\n- In: ", "\n- Out: ", "\n- May import: ", "\n- Imported by: ", "\nBegin with "):

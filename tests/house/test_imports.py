@@ -145,7 +145,7 @@ def test_no_circle_of_modules() -> None:
     assert not found, "\n".join(" imports ".join(reversed(circle)) for circle in found)
 
 
-def test_circles_are_found() -> None:
+def test_circular_imports_are_found() -> None:
     """A circle of three, and one through an import inside a function."""
     graph = {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset("a"), "d": frozenset("a")}
     (circle,) = circles(graph)
@@ -314,8 +314,8 @@ def test_the_rooms_are_those_that_are_known() -> None:
     assert {"audiogame.rules.state", "audiogame.table.library"} <= set(PURE)
 
 
-def test_contributors_are_told_of_each_room() -> None:
-    """In the order of the floors, one line each."""
+def test_contributing_names_each_package_of_the_program() -> None:
+    """CONTRIBUTING.md lists the packages in the order of their floors, one line each."""
     text = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
     (listed,) = re.findall(r"^## Where things are\n(.*?)^## ", text, re.MULTILINE | re.DOTALL)
     named = re.findall(r"^- `(\w+)(?:/|\.py|)`: ", listed, re.MULTILINE)
@@ -323,9 +323,8 @@ def test_contributors_are_told_of_each_room() -> None:
     assert named == sorted(named, key=FLOOR.__getitem__)
 
 
-def test_a_readme_names_the_rooms_that_its_room_needs() -> None:
-    """What it may import is what it does, and so is who imports it; the program's beginning and
-    the version are no rooms."""
+def test_a_readme_names_the_imports_and_the_importers_of_its_package() -> None:
+    """Exactly those of the source, but for `__main__.py` and the version, which are no packages."""
     between: defaultdict[str, set[str]] = defaultdict(set)
     for module in MODULES:
         between[room(module)] |= {room(other) for other in needs(module)} - {room(module)}

@@ -31,7 +31,7 @@ def megabytes(one: Distribution) -> float:
     return sum(place.stat().st_size for place in places if place.is_file()) / 1e6  # type: ignore[attr-defined]  # paths
 
 
-def test_what_is_installed_is_small() -> None:
+def test_the_installed_program_is_small() -> None:
     """The program with its dependencies on this system, compiled, without extras."""
     try:
         whole = needed("audiogame", {})

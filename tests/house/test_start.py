@@ -210,7 +210,7 @@ def test_a_game_asked_for_is_the_only_one_loaded(start: Start) -> None:
 
 
 @pytest.mark.parametrize("arguments", [(), ("play", "scientific-war")])
-def test_no_line_needs_what_is_large(start: Start, arguments: tuple[str, ...]) -> None:
+def test_no_line_imports_large_packages(start: Start, arguments: tuple[str, ...]) -> None:
     """Neither Babel and its dependencies, nor those of other parts of the program."""
     for line in start(*arguments, keys="enter\nenter\nwait\n"):
         assert not {*UNWANTED} & {*line["modules"]}, line["text"]

@@ -66,7 +66,7 @@ def test_names_follow_one_pattern() -> None:
     assert {f"next-{noun}" for noun in nouns} < {*COMMANDS}
 
 
-def test_each_command_is_in_words() -> None:
+def test_each_command_has_a_message_that_describes_it() -> None:
     """As key help and the list of keys need them."""
     texts = Texts()
     for mode in Mode:

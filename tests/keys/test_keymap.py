@@ -60,8 +60,8 @@ def test_a_key_has_one_name_however_it_is_written(written: str, name: str) -> No
 @pytest.mark.parametrize(
     "written", ["", "\t", "\x1b", "entr", "f25", "ctrl-", "alt-f1", "alt-", "ctrl-hash"]
 )
-def test_what_is_no_key_is_refused(written: str) -> None:
-    """With the key most likely meant."""
+def test_a_name_of_no_key_is_refused(written: str) -> None:
+    """The error names the key most likely meant."""
     with pytest.raises(UnknownKey):
         key_name(written)
 
@@ -142,7 +142,7 @@ def test_two_ways_to_write_one_key_clash() -> None:
     ],
     ids=lambda text: text[:20],
 )
-def test_what_is_no_keymap_is_refused(text: str) -> None:
+def test_a_file_that_is_no_keymap_is_refused(text: str) -> None:
     """Other TOML, invalid TOML, and TOML nested too deep for its parser."""
     with pytest.raises(KeymapError):
         read_keymap(text)

@@ -303,7 +303,7 @@ def test_digits_of_a_french_keyboard() -> None:
         assert found.pick == number
 
 
-def test_what_is_written_keeps_remarks_and_is_read_back() -> None:
+def test_a_rewritten_keys_file_keeps_remarks_and_is_read_back() -> None:
     """A key is added, a command unbound and restored, and a preset set above them."""
     text = "# mine\n[all]\nrepeat = ['l'] # as before\n"
     text = with_keys(text, "all", "repeat", ("l", "f9"))

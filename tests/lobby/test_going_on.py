@@ -154,12 +154,12 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
     assert told[back + 4 : back + 7] == [told[back], *told[back + 2 : back + 4]]
 
 
-def test_a_game_that_is_over_is_not_taken_back(run: Run) -> None:
+def test_no_choice_of_a_finished_game_is_taken_back(run: Run) -> None:
     _, told, _ = run("play", "sika", "--seats", "you,bot", "--seed", "7", keys="1 " * 10 + "wait U")
     assert told.splitlines()[-1].startswith("The game is over. To go back to a move")
 
 
-def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
+def test_everybody_at_the_keyboard_has_to_agree_to_an_undo(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sika", "--seats", "you=Ann,you=Bea", keys="1 U n U y")
     assert told.count("Take back a choice? Y only if everybody here agrees, otherwise N.") == 2
     assert "Staying." in told
@@ -229,7 +229,7 @@ def test_where_luck_comes_from_is_said(run: Run, arguments: list[str], said: str
     assert told.count(said) == 2
 
 
-def test_the_lobby_offers_words(run: Run) -> None:
+def test_the_lobby_offers_to_mix_words_into_the_luck(run: Run) -> None:
     _, told, _ = run(keys="1 s s s enter end up enter home enter a enter")
     assert "Mix in your own words for luck: yes." in told
     assert "Mixed into the luck: a." in told
@@ -237,20 +237,20 @@ def test_the_lobby_offers_words(run: Run) -> None:
 
 def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: Path) -> None:
     path = sika(tmp_path)
-    keys = "6 1 enter down e 2 e 0 e g b n p end down home up escape 2 4 n 4 y"
+    keys = "5 1 1 enter down e 2 e 0 e g b n p end down home up escape 2 4 n 4 y"
     _, told, _ = run(keys=keys)
     lines = [line for line in told.splitlines() if not line.startswith(WELCOME)]
-    assert lines[3].startswith("Replay, 21 moments.")
-    assert lines[4] == "New game. Playing order: you and Bo. 1 of 21."
-    assert lines[5] == "You call red. 2 of 21."
-    assert lines[6:11] == [
+    assert lines[4].startswith("Replay, 21 moments.")
+    assert lines[5] == "New game. Playing order: you and Bo. 1 of 21."
+    assert lines[6] == "You call red. 2 of 21."
+    assert lines[7:12] == [
         "You have 0, Bo has 0.",
         "What Bo knew.",
         "You have 0, Ann has 0.",
         "What everybody knew.",
         "Bo has 0, Ann has 0.",
     ]
-    assert "End of round 1." in lines[11]
+    assert "End of round 1." in lines[12]
     assert any(line.endswith("21 of 21, the end.") for line in lines)
     assert any(line.startswith("Proved. ") for line in lines)
     assert "You have no records." in lines
@@ -259,7 +259,7 @@ def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: 
 
 def test_a_review_plays_on_against_bots(run: Run, tmp_path: Path) -> None:
     sika(tmp_path)
-    _, told, _ = run(keys="6 1 enter end enter home down down down enter n enter y U 1 wait")
+    _, told, _ = run(keys="5 1 1 enter end enter home down down down enter n enter y U 1 wait")
     assert "The game is over here. To play from a moment, go back to it first." in told
     assert "Still in the replay." in told
     assert "The game continues. At the table: you and Bo." in told
@@ -274,16 +274,16 @@ def test_a_game_that_was_given_up_is_over_in_a_review(run: Run) -> None:
     """Its last moment says so, all cards lie open, and play can branch from there."""
     keys = "1 enter wait escape g enter y escape"
     run("play", "scientific-war", "--seats", "you=Ann,casual=Bo", keys=keys)
-    told = run(keys="6 1 enter end 2 enter n")[1].splitlines()
+    told = run(keys="5 1 1 enter end 2 enter n")[1].splitlines()
     assert any(re.search(r"Ann gives up. The game ends\. (\d+) of \1\.$", t) for t in told)
     assert "What Bo knew." in told
     assert any(line.startswith("A new game starts from here") for line in told)
 
 
 def test_statistics_are_heard_in_a_menu(run: Run, tmp_path: Path) -> None:
-    assert "No finished games yet." in run(keys="7")[1]
+    assert "No finished games yet." in run(keys="5 2")[1]
     sika(tmp_path)
-    _, told, _ = run(keys="7 1 down")
+    _, told, _ = run(keys="5 2 1 down")
     assert "Statistics: Ann, Sika: 1 game, " in told
     assert "Ann: Ann, Sika: 1 game, " in told
     assert "Best " in told

@@ -137,7 +137,7 @@ def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
     asyncio.run(evening())
 
 
-def test_who_reads_the_rules_hears_the_others_and_that_they_are_asked(tmp_path: Path) -> None:
+def test_a_reader_of_the_rules_hears_the_others_and_questions(tmp_path: Path) -> None:
     """Bo has had a minute to choose, and the others may vote for a bot."""
 
     async def evening() -> None:
@@ -154,7 +154,7 @@ def test_who_reads_the_rules_hears_the_others_and_that_they_are_asked(tmp_path: 
     asyncio.run(evening())
 
 
-def test_who_types_hears_the_others_and_types_on(tmp_path: Path) -> None:
+def test_a_player_who_types_hears_the_others_and_types_on(tmp_path: Path) -> None:
     """The typed row continues below, and the typed text is whole."""
 
     async def evening() -> None:
@@ -226,7 +226,7 @@ def test_a_device_whose_seat_is_elsewhere_leaves_the_game(tmp_path: Path) -> Non
     asyncio.run(evening())
 
 
-def test_who_is_removed_leaves_the_game(tmp_path: Path) -> None:
+def test_a_removed_player_leaves_the_game(tmp_path: Path) -> None:
     async def evening() -> None:
         async with played(tmp_path) as table:
             bo = table.bo

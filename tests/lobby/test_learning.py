@@ -16,7 +16,7 @@ from audiogame.lobby.lesson_menu import find_lesson, learn, teach
 from audiogame.lobby.lesson_progress import LessonProgress, read_progress, save_progress
 
 
-def test_progress_is_kept_and_forgotten_with_another_wording(tmp_path: Path) -> None:
+def test_progress_in_a_lesson_is_saved_and_dropped_when_the_lesson_changes(tmp_path: Path) -> None:
     lesson = tiny()
     assert read_progress(tmp_path, lesson) == LessonProgress(0, False)
     save_progress(tmp_path, lesson, LessonProgress(3, True))
@@ -58,7 +58,7 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     assert read_progress(tmp_path, tiny()) == LessonProgress(0, True)
 
 
-def test_the_menu_of_lessons(tmp_path: Path) -> None:
+def test_the_menu_of_lessons_says_which_are_begun_and_done(tmp_path: Path) -> None:
     save_progress(tmp_path, find_lesson("sika"), LessonProgress(0, True))
     save_progress(tmp_path, find_lesson("army-men"), LessonProgress(2, False))
     app, heard = keyed_app(["down", "end", "up", "escape"], tmp_path)

@@ -92,7 +92,9 @@ def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_pat
 
 
 @by_game
-def test_each_has_twelve_decisions_all_questions_and_a_mistake(name: str, tmp_path: Path) -> None:
+def test_each_lesson_has_twelve_decisions_all_questions_and_a_mistake(
+    name: str, tmp_path: Path
+) -> None:
     lesson = find_lesson(name)
     _, _, learner = taught(lesson, tmp_path)
     assert len(learner.decided) >= 12
@@ -119,7 +121,7 @@ def test_the_first_lesson_teaches_the_program(tmp_path: Path) -> None:
 
 
 @by_lesson
-def test_lines_are_short_easy_and_our_own(name: str) -> None:
+def test_lines_of_lessons_are_short_and_easy(name: str) -> None:
     lines = spoken(find_lesson(name))
     assert max(len(line.split()) for line in lines) <= 25
     assert grade([part for line in lines for part in line.split(". ")]) < 5
@@ -127,14 +129,14 @@ def test_lines_are_short_easy_and_our_own(name: str) -> None:
 
 
 @by_lesson
-def test_each_command_is_one_that_has_a_key(name: str) -> None:
+def test_each_command_that_a_lesson_asks_for_has_a_key(name: str) -> None:
     for step in every_step(find_lesson(name).steps):
         if isinstance(step, Ask):
             assert KEYMAP.keys(step.command, Mode.GAME), step
 
 
 @by_lesson
-def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
+def test_a_lesson_is_left_and_resumed_where_it_was(name: str, tmp_path: Path) -> None:
     """Except for the first few lines, what follows is as without the break."""
     lesson = find_lesson(name)
     _, whole, _ = taught(lesson, tmp_path)
@@ -235,7 +237,7 @@ def test_what_was_done_is_not_begun_afterwards(tmp_path: Path) -> None:
     assert "Press R." in [line.text for line in app.recall.history.lines]
 
 
-def test_taking_back_in_a_lesson_has_a_reason(tmp_path: Path) -> None:
+def test_undo_in_a_lesson_is_answered_with_the_reason_that_it_is_not_needed(tmp_path: Path) -> None:
     lines = pressed(["enter", "U"], tmp_path)
     assert "No need to take back in a lesson: mistakes are undone for you." in lines
 
@@ -252,7 +254,9 @@ def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:
     ]
 
 
-def test_other_choices_hear_why_not(tmp_path: Path) -> None:
+def test_a_choice_that_the_lesson_does_not_ask_for_is_answered_with_the_reason(
+    tmp_path: Path,
+) -> None:
     text = TINY.replace("  ! call blue\n    1 call blue\n    - Not so.\n", "")
     for lesson, told in (
         (tiny(text), "Red, please."),
@@ -295,8 +299,8 @@ def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_heard_was_read(name: str) -> None:
-    """The transcript is reviewed; `python tests/transcripts/rewrite.py` rewrites it."""
+def test_each_lesson_is_heard_as_in_its_reviewed_transcript(name: str) -> None:
+    """`python tests/transcripts/rewrite.py` rewrites the transcript."""
     assert transcript(find_lesson(name)) == path_of(name).read_text(encoding="utf-8")
 
 
@@ -335,7 +339,7 @@ def test_a_lesson_is_slowed_down_to_one_line_at_a_time(tmp_path: Path) -> None:
     assert heard.lines[-3:] == ["Several short lines at a time.", "You call red.", "Bo calls blue."]
 
 
-def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
+def test_a_player_who_continues_hears_the_next_line_at_once(tmp_path: Path) -> None:
     """Enter cuts off the current line, which is not repeated."""
 
     class Urgent(Heard):

@@ -2,11 +2,51 @@
 
 from __future__ import annotations
 
-from audiogame.lobby.main_menu import ENTRIES
+from pathlib import Path
+
+import pytest
+from pressed import press
+
+from audiogame.lobby.main_menu import ENTRIES, main_menu
 from audiogame.lobby.menu_entries import OPENERS
 
 
 def test_each_entry_is_opened_by_a_function_of_its_own() -> None:
     """The functions are in another module, which is imported when the first entry is chosen."""
-    assert [*OPENERS] == [*ENTRIES]
-    assert len({*OPENERS.values()}) == len(ENTRIES)
+    held = [name for names in ENTRIES.values() for name in names]
+    assert {*OPENERS} == {*ENTRIES, *held, "glossary"}
+    assert len({*OPENERS.values()}) == len(OPENERS)
+    assert len(ENTRIES) < 8, "with Leave, eight can be kept in mind"
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ("k", "Keys. In Settings. 6 of 8."),
+        ("k enter", "Keys: Change a key. 1 of 5."),
+        ("a", "About and credits. In Help. 7 of 8."),
+        ("s", "Statistics. In Records and results. 5 of 8."),
+        ("s s", "Settings. 6 of 8."),
+        ("r", "Records and results. 5 of 8."),
+        ("r u", "Rules of the games. In Help. 7 of 8."),
+        ("k down", "Help. 7 of 8."),
+        ("k enter escape", "Main menu: Settings. 6 of 8."),
+        ("5 enter", "You have no records."),
+        ("7 3", "Words that all games use: "),
+    ],
+)
+def test_letters_find_what_an_entry_holds(tmp_path: Path, keys: str, told: str) -> None:
+    """It says where the entry is, and Enter opens it at once."""
+    lines = press(main_menu, tmp_path, *keys.split())
+    assert any(line.startswith(told) for line in lines[-4:]), lines
+
+
+def test_the_handbook_names_the_keys_of_the_player(tmp_path: Path) -> None:
+    """Every sentence is filled, and a changed key is named."""
+    (tmp_path / "keys.toml").write_text('[all]\nrules = ["f9"]\n', encoding="utf-8")
+    lines = press(main_menu, tmp_path, "7", "2", *["down"] * 60, "escape")
+    book = " ".join(lines)
+    assert "F9 tells which rules matter now" in book
+    assert "Handbook. This book says" in book
+    assert "The exit status is 0" in book
+    assert "{" not in book

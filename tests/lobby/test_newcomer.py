@@ -32,7 +32,7 @@ def test_the_newcomer_takes_each_lesson_and_ends_each_game() -> None:
 
 
 @pytest.mark.soak
-def test_what_the_newcomer_hears_was_read(tmp_path: Path) -> None:
+def test_the_newcomer_hears_the_reviewed_transcript(tmp_path: Path) -> None:
     """`python tests/newcomer/rewrite.py` rewrites it, from an environment of its own."""
     command = (sys.executable, "-m", "audiogame")
     assert heard(command, tmp_path) == HEARD.read_text(encoding="utf-8")

@@ -84,7 +84,7 @@ def test_a_wrong_word_in_a_link_is_said_before_any_name_is_asked(
     asyncio.run(evening())
 
 
-def test_a_join_that_could_not_ends_with_status_2(tmp_path: Path) -> None:
+def test_a_join_command_that_reaches_no_table_ends_with_status_2(tmp_path: Path) -> None:
     """The reason is the last line, and no farewell follows; leaving by choice is status 0."""
     with serving_everybody(tmp_path / "server") as link:
         typed = [sys.executable, "-m", "audiogame", "join", "--data", str(tmp_path / "bo")]

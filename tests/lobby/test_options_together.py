@@ -34,7 +34,7 @@ POKER = find_game("ten-die-poker")
         ("arena", "ten-die-poker", "--seats", "bot,bot,bot,bot", "--option", "ante=50"),
     ],
 )
-def test_the_command_line_refuses_them(
+def test_the_command_line_refuses_conflicting_options(
     run: Run, tmp_path: Path, command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from audiogame.__main__ import main
@@ -49,7 +49,7 @@ def test_the_command_line_refuses_them(
         assert main([*command]) == 2
 
 
-def test_a_menu_refuses_to_start(tmp_path: Path) -> None:
+def test_a_menu_refuses_to_start_with_conflicting_options(tmp_path: Path) -> None:
     """The table keeps its setup, so that one of the two can be changed."""
 
     async def open_lobby(app: App) -> None:
@@ -74,8 +74,8 @@ def record(data: Path, *options: str) -> Path:
     return path
 
 
-def test_a_record_with_them_is_refused_at_its_line(tmp_path: Path) -> None:
-    """Also where both are larger, in any order."""
+def test_a_record_with_conflicting_options_is_refused_at_its_line(tmp_path: Path) -> None:
+    """A record in which ante and bank are both larger is played, in whichever order they stand."""
     path = record(tmp_path, "ante: 50")
     with refuses(RecordError, match=rf"Line 4 of the record.*{WHY[:-1]}"):
         Replay(load(path), Private()).to_end()
@@ -84,7 +84,7 @@ def test_a_record_with_them_is_refused_at_its_line(tmp_path: Path) -> None:
     assert Replay(load(larger), Private()).to_end().state.seated == (0, 1, 2, 3)
 
 
-def test_a_remembered_table_with_them_is_forgotten(tmp_path: Path) -> None:
+def test_a_remembered_table_with_conflicting_options_is_forgotten(tmp_path: Path) -> None:
     seats = '["you=Ann", "bot=Bo", "bot=Cy", "bot=Dee"]'
     for ante, kept in ((4, True), (50, False)):
         text = f'[ten-die-poker]\nseats = {seats}\noptions = ["ante={ante}"]\n'

@@ -53,7 +53,7 @@ async def opens_menu(one: Sitter, entry: str) -> None:
     raise AssertionError(one.ears.lines)
 
 
-def test_who_comes_is_told_before_what_that_changes(tmp_path: Path) -> None:
+def test_an_arrival_is_told_before_its_consequences(tmp_path: Path) -> None:
     async def evening() -> None:
         async with two_at_scientific_war(tmp_path) as (ann, _, _, _):
             await ann.hears("All chairs are taken. Enter begins.")
@@ -98,7 +98,7 @@ def test_a_bot_that_plays_for_somebody_and_a_game_given_up_are_told_to_the_other
     asyncio.run(evening())
 
 
-def test_the_new_host_hears_it_as_you(tmp_path: Path) -> None:
+def test_the_new_host_is_addressed_as_you(tmp_path: Path) -> None:
     async def evening() -> None:
         async with two_at_scientific_war(tmp_path) as (ann, bo, _, _):
             await ann.hears("Enter begins.")

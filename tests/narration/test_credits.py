@@ -57,14 +57,14 @@ def test_each_game_has_credits_and_its_rule_book_begins_with_them(game: Game) ->
 
 
 @by_game
-def test_the_list_of_games_has_them(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_list_of_games_has_the_credits(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list"]) == 0
     made = credits_of(game)
     assert made is not None
     assert " ".join(line.text for line in credit_lines(made)) in capsys.readouterr().out
 
 
-def test_notice_has_them_of_every_game_here() -> None:
+def test_notice_has_the_credits_of_every_game_here() -> None:
     """`python tests/support/notice.py` writes them; a missing game is a fault."""
     assert section() in NOTICE.read_text(encoding="utf-8")
 
@@ -76,7 +76,7 @@ def test_sika_tells_what_its_author_wishes_and_that_we_have_not_asked() -> None:
     assert any("CC BY-NC-ND" in line for line in told)
 
 
-def test_about_opens_them_and_spells_the_address(tmp_path: Path) -> None:
+def test_about_opens_credits_and_spells_the_address(tmp_path: Path) -> None:
     """Enter on a game opens its credits; Space on the address spells it."""
     games = [game.name for game in all_games()[0]]
     down = ["down"] * (3 + games.index("sika"))
@@ -102,7 +102,7 @@ def test_a_game_from_elsewhere_brings_its_own(tmp_path: Path) -> None:
         assert "Designer: unknown." in [line.text for line in credit_lines(made)]
 
 
-def test_the_contract_asks_for_them(tmp_path: Path) -> None:
+def test_the_contract_asks_for_credits(tmp_path: Path) -> None:
     """Missing or incomplete credits are a flaw with file and line."""
     with loaded_pig(
         tmp_path, [Change(FILE, 'licence = "needed by', '\nlicense = "needed by')]
@@ -158,7 +158,7 @@ def test_several_faults_are_told_at_once() -> None:
     assert len(faults(WHOLE.replace("year", "yaer").replace('"MIT"', "3"))) == 3
 
 
-def test_what_nobody_knows_is_said() -> None:
+def test_an_unknown_publisher_or_year_is_told_as_unknown() -> None:
     """An unknown publisher or year is stated."""
     told = [line.text for line in credit_lines(read_credits(WHOLE, "it", "credits.en.toml"))]
     assert told == [

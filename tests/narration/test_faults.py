@@ -180,8 +180,8 @@ def test_another_language_falls_back_to_english() -> None:
     assert told(Reason("name-needed"), "xx") == "Type a name."
 
 
-def test_a_narrator_tells_faults_among_its_variables() -> None:
-    """So a caller that catches a fault passes it on unchanged."""
+def test_a_fault_may_be_a_variable_of_another_message() -> None:
+    """A caller that catches a fault passes it on unchanged."""
     say = Narrator(Texts()).say
     fault = Fault("in-use", name="x")
     assert say("fault", why=fault) == "X is in use by another program. Close the game there first."
@@ -252,6 +252,6 @@ def test_faults_pass_between_processes(fault: Fault) -> None:
     assert told(again) == told(fault)
 
 
-def test_the_files_are_shipped() -> None:
-    """In the package, beside the other texts."""
+def test_the_file_of_faults_is_shipped() -> None:
+    """The file is in the package, beside the other texts."""
     assert files(COMMON).joinpath("faults.en.ftl").is_file()

@@ -54,7 +54,7 @@ def test_a_game_explains_a_common_word_for_itself() -> None:
     assert "bot" in names
 
 
-def test_longer_words_count_and_parts_of_words_do_not() -> None:
+def test_the_longer_of_overlapping_words_is_found_and_no_part_of_a_word() -> None:
     tie, natural = (Term((name,), "", ("So.",)) for name in ("tie", "natural tie"))
     assert terms_in("A Natural tie.", (tie, natural)) == (natural,)
     assert terms_in("A tie, a natural tie, a tie.", (tie, natural)) == (tie, natural)

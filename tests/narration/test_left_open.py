@@ -52,18 +52,18 @@ def test_every_ruling_has_the_other_reading_and_a_reason(game: Game) -> None:
 
 
 @by_game
-def test_every_option_is_named_where_it_plays_the_other_reading(game: Game) -> None:
+def test_the_chapter_on_gaps_names_every_option_of_its_game(game: Game) -> None:
     text = " ".join(" ".join(one) for one in chapter(game, game.seats[0]).values())
     for kind in option_kinds(game.options):
         assert f"option {kebab(kind.name)}" in text, kind.name
 
 
 @by_game
-def test_it_is_the_last_chapter_and_stands_at_every_table(game: Game) -> None:
+def test_the_chapter_on_gaps_is_the_last_for_every_number_of_seats(game: Game) -> None:
     for seats in game.seats:
         assert told(game, seats).titles[-1] == "What the source leaves open"
 
 
-def test_the_sole_leader_of_a_skirmish_is_one_of_them() -> None:
+def test_the_ruling_on_the_sole_leader_of_a_skirmish_is_in_the_chapter() -> None:
     sentences = chapter(find_game("sichermans-war"), 2)["left-open-sole-leader"]
     assert "may not roll" in sentences[0]

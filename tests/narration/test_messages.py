@@ -103,7 +103,9 @@ def inner(package: str) -> set[type]:
 
 
 @pytest.mark.parametrize("game", TELLERS)
-def test_each_has_a_message_whose_variables_are_fields(game: Game | None) -> None:
+def test_each_event_and_action_has_a_message_whose_variables_are_its_fields(
+    game: Game | None,
+) -> None:
     """The class name is the message id, and its fields are the only variables."""
     wrong = []
     name, package, kinds = told_by(game)

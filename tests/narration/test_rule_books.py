@@ -136,7 +136,7 @@ def test_what_matters_now_is_found_in_the_book(game: Game) -> None:
 
 
 @by_game
-def test_a_child_of_twelve_can_read_it(game: Game) -> None:
+def test_a_child_of_twelve_can_read_each_rule_book(game: Game) -> None:
     for options, seats in tables(game)[:: len(game.seats) + 1]:
         told = rule_book(game).told(options, seats)
         sentences = [one for passage in told.passages for one in passage.sentences]
@@ -166,7 +166,7 @@ def test_numbers_come_from_the_rules(game: Game) -> None:
                 assert not re.search(r"\d", text), sentence.text
 
 
-def test_conditions_and_facts() -> None:
+def test_conditions_choose_sentences_and_facts_fill_them() -> None:
     assert sika_book().passages[1].text == "You two pay nothing."
     assert sika_book(ante=1, seats=3).passages[1].text == "Pay 1 credit."
     assert sika_book(ante=4, seats=3).passages[1].text == "Pay 4 credits."
@@ -176,14 +176,14 @@ def test_conditions_and_facts() -> None:
     assert filled("Lose {none}.", {"none": -3}) == "Lose minus 3."
 
 
-def test_a_paragraph_that_is_not_so_is_left_out() -> None:
+def test_a_paragraph_without_a_sentence_for_this_table_is_left_out() -> None:
     text = TINY.replace("{#points}\nThrow {cubes} cubes.\n", "{#points}\n")
     assert sika_book(text).titles == ("Sika",)
     assert sika_book(text, call="turn", seats=3).titles == ("Sika", "Throwing")
     assert sika_book(text).place("points") == 0
 
 
-def test_search_and_places() -> None:
+def test_words_and_anchors_are_found_in_a_book() -> None:
     book = rule_book(find_game("sika")).told(find_game("sika").options())
     overtime = book.place("extra-rounds")
     assert book.find("EXTRA leaders", 0) == overtime

@@ -69,7 +69,7 @@ def texts(language: str = "en") -> Texts:
 
 
 def test_a_message_is_formatted() -> None:
-    """Its value, or the first of its attributes."""
+    """The first of the asked attributes that exists is taken, else the value."""
     assert texts().format("greeting", {}) == "Hello."
     assert texts().format("greeting", {}, ("you-brief", "brief", "you")) == "Hi."
     assert texts().format("greeting", {}, ("you",)) == "Hello."

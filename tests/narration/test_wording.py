@@ -13,7 +13,7 @@ from audiogame.games.sika import GAME as SIKA
 from audiogame.games.sika.events import Colour, Rolled, ThrowDue
 from audiogame.narration.narrator import Verbosity
 from audiogame.narration.topics import Topic, TopicError, read_topics
-from audiogame.preferences.settings_menu import sample
+from audiogame.preferences.setting_group import sample
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event
 from audiogame.settings import TOPICS, Settings

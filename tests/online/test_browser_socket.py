@@ -60,17 +60,17 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_plain_link_to_a_server_by_tls_says_so(
     opens: tuple[str, ...], why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Browsers do not say why a connection fails."""
+    """The program finds this out by itself: browsers do not say why a connection fails."""
     monkeypatch.setattr(FakeWebSocket, "opens", opens)
     with pytest.raises(CannotConnect) as refused:
         asyncio.run(connect("a.example:8765", secure=False))
     assert told(refused.value).endswith(why)
 
 
-def test_what_a_server_says_before_it_ends_the_line_is_read(
+def test_a_message_sent_before_the_connection_ends_is_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The line has ended before the program hears that it was open."""
+    """The connection has ended before the program hears that it was open."""
     monkeypatch.setattr(FakeWebSocket, "opens", ("ws://",))
 
     async def call() -> list[bytes | None]:

@@ -127,7 +127,7 @@ def test_a_line_is_heard_by_all_and_too_many_are_refused(tmp_path: Path) -> None
     asyncio.run(talk())
 
 
-def test_chat_is_not_lost_with_a_line_and_told_to_nobody_who_came_later(tmp_path: Path) -> None:
+def test_chat_survives_a_lost_connection_and_is_not_sent_to_later_arrivals(tmp_path: Path) -> None:
     async def talk() -> None:
         async with evening(tmp_path, "Ann", "Cy", "Di", begins=False) as (people, link, _, _):
             ann, cy, di = people
@@ -391,7 +391,7 @@ def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(tmp_path: Path) ->
     asyncio.run(grace())
 
 
-def test_who_sits_at_a_table_is_told_to_those_who_may_come_in(tmp_path: Path) -> None:
+def test_the_players_at_a_table_are_told_to_those_who_may_come_in(tmp_path: Path) -> None:
     async def look() -> None:
         async with evening(tmp_path, "Ann", "Cy", begins=False) as ((ann, _), link, _, _):
             assert ann.line.room is not None
@@ -409,7 +409,8 @@ def test_who_sits_at_a_table_is_told_to_those_who_may_come_in(tmp_path: Path) ->
     asyncio.run(look())
 
 
-def test_a_phrase_is_the_secret_and_a_slip_is_noticed() -> None:
+def test_a_recovery_phrase_is_the_secret_and_a_slip_is_noticed() -> None:
+    """26 words stand for the secret; a wrong, missing or swapped one is refused."""
     secret = new_secret()
     words = phrase(secret)
     assert len(words) == WORDS == 27

@@ -16,7 +16,7 @@ SIGNATURE = (
 )
 
 
-def test_the_second_example_of_the_standard() -> None:
+def test_the_second_test_vector_of_rfc_8032_is_signed() -> None:
     assert public_key(bytes.fromhex(SEED)).hex() == PUBLIC
     assert sign(bytes.fromhex(SEED), b"\x72").hex() == SIGNATURE
 

@@ -37,7 +37,7 @@ def test_a_proof_answers_one_challenge_of_one_server() -> None:
 
 
 @pytest.mark.parametrize("wrong", ["", "zz", "00", "é" * 64, "0" * 63, "0" * 64, "f" * 128])
-def test_what_is_no_proof_proves_nothing(wrong: str) -> None:
+def test_a_text_that_is_no_proof_proves_nothing(wrong: str) -> None:
     challenge = new_challenge()
     proof = prove(new_secret(), HOME, challenge)
     assert not proves(IdentityProof(wrong, proof.signature), HOME, challenge)

@@ -269,7 +269,7 @@ def test_a_share_is_revealed_again_for_the_same_commitments_alone(tmp_path: Path
     asyncio.run(evening())
 
 
-def test_what_is_sent_is_on_the_disk_before(
+def test_luck_is_on_the_disk_before_it_is_sent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A commitment or reveal is sent only once a restarted program would know it."""
@@ -309,8 +309,8 @@ def test_what_is_sent_is_on_the_disk_before(
 # Disk failures.
 
 
-def test_it_is_read_before_the_terminal_has_a_loop(tmp_path: Path) -> None:
-    """As `audiogame join` does."""
+def test_saved_luck_is_loaded_without_an_event_loop(tmp_path: Path) -> None:
+    """As `audiogame join` does, before the terminal has one."""
     asyncio.run(LuckBook(tmp_path).keep(known("table")))
     book = LuckBook(tmp_path, aside)
     with pytest.raises(StopIteration) as read:
@@ -389,7 +389,7 @@ def test_the_oldest_tables_are_forgotten(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_what_is_too_large_takes_no_room_from_others(
+def test_a_state_that_is_too_large_takes_no_room_from_other_servers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server's state beyond the size limit of a device's file is kept in memory alone."""
@@ -446,7 +446,7 @@ def test_a_share_that_is_not_what_was_committed_to_is_damage(tmp_path: Path) -> 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
-def test_what_is_kept_is_for_its_owner_alone(tmp_path: Path) -> None:
+def test_the_file_of_kept_luck_is_readable_by_its_owner_alone(tmp_path: Path) -> None:
     asyncio.run(LuckBook(tmp_path).keep(known("table")))
     assert (tmp_path / FILE).stat().st_mode & 0o077 == 0
 

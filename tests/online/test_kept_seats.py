@@ -31,7 +31,7 @@ def test_the_last_seat_comes_first_and_none_twice() -> None:
     assert not device.rose("Harbour", "table 7").sits("Harbour", "table 7")
 
 
-def test_a_device_of_before_has_no_seats(tmp_path: Path) -> None:
+def test_a_device_file_without_seats_is_read_as_having_none(tmp_path: Path) -> None:
     keep_device(tmp_path, Device(new_secret().hex()))
     path = tmp_path / "online.json"
     path.write_text(path.read_text().replace(',"seats":[]', ""), encoding="utf-8")
@@ -61,7 +61,7 @@ def ended(player: Player, playing: asyncio.Task[None]) -> None:
 
 
 @pytest.mark.parametrize("begun", [False, True])
-def test_whoever_begins_again_goes_back_to_the_seat(begun: bool, tmp_path: Path) -> None:
+def test_a_restarted_program_returns_to_its_seat(begun: bool, tmp_path: Path) -> None:
     async def evening() -> None:
         async with (
             serving(wishes(tmp_path / "server")) as (server, invitation),
@@ -129,7 +129,7 @@ def test_a_seat_that_is_gone_is_said_and_forgotten(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_the_names_of_last_time_are_a_press_of_enter(tmp_path: Path) -> None:
+def test_enter_takes_the_names_typed_last_time(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation):
             for asked in ("Your name, please", "Enter for Bo and Cy, or type other names."):

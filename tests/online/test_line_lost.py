@@ -198,8 +198,8 @@ def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:
     assert heard[-1] == "What came over the line can't be read."
 
 
-def test_the_next_game_has_begun_while_nobody_here_was_there(tmp_path: Path) -> None:
-    """It says so, and the seat there is kept for a player who continues."""
+def test_the_next_game_has_begun_while_the_line_was_down(tmp_path: Path) -> None:
+    """The table says so, and the seat there is kept for a player who continues."""
     far = Far(tmp_path, "sika")
     asyncio.run(far.line.received())  # the rest of this game
     next_ = Seated("sika", far.table.game.version, (1,), (), (), True, "00" * 32, "", 0, 7)

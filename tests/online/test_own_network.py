@@ -34,7 +34,7 @@ class Said:
         return [self._address] if self._address else []
 
 
-def test_what_is_said_on_the_network_is_read() -> None:
+def test_a_service_record_of_a_server_is_parsed() -> None:
     said = Said(b"audiogame senior-panda", "192.168.1.3", 8765, b"1")
     assert server_of(said) == FOUND[1]
     six = server_of(Said(b"six", "fe80::1", 99, b"0"))
@@ -55,7 +55,7 @@ def test_what_is_said_on_the_network_is_read() -> None:
         Said(b"name", "..; rm", 8765, b"1"),
     ],
 )
-def test_what_is_no_server_is_left_out(said: Said) -> None:
+def test_a_service_record_of_no_server_is_left_out(said: Said) -> None:
     assert server_of(said) is None
 
 

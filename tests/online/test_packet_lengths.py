@@ -117,14 +117,16 @@ class Flawed(Value):
     table: dict[str, int] | None = None
 
 
-def test_the_walk_finds_whatever_has_no_length() -> None:
+def test_fields_without_a_length_limit_are_found() -> None:
+    """The check of this file finds each such field of a flawed packet, nested ones too."""
     flawed = [one.path for one in measured(Flawed) if one.longest is None]
     assert flawed == [
         *(("part", 0, "text"), ("row",), ("pair", 1), ("data",), ("table",), ("table", 0))
     ]
 
 
-def test_the_lengths_fit_what_goes_over_the_line() -> None:
+def test_the_length_limits_fit_what_programs_send() -> None:
+    """Names of tables, keys, games, options and messages are never longer than their fields."""
     longest = max(map(len, word_list()))
     limits = {named(case): case[1].longest for case in FIELDS}
     assert limits["Enter.table"] == TABLE * (longest + 1) - 1
@@ -234,7 +236,7 @@ def _path(one: Measured) -> str:
         ("Enter", ("names",), "list-too-long", None),
     ],
 )
-def test_what_is_too_long_is_told_to_the_person(
+def test_a_field_that_is_too_long_is_told_in_a_sentence(
     kind: str, path: tuple[str | int, ...], message: str, text: str | None
 ) -> None:
     (found,) = (one for one in FIELDS if (wire_name(one[0]), one[1].path) == (kind, path))
@@ -251,7 +253,7 @@ def test_what_is_too_long_is_told_to_the_person(
 SAY = '{"packet":"Say","text":"x",'
 
 
-def test_another_form_is_one_fault() -> None:
+def test_a_frame_of_invalid_form_has_one_fault() -> None:
     """Too deep nesting, too long a number, half a surrogate pair, a duplicate field."""
     tails = (
         '"z":' + "[" * 10_000 + "]" * 10_000,
@@ -391,8 +393,8 @@ def test_no_field_costs_a_server_much(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_no_field_costs_much_at_a_table(tmp_path: Path) -> None:
-    """There more is done with it, by the host in a waiting room with others."""
+def test_no_field_of_a_packet_costs_much_at_a_table(tmp_path: Path) -> None:
+    """At a table more is done with a field, here by the host in a waiting room with others."""
 
     async def evening() -> None:
         async with (

@@ -121,7 +121,7 @@ def test_the_length_of_each_field_is_told() -> None:
     assert sorted(told) == sorted(lengths_told())
 
 
-def test_a_commitment_is_made_as_it_is_said() -> None:
+def test_the_documented_commitment_is_the_programs() -> None:
     from audiogame.archive.shared_luck import share_hash, typed_seats
 
     said = re.search(
@@ -265,7 +265,7 @@ def test_the_events_of_every_game_are_there_with_their_types(kind: type) -> None
 @pytest.mark.parametrize(
     "game", [one for one in all_games()[0] if one.name in FIVE], ids=lambda game: game.name
 )
-def test_what_happens_in_a_game_is_listed(game: Game) -> None:
+def test_events_of_moves_are_all_listed(game: Game) -> None:
     """Classes that clients are said to derive are never told by a move."""
     listed, random, met = {*_events_of(game)}, Random(26), set()
     for _game in range(4):

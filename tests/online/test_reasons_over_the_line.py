@@ -285,7 +285,9 @@ def test_reasons_within_lists_within_reasons_arrive(way: Callable[..., Fault]) -
 @pytest.mark.usefixtures("without_words")
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(("wide", "levels"), [(16, 2), (300, 1)])
-def test_reasons_that_branch_arrive(wide: int, levels: int, way: Callable[..., Fault]) -> None:
+def test_deeply_and_widely_nested_reasons_arrive(
+    wide: int, levels: int, way: Callable[..., Fault]
+) -> None:
     """With ids of the greatest length, at each of many branches."""
     reason = Reason("name-needed")
     for _ in range(levels):

@@ -37,7 +37,7 @@ def spoken(program: Versions, server: Versions, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(served_connection, "SPOKEN", server)
 
 
-def test_the_newest_that_both_speak_is_spoken() -> None:
+def test_the_newest_common_version_of_packets_is_chosen() -> None:
     assert [NEW.common(OLD), OLD.common(NEW), NEW.common(NEW), NEW.common(NEXT)] == [1, 1, 2, 2]
     assert OLD.common(NEXT) is None
     assert NEXT.common(OLD) is None
@@ -90,7 +90,7 @@ def test_two_versions_play_a_game(
     ids=["an old program", "an old server"],
 )
 @pytest.mark.usefixtures("spoken")
-def test_who_is_too_old_is_told_so(who: str, tmp_path: Path) -> None:
+def test_a_program_or_server_that_is_too_old_is_named(who: str, tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
             with pytest.raises(LineLost) as refused:

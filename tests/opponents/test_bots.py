@@ -48,7 +48,7 @@ def test_bots_may_be_deaf_and_need_no_base() -> None:
 
 
 @pytest.mark.parametrize("kind", [Bot, Adviser])
-def test_who_cannot_choose_is_no_bot(kind: type) -> None:
+def test_a_bot_that_cannot_choose_is_refused(kind: type) -> None:
     """A bot without `choose`, or an adviser without `advise`, is refused when it is made."""
     with pytest.raises(TypeError, match=r"choose|advise"):
         type("Undecided", (kind,), {})()

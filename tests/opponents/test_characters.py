@@ -86,7 +86,7 @@ def remarked(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
     return [(turns, text) for turns, text in lines if " says: " in text]
 
 
-def test_everybody_is_somebody() -> None:
+def test_characters_have_usable_names_and_known_strengths() -> None:
     """Usable names, known strengths, no two alike, none a default name."""
     assert len(EVERYBODY) >= 5
     assert not {name.lower() for name in EVERYBODY} & {name.lower() for name in NAMES}
@@ -106,7 +106,7 @@ def test_there_are_short_remarks_for_each_occasion(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_each_takes_a_strength_that_the_game_has(game: Game) -> None:
+def test_a_character_plays_at_the_nearest_strength_of_each_game(game: Game) -> None:
     for one in characters().values():
         assert one.strength_in(game) in game.bots
         if one.strength in game.bots:
@@ -286,7 +286,7 @@ def test_the_stream_of_remarks_is_not_that_of_a_bot() -> None:
     assert luck.stream(1, 3, "chatter").random() != luck.stream(1, 3).random()
 
 
-def test_the_seats_menu_offers_them(tmp_path: Path) -> None:
+def test_the_seats_menu_offers_characters(tmp_path: Path) -> None:
     """With strength and manner; a character already seated is not offered again."""
     game = find_game("sichermans-war")
     seats = (Player("Ann"), Player("Bo", "casual"), Player("Marta", "expert"))
@@ -336,13 +336,13 @@ def test_sika_says_that_its_bots_differ_in_manner_only(tmp_path: Path) -> None:
     assert any("No bot plays better: the game is all luck." in line for line in told)
 
 
-def test_the_list_of_games_names_them() -> None:
+def test_the_list_of_games_names_the_characters() -> None:
     lines = [*listed()]
     assert lines[-1].startswith("Opponents with a character, in every game: Marta (expert), ")
     assert sum("they differ only in manner" in line for line in lines) == 1
 
 
-def test_they_are_typed_by_name() -> None:
+def test_characters_are_typed_by_name() -> None:
     """At another strength too; under another name, but then without the character."""
     game = find_game("scientific-war")
     assert read_seats("you,marta,Finn,expert=Nell", game)[1:] == (

@@ -63,7 +63,7 @@ def test_a_name_that_nobody_hears_is_none(name: str) -> None:
     assert refusal(name) == "name-needed"
 
 
-def test_bots_and_words_of_the_program_are_nobody_else_either() -> None:
+def test_names_that_imitate_a_bot_or_a_reserved_word_are_refused() -> None:
     assert refusal("Дора") == "name-of-bot"
     assert refusal("уоu") == "name-mixed"
     assert refusal("Бот") == "name-of-nobody"
@@ -128,7 +128,7 @@ def test_bots_pass_the_gate_of_people(name: str, why: str) -> None:
 @pytest.mark.parametrize(
     "name", ["Player 2", "Youssef", "Botho", "Lisa Person", "R2D2", "\N{BRAILLE PATTERN DOTS-1}"]
 )
-def test_names_that_are_somewhat_like_them_are_taken(name: str) -> None:
+def test_names_only_somewhat_like_reserved_ones_are_accepted(name: str) -> None:
     check_new_names((name,), ())
     check_new_names((), (), (name,))
 
@@ -142,7 +142,7 @@ def test_names_that_are_somewhat_like_them_are_taken(name: str) -> None:
         (("Bella",), []),
     ],
 )
-def test_bots_differ_from_all_others_and_may_have_the_names_of_bots(
+def test_bots_may_have_names_of_bots_but_no_name_like_another(
     bots: tuple[str, ...], why: list[str]
 ) -> None:
     faults: tuple[Reason, ...] = ()
@@ -153,11 +153,11 @@ def test_bots_differ_from_all_others_and_may_have_the_names_of_bots(
     assert [one.message for one in faults] == why
 
 
-def test_two_who_come_together_differ_from_one_another() -> None:
+def test_two_names_of_one_device_may_not_be_alike() -> None:
     with pytest.raises(NameRefused) as refused:
         check_new_names(("Anna", "Анна"), ())
     assert [one.message for one in refused.value.reasons] == ["name-taken"]
 
 
-def test_a_bot_is_called_like_nobody() -> None:
+def test_a_new_bot_gets_a_name_unlike_any_at_the_table() -> None:
     assert next(free_names(("Белла",))) == NAMES[1]

@@ -208,10 +208,8 @@ def test_quick_bots_of_a_game_from_outside_think_beside_it_too() -> None:
 
 
 @pytest.mark.parametrize("command", [("/nowhere/at-all",), (sys.executable, "-c", "")])
-def test_without_a_process_it_is_thought_in_the_loop(
-    tmp_path: Path, command: tuple[str, ...]
-) -> None:
-    """It cannot be started, or always ends at once."""
+def test_without_a_process_bots_think_in_the_loop(tmp_path: Path, command: tuple[str, ...]) -> None:
+    """The process cannot be started, or always ends at once."""
     opened = at_table(Hands(tmp_path, command), to_the_end, *SHORT)
     assert moves(opened.table) == in_the_loop(*SHORT)
 
@@ -292,7 +290,7 @@ def test_events_are_handed_over_once(tmp_path: Path) -> None:
     assert all(one < other for one, other in pairwise(heard[::4]))
 
 
-def test_messages_are_read_as_they_were_written() -> None:
+def test_messages_to_and_from_the_worker_survive_a_round_trip() -> None:
     game = find_game("sika")
     state, events = game.new(2), (Event(),)
     random = Luck("7").stream(0, 3)

@@ -70,7 +70,7 @@ def test_the_process_may_be_killed_and_ends_with_the_program(tmp_path: Path) -> 
         wait_until_ended(second)
 
 
-def test_it_ends_when_the_program_is_left(tmp_path: Path) -> None:
+def test_the_thinking_process_ends_when_the_program_is_left(tmp_path: Path) -> None:
     with Terminal(*WAR, "--data", str(tmp_path / "data")) as terminal:
         terminal.wait_for("Trick 1.")
         terminal.read(0.3)

@@ -111,8 +111,8 @@ def test_the_first_cells_say_who(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", RESULTS)
-def test_the_first_cells_say_what_came_of_it(name: str) -> None:
-    """The number or word that counts is complete in them."""
+def test_the_first_cells_tell_the_result_of_an_event(name: str) -> None:
+    """The number or word that counts is complete in these cells."""
     wanted = dict.fromkeys(RESULTS[name], 0)
     for event, _, text in told(name):
         kind = type(event).__name__

@@ -112,7 +112,7 @@ def test_a_reader_is_found(changes: dict[str, Any], mode: str, why: str) -> None
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
-def test_no_reader_found_is_not_certain(platform: str) -> None:
+def test_finding_no_screen_reader_is_no_certain_result(platform: str) -> None:
     """The player is asked at the first start."""
     found = detect(here(platform=platform))
     assert (found.mode, found.sure) == ("voice", False)
@@ -149,8 +149,10 @@ def test_a_port_at_which_somebody_listens() -> None:
     assert not listens(port)
 
 
-def test_what_is_looked_at_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The real probes of this machine: they return what is there, and never raise."""
+def test_the_probes_of_this_machine_never_raise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The real probes return what is there."""
     assert ask([*SLEEP, "60"]) == ""
     monkeypatch.setattr(detection, "SHORT", PATIENCE)
     assert "python" in " ".join(ancestors(os.getpid()))
@@ -238,5 +240,5 @@ def test_accessible_output_that_cannot_be_loaded_is_no_reader(
     ],
 )
 def test_the_reader_of_a_terminal_is_known(changes: dict[str, Any], reader: Reader) -> None:
-    """It wraps the program, or reads the text console from outside."""
+    """A screen reader wraps the program, reads the console from outside, or runs in the desktop."""
     assert reader_here(here(**changes)) is reader

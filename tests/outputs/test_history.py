@@ -81,7 +81,7 @@ def test_an_open_book_is_said_once_after_a_stop(tmp_path: Path) -> None:
         assert [there in line for line in lines].count(True) == 3
         assert lines[-5] == lines[-6]
         assert there in lines[-5]
-        assert lines[-4:-1] == ["Rule book closed.", *["Call a colour: red or blue?"] * 2]
+        assert lines[-4:-1] == ["Book closed.", *["Call a colour: red or blue?"] * 2]
 
 
 def told(step: tuple[Line | None, bool]) -> tuple[str | None, bool]:
@@ -237,8 +237,8 @@ def test_a_category_without_lines_says_so() -> None:
     assert walked.go_to_oldest() is walked.go_to_newest() is None
 
 
-def test_what_has_happened_since_the_mark() -> None:
-    """Lines of the game only, also when older ones have been dropped."""
+def test_lines_since_the_mark() -> None:
+    """Only lines of the game are returned, also when older ones have been dropped."""
     kept = History(3)
     kept.take(Line("Old.", seats=(0,)))
     kept.mark()

@@ -114,7 +114,7 @@ class Signalled(KeySource):
         return Key(name, at)
 
 
-def test_each_stop_is_followed_by_where_one_is(tmp_path: Path) -> None:
+def test_after_each_stop_the_player_is_told_where_they_are(tmp_path: Path) -> None:
     """Also the second within five seconds; the same sleep is told again by the clock only once."""
     heard = Heard(tick="")
     source = Signalled((CONTINUED, 1.0), (CONTINUED, 2.0), (AWAKE, 3.0), (AWAKE, 20.0))
@@ -173,6 +173,6 @@ def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:
     assert "Staying." in told_texts(pressed)
 
 
-def test_what_cures_a_window_that_is_read_as_well_is_named() -> None:
+def test_the_key_is_named_that_stops_a_reader_from_reading_the_window_too() -> None:
     for key in ("NVDA+5", "Insert+S", "Shift+V"):
         assert key in HEARD_TWICE

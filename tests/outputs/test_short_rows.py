@@ -219,8 +219,8 @@ def test_a_very_narrow_row_has_no_room_to_say_that_there_is_more() -> None:
     assert short_row(book, 12, MORE) == ("In your,", "turn you throw.")
 
 
-def test_the_words_for_more_are_those_of_the_texts(tmp_path: Path) -> None:
-    """As the program's screen has them."""
+def test_these_tests_cut_rows_with_the_words_of_the_program(tmp_path: Path) -> None:
+    """The program's screen ends a cut row with the same words."""
     app, _ = new_app(tmp_path)
     assert app.dialogue.outputs.screen.more() == MORE
 

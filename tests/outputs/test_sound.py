@@ -49,7 +49,7 @@ def test_at_a_shared_keyboard_each_seat_keeps_its_place(here: tuple[int, ...]) -
 
 
 @given(st.floats(-1.0, 1.0))
-def test_the_power_is_the_same_everywhere(pan: float) -> None:
+def test_a_cue_has_the_same_power_at_every_place(pan: float) -> None:
     """Sine and cosine; mono and one-ear output have no places."""
     left, right = sides(StereoPlace(pan), 0.0, Hearing.STEREO)
     assert left**2 + right**2 == pytest.approx(1.0)
@@ -97,8 +97,8 @@ def test_speech_waits_by_the_class_of_the_cue() -> None:
     assert sound.play((Sounded("scientific-war.war"),)) == 0.0
 
 
-def test_the_room() -> None:
-    """Its own volume and the ears apply; it is sent once, and again to a new process."""
+def test_the_sound_of_the_room() -> None:
+    """Its volume and the ears apply; an unchanged sound is sent to a new process only."""
     sound, link = noted(mix=Mix(ambience=50))
 
     def told() -> list[dict[str, object]]:
@@ -161,7 +161,7 @@ def test_meanings_are_kept_apart_and_do_not_pile_up(monkeypatch: pytest.MonkeyPa
     assert link.played[-1]["after"] == 0.0, "the newest is heard at once"
 
 
-def test_in_turn() -> None:
+def test_notes_of_one_event_follow_one_another() -> None:
     """Several notes of one event follow one another."""
     notes = in_turn(("a", "b", "c"), 2, 0.5)
     assert notes == (Sounded("a", 2, 0.5), Sounded("b", 2, 0.8), Sounded("c", 2, 1.1))
@@ -184,7 +184,7 @@ def test_nothing_is_played_without_a_device_or_muted() -> None:
     assert len(link.played) == 1
 
 
-def test_lines_are_heard_once_whoever_plays_them() -> None:
+def test_the_sounds_of_a_line_are_played_once() -> None:
     """At once, or before the line, or, but for answers, when a voice reaches the line."""
     sound, link = noted()
     line = Line("Three dice.", (Sounded("dice.roll.3"),))

@@ -171,8 +171,8 @@ def loses_the_device(evening: Evening) -> None:
     assert evening.count("have stopped") == 0
 
 
-def test_in_menus(begin: Callable[..., Evening]) -> None:
-    """Keys are pressed all the time."""
+def test_sound_comes_back_in_menus(begin: Callable[..., Evening]) -> None:
+    """Keys are pressed all the time while the device, then the server, goes and returns."""
     evening = begin()
     evening.terminal.wait_for("New game")
     assert evening.heard()
@@ -180,7 +180,7 @@ def test_in_menus(begin: Callable[..., Evening]) -> None:
     loses_the_server(evening)
 
 
-def test_in_a_game(begin: Callable[..., Evening]) -> None:
+def test_sound_comes_back_in_a_game(begin: Callable[..., Evening]) -> None:
     """The open question is still answered as usual."""
     evening = begin("play", "sika", "--seats", "you,casual", "--seed", "7", "--pace", "0.1")
     evening.terminal.wait_for("red or blue")

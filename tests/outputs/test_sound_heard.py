@@ -101,7 +101,7 @@ def test_cues_come_from_their_seats(server: SoundServer, sound: SoundOutput) -> 
 
 @pytest.mark.parametrize("hearing", [Hearing.MONO, Hearing.LEFT, Hearing.RIGHT])
 @recorded
-def test_mono_and_one_ear_hold(
+def test_mono_and_one_ear_output_hold_for_cues_and_voice(
     server: SoundServer, link: SoundLink, sound: SoundOutput, hearing: Hearing
 ) -> None:
     """For cues from any seat, and for the voice of the same process."""
@@ -164,8 +164,10 @@ def memory(pid: int) -> float:
 
 
 @recorded
-def test_the_room_goes_round(server: SoundServer, sound: SoundOutput) -> None:
-    """Longer than its file, without a gap, beside cues, until it is stopped."""
+def test_the_sound_of_the_room_is_repeated_without_a_gap(
+    server: SoundServer, sound: SoundOutput
+) -> None:
+    """It plays longer than its file, beside cues, until it is stopped."""
     seconds = read_wave(PACK.cues[AMBIENCE].files[0]).seconds
     sound.set_mix(Mix(ambience=100))
     sound.surround(True)
@@ -292,7 +294,7 @@ def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
     game: Game,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Its cues in order, each at its time and with its seat's loudness on both sides."""
+    """The event's cues come in order, each at its time, with its seat's loudness on both sides."""
     events = scripted(game)
     sound.game, sound.seating = game.name, SeatPositions(min(max(game.seats), 4), (0,))
     sent: list[list[dict[str, Any]]] = []

@@ -173,7 +173,7 @@ def test_without_a_device_there_is_no_process_until_it_is_tried_anew(machine: Ma
     assert machine.link.faults == 0
 
 
-def test_it_is_tried_at_once_where_the_player_asks_and_the_pauses_begin_again(
+def test_a_device_is_tried_at_once_where_the_player_asks_and_the_pauses_begin_again(
     machine: Machine,
 ) -> None:
     for pause in (2.0, 4.0, 8.0):
@@ -274,10 +274,10 @@ def no_thread(self: threading.Thread) -> None:
 
 
 @pytest.mark.parametrize("fault", ["no program", "no library", "no memory", "no thread"])
-def test_a_process_that_cannot_be_started_is_tried_likewise(
+def test_a_process_that_cannot_be_started_is_tried_again(
     fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is told once, and correctly: no device was looked for."""
+    """The player hears once that there is no process, and nothing of a device."""
     clock, reports = Turned(), list[str]()
     command: tuple[str, ...] = (sys.executable, "-S", "-c", "import pygame_that_is_missing")
     if fault == "no program":

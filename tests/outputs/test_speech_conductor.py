@@ -273,7 +273,7 @@ def test_a_line_that_is_only_a_cue_is_not_spoken(studio: Studio) -> None:
     assert until(lambda: studio.voices[0].spoken == ["One."])
 
 
-def test_one_failure_is_forgiven(studio: Studio) -> None:
+def test_one_failure_of_a_voice_is_forgiven(studio: Studio) -> None:
     """The line is said at the second attempt; only consecutive failures count."""
     voice = studio.voices[0]
     for number in range(3):

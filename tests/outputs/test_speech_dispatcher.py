@@ -71,8 +71,10 @@ def test_text_arrives_unchanged(make_server: Callable[..., DispatcherServer]) ->
     assert [text for text in TEXTS if text != "."] == [text for text in spoken if text != "."]
 
 
-def test_it_knows_when_an_utterance_has_ended(make_server: Callable[..., DispatcherServer]) -> None:
-    """It reports speech while the voice speaks; after a silence it does not."""
+def test_the_dispatcher_reports_the_end_of_an_utterance(
+    make_server: Callable[..., DispatcherServer],
+) -> None:
+    """`speaking` is true while the voice speaks, and false after a silence."""
     server = make_server(speed=0.05)
     voice = Dispatcher(server.address)
     voice.speak("Ten chars.", False)
@@ -250,7 +252,7 @@ class Hasty:
 def test_lines_that_end_before_they_can_be_spoken_are_not_heard(
     folder: Path, suspect: bool
 ) -> None:
-    """Its output device has gone; the server is not retried in this run."""
+    """The server's output device has gone; the server is not retried in this run."""
     hasty = Hasty(folder)
     voice = Dispatcher(hasty.address, suspect=lambda: suspect)
     line = "This line has more than forty characters in it."

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.real
 
 
 @recorded
-def test_it_is_heard_and_knows_its_end(server: SoundServer, link: SoundLink) -> None:
+def test_espeak_is_heard_and_reports_its_end(server: SoundServer, link: SoundLink) -> None:
     """The recording lasts as long as the voice reports speaking."""
     voice = EspeakVoice(link)
     server.record()

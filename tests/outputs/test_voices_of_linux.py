@@ -73,8 +73,10 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
 
 
 @pytest.mark.parametrize("kind", Kind)
-def test_it_speaks_through_the_server_in_both_ways(calls: Calls, kind: Kind) -> None:
-    """As an own voice, since no screen reader is there that stops it at each key."""
+def test_accessible_output_speaks_through_the_server_as_an_own_voice(
+    calls: Calls, kind: Kind
+) -> None:
+    """Whichever kind is asked for: no screen reader is there that stops it at each key."""
     voice = AccessibleOutput(kind)
     assert (voice.name, voice.kind, voice.ignores) == ("Linux Speech Dispatcher", Kind.OWN, ALL)
     voice.set_manner(Manner(rate=300, voice="Nobody"))
@@ -104,7 +106,7 @@ def test_the_end_of_one_text_is_not_taken_for_that_of_the_next(calls: Calls) -> 
     assert voice.speaking() is False
 
 
-def test_a_server_that_only_says_so_is_left(calls: Calls) -> None:
+def test_a_server_that_only_claims_to_speak_is_left(calls: Calls) -> None:
     """Two long lines that end at once; then it is not used again in this run."""
     voice = AccessibleOutput(Kind.OWN)
     voice.speak("Short.", False)
@@ -120,10 +122,10 @@ def test_a_server_that_only_says_so_is_left(calls: Calls) -> None:
     assert Dispatcher.unheard == {server_address()}
 
 
-def test_no_server_is_started_for_it(
+def test_accessible_output_starts_no_server(
     calls: Calls, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Its library would start one where none runs, even one that is not heard."""
+    """The library accessible_output2 would start one where none runs, even an inaudible one."""
     monkeypatch.setattr(accessible, "is_heard_here", is_heard_here)
     monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'none'}")
     for kind in Kind:
@@ -221,7 +223,7 @@ def test_pyttsx_is_played_by_a_command_to_its_end(command: Command) -> None:
     voice.close()
 
 
-def test_it_is_silent_at_once_and_goes_on(command: Command) -> None:
+def test_pyttsx_is_silent_at_once_and_goes_on(command: Command) -> None:
     """Playback is ended, also when the program exits, or dies."""
     command.write()
     voice = PyttsxVoice()
@@ -258,7 +260,7 @@ def _members(group: int) -> list[str]:
         ("sys.exit(0)", "pyttsx3 can't be heard: paplay ended before it can have played a line"),
     ],
 )
-def test_where_nothing_was_heard_another_voice_says_it(
+def test_what_pyttsx_did_not_play_another_voice_says(
     command: Command, tmp_path: Path, more: str, why: str
 ) -> None:
     """pyttsx3 itself would have reported success; it is not retried for a time."""
@@ -287,7 +289,9 @@ def test_where_nothing_was_heard_another_voice_says_it(
         (True, "paplay can't play a sound"),
     ],
 )
-def test_without_what_plays_it_is_not_taken(command: Command, there: bool, why: str) -> None:
+def test_pyttsx_without_a_player_of_waves_is_not_used(
+    command: Command, there: bool, why: str
+) -> None:
     """Not installed, or without a device; then no process is started for some time."""
     if there:
         command.write("sys.exit(1)", after=0.0)
@@ -300,7 +304,7 @@ def test_without_what_plays_it_is_not_taken(command: Command, there: bool, why: 
     PyttsxVoice().close()
 
 
-def test_they_are_dependencies_everywhere() -> None:
+def test_both_libraries_are_dependencies_on_every_system() -> None:
     """Also on Linux, where a plain installation includes both."""
     needed = [one for one in requires("audiogame") or () if "extra ==" not in one]
     for name in ("accessible-output2", "pyttsx3"):

@@ -67,7 +67,7 @@ def played(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Played]:
     assert not [line for line in made.heard if line.startswith("wrong")]
 
 
-def test_it_speaks_one_line_after_the_other(played: Played) -> None:
+def test_pyttsx_speaks_one_line_after_the_other(played: Played) -> None:
     """Each is finished when it has been heard, and not before."""
     lines = ["You have 11.", "Bo has 3.", "Cy has 5.", "Your turn."]
     for line in lines:

@@ -16,7 +16,7 @@ def leave(visit: Visit) -> None:
     visit.hear(ENDED)
 
 
-def test_what_was_left_is_opened_again_by_enter_and_by_play(visit: Visit) -> None:
+def test_a_program_that_was_left_is_opened_again_by_enter_and_by_play(visit: Visit) -> None:
     visit.begin()
     leave(visit)
     assert visit.page.title() == "audiogame"

@@ -88,7 +88,7 @@ def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Servin
     assert anna.faults == visit.faults == guest.faults == tim.faults == []
 
 
-def test_what_a_choice_may_bring_and_the_history_are_read(visit: Visit) -> None:
+def test_an_explanation_of_a_choice_and_the_history_are_readable(visit: Visit) -> None:
     visit.begin()
     visit.sika()
     press_focused(visit, "1", "You call red.")

@@ -94,11 +94,12 @@ def test_the_menu_is_a_list_whose_items_are_said_by_itself(tmp_path: Path) -> No
     assert [shown["items"][at]["text"] in text for at, text in enumerate(listed)] == [True] * 3
 
 
-def test_what_is_picked_is_chosen_and_a_closed_list_takes_nothing(tmp_path: Path) -> None:
+def test_an_entry_is_picked_by_message_and_a_closed_list_takes_nothing(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         first = shell.of("list")[-1]
-        rules = [item["id"] for item in first["items"]].index("rules")
-        await shell.tell(kind="pick", list=first["id"], index=rules)
+        opens = [item["id"] for item in first["items"]].index("help")
+        await shell.tell(kind="pick", list=first["id"], index=opens)
+        await shell.tell(kind="pick", list=shell.of("list")[-1]["id"], index=0)
         games = shell.of("list")[-1]
         assert games["id"] != first["id"]
         await shell.tell(kind="pick", list=first["id"], index=0)  # the list is not open
@@ -108,7 +109,7 @@ def test_what_is_picked_is_chosen_and_a_closed_list_takes_nothing(tmp_path: Path
     page = visit_page(tmp_path, walk)
     (book,) = page.of("book")
     assert book["parts"][0]["heading"] == book["title"]
-    assert len(page.of("list")) == 2
+    assert len(page.of("list")) == 3
 
 
 def test_a_name_is_typed_into_a_field(tmp_path: Path) -> None:
@@ -300,7 +301,7 @@ def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:
     assert all(name.startswith(("common/", "games/")) and "/sounds/" not in name for name in names)
 
 
-def test_messages_go_there_and_back() -> None:
+def test_messages_of_the_page_survive_a_round_trip() -> None:
     kinds = [message.kind(one.__name__) for one in FromShell.__subclasses__()]
     assert len({*kinds}) == len(kinds)
     assert json.loads(write(to_shell.ListAt(3, 2))) == {"kind": "list-at", "id": 3, "index": 2}
@@ -311,7 +312,7 @@ def test_messages_go_there_and_back() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"kind":"key"}', '{"kind":"pick","list":"x"}'])
-def test_what_is_no_message_is_refused(text: str) -> None:
+def test_a_text_that_is_no_message_is_refused(text: str) -> None:
     with pytest.raises(UnreadableMessage):
         read(text)
 
@@ -365,7 +366,7 @@ def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
     assert not [path for path in (tmp_path / "two").rglob("*") if path.is_file()]
 
 
-def test_a_browser_that_may_clear_what_is_kept_is_spoken_of_once(tmp_path: Path) -> None:
+def test_the_player_is_told_once_that_the_browser_may_clear_its_storage(tmp_path: Path) -> None:
     async def stored(shell: Shell) -> None:
         await shell.tell(kind="stored", persistent=False, why="")
 

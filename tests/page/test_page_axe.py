@@ -149,7 +149,9 @@ def test_controls_of_a_form_tell_their_value(page: Page) -> None:
     assert page.get_attribute("#form-b", "aria-valuetext") == "normal."
 
 
-def test_a_room_over_the_line_is_a_row_of_buttons_in_its_order(page: Page) -> None:
+def test_the_waiting_room_of_a_remote_table_is_a_row_of_buttons_in_a_fixed_order(
+    page: Page,
+) -> None:
     begin(page)
     page.evaluate("standIn.silent = true")
     tell(page, *SCREENS["a room over the line"])

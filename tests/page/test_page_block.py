@@ -111,7 +111,7 @@ def test_at_400_percent_nothing_of_a_question_is_outside_at_any_size(
 
 
 @pytest.mark.real
-def test_what_is_marked_is_seen_and_told_by_the_button(finger: Finger) -> None:
+def test_a_marked_die_has_another_look_and_a_pressed_button(finger: Finger) -> None:
     begin(finger, "Army Men")
     first = finger.page.locator("#choices button").first
     assert first.get_attribute("aria-pressed") == "false"

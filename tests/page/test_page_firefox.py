@@ -14,7 +14,7 @@ pytestmark = pytest.mark.soak
 FOCUS = "document.activeElement.dataset.part"
 
 
-def test_menus_a_rule_book_a_game_and_a_reload_in_firefox(tmp_path: Path) -> None:
+def test_menus_a_rule_book_a_game_and_a_reload_work_in_firefox(tmp_path: Path) -> None:
     skip_without(missing_page() or missing_firefox())
     with served(built_once()) as site, firefox(tmp_path) as page:
         visit = Visit(page, site.address)  # type: ignore[arg-type]  # it has the same interface
@@ -24,7 +24,7 @@ def test_menus_a_rule_book_a_game_and_a_reload_in_firefox(tmp_path: Path) -> Non
         visit.choose("Sika")
         visit.hear("Sika rules.")
         assert page.evaluate("document.querySelectorAll('#book h3').length") > 2
-        visit.press("Escape", "Rule book closed.")
+        visit.press("Escape", "Book closed.")
         visit.press("Escape", "Main menu")
         before = len(visit.lines)
         page_game.begin(visit, "Sika")

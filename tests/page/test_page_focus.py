@@ -150,7 +150,8 @@ STEPS = st.lists(
 )
 
 
-def test_whatever_comes_the_focus_is_the_players(page: Page) -> None:
+def test_no_message_moves_the_focus_from_where_the_player_put_it(page: Page) -> None:
+    """Random keys and messages in any order."""
     begin(page)
     page.evaluate("standIn.silent = true")
     page.evaluate(WATCH)

@@ -99,7 +99,9 @@ def test_a_change_counts_at_once_and_is_said_as_in_the_terminal(
     assert form.locator("#form").is_hidden()
 
 
-def test_a_check_box_a_text_and_what_cannot_be(form: Page, program: ProgramSite) -> None:
+def test_a_check_box_and_a_text_are_saved_and_an_invalid_text_is_not(
+    form: Page, program: ProgramSite
+) -> None:
     opened(form, "Names, pace")
     form.locator("#form-confirm_leaving").uncheck()
     wait(form, lambda: not kept(program).confirm_leaving)

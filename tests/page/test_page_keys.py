@@ -88,7 +88,8 @@ class BrowserLoop(asyncio.SelectorEventLoop):
 
 
 @pytest.mark.parametrize("timeout", [-1.0, 0.0, 0.001, 0.02])
-def test_a_wait_that_is_nearly_over_ends_on_a_busy_machine(timeout: float) -> None:
+def test_a_tiny_timeout_ends_the_wait_for_a_key(timeout: float) -> None:
+    """Time passes between the calls: no wait is asked for whose end is past already."""
     keys = PageKeys(ShellLine(lambda text: None), lambda: 1.0)
 
     async def waited() -> None:

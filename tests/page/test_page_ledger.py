@@ -40,7 +40,7 @@ def test_what_came_while_nobody_looked_is_offered_on_return_and_read_by_space(
     visit_page(tmp_path, walk)
 
 
-def test_what_a_key_cut_is_read_by_space_and_never_offered(tmp_path: Path) -> None:
+def test_a_line_that_a_key_cut_off_is_read_by_space_and_never_offered(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         await shell.press("v")
         cut = shell.of("line")[-1]

@@ -119,7 +119,8 @@ def test_secrets_are_forgotten(page: Page) -> None:
     assert "king" not in page.inner_text("body")
 
 
-def test_the_pace_of_the_announcer() -> None:
+def test_the_announcer_passes_its_own_tests() -> None:
+    """Node runs `announcer.test.mjs`: how fast lines are handed to a screen reader."""
     node = shutil.which("node")
     skip_without(None if node else "Node is missing: apt-get install nodejs")
     assert node is not None

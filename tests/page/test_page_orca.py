@@ -26,7 +26,9 @@ def orca() -> Iterator[Session]:
         yield session
 
 
-def test_menus_bursts_and_answers_of_a_written_game(orca: Session, tmp_path: Path) -> None:
+def test_orca_reads_menus_and_a_game_and_the_last_answers_of_a_burst(
+    orca: Session, tmp_path: Path
+) -> None:
     with PageSite(tmp_path) as site:
         walk = orca.walk(site.address)
         walk.press(*["down"] * 4, "up", "up", "enter")
@@ -45,7 +47,7 @@ def test_menus_bursts_and_answers_of_a_written_game(orca: Session, tmp_path: Pat
         assert len(held) >= len(answers) - len(said), "what the keys cut is kept for Space"
 
 
-def test_menus_a_form_the_text_field_and_a_whole_game(orca: Session) -> None:
+def test_orca_reads_menus_a_form_the_text_field_and_a_whole_game(orca: Session) -> None:
     skip_without(missing_page())
     with served(built_once()) as site:
         walk = orca.main_menu(site.address)
@@ -65,7 +67,7 @@ def test_menus_a_form_the_text_field_and_a_whole_game(orca: Session) -> None:
         Walk(orca).whole_game("Sika")
 
 
-def test_others_who_talk_are_heard(orca: Session, tmp_path: Path) -> None:
+def test_orca_reads_chat_of_remote_players(orca: Session, tmp_path: Path) -> None:
     skip_without(missing_page())
     with table_of_ann(tmp_path, built_once()) as ann:
         orca.answered(ann.address, "Your name")

@@ -81,7 +81,7 @@ def test_a_pack_is_taken_in_heard_kept_and_removed(tmp_path: Path) -> None:
     assert not (data / "sounds").exists()
 
 
-def test_the_sounds_of_somebody_go_with_them(tmp_path: Path) -> None:
+def test_the_sounds_of_an_erased_profile_are_erased_and_no_others(tmp_path: Path) -> None:
     data = tmp_path / "data"
     visit_page(data, add_tim)
     (anna, tim) = Profiles(data).all
@@ -103,7 +103,7 @@ def test_the_sounds_of_somebody_go_with_them(tmp_path: Path) -> None:
         (packed(**{"pack.toml": b"[", SELECT: short_sound()}), "has no sounds"),
     ],
 )
-def test_what_is_no_pack_is_told_and_changes_nothing(
+def test_a_file_that_is_no_pack_is_told_and_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, archive: bytes, told: str
 ) -> None:
     monkeypatch.setattr(own_sounds, "LARGEST", LIMIT)

@@ -14,7 +14,7 @@ def names(data: Path) -> list[str]:
     return [one.name for one in Profiles(data).all]
 
 
-def test_the_page_asks_who_is_there_once_somebody_was_added(tmp_path: Path) -> None:
+def test_the_page_asks_who_plays_once_a_second_profile_exists(tmp_path: Path) -> None:
     data = tmp_path / "data"
     first = visit_page(data, add_tim)
     assert not any("Who are you" in line for line in first.lines)
@@ -81,7 +81,7 @@ def test_a_guest_plays_on_a_device_of_one_and_leaves_nothing(tmp_path: Path) -> 
     assert {path: path.read_bytes() for path in data.rglob("*") if path.is_file()} == before
 
 
-def test_who_goes_back_at_the_question_leaves(tmp_path: Path) -> None:
+def test_going_back_at_the_question_who_plays_leaves_the_program(tmp_path: Path) -> None:
     data = tmp_path / "data"
     visit_page(data, add_tim)
 
@@ -93,7 +93,7 @@ def test_who_goes_back_at_the_question_leaves(tmp_path: Path) -> None:
     assert not any("Main menu" in line for line in page.lines)
 
 
-def test_the_others_stay_when_who_came_first_is_forgotten(tmp_path: Path) -> None:
+def test_other_profiles_stay_when_the_first_one_is_erased(tmp_path: Path) -> None:
     data = tmp_path / "data"
     visit_page(data, add_tim)
 

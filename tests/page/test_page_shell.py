@@ -26,7 +26,7 @@ def test_the_page_begins_with_a_heading_a_button_and_the_way_back(page: Page) ->
     assert page.evaluate("document.querySelectorAll('h1').length") == 1
 
 
-def test_play_counts_before_what_it_begins_has_come(page: Page) -> None:
+def test_play_pressed_before_the_scripts_have_loaded_counts(page: Page) -> None:
     held: list[Route] = []
     page.route("**/shell.js", lambda one: held.append(one))
     page.reload(wait_until="commit")
@@ -50,7 +50,7 @@ def test_the_words_of_the_page_are_those_of_its_messages(name: str) -> None:
     assert re.findall(r"<style|style=|<script>| on[a-z]+=|https?:", html) == []
 
 
-def test_every_own_text_is_used() -> None:
+def test_every_text_of_the_shell_is_used() -> None:
     written = "".join(one.read_text(encoding="utf-8") for one in sorted(SHELL.glob("*.[hj]*")))
     assert [
         name for name in shell_texts() if f'"{name}"' not in written and f".{name}" not in written
@@ -77,7 +77,7 @@ def test_a_menu_is_a_list_box_with_position_and_count(page: Page) -> None:
     assert page.locator("#history p").last.inner_text().strip() == "Continue. 2 of 7."
 
 
-def test_at_the_end_of_a_list_the_log_answers_for_the_reader_says_nothing(page: Page) -> None:
+def test_at_the_end_of_a_list_the_log_answers_as_readers_are_silent(page: Page) -> None:
     play(page)
     before = len(logged(page))
     first = {"kind": "line", "text": "New game. 1 of 7.", "listed": True, "urgency": "answer"}

@@ -103,7 +103,7 @@ LAYOUTS: list[tuple[dict[str, Any], str | None, str]] = [
 ]
 
 
-def test_keys_of_any_layout_have_the_name_of_what_they_write(page: Page) -> None:
+def test_keys_are_named_by_their_character_on_any_layout(page: Page) -> None:
     found: list[list[str | None]] = page.evaluate(
         """async (events) => {
           const { keyName, latinName } = await import("./keys.js");
@@ -131,7 +131,7 @@ def prevented(page: Page) -> list[list[Any]]:
     return found
 
 
-def test_what_is_the_browsers_stays_the_browsers_and_the_rest_never_reaches_it(page: Page) -> None:
+def test_keys_of_the_browser_reach_it_and_no_others(page: Page) -> None:
     begin(page)
     page.evaluate(
         """() => { window.presses = []; addEventListener("keydown", (event) => {
@@ -164,7 +164,7 @@ def test_keys_beside_the_game_are_never_taken(page: Page) -> None:
     assert len(sent(page, "key")) == before
 
 
-def test_what_is_composed_is_typed_and_no_key(page: Page) -> None:
+def test_a_composed_character_is_typed_text_and_no_key(page: Page) -> None:
     play(page)
     page.evaluate("standIn.silent = true")
     page.keyboard.press("n")

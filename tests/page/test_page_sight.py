@@ -134,7 +134,7 @@ def test_settings_of_the_display_are_real_controls(page: Page, site: PageSite) -
     assert page.input_value("#size") == "30"
 
 
-def test_forced_colours_and_reduced_motion(page: Page) -> None:
+def test_forced_colours_and_reduced_motion_are_respected(page: Page) -> None:
     moves = "getComputedStyle(document.querySelector('.piece')).animationName"
     begin(page)
     page.emulate_media(reduced_motion="no-preference")
@@ -253,7 +253,8 @@ def test_a_question_that_was_just_told_makes_room_for_itself(page: Page) -> None
         assert back, f"it is back as soon as another line came, at {size}"
 
 
-def test_play_is_seen_at_once(page: Page, site: PageSite) -> None:
+def test_the_play_button_is_visible_without_scrolling(page: Page, site: PageSite) -> None:
+    """In a small window, at each size of type."""
     page.set_viewport_size({"width": 320, "height": 256})
     for size in (16, 36, 72):
         page.fill("#size", str(size))

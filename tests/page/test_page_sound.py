@@ -173,7 +173,7 @@ def hear(browser: Browser, site: PageSite) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("pace", HEAR_WORDS)
-def test_ten_numbered_lines_come_at_each_pace(hear: Page, pace: str) -> None:
+def test_the_reader_trial_shows_ten_numbered_lines_at_each_pace(hear: Page, pace: str) -> None:
     hear.get_by_role("button", name=shell_texts()[f"hear-{pace}"]).click()
     step = HEAR_WORDS[pace]
     for number in range(1, 11):
@@ -182,7 +182,7 @@ def test_ten_numbered_lines_come_at_each_pace(hear: Page, pace: str) -> None:
     assert len(logged(hear)) == 11
 
 
-def test_which_did_you_hear(hear: Page) -> None:
+def test_the_reader_trial_says_which_numbers_were_missed(hear: Page) -> None:
     hear.click("#answer button")
     assert hear.inner_text("#told") == shell_texts()["hear-first"]
     hear.get_by_role("button", name=shell_texts()["hear-ours"]).click()

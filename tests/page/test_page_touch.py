@@ -93,7 +93,7 @@ def test_leaving_asks_with_buttons_and_nothing_else_is_open(finger: Finger) -> N
 
 def test_keys_are_given_taken_and_reset_without_any_key(finger: Finger) -> None:
     finger.taps("I hear or read this")
-    for name in ("Keys.", "Change a key."):
+    for name in ("Settings.", "Keys.", "Change a key."):
         finger.taps(name, "[role=option]")
 
     def changes(*names: str) -> tuple[str, ...]:

@@ -100,7 +100,7 @@ def test_a_store_that_works_again_is_told_once_and_the_game_is_saved(tmp_path: P
     visit_page(tmp_path, walk, at_table("sika"))
 
 
-def test_out_of_a_game_nothing_is_said_of_one(tmp_path: Path) -> None:
+def test_outside_a_game_a_storage_failure_mentions_no_game(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         before = len(shell.lines)
         await fails(shell, "NotFoundError")
@@ -230,7 +230,7 @@ def test_one_key_saves_everything_and_the_file_brings_it_back(tmp_path: Path) ->
     assert import_data(there, archive).same == len(names)
 
 
-def test_a_record_that_went_on_otherwise_is_left_alone(tmp_path: Path) -> None:
+def test_an_import_continues_no_record_that_differs(tmp_path: Path) -> None:
     data = tmp_path / "data"
     archive = tmp_path / "all.zip"
     (data / "records").mkdir(parents=True)
@@ -244,7 +244,7 @@ def test_a_record_that_went_on_otherwise_is_left_alone(tmp_path: Path) -> None:
     assert (data / "records" / "a.record").read_bytes() == b"game: sika\n0 call blue\n"
 
 
-def test_what_was_kept_before_and_comes_late_counts(tmp_path: Path) -> None:
+def test_settings_recovered_late_from_the_storage_apply(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         await fails(shell, "NoModificationAllowedError")
         await shell.press("escape", "n")
@@ -258,7 +258,7 @@ def test_what_was_kept_before_and_comes_late_counts(tmp_path: Path) -> None:
     assert read_settings(tmp_path / "settings.toml")[0].name == "Anna"
 
 
-def test_the_devices_key_and_its_luck_are_not_called_kept(tmp_path: Path) -> None:
+def test_a_secret_and_luck_that_are_not_stored_are_not_called_saved(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         app = shell.session.app
         shell.unkept = FULL
@@ -307,7 +307,9 @@ def test_a_file_that_cannot_be_made_is_told(
     visit_page(tmp_path, walk)
 
 
-def test_a_guest_hears_nothing_of_what_is_not_kept_anyway(tmp_path: Path) -> None:
+def test_a_guest_is_told_of_no_storage_failure(tmp_path: Path) -> None:
+    """Nothing of a guest's session is stored in any case."""
+
     async def walk(shell: Shell) -> None:
         await choose(shell, "page")
         await choose(shell, "guest")

@@ -69,7 +69,8 @@ def of_another_page(browser: BrowserContext, address: str) -> dict[str, bytes]:
 
 
 @real
-def test_the_store_on_files_that_fail_at_any_call() -> None:
+def test_the_store_passes_its_own_tests_on_failing_files() -> None:
+    """Node runs `store.test.mjs`, where each call of the browser's files may fail."""
     node = shutil.which("node")
     assert node is not None
     test = Path(__file__).parent / "page_shell" / "store.test.mjs"
@@ -171,7 +172,7 @@ ELSE = [way for way in WAYS if way not in AT_A_LANDING]
         *(pytest.param((way,), marks=pytest.mark.soak, id=way) for way in ELSE),
     ],
 )
-def test_however_it_fails_whole_lines_are_there_and_it_heals(
+def test_after_any_storage_failure_whole_lines_are_stored_and_saving_resumes(
     ways: tuple[str, ...], tmp_path: Path
 ) -> None:
     with device(tmp_path / "device") as browser, served(failing_site(tmp_path)) as site:
@@ -216,7 +217,7 @@ def fails_and_heals(
 
 
 @real
-def test_one_file_that_fails_and_parts_that_are_taken_disturb_nobody(tmp_path: Path) -> None:
+def test_partial_writes_and_one_failing_copy_lose_nothing(tmp_path: Path) -> None:
     plan: dict[str, dict[str, object]] = {
         "write": {"how": "part"},
         "flush": {"how": "NotFoundError", "only": "kept-a"},

@@ -136,7 +136,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     assert "This game has no adviser." in duel(tmp_path, "wait", "H")
 
 
-def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Path) -> None:
+def test_advice_is_refused_out_of_turn_and_after_the_end(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "1"))
 
     async def ask(hands: Hands, play: GameLoop) -> None:
@@ -288,7 +288,7 @@ def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
     assert read_notes(load(path).notes).advised == ()
 
 
-def test_the_lobby_switches_it_off_and_remembers(tmp_path: Path) -> None:
+def test_the_lobby_switches_advice_off_and_remembers_it(tmp_path: Path) -> None:
     game = find_game("sichermans-war")
 
     async def open_lobby(app: App) -> None:
@@ -306,7 +306,7 @@ def test_the_lobby_switches_it_off_and_remembers(tmp_path: Path) -> None:
 
 
 @pytest.mark.over_the_line
-def test_it_can_be_switched_off_where_a_game_is_typed(run: Run, tmp_path: Path) -> None:
+def test_advice_can_be_switched_off_on_the_command_line(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sichermans-war", "--no-advice", "--seed", "7", keys="wait H")
     assert "Advice is off at this table." in told
     assert "advice: off" in records(tmp_path)[0].read_text(encoding="utf-8")
@@ -352,6 +352,6 @@ def test_statistics_say_what_was_played_with_advice(
 
 
 @pytest.mark.parametrize("preset", preset_names())
-def test_every_preset_has_a_key_for_it(preset: str) -> None:
+def test_every_preset_has_a_key_for_advice(preset: str) -> None:
     keymap = layered([default_layer(), preset_layer(preset)])
     assert "H" in keymap.keys("advice", Mode.GAME)

@@ -123,8 +123,8 @@ def test_scientific_war_says_what_a_card_does_and_why_no_swap() -> None:
     assert gone == "Not in your hand: 8."
 
 
-def test_what_is_selected() -> None:
-    """Nothing at first, then the die moved to, or all marked dice."""
+def test_the_selected_choice() -> None:
+    """Nothing is selected at first, then the die moved to, or all marked dice."""
     state = after(started("army-men", 2, "first=0"), (CHANCE, (2, 3, 4, 5, 6)))
     chooser = Chooser(state, 0)
     assert chooser.selected is None

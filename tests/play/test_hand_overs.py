@@ -183,7 +183,7 @@ def test_a_quiet_choice_is_checked_and_changed(tmp_path: Path) -> None:
     assert words(choice.what) == "play king"
 
 
-def test_what_was_checked_is_for_its_own_person(tmp_path: Path) -> None:
+def test_a_mark_is_told_to_the_player_who_set_it_only(tmp_path: Path) -> None:
     """Bo does not hear later that Ann has marked a card."""
     keys = ("enter", "7", "c", "enter", *["comma"] * 6, "enter", *["comma"] * 9, "c", "l", "L")
     room = SharedKeyboard(tmp_path, keys).play()
@@ -202,7 +202,9 @@ def test_a_key_that_takes_over_tells_nothing_of_the_hand(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("taking", ["enter", "k"])
-def test_who_took_over_by_mistake_gives_back_with_one_key(tmp_path: Path, taking: str) -> None:
+def test_a_keyboard_taken_over_by_mistake_is_given_back_with_one_key(
+    tmp_path: Path, taking: str
+) -> None:
     """Escape: the keyboard is free, and Bo is asked for again; then it is the menu's key."""
     keys = ("enter", "k", "enter", taking, "escape", "h", "escape")
     room = SharedKeyboard(tmp_path, keys).play()
@@ -211,7 +213,7 @@ def test_who_took_over_by_mistake_gives_back_with_one_key(tmp_path: Path, taking
     assert room.said(7).startswith("Game menu:")
 
 
-def test_once_something_was_shown_the_key_opens_the_menu(tmp_path: Path) -> None:
+def test_once_the_hand_was_shown_escape_opens_the_menu(tmp_path: Path) -> None:
     room = SharedKeyboard(tmp_path, ("enter", "h", "y", "escape")).play()
     assert room.said(4).startswith("Game menu:")
 
@@ -449,7 +451,9 @@ def test_a_voice_stops_what_is_secret_when_nobody_holds_the_keyboard() -> None:
 
 
 @pytest.mark.parametrize("signal", ["continued", "resized"])
-def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signal: str) -> None:
+def test_the_voice_is_silenced_where_another_person_may_have_come(
+    tmp_path: Path, signal: str
+) -> None:
     """Only after a player has held the keyboard."""
     for before, times in (((), 0), (("enter", "h", "y"), 1)):
         room = SharedKeyboard(tmp_path / str(times), (*before, signal))
@@ -460,8 +464,8 @@ def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signa
         assert voice.hushed == times
 
 
-def test_who_has_marked_and_checked_quietly_may_still_give_back(tmp_path: Path) -> None:
-    """No row was shown."""
+def test_a_player_who_only_marked_quietly_may_give_the_keyboard_back(tmp_path: Path) -> None:
+    """Marking and checking a choice without headphones shows no row of a secret."""
     room = SharedKeyboard(tmp_path, ("enter", "7", "c", "escape")).play()
     assert room.said(4) == "Pass the keyboard to Ann: Enter."
 
@@ -521,7 +525,7 @@ def test_a_secret_choice_that_is_taken_back_is_named_to_its_owner_alone(
     assert [line.text for line in kept if line.secret][-1] == "Taken back: You play the king."
 
 
-def test_who_is_back_hears_what_a_bot_has_chosen(tmp_path: Path) -> None:
+def test_a_player_who_is_back_hears_what_a_bot_has_chosen(tmp_path: Path) -> None:
     """Ann alone, with headphones on, while it is secret; without them it is not told."""
     back = ("escape", "2", "1", "y", "step", "escape", "2", "y", "enter")
     room = SharedKeyboard(tmp_path / "1", (*back, "y", "h", "enter", "l", "L", "comma")).play()

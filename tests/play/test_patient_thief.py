@@ -277,7 +277,7 @@ pressing = given(
 
 @pressing
 @settings(max_examples=20)
-def test_random_keys_signals_and_sizes_give_nothing_away(
+def test_random_keys_signals_and_sizes_reveal_no_secret_of_a_seat(
     keys: list[str], seats: str, quiet: bool, braille: bool
 ) -> None:
     play(keys, seats, quiet, braille)
@@ -286,7 +286,7 @@ def test_random_keys_signals_and_sizes_give_nothing_away(
 @pytest.mark.soak
 @pressing
 @settings(max_examples=3000)
-def test_many_random_keys_give_nothing_away(
+def test_thousands_of_random_keys_reveal_no_secret_of_a_seat(
     keys: list[str], seats: str, quiet: bool, braille: bool
 ) -> None:
     play(keys, seats, quiet, braille)

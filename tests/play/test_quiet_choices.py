@@ -236,7 +236,7 @@ def test_every_key_that_may_name_a_card_is_answered_alike(tmp_path: Path) -> Non
 
 
 def test_a_card_that_was_never_told_before_takes_no_longer() -> None:
-    """Its word is loaded at its first use, and that is not the choice."""
+    """The card's word is loaded at its first use, which is not the secret choice."""
     entered = []
     for key in ("6", "a"):  # there was a 6 in the tricks before, and no ace
         entries_of.cache_clear()
@@ -345,10 +345,10 @@ class Deaf(SharedKeyboard):
 
 
 @pytest.mark.parametrize("before", [(), ("enter",)], ids=["pass", "choosing"])
-def test_what_was_not_heard_tells_no_digit_from_a_letter(
+def test_a_key_pressed_before_the_question_was_heard_tells_nothing(
     tmp_path: Path, before: tuple[str, ...]
 ) -> None:
-    """A mark decides nothing, and so it is refused for neither."""
+    """Digits and letters mark alike: a mark decides nothing, so it is refused for neither."""
     told = {Deaf(tmp_path / key, (*before, key)).play().said(len(before) + 1) for key in NAMING}
     assert len(told) == 1
     assert "arked" in told.pop()

@@ -143,7 +143,7 @@ def test_nobody_goes_behind_a_secret_of_somebody_else() -> None:
     assert not behind_a_secret(game, bo, 1)
 
 
-def test_what_was_taken_over_from_another_game_is_not_taken_back() -> None:
+def test_choices_copied_from_another_game_are_not_taken_back() -> None:
     game, _ = table(SIKA)
     for seat in (0, 1):
         game.submit(seat, Call(Colour.RED))

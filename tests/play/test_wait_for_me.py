@@ -116,14 +116,14 @@ def test_questions_are_answered_meanwhile_and_nothing_goes_on(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("where")
-def test_without_it_nothing_waits(tmp_path: Path) -> None:
+def test_without_the_setting_no_move_is_held_back(tmp_path: Path) -> None:
     _, others = play(tmp_path, "1", wait_for_me=False)
     assert others[-2:] == ["Carlos calls red.", "Your turn, round 1. Throw."]
     assert HOW not in others
 
 
 @pytest.mark.usefixtures("where")
-def test_who_goes_back_meanwhile_is_asked_again(tmp_path: Path) -> None:
+def test_a_player_who_goes_back_while_waited_for_is_asked_again(tmp_path: Path) -> None:
     *_, undone, again = play(tmp_path, "1", "U", "1")
     assert undone[-1] == "Call a colour: red or blue?"
     assert again[0] == "You call red."
@@ -136,7 +136,7 @@ def test_who_goes_back_meanwhile_is_asked_again(tmp_path: Path) -> None:
         ("n", ["Your turn, round 1. Throw."]),
     ],
 )
-def test_who_wants_something_back_is_answered_at_once(
+def test_a_request_to_take_a_choice_back_is_answered_at_once(
     tmp_path: Path, answer: str, told: list[str]
 ) -> None:
     """All held lines are said first, so that the player knows what would be undone."""

@@ -143,7 +143,7 @@ def test_a_secret_choice_nobody_has_learnt_from_is_ones_own(tmp_path: Path) -> N
     run(play())
 
 
-def test_what_is_not_ones_own_is_refused(tmp_path: Path) -> None:
+def test_requests_that_a_player_may_not_make_are_refused(tmp_path: Path) -> None:
     """Choices, chairs and votes of others, names that are taken, strengths that do not exist."""
     room = Room(tmp_path, "ten-die-poker", "you=Ann,you=Bo,casual,casual")
 
@@ -172,7 +172,7 @@ def test_what_is_not_ones_own_is_refused(tmp_path: Path) -> None:
     run(play())
 
 
-def test_chairs_over_the_line(tmp_path: Path) -> None:
+def test_chairs_change_hands_at_a_remote_table(tmp_path: Path) -> None:
     """A bot plays for a player who comes back; a second person joins at the same device."""
     room = Room(tmp_path, "ten-die-poker", "you=Ann,you=Bo,casual,casual")
 
@@ -197,7 +197,7 @@ def test_chairs_over_the_line(tmp_path: Path) -> None:
     run(play())
 
 
-def test_who_gives_up_is_followed_by_a_bot(tmp_path: Path) -> None:
+def test_a_bot_follows_a_player_who_gives_up(tmp_path: Path) -> None:
     """The others play on."""
     room = Room(tmp_path)
 

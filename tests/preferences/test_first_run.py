@@ -149,7 +149,7 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
     with Terminal("--data", str(data), "--speech", "voice", env=env) as terminal:
         terminal.wait_for("Main menu")
         saved(tmp_path)
-        terminal.press("8")
+        terminal.press("6")
         terminal.wait_for("Settings: ")
         terminal.press("sp")
         terminal.press("\r")

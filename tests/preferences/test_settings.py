@@ -50,7 +50,7 @@ def test_without_a_file_there_are_the_defaults(tmp_path: Path) -> None:
 
 
 @given(settings)
-def test_what_is_saved_is_read(folder: Path, chosen: Settings) -> None:
+def test_saved_settings_are_read_back(folder: Path, chosen: Settings) -> None:
     """All values are loaded as they were, and no temporary file stays behind."""
     path = folder / "settings.toml"
     save_settings(path, chosen)
@@ -140,7 +140,7 @@ def test_a_new_file_takes_the_place_of_the_old_one_at_once(
         ("name = ", Settings(), "Couldn't read the settings"),
     ],
 )
-def test_what_is_wrong_is_told_and_the_rest_is_taken(
+def test_wrong_settings_are_told_and_the_others_taken(
     tmp_path: Path, text: str, kept: Settings, fault: str
 ) -> None:
     """A wrong value gets its default, and the file is kept aside under another name."""
@@ -174,7 +174,7 @@ def test_what_is_wrong_is_told_and_the_rest_is_taken(
 def test_settings_that_are_not_known_are_refused_by_name(
     folder: Path, unknown: dict[str, object], chosen: Settings
 ) -> None:
-    """Those of another version: each is reported, the file kept aside, and known ones count."""
+    """Each unknown one is reported and the file kept aside; the known ones count."""
     path = folder / "unknown.toml"
     text = tomlkit.dumps({**as_dict(chosen), **unknown}, sort_keys=True)
     path.write_text(text, encoding="utf-8")

@@ -22,15 +22,15 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
-from audiogame.preferences import settings_menu as settings_module
-from audiogame.preferences.settings_menu import (
+from audiogame.preferences import setting_group
+from audiogame.preferences.setting_group import (
     change_setting,
     in_group,
     message,
-    settings_menu,
     told,
     value_in_words,
 )
+from audiogame.preferences.settings_menu import settings_menu
 from audiogame.preferences.speech_menu import SPOKEN, speech_menu
 from audiogame.rules.value import replace
 from audiogame.settings import (
@@ -141,7 +141,7 @@ def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
     none_of(wrong)
 
 
-def test_each_row_of_the_voice_does_too(tmp_path: Path) -> None:
+def test_each_row_of_the_speech_menu_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
     """In the speech menu, with any settings."""
     wrong: list[object] = []
     for number, name in enumerate(SPOKEN):
@@ -205,8 +205,8 @@ def test_each_choice_can_be_taken(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["orientation", "confirm_leaving"])
-def test_yes_and_no(tmp_path: Path, name: str) -> None:
-    """Two choices like any others."""
+def test_yes_and_no_are_chosen_like_other_values(tmp_path: Path, name: str) -> None:
+    """By arrows and Enter, or by the number of the choice."""
     change(tmp_path, name, "down", "enter")
     assert getattr(saved(tmp_path), name) is False
     change(tmp_path, name, "1")
@@ -287,7 +287,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 ) -> None:
     """In the front end, so that keys are answered meanwhile."""
     noted: list[str] = []
-    monkeypatch.setattr(settings_module, "sample", lambda topic: noted.append("sample"))
+    monkeypatch.setattr(setting_group, "sample", lambda topic: noted.append("sample"))
 
     class Aside:
         async def __call__(self, work: Callable[[], Result], /) -> Result:
@@ -307,7 +307,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 def test_a_sample_loads_no_game_more_than_it_needs() -> None:
     """Opening a wording for the first time is quick."""
     code = (
-        "import sys; from audiogame.preferences.settings_menu import sample; "
+        "import sys; from audiogame.preferences.setting_group import sample; "
         "from audiogame.narration.topics import Topic; assert sample(Topic.DICE); "
         "print([name for name in sys.modules if name.startswith('audiogame.games.')])"
     )

@@ -51,7 +51,9 @@ def asked_of(tmp_path: Path) -> list[tuple[str, str, str]]:
     return [(cue.name, meaning(cue), cue.description) for cue in choices_of(app.soundscape, "sika")]
 
 
-def test_it_plays_asks_and_says_what_it_was(tmp_path: Path, noted_link: NotedLink) -> None:
+def test_the_quiz_plays_a_sound_asks_and_says_what_it_was(
+    tmp_path: Path, noted_link: NotedLink
+) -> None:
     """A number answers, Enter and Space play again, Escape ends; confused sounds are named."""
     cues = asked_of(tmp_path)
     noted_link.told.clear()
@@ -105,7 +107,7 @@ def test_the_question_is_said_again_after_whatever_came_since(
     assert quiz(tmp_path, "%", CONTINUED, "f5", "escape")[2:] == [refused[2]] * 2 + [asked] * 2
 
 
-def test_without_a_device_it_says_so(tmp_path: Path, noted_link: NotedLink) -> None:
+def test_the_quiz_says_that_there_is_no_sound_device(tmp_path: Path, noted_link: NotedLink) -> None:
     """No inaudible question is asked, nor while sounds are off."""
     wanted = ["No quiz: sounds are turned off, or there is no sound device."]
     assert quiz(tmp_path, "1", settings=Settings(sound=False)) == wanted
@@ -113,7 +115,7 @@ def test_without_a_device_it_says_so(tmp_path: Path, noted_link: NotedLink) -> N
     assert wanted[0] in quiz(tmp_path, "1")
 
 
-def test_the_menu_of_sounds_opens_it(tmp_path: Path, noted_link: NotedLink) -> None:
+def test_the_menu_of_sounds_opens_the_quiz(tmp_path: Path, noted_link: NotedLink) -> None:
     """The common sounds or those of a game; then one is back where one was."""
     keys = ["end", "enter", "enter", "escape", "escape", "escape"]
     _, lines = press_with_sounds(sounds_menu, tmp_path, *keys)
@@ -139,7 +141,7 @@ def test_every_part_can_be_asked_for(part: str, tmp_path: Path, noted_link: Note
     assert len(alike) == 3
 
 
-def test_its_result_goes_into_the_doctors_bundle(tmp_path: Path) -> None:
+def test_the_result_of_the_quiz_goes_into_the_doctors_bundle(tmp_path: Path) -> None:
     """The doctor prints it too, with the names that developers know."""
     save_result(tmp_path, "sika", QuizResult(10, 9, (("chip.ante", "chip.bet"),)))
     save_result(tmp_path, COMMON, QuizResult(3, 3))
@@ -192,7 +194,7 @@ def test_a_damaged_file_is_no_result(tmp_path: Path, text: str) -> None:
     assert read_results(tmp_path) == {"sika": QuizResult(1, 1)}
 
 
-def test_the_command_opens_it(run: Callable[..., tuple[int, str, str]]) -> None:
+def test_a_command_opens_the_quiz(run: Callable[..., tuple[int, str, str]]) -> None:
     """Without audio it says so; an unknown game is refused."""
     status, told, errors = run("sounds", "quiz", "sika", keys="1 escape")
     assert (status, errors) == (0, "")

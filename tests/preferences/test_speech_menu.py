@@ -46,10 +46,10 @@ def test_space_describes_and_changes_nothing(tmp_path: Path, name: str) -> None:
     ("reader", "shown"),
     [(UNKNOWN, True), (YASR, True), (NVDA, True), (TDSR, False), (PAGE_READER, False)],
 )
-def test_what_a_reader_misses_is_asked_where_an_answer_changes_something(
+def test_the_entry_for_missed_lines_is_shown_where_its_answer_matters(
     tmp_path: Path, reader: Reader, shown: bool
 ) -> None:
-    """TDSR always gets all care, and the page reports missed lines by itself."""
+    """With TDSR no line is missed anyway, and the page reports missed lines by itself."""
     heard = Heard()
     place = SPOKEN.index("missed_lines")
     keys = Script([*["down"] * place, "enter", "escape"])

@@ -155,10 +155,10 @@ def test_what_a_voice_lacks_of_the_settings_is_told_once(
 
 
 @pytest.mark.parametrize("ignores", [(), ALL])
-def test_a_voice_that_lists_nothing_or_takes_no_notice_lacks_nothing(
+def test_a_voice_of_unknown_abilities_is_said_to_lack_nothing(
     ignores: tuple[str, ...],
 ) -> None:
-    """Its abilities are unknown; a screen reader speaks as its user has set it."""
+    """A voice may list no abilities; a screen reader speaks as its user has set it."""
     voice = NullVoice()
     voice.ignores = ignores
     assert lacking(Manner(language="xx"), voice) == ("", "")
@@ -192,7 +192,7 @@ def test_a_voice_that_takes_no_notice_says_so(walk: Walk) -> None:
 
 
 @pytest.mark.parametrize("what", ALL)
-def test_whatever_a_voice_keeps_has_a_sentence(tmp_path: Path, what: str) -> None:
+def test_each_setting_that_a_voice_may_ignore_has_a_sentence(tmp_path: Path, what: str) -> None:
     app, _ = new_app(tmp_path)
     assert {"rate": "speed"}.get(what, what) in app.dialogue.narrator.say(
         "voice-keeps-own", what=what

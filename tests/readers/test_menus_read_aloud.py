@@ -12,7 +12,7 @@ import pytest
 from reader_walk import BACK, DOWN, END, ENTER, HOME, PATIENCE, TAB, UP, Walk, play_before
 from screen_reader import KINDS, Kind, program_under, skip_without_reader
 
-from audiogame.preferences.settings_menu import in_group
+from audiogame.preferences.setting_group import in_group
 from audiogame.settings import GROUPS, SETTINGS, Settings, save_settings
 
 pytestmark = pytest.mark.timeout(900)
@@ -63,29 +63,37 @@ def walk_settings(walk: Walk) -> None:
 
 def walk_keys(walk: Walk) -> None:
     """Hear a command, bind it to a taken key and to one that cannot be bound, and leave it."""
+    walk.open("Settings.")
     walk.open("Keys.")
     walk.press(ENTER, DOWN, ENTER, ENTER, "r", "n", BACK)
     walk.press(HOME, DOWN, ENTER)
     walk.to_the_end()
     walk.press(BACK)
-    walk.press(DOWN, ENTER, "n", DOWN, ENTER, TAB, DOWN, ENTER, TAB, BACK)
+    walk.press(DOWN, ENTER, "n", DOWN, ENTER, TAB, DOWN, ENTER, TAB, BACK, BACK)
 
 
 def walk_lists(walk: Walk) -> None:
     """Hear the lists and texts that are only to be read."""
-    for item in ("Continue a game.", "Records.", "Statistics."):
+    walk.open("Continue a game.")
+    walk.to_the_end()
+    walk.press(BACK)
+    walk.open("Records and results.")
+    for item in ("Records.", "Statistics."):
         walk.open(item)
         walk.to_the_end()
         walk.press(BACK)
-    walk.press(HOME)
+    walk.press(BACK, HOME)
     walk.open("Learn to play.")
     walk.to_the_end()
     walk.press(BACK)
-    walk.open("Rules.")
+    walk.open("Help.")
+    walk.open("Rules of the games.")
     walk.press(DOWN, ENTER, DOWN, "5", BACK, BACK)
+    walk.open("Handbook")
+    walk.press(DOWN, DOWN, BACK)
     walk.open("About and credits.")
     walk.to_the_end()
-    walk.press(BACK)
+    walk.press(BACK, BACK)
 
 
 def walk_answers(walk: Walk) -> None:
@@ -110,12 +118,13 @@ def walk_a_table(walk: Walk) -> None:
 def walk_sounds(walk: Walk) -> None:
     """Learn the sounds that all games share, and hear the settings of sounds."""
     walk.press(HOME)
-    walk.open("Sounds.")
+    walk.open("Settings.")
+    walk.open("Learn the sounds")
     walk.press(ENTER, ENTER)
     walk.to_the_end()
     walk.press(ENTER, " ", BACK, BACK, DOWN, ENTER)
     walk.to_the_end()
-    walk.press(BACK, BACK)
+    walk.press(BACK, BACK, BACK)
 
 
 def walk_a_game(walk: Walk) -> None:
@@ -139,12 +148,13 @@ def walk_a_game(walk: Walk) -> None:
 def walk_what_was_played(walk: Walk) -> None:
     """Walk through a finished game, and hear the statistics."""
     walk.press(HOME)
+    walk.open("Records and results.")
     walk.open("Records.")
     walk.press(ENTER, ENTER, DOWN, "n", "e", "0", END, BACK)
     walk.to_the_end()
     walk.press(BACK, BACK)
     walk.open("Statistics.")
-    walk.press(ENTER, DOWN, BACK, BACK)
+    walk.press(ENTER, DOWN, BACK, BACK, BACK)
 
 
 def walk_with_others(walk: Walk) -> None:

@@ -24,7 +24,7 @@ KEPT = "hxxw lost one"
 FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     # Arguments of `audiogame`, the lines heard before each key that leads to the field, and the
     # line heard when the text is saved: invalid values are named.
-    "name": ((), [("Main menu", "8"), ("Settings", "3"), ("Your name", "1")], f"name: {KEPT}."),
+    "name": ((), [("Main menu", "6"), ("Settings", "3"), ("Your name", "1")], f"name: {KEPT}."),
     "link": (("join",), [("1 of 3", "1")], "'lost' isn't a word of a link"),
     "chat": (
         ("join", "LINK"),
@@ -38,7 +38,13 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     ),
     "file": (
         (),
-        [("Main menu", "6"), ("Given up", "1"), ("This record", "3"), ("Share this", "2")],
+        [
+            ("Main menu", "5"),
+            ("Records and results", "1"),
+            ("Given up", "1"),
+            ("This record", "3"),
+            ("Share this", "2"),
+        ],
         f"{KEPT}.",
     ),
     "phrase": (

@@ -333,6 +333,6 @@ def test_what_is_wrong_with_a_picture_is_told() -> None:
     assert list(flaws("a table", 2)) == ["a picture is a Picture, not 'a table'"]
 
 
-def test_things_are_values() -> None:
+def test_equal_pictures_are_equal_values() -> None:
     things: tuple[Thing, ...] = (Die(4), PictureCard(count=2), Chip(5), Score(6))
     assert len({Picture((Group(Area.HELD, things),)), Picture((Group(Area.HELD, things),))}) == 1

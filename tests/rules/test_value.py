@@ -62,7 +62,7 @@ class Tile(Shape):
 MADE = st.builds(Thrown, st.integers(0, 7), st.tuples(st.integers(1, 6)), st.text())
 
 
-def test_its_fields_are_known_by_name_type_and_default() -> None:
+def test_a_values_fields_are_known_by_name_type_and_default() -> None:
     """The fields come in order, those of the base first, and keep the seat annotation."""
     assert field_names(Thrown) == field_names(Thrown(1)) == ("seat", "dice", "note")
     assert field_types(Thrown) == {"seat": Seat, "dice": tuple[int, ...], "note": str}
@@ -75,7 +75,7 @@ def test_its_fields_are_known_by_name_type_and_default() -> None:
     assert not is_value(int)
 
 
-def test_a_default_may_be_made_by_something_that_knows_more() -> None:
+def test_a_default_may_be_made_by_a_factory_with_attributes() -> None:
     """The factory makes the default, and can be asked for again."""
 
     class Five:
@@ -91,7 +91,7 @@ def test_a_default_may_be_made_by_something_that_knows_more() -> None:
     assert defaults(Count) == {"number": five}
 
 
-def test_it_cannot_be_changed() -> None:
+def test_a_value_cannot_be_changed() -> None:
     """Nor can an attribute be added."""
     thrown = Thrown(1)
     for name in ("seat", "other"):
@@ -101,7 +101,7 @@ def test_it_cannot_be_changed() -> None:
 
 
 @given(MADE, st.text())
-def test_it_is_what_its_fields_are(thrown: Thrown, note: str) -> None:
+def test_values_are_equal_by_their_class_and_fields(thrown: Thrown, note: str) -> None:
     """Equal fields make equal values of one class, with one hash, also from another process."""
     again = pickle.loads(pickle.dumps(thrown))
     assert again == thrown
@@ -119,7 +119,7 @@ def test_replace_refuses_fields_that_are_not_there() -> None:
         replace(Thrown(1), flyng=True)  # type: ignore[call-arg]  # that it is refused is tested
 
 
-def test_what_is_worked_out_stays_beside_the_fields() -> None:
+def test_a_cached_property_stays_beside_the_fields() -> None:
     """A cached value is computed once, ignored in comparisons, and not passed to a replacement."""
     total = Total((1, 2))
     assert total.sum == 3
@@ -128,14 +128,14 @@ def test_what_is_worked_out_stays_beside_the_fields() -> None:
     assert replace(total, dice=(4, 4)).sum == 8
 
 
-def test_abstract_ones_are_not_made() -> None:
+def test_abstract_values_are_not_made() -> None:
     """A class that lacks a method cannot be made; the error comes when its file is loaded."""
     with pytest.raises(TypeError, match="corners"):
         Shape(4)  # type: ignore[abstract]  # that it is refused is what is tested
     assert Tile(4).corners() == 4
 
 
-def test_a_decorated_one_is_refused_with_what_to_write() -> None:
+def test_a_value_with_the_dataclass_decorator_is_refused() -> None:
     """Authors used to dataclasses are told at once what to omit."""
     with pytest.raises(WrittenAsDataclass) as refused:
 

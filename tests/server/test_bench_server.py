@@ -163,7 +163,7 @@ def test_room_for_open_files_is_made_at_once() -> None:
     assert done.stdout.split() == ["True", "True"]
 
 
-def test_growth_is_told_and_what_bends_is_missed() -> None:
+def test_growth_beyond_proportion_fails_the_benchmark() -> None:
     """CPU and memory may grow in proportion to the tables, and half as much again."""
 
     def figures(tables: int, core: float, memory: float) -> list[Measurement]:
@@ -186,7 +186,7 @@ def test_growth_is_told_and_what_bends_is_missed() -> None:
     ]
 
 
-def test_a_server_that_does_not_start_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_does_not_start_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "SPARE_TABLES", -7)
     with pytest.raises(server.CannotMeasure, match=r"No server: \w"):
         [*server.server_speeds(5, 1)]

@@ -93,7 +93,7 @@ def test_tables_are_thought_for_in_turn() -> None:
     assert desk.most == 1
 
 
-def test_processes_are_shared_out_and_a_mind_stays_in_its_own() -> None:
+def test_bots_are_spread_over_processes_and_each_stays_in_its_own() -> None:
     desks = [Desk(), Desk()]
     pool = BotPool(2, iter(desks).__next__)
     minds = [Mind(GAME, SLOW) for _ in range(4)]
@@ -107,7 +107,7 @@ def test_processes_are_shared_out_and_a_mind_stays_in_its_own() -> None:
     assert [desk.asked for desk in desks] == [[minds[0], minds[2]] * 2, [minds[1], minds[3]] * 2]
 
 
-def test_the_limit_counts_the_waiting_too() -> None:
+def test_the_time_limit_includes_the_wait_for_a_turn() -> None:
     desk = Desk(hangs=True)
     pool = BotPool(1, lambda: desk)
     minds = [Mind(GAME, SLOW) for _ in range(3)]
@@ -123,7 +123,7 @@ def test_the_limit_counts_the_waiting_too() -> None:
     assert desk.most == 1
 
 
-def test_who_thinks_too_long_chooses_casually_and_all_are_told() -> None:
+def test_a_bot_that_thinks_too_long_chooses_casually_and_all_are_told() -> None:
     players = (Player("Ann"), Player("Bo", SLOW))
     table = Table(GAME, players, None, Luck("7"), lambda line: None)
     hosted = HostedTable(table, Journal(None))

@@ -52,7 +52,7 @@ async def asked(one: Guest) -> Proposed:
             await one.line.changed()
 
 
-def test_a_table_is_looked_at_only_while_something_may_come_of_it(
+def test_a_table_is_checked_only_while_a_timer_may_be_due(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ahead = 0.0

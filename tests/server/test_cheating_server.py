@@ -42,7 +42,7 @@ def edited(text: str, drop: tuple[str, ...]) -> str:
 def test_a_server_that_calls_honest_reveals_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
-    """It drops Cy's reveals until luck suits: both others hear it each time and can prove it."""
+    """The server drops Cy's reveals until luck suits; both others hear of each and can prove it."""
     tries, wait = [0], LuckRounds._until_all
 
     async def late(self: LuckRounds, devices: object, into: dict[object, str]) -> None:

@@ -35,7 +35,7 @@ def allow(cluster: Cluster, name: str) -> None:
 
 
 @pytest.mark.real
-def test_what_an_operator_wants_is_refused_in_words(
+def test_operators_commands_are_refused_in_words(
     tmp_path: Path, cluster: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Midway, so that a part was done, which is rolled back."""
@@ -90,7 +90,7 @@ def test_a_server_that_cannot_forget_tables_now_goes_on(tmp_path: Path, cluster:
 
 
 @pytest.mark.real
-def test_a_transaction_that_breaks_off_is_unanswered_and_a_file_is_a_file(
+def test_a_broken_transaction_is_rolled_back_and_reported(
     cluster: Cluster,
 ) -> None:
     name = f"d{secrets.token_hex(4)}"

@@ -17,7 +17,7 @@ PATIENCE = 20
 """Timeout in seconds for what takes no time."""
 
 
-def test_work_is_done_beside_the_loop_and_what_it_raises_is_raised() -> None:
+def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
     async def steps() -> None:
         found = list[int]()
         await aside(lambda: found.append(get_ident()))
@@ -51,7 +51,7 @@ def test_one_file_that_waits_holds_up_no_other() -> None:
     asyncio.run(steps())
 
 
-def test_what_nobody_waits_for_any_more_is_done_all_the_same() -> None:
+def test_disk_work_is_completed_though_its_caller_was_cancelled() -> None:
     async def steps() -> None:
         gate, begun, done = Event(), Event(), Event()
 

@@ -149,7 +149,7 @@ def test_every_option_is_played_far_away(tmp_path: Path, game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_value_and_number_of_seats_is_among_them(game: Game) -> None:
+def test_the_played_games_cover_every_value_of_an_option_and_number_of_seats(game: Game) -> None:
     chosen = tables(game)
     assert {seats for _, seats in chosen} == {*game.seats}
     for kind in option_kinds(game.options):

@@ -105,7 +105,7 @@ async def relieved_evening(cluster: Cluster, folder: Path) -> None:
 
 
 @pytest.mark.real
-def test_tables_are_handed_over_without_a_word(cluster: Cluster, tmp_path: Path) -> None:
+def test_tables_are_handed_over_unnoticed_by_players(cluster: Cluster, tmp_path: Path) -> None:
     asyncio.run(drained_evening(cluster, tmp_path))
 
 

@@ -121,19 +121,17 @@ async def met(cluster: Cluster, folder: Path) -> None:
 
 
 @pytest.mark.real
-def test_who_was_blocked_is_named_before_one_sits_down_at_all_processes(
+def test_all_processes_name_a_blocked_player_before_one_sits_down(
     cluster: Cluster, tmp_path: Path
 ) -> None:
     asyncio.run(met(cluster, tmp_path))
 
 
 @pytest.mark.real
-def test_who_is_removed_and_who_has_won_is_known_at_all_processes(
-    cluster: Cluster, tmp_path: Path
-) -> None:
+def test_all_processes_know_removed_players_and_winners(cluster: Cluster, tmp_path: Path) -> None:
     asyncio.run(banned_and_over(cluster, tmp_path))
 
 
 @pytest.mark.real
-def test_a_key_that_yields_does_so_at_all_processes(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_replaced_key_is_invalid_at_all_processes(cluster: Cluster, tmp_path: Path) -> None:
     asyncio.run(yielded(cluster, tmp_path))

@@ -74,7 +74,7 @@ def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_who_listens_lets_a_pause_be(tmp_path: Path) -> None:
+def test_a_spectators_keys_do_not_end_a_pause(tmp_path: Path) -> None:
     """The pause is announced, and every key answers; a seated player ends it."""
 
     async def evening() -> None:
@@ -113,8 +113,8 @@ async def opens(host: Guest) -> None:
 
 
 @pytest.mark.parametrize("entry", ["link", "knock"])
-def test_who_listens_comes_back_after_the_line_was_lost(entry: str, tmp_path: Path) -> None:
-    """As a new client that sends its position: nothing is told twice, nothing missed."""
+def test_a_spectator_comes_back_after_the_line_was_lost(entry: str, tmp_path: Path) -> None:
+    """The spectator's client sends its position: nothing is told twice, nothing missed."""
 
     async def evening() -> None:
         async with (
@@ -151,7 +151,7 @@ def test_who_listens_comes_back_after_the_line_was_lost(entry: str, tmp_path: Pa
     asyncio.run(evening())
 
 
-def test_who_listens_is_named_on_a_key(tmp_path: Path) -> None:
+def test_spectators_are_named_on_a_key(tmp_path: Path) -> None:
     """In the waiting room and in the game; only a blocked listener is warned of."""
 
     async def evening() -> None:

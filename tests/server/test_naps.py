@@ -84,7 +84,7 @@ async def ends(lines: list[Bare]) -> None:
 
 
 @pytest.mark.parametrize("late", ["once", "twice"])
-def test_who_commits_late_is_waited_for_once_more(
+def test_a_device_that_commits_late_is_waited_for_once_more(
     late: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the game begins without that share; the player keeps the seat throughout."""
@@ -202,7 +202,7 @@ def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_what_a_person_hears_whose_device_slept_before_it_revealed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They hear the game that a bot plays for them, and play in the next one."""
+    """The person hears the game that a bot plays for them, and plays in the next one."""
     reveal, sleeps = OwnLuck.reveal, [True]
 
     def asleep(self: OwnLuck, asked: RevealAsked) -> Reveal | None:
@@ -346,7 +346,7 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
     asyncio.run(after(*asyncio.run(before())))
 
 
-def test_who_sleeps_over_two_rounds_answers_both(
+def test_a_device_that_slept_over_two_rounds_answers_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a new share each time, as other clients may do: the newest is revealed."""
@@ -528,7 +528,7 @@ def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -
 def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was late, or the connection was down: then the server is not blamed."""
+    """The server is not blamed where the device was late, or the connection was down."""
     if how == "dropped":
         dropping(monkeypatch, (1,))
     now, wakes = [1_000.0], asyncio.Event()
@@ -610,7 +610,7 @@ def test_what_others_lack_is_told_on_a_key(tmp_path: Path, monkeypatch: pytest.M
 # The record.
 
 
-def test_words_of_nobody_follow_only_from_rounds_that_failed() -> None:
+def test_luck_without_any_share_follows_only_from_failed_rounds() -> None:
     """A server cannot omit a round in which all have revealed."""
     header = "a" * 64
     digits = [share_hash(header, str(at), SHARE) for at in range(2)]

@@ -168,7 +168,7 @@ def test_a_bucket_gives_many_tokens_when_it_has_them() -> None:
 def test_a_frame_of_the_game_is_read_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    """It may have 16384 bytes of unknown fields."""
+    """Reading twice would be costly: a frame may have 16384 bytes of unknown fields."""
     read: list[bytes] = []
 
     def counted(decoder: Any, data: bytes, longest: int) -> Any:

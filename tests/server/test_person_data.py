@@ -145,7 +145,7 @@ def test_keys_that_were_given_up_are_handed_out_and_erased(tmp_path: Path) -> No
     assert FileStore(server).house.yielded == (("0a", "0b"),), "those of others stay"
 
 
-def test_others_play_on_without_whom_was_erased(tmp_path: Path) -> None:
+def test_others_play_on_after_a_person_was_erased(tmp_path: Path) -> None:
     server = tmp_path / "server"
     ann_person, cy = asyncio.run(evening_of_two(server, over=False))
     assert main(["server", "person", "erase", cy, "--data", str(tmp_path)]) == 0

@@ -61,7 +61,7 @@ class Ears:
         """Redirect to another address."""
 
 
-def test_nobody_is_looked_at_who_would_be_told_nothing() -> None:
+def test_players_are_checked_only_when_a_reminder_may_be_due() -> None:
     """Time alone has no effect until a question has been open for long, or changes."""
     table = Table()
     assert not table.presence.reminds_nobody, "what is asked was not looked at yet"
@@ -79,7 +79,7 @@ def test_nobody_is_looked_at_who_would_be_told_nothing() -> None:
     assert not table.presence.reminds_nobody
 
 
-def test_whoever_is_idle_is_told_once_and_the_others_too() -> None:
+def test_an_idle_player_is_told_so_once_and_the_others_too() -> None:
     table = Table()
     assert table.later(0) == []
     assert table.later(IDLE - 1) == []
@@ -87,7 +87,7 @@ def test_whoever_is_idle_is_told_once_and_the_others_too() -> None:
     assert table.later(IDLE) == []
 
 
-def test_nobody_is_idle_without_a_line_and_all_of_the_time_counts_anew_with_one() -> None:
+def test_a_player_is_not_idle_while_disconnected_and_a_reconnection_restarts_the_time() -> None:
     table = Table()
     assert table.later(0) == []
     table.ann.sink = None

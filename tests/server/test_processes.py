@@ -83,7 +83,7 @@ async def crowded_evening(
 
 
 @pytest.mark.soak
-def test_many_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
+def test_many_tables_resume_at_other_processes(cluster: Cluster, tmp_path: Path) -> None:
     asyncio.run(crowded_evening(cluster, tmp_path, 8, mixed(12), 2.0))
 
 
@@ -165,7 +165,7 @@ async def lost_database(primary: Cluster, standby: Cluster, folder: Path) -> Non
 
 
 @pytest.mark.real
-def test_a_server_is_carried_there_and_back(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_server_is_moved_into_a_database_and_back(cluster: Cluster, tmp_path: Path) -> None:
     """A game is begun with files, continued with a database, and finished with files again."""
     game, folders = find_game("scientific-war"), [tmp_path / "1", tmp_path / "2"]
     name = f"d{secrets.token_hex(4)}"
@@ -212,7 +212,7 @@ def test_a_server_is_carried_there_and_back(cluster: Cluster, tmp_path: Path) ->
 
 
 @pytest.mark.real
-def test_a_damaged_record_is_not_carried(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_damaged_record_stops_a_move_into_a_database(cluster: Cluster, tmp_path: Path) -> None:
     store = FileStore(tmp_path / "server")
     store.records.mkdir()
     (store.records / "wrong.record").write_text("not a record\n", encoding="utf-8")
@@ -224,7 +224,7 @@ def test_a_damaged_record_is_not_carried(cluster: Cluster, tmp_path: Path) -> No
 
 
 @pytest.mark.real
-def test_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
+def test_tables_resume_at_other_processes(cluster: Cluster, tmp_path: Path) -> None:
     """Eight processes are killed, stopped, cut off from the database, or have a full disk."""
     game = find_game("scientific-war")
     took = asyncio.run(hurt_evening(game, cluster, tmp_path, mixed(8)))

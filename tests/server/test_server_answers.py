@@ -91,7 +91,7 @@ def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_a_number_counts_in_its_own_game_alone(tmp_path: Path) -> None:
+def test_an_event_number_counts_in_its_own_game_only(tmp_path: Path) -> None:
     """A client with another game's number, or one too high, gets the whole game and its seat."""
 
     async def evening() -> None:
@@ -234,7 +234,7 @@ def test_guesses_shut_out_nobody_who_has_the_right_key(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_too_much_at_once_is_said_once(tmp_path: Path) -> None:
+def test_a_client_is_told_once_that_its_frames_are_too_fast(tmp_path: Path) -> None:
     async def evening() -> None:
         slow = replace(wishes(tmp_path), rates=Rates(Rate(50, 5), Rate(500, 500), Rate(500, 500)))
         async with serving(slow) as (_, invitation):

@@ -63,7 +63,7 @@ def test_spectators_hear_what_everybody_may_know(tmp_path: Path, at_a_server: At
     asyncio.run(evening())
 
 
-def test_who_is_removed_loses_the_seat_for_good(tmp_path: Path, at_a_server: AtServer) -> None:
+def test_a_removed_player_loses_the_seat_for_good(tmp_path: Path, at_a_server: AtServer) -> None:
     """A bot plays on, all hear the reason, and the link no longer admits that person."""
 
     async def evening() -> None:

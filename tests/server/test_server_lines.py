@@ -73,7 +73,7 @@ def test_lines_by_tls(
     asyncio.run(evening())
 
 
-def test_a_certificate_that_is_none_is_refused(
+def test_a_file_that_is_no_certificate_is_refused(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:
     for file in (tmp_path / "nothing.pem", certified[2]):
@@ -84,7 +84,7 @@ def test_a_certificate_that_is_none_is_refused(
         assert str(file) in told(refused.value)
 
 
-def test_a_key_that_is_missing_or_another_is_named(
+def test_a_missing_or_wrong_tls_key_is_named(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:
     _, chain, key = certified
@@ -142,17 +142,21 @@ async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
         assert server.gate.frames > 0
 
 
-def test_lines_that_say_nothing_are_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_silent_connections_are_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Players at a table meanwhile notice nothing."""
     asyncio.run(silent(tmp_path, 60, monkeypatch))
 
 
 @pytest.mark.real
-def test_a_thousand_lines_that_say_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thousand_silent_connections_are_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asyncio.run(silent(tmp_path, 1000, monkeypatch))
 
 
-def test_one_address_has_so_many_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connections_of_one_address_are_limited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from audiogame.server import gate
 
     monkeypatch.setattr(gate, "OF_ADDRESS", 5)
@@ -168,7 +172,9 @@ def test_one_address_has_so_many_lines(tmp_path: Path, monkeypatch: pytest.Monke
     asyncio.run(evening())
 
 
-def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_read_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The queue of a connection is bounded; the others play to the end."""
     monkeypatch.setattr(outbox, "STALLED", 0.2)
     monkeypatch.setattr(outbox, "OUTBOX", 200_000)

@@ -58,7 +58,7 @@ async def takes_all(guest: Guest) -> None:
 
 @pytest.mark.parametrize("when", ["to commit", "committed", "to reveal", "another device"])
 def test_a_line_that_is_lost_and_back_in_time_is_asked_again(when: str, tmp_path: Path) -> None:
-    """Its share counts, and there is no other effect."""
+    """The device's share counts, and there is no other effect."""
 
     async def evening() -> None:
         async with (
@@ -103,7 +103,7 @@ def test_a_line_that_is_lost_and_back_in_time_is_asked_again(when: str, tmp_path
     asyncio.run(evening())
 
 
-def test_who_is_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_player_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
     """The luck is that of the others; the seat is kept for the player's return."""
 
     async def evening() -> None:
@@ -127,7 +127,7 @@ def test_who_is_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
+def test_a_player_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
     """Nothing was revealed yet, so no player loses a seat or is blamed."""
 
     async def evening() -> None:
@@ -156,7 +156,7 @@ def test_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["silent", "other bytes", "away", "left"])
-def test_who_has_committed_and_does_not_reveal_is_told_so(how: str, tmp_path: Path) -> None:
+def test_a_player_who_committed_and_does_not_reveal_is_told_so(how: str, tmp_path: Path) -> None:
     """A bot plays until the end in any case; the player is told, and not removed."""
 
     async def evening() -> None:
@@ -201,7 +201,7 @@ def test_who_has_committed_and_does_not_reveal_is_told_so(how: str, tmp_path: Pa
     asyncio.run(evening())
 
 
-def test_who_leaves_before_committing_may_come_back(tmp_path: Path) -> None:
+def test_a_player_who_leaves_before_committing_may_come_back(tmp_path: Path) -> None:
     """The others do not wait for them."""
 
     async def evening() -> None:

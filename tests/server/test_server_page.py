@@ -111,7 +111,7 @@ def test_neither_links_nor_hidden_files_are_handed_out(page: Path, tmp_path: Pat
     assert files.answer("/python/a.bin", packed=False).status == 404
 
 
-def test_what_is_stored_compressed_goes_so_to_who_can_unpack_it(page: Path) -> None:
+def test_compressed_files_go_to_clients_that_accept_them(page: Path) -> None:
     files = SiteFiles(page)
     assert files.answer("/python/a.bin", packed=False).body == FILES["python/a.bin"]
     packed = files.answer("/python/a.bin", packed=True)
@@ -121,7 +121,7 @@ def test_what_is_stored_compressed_goes_so_to_who_can_unpack_it(page: Path) -> N
     assert "Content-Encoding" not in own.headers  # the page unpacks it itself
 
 
-def test_a_server_hands_out_the_page_and_keeps_lines(wishes: ServerOptions) -> None:
+def test_one_port_serves_the_page_and_connections_to_tables(wishes: ServerOptions) -> None:
     async def steps(port: int) -> None:
         answer = await asyncio.to_thread(ask, port)
         assert (answer.status, answer.body) == (200, FILES["python/a.bin"])

@@ -114,7 +114,7 @@ def test_frames_of_any_bytes_change_nothing(tmp_path: Path, at_a_server: AtServe
     asyncio.run(evening())
 
 
-def test_who_says_no_hello_comes_to_nothing(tmp_path: Path) -> None:
+def test_a_client_without_a_valid_hello_is_refused(tmp_path: Path) -> None:
     """Another version, another signature, another packet, a frame that is too large."""
 
     async def evening() -> None:
@@ -143,7 +143,7 @@ def test_who_says_no_hello_comes_to_nothing(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_who_may_come_in(tmp_path: Path) -> None:
+def test_conditions_of_coming_in(tmp_path: Path) -> None:
     """Links expire and are renewed, names are unique, and a begun game is closed."""
 
     async def evening() -> None:
@@ -190,8 +190,8 @@ def test_who_may_come_in(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_who_was_let_in_is_at_the_table(tmp_path: Path) -> None:
-    """They talk, add to the luck, and play to the end; a spectator listens."""
+def test_players_who_were_let_in_are_at_the_table(tmp_path: Path) -> None:
+    """The players talk, add to the luck, and play to the end; a spectator listens."""
 
     async def evening() -> None:
         async with (
@@ -459,7 +459,7 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
 
 @pytest.mark.parametrize("address", ["play.example:8765", "127.0.0.1:99", "[::1]:8765", "den:1"])
 @pytest.mark.parametrize("secure", [True, False])
-def test_a_link_that_was_heard_is_called_in_the_same_way(address: str, secure: bool) -> None:
+def test_a_link_typed_as_it_was_heard_is_the_same_link(address: str, secure: bool) -> None:
     link = TableLink(address, secure, "senior-panda", new_words(6))
     assert read_link(f"{link.heard_address}, {link.words}") == link
     assert link.heard_address.endswith(f", port {address.rpartition(':')[2]}")
@@ -475,8 +475,8 @@ def test_a_link_that_was_heard_is_called_in_the_same_way(address: str, secure: b
         ("play.example.org:8765", False),
     ],
 )
-def test_who_calls_somebodys_own_machine_is_told(address: str, home: bool) -> None:
-    """That machine learns the caller's address."""
+def test_whoever_connects_to_a_private_machine_is_told_so(address: str, home: bool) -> None:
+    """The private machine learns the caller's address."""
     assert TableLink(address, secure=False).at_home is home
     told = Narrator(Texts()).say("online-connecting", address=address, home=home)
     assert ("own machine, which learns your address" in told) is home

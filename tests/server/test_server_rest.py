@@ -67,10 +67,10 @@ def test_only_the_thread_stands_back() -> None:
     assert beside == min(own + NICER, 19)
 
 
-def test_it_may_rest_after_each_line_of_a_record(
+def test_a_thread_may_rest_after_each_line_of_a_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Read twice to resume, with a lock in between, then replayed; then for its luck."""
+    """A record is read twice, with a lock in between, then replayed, then read for its luck."""
     taken = 0
 
     def take(breath: Breath) -> None:

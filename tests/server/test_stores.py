@@ -76,7 +76,7 @@ def played(work: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(work())  # type: ignore[arg-type]  # an awaitable that is a coroutine
 
 
-def test_what_was_agreed_is_there_again(make: Make) -> None:
+def test_a_stored_table_is_there_after_reopening(make: Make) -> None:
     kept = replace(agreement(), host="p2", changed=200)
 
     async def evening() -> None:
@@ -178,7 +178,7 @@ def test_two_processes_share_tables_one_by_one(cluster: Cluster, tmp_path: Path)
 
 
 @pytest.mark.real
-def test_who_lost_a_table_writes_nothing_stale(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_process_that_lost_a_table_writes_nothing_stale(cluster: Cluster, tmp_path: Path) -> None:
     """The first process lives, and does not know yet that another has its lease."""
     address = address_of(cluster)
 

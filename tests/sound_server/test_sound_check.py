@@ -74,7 +74,7 @@ def test_loudness_follows_level_and_length() -> None:
     assert loudness(Wave(48_000, twice.channels * 2)) == pytest.approx(full + 3.01, abs=0.05)
 
 
-def test_peak_and_beginning() -> None:
+def test_the_peak_and_the_silence_before_a_sound_are_measured() -> None:
     sound = Wave(1000, (array("h", [0, 3, 0, 1700, -16384, 5]), array("h", [0, 0, 1, 2, 3, 4])))
     assert peak(sound) == pytest.approx(-6.02, abs=0.01)
     assert onset(sound) == 0.003
@@ -150,7 +150,7 @@ def test_an_empty_folder_misses_everything(tmp_path: Path) -> None:
     assert f"All cues of Sika {heard}" in faults
 
 
-def test_what_is_missing_is_listed_game_by_game(tmp_path: Path) -> None:
+def test_missing_sounds_are_listed_game_by_game(tmp_path: Path) -> None:
     for name in DEFAULT.cues:
         if name.startswith("sika.") and name not in ("sika.minus", "sika.tie"):
             write_wav(tmp_path / f"{name}.wav", tone(0.1, 0.15))

@@ -55,7 +55,7 @@ def mean_loudness(name: str) -> float:
     return float(np.mean([figures_of(path).loudness for path in files(name)]))
 
 
-def test_what_comes_often_has_four_takes() -> None:
+def test_frequent_cues_have_four_variants() -> None:
     assert not [name for name in OFTEN if len(files(name)) < 4]
 
 

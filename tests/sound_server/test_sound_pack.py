@@ -29,7 +29,7 @@ def own_pack(folder: Path, *names: str) -> Pack:
 # Which cue is chosen.
 
 
-def test_a_name_goes_up_to_its_parents() -> None:
+def test_a_cue_that_is_missing_falls_back_to_its_parents() -> None:
     assert [*lineage("dice.roll.3")] == ["dice.roll.3", "dice.roll", "dice"]
 
 
@@ -60,7 +60,7 @@ def test_all_packs_are_asked_for_a_name_before_its_parent(tmp_path: Path) -> Non
     assert nine.files == (tmp_path / "dice.roll.wav",)
 
 
-def test_what_nobody_knows_is_silent() -> None:
+def test_an_unknown_cue_is_silent() -> None:
     assert Packs((DEFAULT,)).find("thunder.far.away", "sika") is None
     assert Packs((DEFAULT,)).find("") is None
 

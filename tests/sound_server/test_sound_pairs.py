@@ -103,7 +103,7 @@ def test_cues_are_read_from_the_sources() -> None:
     assert not {"card.flip", "dice.roll.4", "army-men.spent"} & GAMES["sika"]
 
 
-def test_meaning_lies_where_a_laptop_plays() -> None:
+def test_no_cue_needs_pitches_too_low_for_a_laptop() -> None:
     """The background of a game is exempt: it has no meaning."""
     meant = [cue for cue in PACK.cues.values() if cue.kind is not CueKind.AMBIENCE]
     assert len(meant) > 90

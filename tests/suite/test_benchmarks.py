@@ -38,7 +38,7 @@ def test_the_command_names_all_that_it_runs(folder: str) -> None:
     assert all(name in done.stdout for name in names)
 
 
-def test_what_is_named_is_there() -> None:
+def test_each_benchmark_and_script_in_the_command_exists() -> None:
     assert all((TESTS / "benchmarks" / f"{name}.py").exists() for name in command.OTHERS)
     for place, _ in command.FIGURES.values():
         module, _, function = place.partition(".")
@@ -104,7 +104,7 @@ def test_work_is_counted_in_slices_of_arithmetic(monkeypatch: pytest.MonkeyPatch
 
 
 @LINUX
-def test_the_memory_of_a_family_is_that_of_its_processes() -> None:
+def test_the_memory_of_child_processes_is_counted() -> None:
     child = "import time; print(1, flush=True); time.sleep(600)"
     parent = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])"
     with subprocess.Popen(

@@ -25,7 +25,7 @@ def test_the_dearest_file_comes_first_and_cheap_ones_are_summed() -> None:
     ]
 
 
-def test_a_dear_file_is_to_be_marked_or_mended() -> None:
+def test_a_slow_test_file_is_to_be_marked_or_made_cheaper() -> None:
     """Tests of slower tiers do not count, for they are already marked."""
     costs = Costs()
     costs.add("tests/test_real.py::test_one", 100.0, {"real"})

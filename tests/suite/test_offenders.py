@@ -31,7 +31,7 @@ def test_every_item_that_fails_is_listed_with_its_place() -> None:
     ]
 
 
-def test_what_is_broken_outside_of_an_item_is_no_item() -> None:
+def test_an_exception_outside_of_an_item_is_raised_unchanged() -> None:
     with pytest.raises(ValueError, match="outside"), every_offender():
         raise ValueError("outside")
 

@@ -40,7 +40,7 @@ def test_each_step_has_a_row_and_the_sum_stands_below() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="how processes are counted is Linux's")
-def test_a_step_is_written_down_with_all_that_it_began(tmp_path: Path) -> None:
+def test_the_time_of_a_step_includes_all_processes_that_it_began(tmp_path: Path) -> None:
     """Also processes left behind by a child, which continue in the background."""
     ledger = tmp_path / "ledger"
     code = """

@@ -37,7 +37,7 @@ def failing(calls: list[int], times: int) -> Callable[[], None]:
     return test
 
 
-def test_a_take_that_was_denied_nothing_is_the_only_one() -> None:
+def test_a_wrong_take_that_had_the_processor_is_not_repeated() -> None:
     calls: list[int] = []
     counted: list[str] = []
     with pytest.raises(AssertionError, match="the bell is missing"):
@@ -54,7 +54,7 @@ def test_a_take_that_was_denied_the_processor_is_made_anew_and_counted() -> None
     assert counted == ["take 1 was denied the processor for 250 ms: the bell is missing"]
 
 
-def test_what_is_never_right_fails_after_three_takes() -> None:
+def test_a_measurement_that_is_never_right_fails_after_three_takes() -> None:
     calls: list[int] = []
     counted: list[str] = []
     with pytest.raises(AssertionError, match="the bell is missing"):

@@ -132,7 +132,7 @@ class BrailleDisplay(Terminal):
         self.read(SHOWS)
 
     def shows(self, cells: str) -> bool:
-        """Whether the display comes to show this text; on a busy machine BRLTTY polls late."""
+        """Return whether the display comes to show a text; on a busy machine BRLTTY polls late."""
         return until(lambda: bool(self.read(SHOWS) or True) and self.shown[-1] == cells)
 
     def _keep(self) -> None:

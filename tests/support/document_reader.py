@@ -491,7 +491,7 @@ class DocumentReader:
         self.seen.append(kind)
 
     def stays(self, seat: int) -> bool:
-        """Whether a seat has a person, or a bot that stands in for the player who began there."""
+        """Return whether a seat has a person, or a bot standing in for the one who began there."""
         kind, name = self.players.get(seat, ("", ""))
         return kind == "person" or ("person", name) in self.first[seat : seat + 1]
 

@@ -28,7 +28,7 @@ def bases(file: str) -> Iterator[tuple[ast.ClassDef, set[str]]]:
 
 @cache
 def kinds_of_faults() -> frozenset[str]:
-    """The names of all classes of faults and reasons."""
+    """Return the names of all classes of faults and reasons."""
     found, before = {"Fault", "Reason"}, 0
     while len(found) > before:
         before = len(found)
@@ -75,7 +75,7 @@ def _uses() -> Iterator[Use]:
 
 
 def classes_with_own_shape() -> frozenset[str]:
-    """The faults whose constructor takes other arguments than an id and values."""
+    """Return the faults whose constructor takes other arguments than an id and values."""
     return frozenset(
         node.name
         for file in FILES

@@ -261,7 +261,7 @@ def _ours(module: str) -> bool:
 
 
 def _found_late(name: str, value: object) -> bool:
-    """Whether a new name is of Python or its libraries, or is an imported module."""
+    """Return whether a new name is of Python or its libraries, or is an imported module."""
     return isinstance(value, ModuleType) or (name.startswith("__") and name.endswith("__"))
 
 

@@ -239,7 +239,7 @@ def walk(eyes: Eyes) -> Iterator[str]:
             eyes.press("Escape")
     yield "history"
     yield "display"
-    eyes.choose("Records")
+    eyes.choose("Records and", "Records.")
     yield "records"
     page.keyboard.press("Enter")
     eyes.settle()
@@ -248,24 +248,30 @@ def walk(eyes: Eyes) -> Iterator[str]:
     eyes.settle()
     eyes.press("ArrowRight", "ArrowRight")
     yield "review"
-    eyes.press("Escape", "Escape", "Escape")
-    for entry in ("Statistics", "Settings", "Keys", "Sounds", "Play with others", "Learn", "Rules"):
+    eyes.press("Escape", "Escape")
+    eyes.choose("Statistics")
+    yield "statistics"
+    eyes.press("Escape", "Escape")
+    eyes.choose("Settings")
+    yield "settings"
+    for entry in ("Speech", "Names, pace", "Keys", "Learn the sounds"):
+        eyes.choose(entry)
+        yield f"settings-{entry.split(',')[0].lower().replace(' ', '-')}"
+        if entry == "Speech":
+            eyes.press("Tab", "Tab")
+            yield "settings-control"
+        eyes.press("Escape")
+    eyes.press("Escape")
+    for entry in ("Play with others", "Learn"):
         eyes.choose(entry)
         yield entry.lower().replace(" ", "-")
-        if entry == "Settings":
-            for form in ("Speech", "Names, pace"):
-                eyes.choose(form)
-                yield f"settings-{form.split(',')[0].lower()}"
-                if form == "Speech":
-                    eyes.press("Tab", "Tab")
-                    yield "settings-control"
-                eyes.press("Escape")
-        if entry == "Rules":
-            eyes.choose(GAMES[3])
-            yield "book"
-            yield "book-page"
-            eyes.press("PageDown", "Escape")
         eyes.press("Escape")
+    eyes.choose("Help")
+    yield "help"
+    eyes.choose("Rules", GAMES[3])
+    yield "book"
+    yield "book-page"
+    eyes.press("PageDown", "Escape", "Escape", "Escape")
     eyes.press("Escape")
     yield "leaving"
 

@@ -145,7 +145,7 @@ def rows(spoken: Iterable[Spoken]) -> list[str]:
 
 
 def in_whole_rows(lines: Iterable[str], rows: Iterable[str]) -> bool:
-    """Whether each line was heard as one or more whole rows, without other rows.
+    """Return whether each line was heard as one or more whole rows, without other rows.
 
     Args:
         lines: words of the lines told, in order.

@@ -114,7 +114,7 @@ def rules_asked(name: str) -> Counter[tuple[str, int, object]]:
 
 @pytest.mark.parametrize("name", own_games())
 def test_each_state_works_out_once_what_is_asked_of_it(name: str) -> None:
-    """Table, bot and door ask for the same; cheap properties may be asked again."""
+    """Table, bot and the check of a choice need the same; cheap properties may be read again."""
     asked = rules_asked(name)
     assert {hook for hook, _, _ in asked} >= {"_actors", "_legal", "_apply", "chance", "result"}
     again = {key: times for key, times in asked.items() if times > 1}

@@ -51,7 +51,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
     return installed
 
 
-def test_without_games_from_outside_nobody_waits_for_what_would_load_them() -> None:
+def test_without_third_party_games_importlib_metadata_is_not_imported() -> None:
     code = (
         "import sys; from audiogame.table.library import all_names;"
         "print(len(all_names()), 'importlib.metadata' in sys.modules)"

@@ -34,7 +34,7 @@ def entry(number: int) -> Taken:
         max_size=12,
     )
 )
-def test_a_packed_line_is_the_line(changes: list[tuple[str, float]]) -> None:
+def test_a_compressed_line_of_play_is_the_same_line(changes: list[tuple[str, float]]) -> None:
     line, wanted, number = LineOfPlay(), list[Taken](), 0
     for what, how in changes:
         match what:
@@ -110,7 +110,7 @@ def test_a_server_packs_a_line_and_takes_back_beyond_its_tail() -> None:
 
 
 @given(some.lists(some.tuples(some.integers(0, 30), some.integers(-3, 600)), max_size=30))
-def test_lengths_are_kept(changes: list[tuple[int, int]]) -> None:
+def test_lengths_of_a_stream_are_stored_and_truncated(changes: list[tuple[int, int]]) -> None:
     lengths, wanted, length = LineLengths(), list[int](), 0
     for entries, more in changes:
         length += more

@@ -148,7 +148,7 @@ def test_a_mind_is_copied_without_what_it_hears_later() -> None:
         ("ten-die-poker", "expert", False),
     ],
 )
-def test_a_mind_hears_what_its_bot_takes_note_of(name: str, strength: str, deaf: bool) -> None:
+def test_a_mind_keeps_events_only_if_its_bot_listens(name: str, strength: str, deaf: bool) -> None:
     mind = mind_of(find_game(name), strength)
     mind.hear(Event())
     assert isinstance(mind, DeafMind) == deaf
@@ -156,7 +156,7 @@ def test_a_mind_hears_what_its_bot_takes_note_of(name: str, strength: str, deaf:
     assert listens(mind) != deaf
 
 
-def test_whoever_cannot_be_made_here_hears_everything() -> None:
+def test_a_bot_that_cannot_be_made_here_hears_everything() -> None:
     """A bot that cannot be built fails when it thinks; a game from outside is not tried."""
 
     def unable() -> Bot[State]:

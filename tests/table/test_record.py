@@ -203,7 +203,7 @@ def test_a_line_that_was_cut_off_inside_a_letter_is_left_out_too(sealed: Sealed)
         (b"sealed: no\naudiogame record 2\n", 1),
     ],
 )
-def test_what_is_no_record_is_refused(data: bytes, line: int) -> None:
+def test_a_file_that_is_no_record_is_refused(data: bytes, line: int) -> None:
     """Empty, zeros, pictures, other titles, endless lines: an error with the line."""
     with pytest.raises(RecordError) as refused:
         read_record(data)

@@ -54,11 +54,11 @@ def test_each_game_has_an_example() -> None:
     assert names == set(own_games())
 
 
-def test_the_first_check_is_the_one_that_is_told() -> None:
+def test_the_documented_check_of_the_first_line_is_right() -> None:
     assert f"{crc32(b'audiogame record 2' + bytes([10])):08x}" in TEXT
 
 
-def test_the_secret_choice_is_the_one_that_is_told() -> None:
+def test_the_documented_hash_of_a_secret_choice_is_right() -> None:
     digest = hmac.new(b"k1", b"1 0 play queen", hashlib.sha256).hexdigest()
     assert TEXT.count(f"0 secret {digest[:32]}") == 2
 

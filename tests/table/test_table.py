@@ -77,8 +77,8 @@ def test_a_bet_of_nobody_here_is_heard_without_its_amount() -> None:
     assert shared.heard == [(BetMade(2, None), (0, 1))]
 
 
-def test_who_has_no_seat_hears_what_everyone_may_know() -> None:
-    """A spectator is told no event that is private to a seat."""
+def test_a_spectator_hears_what_everyone_may_know() -> None:
+    """A listener without a seat is told no event that is private to a seat."""
     guest = Ear()
     table(guest).submit(0, Bet(2))
     assert guest.heard == [(BetMade(0, None), (0, 1, 2))]

@@ -46,13 +46,13 @@ def names(*pieces: str) -> list[str]:
     return [name for name, _ in read(*pieces)]
 
 
-def test_alt_is_what_comes_in_one_piece() -> None:
+def test_alt_with_a_letter_is_one_key_if_it_arrives_in_one_piece() -> None:
     assert names("\x1bc") == ["alt-c"]
     assert names("\x1bC", "x") == ["alt-c", "x"], "Caps Lock changes nothing"
     assert names("\x1bh\x1bo") == ["alt-h", "alt-o"]
 
 
-def test_escape_and_a_letter_are_both() -> None:
+def test_escape_and_a_letter_in_two_pieces_are_two_keys() -> None:
     """Also within the timeout in which Escape may begin a sequence."""
     assert names("\x1b", "c") == ["escape", "c"]
     assert names("a\x1b", "c", "\x1bc") == ["a", "escape", "c", "alt-c"]
@@ -61,7 +61,7 @@ def test_escape_and_a_letter_are_both() -> None:
     assert names("\x1b[", "1;9Q") == [], "and so is one that no key is known for"
 
 
-def test_what_came_while_nobody_read_is_two_keys() -> None:
+def test_escape_and_a_letter_that_were_buffered_are_two_keys() -> None:
     """Buffered input cannot be told apart, and Escape is what most players press."""
     typed = [KeyPress(Keys.Escape, "\x1b"), KeyPress("c", "c")]
     assert [name for name, _ in known_keys(typed, ahead=True)] == ["escape", "c"]
@@ -90,7 +90,7 @@ def test_the_habits_of_other_tables_do_their_deed(tmp_path: Path) -> None:
     assert any("Settings" in line for line in press(main_menu, tmp_path, "alt-o"))
 
 
-def test_they_are_in_key_help_and_can_be_changed(tmp_path: Path) -> None:
+def test_alt_keys_are_in_key_help_and_can_be_changed(tmp_path: Path) -> None:
     told = press(main_menu, tmp_path, "K", "alt-o", "alt-h", "alt-x")
     assert "Alt O: The settings." in told
     assert any(line.startswith("Alt H: Newest line") for line in told)
@@ -101,7 +101,7 @@ def test_they_are_in_key_help_and_can_be_changed(tmp_path: Path) -> None:
     assert "key-of-windows" in str(refused.value)
 
 
-def test_the_page_leaves_them_to_the_browser() -> None:
+def test_the_page_leaves_alt_keys_to_the_browser() -> None:
     kept = default_keymap().without(PageDisplay.kept)
     found = {key for keys in kept.commands.values() for key in keys}
     assert not [key for key in found if key.startswith("alt-")]

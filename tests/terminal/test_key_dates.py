@@ -33,7 +33,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     os.close(master)
 
 
-def test_what_is_loaded_is_not_the_time_of_the_first_key(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_loading_does_not_move_the_time_of_the_first_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """Waiting for the CPU while key input is set up delays no later key."""
     waited = [0.0]
     monkeypatch.setattr(keyboards, "processor_wait", lambda: waited[0])

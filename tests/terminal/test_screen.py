@@ -265,8 +265,8 @@ def test_no_row_is_taken_for_echo(lengths: list[int], reader: Reader) -> None:
         cursor = columns
 
 
-def test_what_stands_after_rows_is_not_seen() -> None:
-    """A space, with an attribute that ends with it."""
+def test_the_mark_after_a_row_is_invisible() -> None:
+    """The mark is a space, with an attribute that ends with it."""
     screen, raw = noted()
     screen.reader = FENRIR
     screen.take(Line("Ann throws."))

@@ -312,7 +312,7 @@ def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
     with Terminal("--data", str(tmp_path), "--speech", "none") as terminal:
         terminal.wait_for("Main menu: New game.")
         terminal.read(0.2)
-        terminal.press("8")
+        terminal.press("6")
         terminal.wait_for("Settings: How much is said")
         terminal.press("na")
         terminal.press("\r")

@@ -36,7 +36,8 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.first_run import ask_who_reads
-from audiogame.preferences.settings_menu import change_setting, settings_menu
+from audiogame.preferences.setting_group import change_setting
+from audiogame.preferences.settings_menu import settings_menu
 from audiogame.settings import THEMES as NAMES
 from audiogame.settings import VIEWS, Settings, read_settings
 from audiogame.table.library import find_game, own_games
@@ -227,7 +228,7 @@ def test_the_question_and_the_last_line_stay_together_at_the_bottom() -> None:
     ]
 
 
-def test_what_does_not_fit_below_is_not_kept() -> None:
+def test_a_line_as_high_as_the_terminal_is_not_repainted() -> None:
     """A line as high as the terminal is written once, and never repainted."""
     terminal = Emulated(40, 12)
     screen = Sized(terminal, Depth.TRUE)
@@ -373,7 +374,9 @@ def test_a_theme_is_chosen_and_kept(tmp_path: Path) -> None:
     assert (stored.theme, faults) == ("yellow-on-black", ())
 
 
-def test_the_view_is_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_view_is_chosen_on_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """For this run only; another word is refused."""
     keys = tmp_path / "keys.txt"
     keys.write_text("escape\ny\n", encoding="utf-8")

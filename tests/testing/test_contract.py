@@ -22,7 +22,8 @@ def test_library_finds_the_games_and_no_broken_ones() -> None:
 
 
 @pytest.mark.parametrize("name", all_names())
-def test_contract(name: str) -> None:
+def test_every_game_keeps_the_contract(name: str) -> None:
+    """Five games and 100 states of each, by `check_game`."""
     assert check_game(find_game(name), games=5, states=100) >= 100
 
 

@@ -48,7 +48,7 @@ class Winnable(Event):
     Args:
         need: the most points that win.
         tie: the points that are a tie.
-        again: whether it is repeated, without the cost of a tie.
+        again: whether the player has heard this before, so that the cost of a tie is left out.
     """
 
     need: int

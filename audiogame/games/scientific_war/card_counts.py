@@ -57,5 +57,5 @@ def face_down_but(values: tuple[T, ...], seat: Seat) -> tuple[T | None, ...]:
 
 def known(cards: Counts | None) -> Counts:
     """Return cards that are certain to be face up: rules are applied to whole states."""
-    assert cards is not None, "face down"
+    assert cards is not None, "the cards are face down"
     return cards

@@ -64,7 +64,7 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
 
 
 def _of_the_middle(event: Event) -> str:
-    """Return the cue of an event of no single seat."""
+    """Return the cue of an event that is about no single seat; empty for any other event."""
     match event:
         case War():
             return "war"

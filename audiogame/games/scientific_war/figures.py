@@ -20,7 +20,7 @@ def _key(event: Event, before: ScientificWar) -> bool:
 
 
 def _points(state: ScientificWar) -> tuple[int, ...]:
-    """Cards that a seat owns; those on the table belong to no seat."""
+    """Return the number of cards of each seat; those on the table belong to no seat."""
     return tuple(sum(owned) for owned in state.owned)
 
 

@@ -309,14 +309,14 @@ class PickDue(Event):
 
 
 class SetAsideDue(Event):
-    """Keep one of the own piles, by their numbers, as reinforcements."""
+    """Keep one of the seat's piles, by their numbers, as reinforcements."""
 
     seat: Seat
     which: tuple[Run, ...]
 
 
 class ChooseDue(Event):
-    """Send one of the own piles into the battle of this number; `piles` is how many there are."""
+    """Send one of the seat's piles into the battle of this number; `piles` is their number."""
 
     seat: Seat
     battle: int

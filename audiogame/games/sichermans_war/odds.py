@@ -67,7 +67,7 @@ class Exactly(Event):
 
 @cache
 def draws() -> tuple[tuple[int, int], ...]:
-    """Return, by gap, the number of ways that a full deck's reinforcements make it."""
+    """Return the differences of two reinforcements of a full deck, each with its number of ways."""
     cards = [strength(card) for card in deck(2, jokers=False)]
     return tuple(Counter(mine - theirs for mine, theirs in permutations(cards, 2)).items())
 
@@ -75,10 +75,10 @@ def draws() -> tuple[tuple[int, int], ...]:
 def choices(
     behind: int, mine: DiceSet, theirs: DiceSet, reserves: int = 0
 ) -> tuple[Choice[Outcomes], ...]:
-    """Return the chances in a skirmish by each choice of the asked seat, to pass first of all.
+    """Return the chances in a skirmish by each choice of the asked seat; the first is to pass.
 
     Args:
-        behind: the other's total less the own one, 0 for a tie.
+        behind: the other's total less that of the asked seat, 0 for a tie.
         mine, theirs: the dice left.
         reserves: reinforcements that each seat has left.
     """

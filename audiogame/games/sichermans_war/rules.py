@@ -49,13 +49,13 @@ class Pick(Action):
 
 
 class SetAside(Action):
-    """Keep one of the own piles, by its number, as reinforcements."""
+    """Keep one of the seat's piles, by its number, as reinforcements."""
 
     pile: Label
 
 
 class Choose(Action):
-    """Send one of the own piles, by its number, into the next battle."""
+    """Send one of the seat's piles, by its number, into the next battle."""
 
     pile: Label
 

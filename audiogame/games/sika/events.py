@@ -150,13 +150,13 @@ class Turn(Event):
 
 
 class Standing(Event):
-    """The scores, the own one first."""
+    """The scores of all seats, the asking one first."""
 
     scores: tuple[Score, ...]
 
 
 class Stakes(Event):
-    """The credits of all seats, the own ones first, and those in the pot; 0 once it is paid."""
+    """The credits of all seats, the asking one first, and of the pot; 0 once it is paid."""
 
     purses: tuple[Purse, ...]
     pot: int

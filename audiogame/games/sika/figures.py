@@ -20,12 +20,12 @@ def _points(state: Sika) -> tuple[int, ...]:
 
 
 def _ranking(state: Sika) -> tuple[tuple[int, int], ...]:
-    """Ranking values: a seat that fell behind in an extra round cannot lead any more."""
+    """Return ranking values: a seat that fell behind in an extra round cannot lead any more."""
     return tuple(zip(state.lasted, state.scores, strict=True))
 
 
 def _money(state: Sika) -> tuple[int, ...]:
-    """Money of each seat: the pot goes to the winner; with an ante there is always one."""
+    """Return the money of each seat: the pot goes to the winner, who exists if there is an ante."""
     winners = state.result.winners if state.result is not None else ()
     return tuple(
         state.pot // len(winners) * (seat in winners) - state.options.ante if winners else 0

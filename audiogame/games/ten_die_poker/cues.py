@@ -72,7 +72,7 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
 
 
 def _hands(rolled: HandsRolled, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Return cues of the own five pairs and their sets; to others of all dice, and the best hand.
+    """Return cues of a player's own five pairs and sets; to others of all dice and the best hand.
 
     Seven hands one after the other would take longer than their words.
     """

@@ -28,7 +28,7 @@ class Status(Enum):
     IN = "in"
     OUT = "out"
     BROKE = "broke"
-    """It cannot pay the ante and sits out."""
+    """Cannot pay the ante, and sits out."""
     EMPTY = "empty"
     OVER = "over"
     """There are no rounds any more."""
@@ -139,7 +139,7 @@ class HandsRolled(Event):
 
 
 def told_in_order(hands: tuple[Opening, ...], seat: Seat | None = None) -> tuple[Opening, ...]:
-    """Sort hands for the ear: the lead, once where it is shared, the own one, the others.
+    """Sort hands for the ear: the lead, once where it is shared, the listener's hand, the others.
 
     Args:
         hands: the best first.
@@ -358,7 +358,7 @@ class LotDue(Event):
 
 
 class Standing(Event):
-    """The money of all seats, the own first, and the players who leave or join after the round."""
+    """The money of all seats, the asking one first, and who leaves or joins after the round."""
 
     purses: tuple[Purse, ...]
     leaving: tuple[Seat, ...]

@@ -15,7 +15,7 @@ Purses = tuple[int | None, ...]
 
 
 class Money(Value):
-    """An amount, with its sign apart."""
+    """An amount of money: its sign, and the dollars and cents without it."""
 
     below: bool
     dollars: int

@@ -1,4 +1,4 @@
-"""Odds of a typed hand of 10-Die Poker: which pairs to roll again, and how likely that leads."""
+"""Odds of a typed hand of 10-Die Poker: chances to beat the leader by rolling pairs again."""
 
 from __future__ import annotations
 

@@ -87,14 +87,14 @@ class Handed:
     def __init__(self, output: Any, text: str) -> None:
         self.ended = False
         self.early = False
-        """Whether it ended too early to have been spoken."""
+        """Whether the line ended too early to have been spoken."""
         self._length = len(text)
         self._at = time.monotonic()
         output._callback = self._hear
 
     @property
     def is_long(self) -> bool:
-        """Whether it is long enough for its duration to be evidence."""
+        """Whether the line is long enough for its duration to be evidence."""
         return self._length >= LONG
 
     def _hear(self, event: str, **more: object) -> None:

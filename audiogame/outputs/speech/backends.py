@@ -36,7 +36,7 @@ from audiogame.rules.notation import nearest
 LIVENESS = 1.0
 """Seconds of speech after which it is checked whether the process has been stopped."""
 PATIENCE = 0.5
-"""Seconds that this check may take."""
+"""Seconds that the check for a stopped process may take."""
 LISTING = 30.0
 """Seconds that listing voices may take; no line waits for it."""
 Start = Callable[[list[str]], "subprocess.Popen[bytes]"]
@@ -374,7 +374,7 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
 
 
 def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[], Voice]]:
-    """Factories of voices; each loads its libraries when it is called."""
+    """Return factories of voices; each loads its libraries when it is called."""
 
     def reader() -> Voice:
         return AccessibleOutput(Kind.READER)

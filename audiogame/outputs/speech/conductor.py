@@ -206,7 +206,7 @@ class Conductor:
         return self._listed(lambda voice: voice.voices())
 
     def languages(self) -> tuple[str, ...]:
-        """List the codes of its languages, empty if they are not known; blocks likewise."""
+        """List the voice's language codes, empty if unknown; blocks, so not for the event loop."""
         return self._listed(lambda voice: voice.languages())
 
     @property

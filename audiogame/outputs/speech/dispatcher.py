@@ -21,7 +21,7 @@ from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, Voi
 from audiogame.rules.fault import Fault, system_reason
 
 PATIENCE = 0.9
-"""Seconds to wait for an answer; less than the caller's limit for a hang."""
+"""Seconds to wait for an answer of the server; less than `LIMIT` of `calls.py`."""
 LIVENESS = 0.5
 """Seconds of speech after which the server is pinged."""
 LONGEST_ANSWER = 4_000_000

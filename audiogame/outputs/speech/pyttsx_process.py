@@ -35,19 +35,19 @@ TURN = 0.001
 STOP = 0.5
 """Seconds that an engine may take to stop."""
 FASTEST = 391
-"""Words a minute that are rate 10 of SAPI 5 with the fastest of its voices that pyttsx3 knows.
+"""Maximum words a minute for `FASTEST_VOICE`: its rate 10, the highest that SAPI 5 accepts.
 
-It passes on 11 for more, with that voice, which SAPI 5 refuses.
+Asked for more, pyttsx3 would set rate 11, which SAPI 5 refuses.
 """
 FASTEST_VOICE = "MSSam"
-"""The ending of that voice's id."""
+"""The ending of the id of the fastest voice of SAPI 5 that pyttsx3 knows."""
 
 
 _telling = threading.Lock()
 
 
 def tell(message: Message) -> None:
-    """Send a message to the game."""
+    """Send a message to the program that started this process."""
     assert sys.__stdout__ is not None
     with _telling:
         sys.__stdout__.buffer.write(write_message(message))

@@ -38,7 +38,7 @@ class Utterance:
 
     @property
     def stale(self) -> bool:
-        """Whether it is no longer true, so that it is not begun."""
+        """Whether the utterance is no longer true, so that it is not begun."""
         return self.validity is not None and self.validity.over
 
 

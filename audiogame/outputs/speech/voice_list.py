@@ -36,7 +36,7 @@ class VoiceList:
         return self._names
 
     def languages(self) -> tuple[str, ...]:
-        """List the codes of the languages likewise."""
+        """List the codes of the languages; none if the process does not answer in time."""
         self._ask()
         return self._languages
 

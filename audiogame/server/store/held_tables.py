@@ -87,7 +87,7 @@ class Lease:
 
     @property
     def age(self) -> float:
-        """Seconds since it was renewed."""
+        """Seconds since the lease was renewed."""
         return time.monotonic() - self._renewed
 
     @property
@@ -344,7 +344,7 @@ class HeldTables:
         return known
 
     def _lose(self, table: str) -> None:
-        """Note that another process has a table, or that it cannot be written from here."""
+        """Record that another process has a table, or that it cannot be written from here."""
         if self._forget(table):
             self._figures.lost += 1
             self.dropped(table)

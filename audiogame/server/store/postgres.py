@@ -289,7 +289,7 @@ class PostgresStore:
         self._tasks.add(asyncio.create_task(self._database.listen(NEWS, self._hear)))
 
     async def look_around(self) -> None:
-        """Query the other processes; without an answer the last result stays."""
+        """Query the other processes; if the database does not answer, the last result stays."""
         with contextlib.suppress(Unanswered):
             await self._lease.look_around()
 
@@ -391,7 +391,7 @@ class PostgresStore:
         await self._persons.look_for_yielded()
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
-        """Invalidate keys, each with its successor, at all processes.
+        """Replace keys by their successors, and make them invalid at all processes.
 
         Raises:
             TableLost: the database does not answer.

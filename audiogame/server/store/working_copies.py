@@ -1,4 +1,4 @@
-"""Working copies of the records of all games of one process of several."""
+"""Working copies of the records of all games of one process, where a server has several."""
 
 from __future__ import annotations
 

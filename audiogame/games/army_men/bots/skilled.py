@@ -15,7 +15,7 @@ from audiogame.rules.state import Action, Seat
 
 
 def price(dice: int) -> int:
-    """Return roughly how many points the last of `dice` dice is going to cost its seat.
+    """Return roughly the points that the last of `dice` dice will add in the rest of the game.
 
     A die kept by winning a round has to be rolled in every later round.
     """
@@ -57,5 +57,5 @@ def _turn(own: int, other: int, against: int | None) -> BestTurn[float]:
 @cache
 def _few_points(dice: int) -> dict[int, float]:
     """Return the chance of each score for a seat that wants few points, with `dice` dice owned."""
-    assert dice <= DICE, "nobody is given dice"
+    assert dice <= DICE, "no seat owns more dice than at the start"
     return {end: chance for end, chance in enumerate(FEWEST.spread(dice - ANTE)) if chance}

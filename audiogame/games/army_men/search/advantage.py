@@ -23,19 +23,19 @@ class Advantage(Enum):
     """Cause that favours the best choice over the second best."""
 
     POINTS = "points"
-    """It has fewer points in this turn."""
+    """Has fewer points in this turn."""
     DIE = "die"
-    """It wins the round less often: the winner keeps a die, which costs points later."""
+    """Wins the round less often: the winner keeps a die, which costs points later."""
     OTHERS_DIE = "others-die"
-    """It loses the round more often: the other then keeps a die, which costs it points later."""
+    """Loses the round more often: the other seat then keeps a die, which costs it points later."""
     ROUND = "round"
-    """It wins the round more often, which matters at these dice."""
+    """Wins the round more often, which matters with these numbers of dice."""
     END = "end"
     """The winner of the round decides whether the game ends with it."""
     RISK = "risk"
-    """It spreads more widely, which helps at this score."""
+    """Has scores that spread more widely, which helps at these totals."""
     CAUTION = "caution"
-    """It spreads less widely, which helps at this score."""
+    """Has scores that spread less widely, which helps at these totals."""
 
 
 class Causes(Value):

@@ -98,7 +98,7 @@ class BestTurn(Generic[Number]):
         return [self.value(left - count, so_far + points) for count, points in ASIDES]
 
     def _habits(self, left: int, so_far: int) -> Iterator[tuple[Aside, float]]:
-        """Yield the choices of best play, and how often; of equal worth the first of `ASIDES`."""
+        """Yield the choices of best play with their probability; of equals, the first one."""
         if left < 2:
             for points in POINTS[: len(POINTS) * left]:
                 yield (1, points), 1 / len(POINTS)

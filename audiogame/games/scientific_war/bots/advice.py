@@ -151,7 +151,7 @@ class Counsel(Adviser[ScientificWar]):
         self._expert = Expert()
 
     def hear(self, event: Event) -> None:
-        """Have the expert's memory count the cards."""
+        """Count the cards of an event in the expert's memory."""
         self._expert.hear(event)
 
     def advise(self, view: ScientificWar, seat: Seat, random: Random) -> Advice:

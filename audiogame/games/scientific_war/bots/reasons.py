@@ -29,9 +29,9 @@ class Reason(Enum):
     COUNTED = "counted"
     """The cards that were counted: which of its cards the other may hold in hand."""
     SPARES = "spares"
-    """It keeps other cards for later tricks."""
+    """Keeps other cards for later tricks."""
     TAKES = "takes"
-    """It takes this trick most often."""
+    """Takes this trick most often."""
 
 
 def reason(

@@ -103,7 +103,7 @@ class Beliefs:
     def duel(self, view: ScientificWar, seat: Seat, other: Seat) -> list[tuple[Position, float]]:
         """Return the possible positions of the last two seats, each with its probability.
 
-        In these positions there are but two seats, the own one first.
+        These positions have two seats only, `seat` first.
         """
         holdings = self.holdings(view, seat)
         (own,) = holdings[seat]

@@ -178,10 +178,10 @@ class Crowd:
     def mixtures(
         self, me: Seat, random: Random, rounds: int, usual: Sequence[list[float]] = ()
     ) -> Mixtures:
-        """Run the learning of all seats.
+        """Simulate tricks in which all seats learn; return what they have learnt to play.
 
         Args:
-            me: the seat that asks; against it the spy's answers are computed card by card.
+            me: the seat that is to choose; the spy answers each of its cards with the best one.
             random: draws the simulated cards.
             rounds: number of simulated tricks.
             usual: by seat, mixtures that the others play in every second trick instead of what they
@@ -243,17 +243,17 @@ class Crowd:
 def _unmoved(
     powers: Powers, seat: Seat, played: Sequence[int], is_won: bool, spy: Seat
 ) -> list[float]:
-    """Return the powers after a trick, as if its winner were not among the seats.
+    """Return the powers of all seats after a trick, without the gain of the winner.
 
     Args:
         powers: changes by the trick.
-        seat: its own power is given without its card.
+        seat: the seat whose cards are evaluated; its power is 1 before the factors of the trick.
         played: the card of each seat.
         is_won: whether the trick is won, and no war.
         spy: the next spy.
 
     Returns:
-        The power of each seat, and last the sum of all but the own one.
+        The power of each seat, and last the sum of the powers of all but `seat`.
     """
     found, total = [], 0.0
     for other, card in enumerate(played):

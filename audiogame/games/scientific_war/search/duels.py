@@ -57,12 +57,12 @@ class TrickEnd(NamedTuple):
     swapper: Seat
 
     def parts(self, seat: Seat, of: Seat) -> tuple[int, int]:
-        """Return among which inputs of `seat` the hand and pile of `of` are counted afterwards."""
+        """Return the first inputs of `seat` for the hand and pile of `of` after the trick."""
         hand, pile = (OWN_HAND, OWN_PILE) if seat == of else (HANDS, PILES)
         return (pile, hand) if of == self.swapper else (hand, pile)
 
     def prize(self, seat: Seat) -> int:
-        """Return among which inputs of `seat` the cards of the trick are counted afterwards."""
+        """Return the first input of `seat` for the cards of the trick after it."""
         return TABLE if self.winner == NOBODY else self.parts(seat, self.winner)[1]
 
 
@@ -70,7 +70,7 @@ class Duels:
     """Looks one trick ahead, with two seats that know each other's cards.
 
     Args:
-        outlook: evaluates the position after it.
+        outlook: evaluates the position after the trick.
     """
 
     def __init__(self, outlook: Outlook) -> None:
@@ -166,7 +166,7 @@ class Quick:
         return 1.0 / (1.0 + exp(min(behind - ahead, 500.0)))
 
     def _line(self, ending: TrickEnd, one: int) -> tuple[list[float], ...]:
-        """Return the units of both seats with a card of seat 0, without that of seat 1."""
+        """Return the sums in the units of both seats with a card of seat 0 and none of seat 1."""
         bases = self.bases.get(ending)
         if bases is None:
             bases = self.bases[ending] = tuple(self._base(ending, seat) for seat in BOTH)
@@ -182,7 +182,7 @@ class Quick:
         return owned, waiting
 
     def _base(self, ending: TrickEnd, seat: Seat) -> list[float]:
-        """Return the units of a seat without the two cards."""
+        """Return the sums in the units of a seat without the two cards."""
         position, cards = self.position, self.duels.strengths.cards
         owned, _ = self._owned_after(ending.winner)
         in_hand = sum(position.hands[seat]) - 1

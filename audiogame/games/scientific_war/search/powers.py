@@ -121,7 +121,7 @@ def plain_worth_of(cards: Counts, low: bool) -> float:
 
 
 def plain_worth(card: int, low: bool) -> float:
-    """Return the worth of a card by a simple rule, where one in the middle is worth 1."""
+    """Return the worth of a card by a simple rule: a card of middle rank is worth 1."""
     if card in (Rank.JOKER.value, JACK, QUEEN):
         return 1.2
     return 0.7 + ((16 - card) if low else card) / 30
@@ -240,7 +240,7 @@ class _SeatSums:
         )
 
     def _mean(self, units: Sequence[float]) -> float:
-        """Return the strength after having played a card in the middle."""
+        """Return the strength after having played a card, on average over the cards of the hand."""
         if self.size == 1 and any(self.pile):
             return self._strength(self._swapped(units, NO_CARDS, self.pile, self.hand.index(1)))
         return self._strength(list(map(sub, units, self.mean_played)))

@@ -1,7 +1,7 @@
 """Strength of a seat: a small network that has learned from games against itself.
 
 The expected score of a seat is e to its strength, divided by the sum over all seats in the game.
-The inputs of the network are the own hand and pile, the mean hand and pile of the others, the
+The inputs of the network are the seat's hand and pile, the mean hand and pile of the others, the
 table, and a few numbers; it has a set of weights for each order of the cards.  One hidden layer of
 rectified units, and a direct connection past it.  `tests/training` makes the weights.
 """
@@ -83,7 +83,7 @@ class Strengths:
             left: tricks until the limit.
             now: whether a jack counts for its own trick.
             playing: number of seats in the game.
-            in_hand: the size of the own hand.
+            in_hand: the size of the seat's hand.
         """
         fixed = self._fixed(low, left, now, playing, in_hand)
         by_lead = self._by_lead(low, left)

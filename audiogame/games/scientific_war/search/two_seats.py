@@ -2,7 +2,7 @@
 
 All pairs of cards are evaluated after one trick; the best rows and columns of that game are
 evaluated again by the equilibrium of the trick after it.  Where an 8 has left the other seat's
-holding open, the other may choose by its holding, and the own choice has to fit all of them.
+holding open, the other may choose by its holding, and the choice of seat 0 has to fit all of them.
 """
 
 from __future__ import annotations

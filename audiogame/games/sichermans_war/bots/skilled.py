@@ -82,7 +82,7 @@ def _estimated(war: SichermansWar, seat: Seat) -> Die | None:
 
 
 def _chance(war: SichermansWar, seat: Seat, die: Die) -> float:
-    """Return about the chance that a roll leads and no rival answers it; a tie is half."""
+    """Return the approximate chance that a roll leads and no rival answers it; a tie is half."""
     skirmish = war.skirmish
     rivals = [other for other in skirmish.contest if other != seat]
     total = 0.0

@@ -28,13 +28,13 @@ DEPTH = 2
 """Maximum pairs of reinforcements in one skirmish that are searched in full."""
 
 USUAL = 3
-"""Points of a pair beyond that depth, in fives."""
+"""Points assumed for each pair of reinforcements beyond `DEPTH`, in fives."""
 
 CENTRE = 27
-"""Index of gap 0 in a list of gaps: with 18 behind, and the greatest face more."""
+"""Index of gap 0 in a list of gaps: room for all three dice behind it, and for a roll more."""
 
 HOPELESS = -1 - REACH[ALL]
-"""A gap that no dice close; one behind it is worth the same."""
+"""The gap nearest to 0 that no dice close; every gap below it is worth as much."""
 
 Number = TypeVar("Number", float, Outcomes)
 """Type of the worth of ends: floats, or exact chances."""
@@ -52,11 +52,11 @@ ANSWERED = tuple(
 
 
 class Fights(NamedTuple, Generic[Number]):
-    """Values by the gap, own total less the other's, with the dice that are left.
+    """Values by the gap, this seat's total less the other's, with the dice that are left.
 
     Args:
-        mine: values when the own seat has just rolled: in a tie the other is asked first.
-        theirs: values when the other has just rolled: in a tie the own seat is.
+        mine: values when this seat has just rolled: in a tie the other is asked first.
+        theirs: values when the other has just rolled: in a tie this seat is asked first.
         stands: value of a tie that neither breaks.
     """
 
@@ -100,20 +100,20 @@ class Duel(Generic[Number]):
         self._fights: dict[tuple[DiceSet, DiceSet, int, int], Fights[Number]] = {}
 
     def fights(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights[Number]:
-        """Return the values at every gap, for a stake in points."""
+        """Return the values of the dice left to both seats at every gap, for a stake in points."""
         return self._at(mine, theirs, stake // STEP, reserves)
 
     def choices(
         self, mine: DiceSet, theirs: DiceSet, gap: int, stake: int, may_answer: bool
     ) -> tuple[Choice[Number], ...]:
-        """Return the worth of each choice of the own seat, to pass first of all.
+        """Return the worth of each choice of the seat that is asked; the first is to pass.
 
         Args:
-            mine: the own dice.
-            theirs: the other's dice.
-            gap: own total less the other's, not above 0.
+            mine: the dice of this seat.
+            theirs: the dice of the other one.
+            gap: the total of this seat less the other's, not above 0.
             stake: points at stake.
-            may_answer: whether the other is asked if the own seat passes in a tie.
+            may_answer: whether the other is asked if this seat passes in a tie.
         """
         fives, reserves = stake // STEP, self._reserves
         gap = max(gap, HOPELESS)

@@ -1,7 +1,7 @@
-"""Search of a skirmish of four seats: best choices of the own seat, sensible ones of the others.
+"""Search of a skirmish of four seats: best choices of one seat, sensible ones of the others.
 
 The search looks at every face of every die that is rolled, up to the end of the skirmish, and then
-at the points, the dice left and the skirmishes to come.  The own seat looks for its best choice the
+at the points, the dice left and the skirmishes to come.  The one seat looks for its best choice the
 first `PLANNED` times it is asked, and as long as there are nodes left; after that it plays the
 sensible choice, too.  A tie that stands goes to each tied seat that has reinforcements equally
 often.
@@ -47,7 +47,7 @@ class Foresight:
         return len(self._known)
 
     def choices(self, totals: Totals, dice: Sets, passed: int) -> tuple[Choice[float], ...]:
-        """Return the worth of the choices of the own seat, which is asked now; to pass first.
+        """Return the worth of the choices of the searching seat, asked now; to pass first.
 
         Args:
             totals: by seat.

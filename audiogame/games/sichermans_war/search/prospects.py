@@ -84,7 +84,7 @@ def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], 
 
 @lru_cache(maxsize=4)
 def _melee_of(contest: tuple[Seat, ...], stake: int, left: int) -> Melee:
-    """Return the data of habits: the searches of one decision share its caches."""
+    """Return the encoded skirmish, one for all searches of a decision, which share its caches."""
     return Melee(contest, stake, left, shipped())
 
 
@@ -95,7 +95,7 @@ def _melee(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float],
     known: dict[tuple[tuple[Seat, ...], float, Sets], float] = {}
 
     def value(winners: tuple[Seat, ...], stake: float, dice: Sets) -> float:
-        """Return the own chance to win the war, with each of the winners equally likely."""
+        """Return the seat's chance to win the war, with each of the winners equally likely."""
         key = (winners, stake, dice)
         if key not in known:
             later = [expected(melee.worth, left, dice, other) for other in range(war.seats)]

@@ -19,9 +19,9 @@ class Reason(Enum):
     HOPELESS = "hopeless"
     """No dice catch up, and a pass keeps them."""
     SKIRMISH = "skirmish"
-    """It wins this skirmish more often."""
+    """Wins this skirmish more often."""
     SPARES = "spares"
-    """It keeps dice for the skirmishes left in this battle."""
+    """Keeps dice for the skirmishes left in this battle."""
     SCORE = "score"
     """The score of the war requires it."""
 
@@ -66,6 +66,6 @@ def _pips(die: Die | None) -> int:
 
 
 def lead(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> float:
-    """Return how much more often a choice than another wins the war, from a state like its own."""
+    """Return by how much a choice's chance to win the war exceeds that of another one."""
     values = {choice.die: choice.value for choice in choices(war, seat)}
     return values[best.die] - values[second.die]
