@@ -46,9 +46,9 @@ FREEZING = 0.5
 
 Garbage collections then look at few: all objects of 300 tables held the loop for 30 ms.
 """
-MOST_ENDED = 20_000
+MOST_ENDED = 5_000
 """Closed connections after which all objects are looked at, though somebody is connected: each
-leaves a kilobyte of garbage, which is frozen by then."""
+leaves some 4 KB of garbage, which is frozen by then."""
 
 
 class CannotServe(Fault):

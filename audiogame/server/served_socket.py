@@ -61,15 +61,18 @@ class _Line(ServerConnection, asyncio.BufferedProtocol):
     _pings = 0
     """Number of pings and pongs since `_counted`, or the last whole frame."""
     _counted = 0.0
+    _late: asyncio.TimerHandle
+    """Timeout of a connection that asks for nothing."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._heard = self.loop.time()
         self.lines.add(self)
-        self.loop.call_later(PATIENCE, self._check_request)
+        self._late = self.loop.call_later(PATIENCE, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.lines.discard(self)
+        self._late.cancel()
         super().connection_lost(exc)
 
     def get_buffer(self, sizehint: int) -> memoryview:
@@ -84,6 +87,7 @@ class _Line(ServerConnection, asyncio.BufferedProtocol):
     def process_event(self, event: Event) -> None:
         super().process_event(event)
         if not isinstance(event, Frame):
+            self._late.cancel()  # it was asked for something
             return
         if event.opcode in DATA_OPCODES:
             self._parts = 0 if event.fin else self._parts + 1
@@ -96,10 +100,6 @@ class _Line(ServerConnection, asyncio.BufferedProtocol):
     def cut_if_silent(self, seconds: float) -> None:
         """Cut the connection if nothing was received for so long, though it was read."""
         if self.loop.time() - self._heard > seconds and not self.recv_messages.paused:
-            self.transport.abort()
-
-    def _check_request(self) -> None:
-        if self.request is None:
             self.transport.abort()
 
 
