@@ -46,9 +46,9 @@ FREEZING = 0.5
 
 Garbage collections then look at few: all objects of 300 tables held the loop for 30 ms.
 """
-MOST_ENDED = 5_000
-"""Closed connections after which all objects are looked at, though somebody is connected: each
-leaves some 4 KB of garbage, which is frozen by then."""
+SOME_ENDED, MOST_ENDED = 50, 5_000
+"""Closed connections after which all objects are looked at: while no table is in memory, and in any
+case.  Each leaves some 4 KB of garbage, which is frozen by then."""
 
 
 class CannotServe(Fault):
@@ -141,6 +141,7 @@ async def _serve(
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
     server = Server(wishes, log.fault)
     port = await server.begin()
+    gc.collect()  # once, before anybody waits
     log.write("began")
     announced = None if hidden else _announced(server, wishes, port)
     try:
@@ -165,13 +166,11 @@ async def _serve(
 
 
 async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None:
-    """Freeze what has been made again and again, until the server is stopped.
-
-    Frozen garbage is collected when nobody is connected.
-    """
-    collected = -1
+    """Freeze what has been made again and again, until the server is stopped."""
+    collected = 0
     while not stopped.is_set():
-        if server.gate.ended - collected > (MOST_ENDED if server.gate.lines else 0):
+        ended = server.gate.ended - collected
+        if ended > (MOST_ENDED if server.gate.lines or server.house.tables else SOME_ENDED):
             collected = server.gate.ended
             gc.unfreeze()
             gc.collect()

@@ -18,7 +18,7 @@ import pytest
 from audiogame.archive.journal import Journal, at_once
 from audiogame.archive.opened_table import new_table
 from audiogame.cli import server_command
-from audiogame.cli.server_command import MOST_ENDED, keep_collections_short
+from audiogame.cli.server_command import MOST_ENDED, SOME_ENDED, keep_collections_short
 from audiogame.online import codec
 from audiogame.online.codec import CannotTravel, Codec, codec_of, make_codecs
 from audiogame.rules.game import Game
@@ -99,29 +99,29 @@ def test_a_thread_may_rest_after_each_line_of_a_record(
 
 
 def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All are looked at when nobody is connected, or after thousands of connections."""
+    """All are looked at while no table is in memory, or after thousands of connections."""
     done: list[str] = []
     for name in ("freeze", "unfreeze", "collect"):
         monkeypatch.setattr(gc, name, partial(done.append, name))
     monkeypatch.setattr(server_command, "FREEZING", 0.0)
-    gate = SimpleNamespace(lines=0, ended=0)
+    gate, house = SimpleNamespace(lines=0, ended=0), SimpleNamespace(tables=0)
+    server = cast(Server, SimpleNamespace(gate=gate, house=house))
     whole = ["unfreeze", "collect", "freeze"]
     steps = [
-        ("as it begins", 0, 0, whole),
-        ("while nobody comes", 0, 0, ["freeze"]),
-        ("while people play", 5, 0, ["freeze"]),
-        ("when one of them goes", 4, 1, ["freeze"]),
-        ("when the last one goes", 0, 5, whole),
-        ("when others have come", 4, 5, ["freeze"]),
-        ("when many have gone", 4, 6 + MOST_ENDED, whole),
-        ("and then no more", 4, 6 + MOST_ENDED, ["freeze"]),
+        ("while nobody comes", 0, 0, 0, ["freeze"]),
+        ("while people play", 5, 3, 0, ["freeze"]),
+        ("when a few have gone", 0, 0, SOME_ENDED, ["freeze"]),
+        ("when one more goes, and tables wait", 0, 3, SOME_ENDED + 1, ["freeze"]),
+        ("when somebody comes", 1, 0, SOME_ENDED + 1, ["freeze"]),
+        ("when nobody is there", 0, 0, SOME_ENDED + 1, whole),
+        ("and then no more", 0, 0, SOME_ENDED + 1, ["freeze"]),
+        ("when many have gone", 4, 3, SOME_ENDED + MOST_ENDED + 2, whole),
     ]
 
     async def run() -> None:
         stopped = asyncio.Event()
-        keeping = keep_collections_short(stopped, cast(Server, SimpleNamespace(gate=gate)))
-        running = asyncio.create_task(keeping)
-        for when, gate.lines, gate.ended, expected in steps:
+        running = asyncio.create_task(keep_collections_short(stopped, server))
+        for when, gate.lines, house.tables, gate.ended, expected in steps:
             done.clear()
             while not done:
                 await asyncio.sleep(0)
