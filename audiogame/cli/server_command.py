@@ -139,7 +139,13 @@ async def _serve(
         pool.submit(time.sleep, 0.01)
     loop.set_default_executor(pool)
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
-    server = Server(wishes, log.fault)
+
+    def tell(line: str) -> None:
+        log.write(line)
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+
+    server = Server(wishes, log.fault, log=log.write, operator=tell)
     port = await server.begin()
     gc.collect()  # once, before anybody waits
     log.write("began")

@@ -6,6 +6,7 @@ from audiogame.console.app import App
 from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
+from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.table.seen_table import OwnChoice, SeenTable, TakingBack
 
@@ -44,7 +45,7 @@ class Undo:
             self.app.dialogue.tell("undo-nothing")
             return False
         if choice.blocked and not choice.still_open:  # a remote player has chosen in secret
-            self.app.dialogue.tell("undo-secret")
+            self.app.dialogue.tell("fault", why=Fault("undo-secret"))
             return False
         if len(here) > 1 and not await self.app.keyboard.confirm("undo-consent", SILENCE):
             self.app.dialogue.tell("staying")
@@ -58,7 +59,7 @@ class Undo:
         open_now = tuple(one for one in choices if one.still_open)
         own = tuple(one for one in open_now if holder in (None, one.seat))
         if open_now and not own:
-            self.app.dialogue.tell("undo-secret")
+            self.app.dialogue.tell("fault", why=Fault("undo-secret"))
             return False
         if own:
             return await self._change(own)
@@ -70,7 +71,7 @@ class Undo:
             self.app.dialogue.tell("undo-nothing")
             return False
         if choice.blocked:
-            self.app.dialogue.tell("undo-secret")
+            self.app.dialogue.tell("fault", why=Fault("undo-secret"))
             return False
         return await self._agree(choice, holder)
 

@@ -111,14 +111,6 @@ class Table:
         self.line.pack()
         self.recent = _NOTHING
 
-    def submit(self, seat: Seat, action: Action) -> None:
-        """Submit a seat's choice.
-
-        Raises:
-            NotAllowed: the action is illegal; nothing has changed.
-        """
-        self._advance(seat, action)
-
     def ask(
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
@@ -130,16 +122,12 @@ class Table:
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats of people that the game waits for."""
-        state, players = self.state, self.players
-        if (
-            self._awaited is None
-            or self._awaited[0] is not state
-            or self._awaited[1] is not players
-        ):
+        known, state, players = self._awaited, self.state, self.players
+        if known is None or known[0] is not state or known[1] is not players:
             bots = self.bots
             seats = tuple([one for one in state.actors if one != CHANCE and one not in bots])
-            self._awaited = state, players, seats
-        return self._awaited[2]
+            self._awaited = known = state, players, seats
+        return known[2]
 
     def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
         """Return the seat's own random stream for its n-th decision; it reveals no luck.
@@ -199,12 +187,11 @@ class Table:
         """
         first = choice_before(self.line, moves)
         gone = self.line[first:]
-        seat = gone[0].seat
         self.journal(f"# {undo_note(moves)}")
         self._go_back(gone[0].number, first)
         self.undone = self._told_first(gone)
         self.taken_back += 1
-        self._tell((TakenBack(seat),))
+        self._tell((TakenBack(gone[0].seat),))
         self.news.put(Undone())
 
     def _told_first(self, line: list[Taken]) -> Event | None:
@@ -287,7 +274,9 @@ class Table:
             else:
                 if self._milestone_due:
                     self._keep_milestone(one.number - 1, None)
-                self._tell_bots(self._play(one))
+                what = move_of(one, self.state)
+                taken = one if one.what is what else replace(one, what=what)
+                self._tell_bots(self._play(taken, what))
 
     @property
     def moves(self) -> list[Taken]:
@@ -301,13 +290,13 @@ class Table:
             if seat == CHANCE:
                 chance = state.chance
                 assert chance is not None, "luck acts where it is asked"
-                self._advance(CHANCE, self.luck.outcome(self.outcomes, chance))
+                self.submit(CHANCE, self.luck.outcome(self.outcomes, chance))
                 return Step.MOVED
             if seat in self.bots:
                 stream = partial(self.streams.stream, seat, self.decisions[seat])
                 action = self.bots.choose(seat, self.asked(seat), stream)
                 self._tell_failed()
-                self._advance(seat, action)
+                self.submit(seat, action)
                 return Step.MOVED
         if state.result is not None:
             return Step.OVER
@@ -332,7 +321,7 @@ class Table:
             self.listeners = []
         self.journal = self.commitments.whisper = lambda line: None
         try:
-            self._advance(seat, action)
+            self.submit(seat, action)
         finally:
             self.listeners, self.journal, self.commitments.whisper = kept
 
@@ -351,8 +340,7 @@ class Table:
 
     def opening(self) -> tuple[Event, ...]:
         """List the first events, which all listeners heard."""
-        state, _ = self.start()
-        return _first_told(state)
+        return _first_told(self.start()[0])
 
     def _seat_bots(self, players: tuple[Player, ...]) -> None:
         self.bots.clear()
@@ -370,12 +358,16 @@ class Table:
                 state, events = state.apply(one.seat, move_of(one, state))
                 yield from events
 
-    def _advance(self, seat: Seat, action: Action | Outcome) -> None:
+    def submit(self, seat: Seat, action: Action | Outcome) -> None:
+        """Submit a seat's choice, or an outcome of luck.
+
+        Raises:
+            NotAllowed: the action is illegal; nothing has changed.
+        """
         before = self.state
         if self._milestone_due:
             self._keep_milestone(self.written, self._guests())
-        taken = Taken(seat, action, self.written + 1)
-        events = self._play(taken)
+        events = self._play(Taken(seat, action, self.written + 1), action)
         self.written += 1
         if not isinstance(action, tuple) and before.hidden_from(seat):
             self.journal(self.commitments.take(Commitment(self.written, seat, action)))
@@ -385,11 +377,10 @@ class Table:
             self.journal(f"# {known.note}")
         self._tell(events)
 
-    def _play(self, taken: Taken) -> tuple[Event, ...]:
+    def _play(self, taken: Taken, what: Action | Outcome) -> tuple[Event, ...]:
         before = self.state
-        what = move_of(taken, before)
         self.state, events = before.apply(taken.seat, what)
-        self.line.append(taken if taken.what is what else replace(taken, what=what))
+        self.line.append(taken)
         if isinstance(what, tuple):
             self.outcomes += 1
             self._asked = {}

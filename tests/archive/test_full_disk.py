@@ -28,14 +28,14 @@ WAR = find_game("scientific-war")
 @contextmanager
 def full_disk(patch: pytest.MonkeyPatch) -> Iterator[None]:
     """Make records accept half of a line, and no more."""
-    write = RecordFile._write
 
-    def fail(self: RecordFile, text: str) -> None:
-        write(self, text[: len(text) // 2])
+    def fail(self: RecordFile, *lines: str) -> None:
+        text = "\n".join(lines)
+        self._file.write(text[: len(text) // 2].encode())
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with patch.context() as inner:
-        inner.setattr(RecordFile, "_write", fail)
+        inner.setattr(RecordFile, "write", fail)
         yield
 
 
@@ -197,6 +197,11 @@ def test_a_full_disk_loses_nothing(
                     await asyncio.sleep(0.01)
                 assert ann.far.told == before
                 assert ann.far.awaited == (0,)
+                ann.line.news.clear()
+                ann.line.cut()
+                assert (await came(ann, Failed)).reasons[0].message == "server-disk"
+                await ann.take_all()
+                assert ann.far.told == before, "nothing is told that is not kept"
             await finish([ann, cy], tmp_path)
 
     asyncio.run(evening())

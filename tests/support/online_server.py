@@ -13,6 +13,7 @@ from random import Random
 from typing import TypeVar
 
 import pytest
+from home_tables import notices_of
 
 from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
@@ -68,7 +69,8 @@ def wishes(folder: Path, port: int = 0, wait: float = 30.0) -> ServerOptions:
         folder=str(folder),
         pace=BotPace(0, 30.0),
         wait=wait,
-        rates=Rates(fast, fast, fast),
+        frames=Rates(fast, fast, fast, fast),
+        work=Rates(fast, fast, fast, fast),
     )
 
 
@@ -180,6 +182,12 @@ class Guest:
                         return one
                 await self.line.changed()
 
+    async def send_bytes(self, data: bytes) -> None:
+        """Send a frame that need not be a packet."""
+        socket = self.line.connection._socket
+        assert socket is not None
+        await socket.send(data)
+
     async def close(self) -> None:
         if self.session is not None:
             await self.session.close()
@@ -194,6 +202,15 @@ async def came(one: Guest, kind: type[Kind]) -> Kind:
                     one.line.news.remove(packet)
                     return packet
             await one.line.changed()
+
+
+async def notice_to(one: Guest) -> str:
+    """Wait for the next notice of the table; returns its message."""
+    async with asyncio.timeout(PATIENCE):
+        while not (heard := notices_of(one.far)):
+            await one.line.changed()
+            await one.take_all()
+    return heard[0]
 
 
 @asynccontextmanager
