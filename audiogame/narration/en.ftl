@@ -595,7 +595,11 @@ speech-now-none = Speech is off. Lines are still printed.
     .brief = No speech.
 setting-voice-rate = Speed: { $value } words a minute.
 setting-voice-rate-about = How fast the program's own voice speaks.
-setting-voice-pitch = Pitch: { $value } of 100.
+setting-voice-pitch = Pitch: { $value ->
+    [0] lowest.
+    [100] highest.
+   *[other] { $value } of 100.
+}
 setting-voice-pitch-about = How high the program's own voice is, from 0 to 100.
 setting-voice-volume = Voice volume: { $value ->
     [0] silent.
