@@ -53,6 +53,8 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
         return f"{text[: part - 1]}.{tail}", text[part:].strip()
     row = text[: cut - 1] if cut else _words(text[: left + 1].rpartition(" ")[0])
     if not row or ends_in_number(row):
+        if room < NARROW and text[room] == " ":  # a whole word fills it: no room for a comma
+            return text[:room], text[room:].strip()
         row = text[:left]
     return row.rstrip() + goes_on, text[len(row) :].lstrip(" ,")
 

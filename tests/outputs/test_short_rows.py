@@ -181,6 +181,12 @@ def test_any_text_is_cut_without_losing_a_word(
     check_row(number + " ".join(map(str.__add__, words, ends)), w - MARGIN)
 
 
+def test_a_word_that_fills_a_narrow_row_is_not_cut() -> None:
+    """There is no room for the comma that says that the row goes on."""
+    assert short_row("12. aaaaaaaaaaaa a", 16, MORE) == ("12. aaaaaaaaaaaa", "a")
+    check_row("12. aaaaaaaaaaaa a", 16)
+
+
 @pytest.mark.parametrize(
     ("text", "row", "rest"),
     [
