@@ -217,6 +217,7 @@ who-listens = { AND($names) } { $count ->
 undo-over = The game is over. To go back to a move, open Records.
 undo-nothing = You haven't chosen anything yet.
 undo-secret = You can't: somebody has made a secret choice since then.
+undo-dealt = You can't: dice or cards have come since then that not everybody saw.
 undo-own = Take your choice back? Y or N.
 undo-agree = { $name } asks to take back a choice. All choices since then go back too. Y or N.
     .brief = Let { $name } take back a choice? Y or N.
@@ -233,6 +234,7 @@ words-none = No words added.
 words-added = Mixed into the luck: { $words }.
 luck-none = This game has no luck.
 luck-seeded = This game repeats the luck of seed { $seed }, so somebody could know it beforehand.
+luck-computable = This game repeats the luck of seed { $seed }, so anybody can work out what others hold.
 luck-fair = Fair luck. { $shared ->
     [yes] Devices of the players have added to it.
    *[no] { $words ->

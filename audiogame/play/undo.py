@@ -44,7 +44,7 @@ class Undo:
             self.app.dialogue.tell("undo-nothing")
             return False
         if choice.blocked and not choice.still_open:  # a remote player has chosen in secret
-            self.app.dialogue.tell("undo-secret")
+            self._refuse_secret()
             return False
         if len(here) > 1 and not await self.app.keyboard.confirm("undo-consent", SILENCE):
             self.app.dialogue.tell("staying")
@@ -70,9 +70,14 @@ class Undo:
             self.app.dialogue.tell("undo-nothing")
             return False
         if choice.blocked:
-            self.app.dialogue.tell("undo-secret")
+            self._refuse_secret()
             return False
         return await self._agree(choice, holder)
+
+    def _refuse_secret(self) -> None:
+        """Say that a choice cannot be taken back, because of what not everybody knows."""
+        luck = self.table.state.hides_luck
+        self.app.dialogue.tell("undo-dealt" if luck else "undo-secret")
 
     async def _change(self, choices: tuple[OwnChoice, ...]) -> bool:
         """Reopen a choice for a player who takes over: the last who chose, or one before."""
