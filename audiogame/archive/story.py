@@ -132,7 +132,7 @@ class Moments(Sequence[Moment]):
 def _seen(state: State, seats: tuple[Seat, ...]) -> State:
     """Return the combined view of a state; the state itself for no seats."""
     view = seen_by_all(state, seats)
-    assert view is not None, "a state can be seen in part, never not at all"
+    assert view is not None, "every seat has a view of a state, though not of every event"
     return view
 
 
