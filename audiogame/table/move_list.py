@@ -66,7 +66,10 @@ class CannotTakeBack(Fault):
     """
 
     def __init__(self, moves: int, dealt: bool = False) -> None:
-        super().__init__("cannot-take-back-dealt" if dealt else "cannot-take-back", moves=moves)
+        if dealt:
+            super().__init__("cannot-take-back-dealt", moves=moves)
+        else:
+            super().__init__("cannot-take-back", moves=moves)
 
 
 def moves_of(line: Iterable[Taken]) -> list[Taken]:
