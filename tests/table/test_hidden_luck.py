@@ -20,6 +20,7 @@ from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 from liars_dice import GAME as LIARS_DICE
+from liars_dice.bots.skilled import Careful
 from liars_dice.events import Rolled
 from liars_dice.rules import Bid, Challenge, LiarsDice, LiarsDiceOptions
 from recorded import fixed
@@ -39,7 +40,7 @@ from audiogame.cli.bundle import write_bundle
 from audiogame.rules.chance import Roll
 from audiogame.rules.dice import PIPS
 from audiogame.rules.game import Game
-from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
+from audiogame.rules.state import CHANCE, Action, Query, Seat, State, seen_by_all
 from audiogame.settings import Settings
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import CannotTakeBack
@@ -95,6 +96,12 @@ def lines_of(home: HomeTable) -> list[str]:
     text = record_of(home).read_text(encoding="utf-8")
     lines = [line.rpartition(" ~")[0] for line in text.splitlines()]
     return [line for line in lines if line[:1] in "0123456789*#"]
+
+
+def dealt_in(state: State) -> tuple[tuple[int, ...] | None, ...]:
+    """Return the dice under all cups."""
+    assert isinstance(state, LiarsDice)
+    return state.cups
 
 
 def dice(*seats: tuple[int, ...]) -> Luck:
@@ -542,20 +549,31 @@ def test_a_person_alone_with_bots_finds_no_hand_of_a_bot(tmp_path: Path) -> None
 
 
 def test_a_bot_that_takes_over_and_a_person_who_comes_back_know_their_own_dice(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And nobody else's."""
+    """And nobody else's: neither a bot that stands in nor one that sits there."""
+    choose, asked = Careful.choose, list[tuple[Seat, LiarsDice]]()
 
-    home = opened(LIARS_DICE, (ANN, BO, CY), tmp_path)
+    def noted(self: Careful, view: LiarsDice, seat: Seat, random: Random) -> Action:
+        asked.append((seat, view))
+        return choose(self, view, seat, random)
+
+    monkeypatch.setattr(Careful, "choose", noted)
+    home = opened(LIARS_DICE, (ANN, BO, Player("Cy", "skilled")), tmp_path)
     go_on(home.table)
     table = home.table
-    own = table.state.cups  # type: ignore[attr-defined]  # dice under cups
+    own = dealt_in(table.state)
     table.seat_player(0, Player("Ann", "skilled"))
-    bot_view = table.state.seen_by(0)
-    assert bot_view.cups == (own[0], None, None)  # type: ignore[attr-defined]  # dice under cups
+    table.step()
+    table.submit(1, Bid(8, 6))
+    table.step()
+    assert [seat for seat, _ in asked] == [0, 2]
+    for seat, view in asked:
+        assert view.cups == tuple(cup if at == seat else None for at, cup in enumerate(own))
     table.seat_player(0, ANN)
     heard = [one for one in home.told_so_far(0) if isinstance(one, Rolled)]
-    assert heard == [Rolled(0, own[0])]
+    assert heard[0] == Rolled(0, own[0] or ())
+    assert {one.seat for one in heard} == {0}
 
 
 def test_a_table_that_was_left_stays_sealed(tmp_path: Path) -> None:
@@ -568,6 +586,24 @@ def test_a_table_that_was_left_stays_sealed(tmp_path: Path) -> None:
     for seat in ("0", "1"):
         with redirect_stdout(out), redirect_stderr(out):
             assert main(["replay", str(record_of(home)), "--seat", seat]) != 0
+
+
+def test_a_record_without_checks_is_told_from_no_seat_while_luck_is_sealed(tmp_path: Path) -> None:
+    """One that was begun by hand and played on, or whose checks somebody has taken off."""
+    home = opened(LIARS_DICE, (ANN, BO), tmp_path)
+    go_on(home.table)
+    home.journal.close()
+    path = record_of(home)
+    text = path.read_text(encoding="utf-8").replace("sealed: yes", "sealed: no")
+    bare = [line.rpartition(" ~")[0] for line in text.splitlines()]
+    path.write_text("".join(f"{line}\n" for line in bare), encoding="utf-8")
+    out = io.StringIO()
+    with redirect_stdout(out), redirect_stderr(out):
+        assert main(["replay", str(path)]) == 0
+        for seat in ("0", "1"):
+            assert main(["replay", str(path), "--seat", seat]) != 0
+            assert main(["odds", str(path), "--seat", seat]) != 0
+    assert "You roll" not in out.getvalue()
 
 
 def test_a_game_that_goes_on_from_a_moment_shows_no_hand_of_a_running_one(tmp_path: Path) -> None:
@@ -616,11 +652,11 @@ def test_a_game_that_fails_tells_no_hand_in_the_log(
     monkeypatch.setattr(LiarsDice, "_apply", failing)
     keys, seats = ("end", "enter", "enter"), "you=Ann,casual=Bo"
     room = SharedKeyboard(tmp_path / "played", keys, seats, game=LIARS_DICE).play()
-    cups = room.opened.table.state.cups  # type: ignore[attr-defined]  # dice under cups
+    cups = dealt_in(room.opened.table.state)
     log = (tmp_path / "played" / "faults.log").read_text(encoding="utf-8")
     assert log.rstrip().endswith("ValueError")
     assert str(cups[0]) not in log
     with pytest.raises(RecordError) as fault:
         resume_table(record_of(home))
     assert "ValueError" in str(fault.value)
-    assert str(home.table.state.cups[0]) not in str(fault.value)  # type: ignore[attr-defined]  # dice
+    assert str(dealt_in(home.table.state)[0]) not in str(fault.value)
