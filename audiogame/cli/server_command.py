@@ -115,7 +115,13 @@ async def _serve(
         pool.submit(time.sleep, 0.01)
     loop.set_default_executor(pool)
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
-    server = Server(wishes, faults)
+
+    def tell(line: str) -> None:
+        log.write(line)
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+
+    server = Server(wishes, faults, log=log.write, operator=tell)
     counted = MetricsPort(lambda: written(figures(server, faults), hold), lambda: illness(server))
     port = await server.begin()
     log.write("began")

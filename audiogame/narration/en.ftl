@@ -87,11 +87,6 @@ game-missed = { $whole ->
     }
 } Shift L tells all of it.
 choice-sent = Sent. The server hasn't answered yet.
-choice-stale = Too late: nothing has changed.
-choice-not-possible = That isn't allowed. Nothing has changed.
-choice-refused = The server refused that. Nothing has changed.
-seat-forfeited = A bot plays your seat until this game is over. You play again in the next one.
-seat-of-another = That seat is somebody else's. Nothing has changed.
 line-lost = Line lost. Your seat is kept.
 choice-waits = Line lost. Your seat is kept, and your choice waits.
 thinking = Thinking.
@@ -216,13 +211,10 @@ who-listens = { AND($names) } { $count ->
 
 undo-over = The game is over. To go back to a move, open Records.
 undo-nothing = You haven't chosen anything yet.
-undo-secret = You can't: somebody has made a secret choice since then.
-undo-dealt = You can't: dice or cards have come since then that not everybody saw.
 undo-own = Take your choice back? Y or N.
 undo-agree = { $name } asks to take back a choice. All choices since then go back too. Y or N.
     .brief = Let { $name } take back a choice? Y or N.
 undo-consent = Take back a choice? Y only if everybody here agrees, otherwise N.
-undo-refused = Not everybody agrees. Nothing is taken back.
 undo-asked = You ask to take your choice back.
 undo-luck = The same dice and cards will come again. This game is counted separately in the statistics.
     .brief = The same luck comes again.

@@ -420,6 +420,8 @@ own-network = Nothing can be announced or found on your own network: { $why }.
 certificate-not-trusted = The server at { $address } shows a certificate that this machine doesn't trust: { $why }. Ask who runs it.
 server-full = This server has { $tables } tables, and may have no more.
 server-crowded = This server has as many lines as it can have. Try again later.
+address-crowded = { $most } lines from your address are open here, and there can be no more. Close one, or try again later.
+person-crowded = You have { $most } lines open here, and there can be no more. Close one of them.
 server-failed = The server has failed over this. Its owner can read why in the log.
 certificate-unusable = { QUOTED($file) } can't be used for lines by TLS: { $why }.
 certificate-key = { QUOTED($file) } and { QUOTED($key) } are no certificate and its key.
@@ -439,16 +441,30 @@ hello-wrong = The signature of hello isn't right.
 invitation-needed = Only people with an invitation can open tables at this server. Ask its owner for the invitation.
 invitation-wrong = This invitation isn't right. Ask the owner of the server for a new one.
 guessed-too-often = Many links from here were wrong. Ask the host for the link again.
-frames-too-many = Too much came at once: it is taken slowly.
+too-much = Too much at once for the server. Wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}, then try again.
 table-elsewhere = The table has moved to another process of the server. Enter again.
 table-unknown = That table is gone. Open a new one, or ask the host for another link.
 table-banned = You can't come back to this table.
 table-begun = The game has begun, so nobody else can sit down.
-table-full = There are not enough free chairs: { $free }.
+table-full = { $free ->
+    [0] No chair is free at this table.
+    [one] Only 1 chair is free at this table.
+   *[other] Only { $free } chairs are free at this table.
+}
 table-guests-full = { $most } people listen at this table already, and there can be no more.
 table-no-guests = Nobody listens at this table.
 at-no-table = You aren't at a table.
 at-a-table = You sit at a table already. Leave it first.
+choice-stale = Too late: nothing has changed.
+choice-not-possible = That isn't allowed. Nothing has changed.
+seat-forfeited = A bot plays your seat until this game is over. You play again in the next one.
+seat-of-another = That seat is somebody else's. Nothing has changed.
+undo-secret = You can't: somebody has made a secret choice since then.
+undo-dealt = You can't: dice or cards have come since then that not everybody saw.
+undo-refused = Not everybody agrees. Nothing is taken back.
 no-game-yet = The game hasn't begun yet.
 game-without-you = The game goes on without this device.
 game-next = The next game begins.

@@ -73,6 +73,7 @@ class WhoSits(Down, tag="Sitting"):
     free: int = 0
     spectators: bool = False
     known: bool = False
+    request: int = 0
 
 
 class ChatSent(Up, tag="Say"):

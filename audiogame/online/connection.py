@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Protocol
 
 from audiogame.online.dial import Socket
@@ -65,6 +66,8 @@ class Whereabouts:
             self._others.append(before)
 
 
+WORTH_WAITING = 10.0
+"""Seconds of rest after which a request is sent again by itself; a person is told of more."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 """Seconds between reconnection tries: the first, doubled each time up to the longest.  A server
 that is back is found again in the time of a move."""
@@ -125,6 +128,12 @@ class Connection:
         """The addresses of the server."""
         self.times = 0
         """How often the connection was made."""
+        self._unanswered: dict[int, Up] = {}
+        """The requests on this connection that were not answered yet, by number."""
+        self._later: set[asyncio.Task[None]] = set()
+        """Requests that are sent again after a rest."""
+        self.requests = count(1)
+        """The numbers of the next requests; each is used once."""
 
     @property
     def up(self) -> bool:
@@ -136,9 +145,36 @@ class Connection:
         """Whether the connection was closed for good, so that it is not set up again."""
         return self._closed or (self._task is not None and self._task.done())
 
-    async def send(self, data: bytes) -> bool:
-        """Send a frame; return whether the connection is up."""
-        return self._socket is not None and await self._socket.send(data)
+    async def send(self, packet: Up) -> bool:
+        """Send a packet; return whether the connection is up."""
+        if self._socket is None:
+            return False
+        if packet.request:
+            self._unanswered[packet.request] = packet
+        return await self._socket.send(frame(packet))
+
+    def answered(self, request: int) -> None:
+        """Note that a request was answered."""
+        self._unanswered.pop(request, None)
+
+    def send_later(self, request: int, seconds: float) -> bool:
+        """Send a request again after a rest that the server needs.
+
+        Returns:
+            Whether it is still wanted, and the rest is short enough that no person has to be told.
+        """
+        packet = self._unanswered.get(request)
+        if packet is None or seconds > WORTH_WAITING:
+            return False
+        task = asyncio.create_task(self._send_again(packet, seconds))
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
+        return True
+
+    async def _send_again(self, packet: Up, seconds: float) -> None:
+        await self._pause(seconds)
+        if self._unanswered.get(packet.request) is packet:  # else the connection is another one
+            await self.send(packet)
 
     async def begin(self) -> None:
         """Connect, and reconnect from now on whenever the connection is lost.
@@ -160,6 +196,8 @@ class Connection:
         """Close the connection for good."""
         self._closed = True
         await end_task(self._task)
+        for task in [*self._later]:
+            await end_task(task)
         if self._socket is not None:
             await self._socket.close()
 
@@ -227,6 +265,7 @@ class Connection:
         async with asyncio.timeout(PATIENCE if self.where.several else None):
             socket = await self._greeted()
         again = self._caller.back()
+        self._unanswered = {} if again is None else {again.request: again}
         if again is not None:
             await socket.send(frame(again))
         self._socket = socket

@@ -17,6 +17,7 @@ from audiogame.online.session_packets import (
     Failed,
     FormerKey,
     Hello,
+    TooMuch,
     Welcome,
     read_down,
 )
@@ -99,7 +100,7 @@ async def _heard(socket: Socket, link: TableLink, kind: type[P]) -> P:
     if data is None:
         raise CannotConnect("server-silent", address=link.address)
     packet = read_down(data)
-    if isinstance(packet, Failed):
+    if isinstance(packet, Failed | TooMuch):
         raise read_failed(packet)
     if not isinstance(packet, kind):
         raise UnreadablePacket(wire_name(type(packet)))

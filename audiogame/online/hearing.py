@@ -80,10 +80,10 @@ class SentChoices:
         times = self._transport.times if self._transport.up else 0
         self._sent[choice.seat] = _Sent(choice, times)
 
-    def refuse(self, question: int) -> None:
-        """Drop the choice that answered a question."""
+    def refuse(self, request: int) -> None:
+        """Drop the choice that was sent by a request."""
         self._sent = {
-            seat: one for seat, one in self._sent.items() if one.choice.question != question
+            seat: one for seat, one in self._sent.items() if one.choice.request != request
         }
 
     def again(self, questions: Mapping[Seat, int]) -> Iterator[SeatChoice]:

@@ -25,8 +25,13 @@ class CommitAsked(Down):
 
 
 class RevealAsked(Down):
-    """Request to reveal, once all have committed: each device's seats and commitment."""
+    """Request to reveal, once all have committed: each device's seats and commitment.
 
+    Args:
+        hash: of the header of the record, as in `CommitAsked`.
+    """
+
+    hash: Digest
     commits: OfSeats[tuple[OfSeats[Seat], Digest]]
 
 

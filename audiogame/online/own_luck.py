@@ -181,7 +181,7 @@ class OwnLuck:
         It is revealed again only for the same commitments, after a reconnection or a restart.
         """
         own, before = self.so_far.share, self.so_far.commits
-        if own is None or before not in ((), asked.commits):
+        if own is None or asked.hash != self.hash or before not in ((), asked.commits):
             return None
         if (own.seats, own.digits) not in asked.commits:
             return None

@@ -23,6 +23,10 @@ LONGEST_UP = 16_384
 """Bytes of a packet to a server at most: strangers send them."""
 EVENTS = 2000
 """Events of one packet at most: a packet has no room for more."""
+CHOICES, CHOICE_BYTES = 200, 8_192
+"""Choices of a seat sent together at most, and bytes of all of them."""
+WordsOfChoice: TypeAlias = Annotated[str, Meta(max_length=200)]
+"""The words of an action, as a record has them."""
 
 
 class Heard(Value):
@@ -39,15 +43,37 @@ class SeatView(Value):
     view: msgspec.Raw
 
 
+class OfferedChoice(Value):
+    """A possible choice of a seat.
+
+    Args:
+        id: its name in this question; it means nothing else.
+        words: as a record has them, such as `play queen`.
+    """
+
+    id: int
+    words: WordsOfChoice
+
+
+OfChoices: TypeAlias = Annotated[tuple[OfferedChoice, ...], Meta(max_length=CHOICES)]
+"""At most so many choices as are sent together."""
+
+
 class SeatQuestion(Value):
-    """A numbered question to a seat; a choice names the number, and counts once."""
+    """A numbered question to a seat; a choice names the number, and counts once.
+
+    Args:
+        choices: all that are possible now, requests included; none where they are too many for one
+            packet, and `AskChoices` has to ask for them.
+    """
 
     seat: Seat
     number: int
+    choices: OfChoices = ()
 
 
 class Down(Value, tag_field="packet", tag=True):
-    """A packet from the server."""
+    """A packet from the server; an answer has the number of its request in `request`, else 0."""
 
 
 class Seated(Down):
@@ -96,6 +122,7 @@ class EventsTold(Down, tag="Told"):
         luck: where luck comes from; None where that has not changed.
         seats: of this place; None where they have not changed.
         more: whether more missed events follow, and only the last packet has questions.
+        request: the number of the choice of this place that is taken by this packet; 0 for none.
     """
 
     number: int
@@ -110,18 +137,25 @@ class EventsTold(Down, tag="Told"):
     luck: LuckFacts | None = None
     seats: OfSeats[Seat] | None = None
     more: bool = False
+    request: int = 0
 
 
-class Refused(Down):
-    """Rejection of a choice or another packet; nothing has changed.
+class Choices(Down):
+    """The choices of a seat, as far as one packet holds them; they answer `AskChoices`.
 
     Args:
-        question: which the choice answered; -1 for other packets.
-        why: the id of the message.
+        question: the number that a choice of them has to name.
+        first: how many choices come before these.
+        all: how many there are.
+        choices: from `first` on.
     """
 
+    request: int
+    seat: Seat
     question: int
-    why: Word
+    first: int
+    all: int
+    choices: OfChoices
 
 
 class Asked(Down):
@@ -152,23 +186,42 @@ class Answered(Down):
     luck: bool = False
 
 
-class Up(Value, tag_field="packet", tag=True):
-    """A packet to the server."""
+class Up(Value, tag_field="packet", tag=True, kw_only=True):
+    """A packet to the server.
+
+    Args:
+        request: its number, which the answer names; 0 for none.
+    """
+
+    request: int = 0
 
 
 class SeatChoice(Up, tag="Choice"):
-    """A choice of a seat: the words of an action, as a record has them.
+    """A choice of a seat: one of those offered with its question.
 
     Args:
         seat: of the player who chooses.
         question: the number of the question that is answered; for an unasked request, the number of
             the next event.
-        words: such as `play queen`.
+        words: such as `play queen`; empty where `id` names the choice.
+        id: of an offered choice; -1 where `words` name it.
     """
 
     seat: Seat
     question: int
-    words: Annotated[str, Meta(max_length=200)]
+    words: WordsOfChoice = ""
+    id: int = -1
+
+
+class AskChoices(Up):
+    """Request for the choices of a seat, requests that nobody is asked for included.
+
+    Args:
+        first: how many are left out: they are known already.
+    """
+
+    seat: Seat
+    first: int = 0
 
 
 class TakeBack(Up):
@@ -207,9 +260,9 @@ class GiveUp(Up):
     """Resignation of all seats of this place; bots play on if others do not give up."""
 
 
-Wish: TypeAlias = SeatChoice | TakeBack | Ballot | Sit | Consulted | GiveUp
+Wish: TypeAlias = SeatChoice | AskChoices | TakeBack | Ballot | Sit | Consulted | GiveUp
 """Requests of a client within a game."""
-InGame: TypeAlias = Seated | EventsTold | Refused | Asked | Answered
+InGame: TypeAlias = Seated | EventsTold | Asked | Answered
 """Packets of a server about a game; all others are about the session."""
 
 
@@ -217,6 +270,12 @@ def wire_name(kind: type[Down] | type[Up]) -> str:
     """Return the name of a kind of packets in frames, which may differ from its class name."""
     struct: Any = kind  # for type checkers a value is no struct
     return str(struct.__struct_config__.tag)
+
+
+def request_of(packet: Down) -> int:
+    """Return the number of the request that a packet answers; 0 where it is no answer."""
+    number: int = getattr(packet, "request", 0)
+    return number
 
 
 def frame(packet: Down | Up) -> bytes:

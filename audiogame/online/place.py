@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 
 from audiogame.online.company_packets import ChatHeard
 from audiogame.online.connection import Connection
-from audiogame.online.packets import EventsTold, InGame, Seated
-from audiogame.online.session_packets import Notice, read_down
+from audiogame.online.packets import EventsTold, InGame, Seated, Up
+from audiogame.online.session_packets import Failed, Notice, TooMuch, read_down
 from audiogame.online.table_packets import Enter, Room
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
@@ -47,6 +48,10 @@ class GameFrames:
                 self._whole = not packet.more
         self._frames.append(data)
 
+    def add(self, data: bytes) -> None:
+        """Add the frame of an answer."""
+        self._frames.append(data)
+
     def take(self) -> bytes | None:
         """Return the next frame; None where there is none yet."""
         return self._frames.popleft() if self._frames else None
@@ -76,6 +81,8 @@ class RemotePlace:
         self._connection = connection
         self.frames = GameFrames()
         """Incoming frames of the game there."""
+        self._asked: set[int] = set()
+        """The numbers of the table's own requests that were not answered yet."""
         self._entered: Enter | None = None
         """The packet by which this device entered, to come back in the same way."""
         self._said = -1
@@ -97,9 +104,29 @@ class RemotePlace:
         """How often the connection was made, from 1."""
         return self._connection.times
 
-    async def send(self, data: bytes) -> None:
-        """Send a frame; while the connection is down it is dropped."""
-        await self._connection.send(data)
+    @property
+    def requests(self) -> Iterator[int]:
+        """The numbers of the next requests; each is used once."""
+        return self._connection.requests
+
+    async def send(self, packet: Up) -> None:
+        """Send a request; while the connection is down it is dropped."""
+        if packet.request:
+            self._asked.add(packet.request)
+        if not await self._connection.send(packet):
+            self.done(packet.request)
+
+    def answered(self, packet: Failed | TooMuch, data: bytes) -> bool:
+        """Queue an answer, if it is one for the table here; return whether it is."""
+        own = packet.request in self._asked
+        if own:
+            self._asked.remove(packet.request)
+            self.frames.add(data)
+        return own
+
+    def done(self, request: int) -> None:
+        """Note that a request waits for no answer any more."""
+        self._asked.discard(request)
 
     async def received(self) -> bytes | None:
         """Return the next frame about the game; None where there is none yet."""
@@ -109,7 +136,7 @@ class RemotePlace:
 
     def open(self, room: Room) -> None:
         """Take a place at a table that this device has opened."""
-        self._entered = Enter(room.table)
+        self._entered = Enter(room.table, request=room.request)
 
     def enter(self, wanted: Enter) -> None:
         """Take a place at another person's table."""
@@ -117,6 +144,7 @@ class RemotePlace:
 
     def back(self, patience: int) -> Enter | None:
         """Return the packet that brings this device back; None at no table."""
+        self._asked.clear()  # nothing of the connection before is answered any more
         if self._entered is None:
             return None
         return replace(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from audiogame.online.session_packets import REASONS, Failed
+from math import ceil
+
+from audiogame.online.session_packets import REASONS, Failed, TooMuch
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.reason_parts import Why, put_together, take_apart
 from audiogame.table.library import is_package_of_game
@@ -12,16 +14,22 @@ class ServerSays(Faults):
     """An error that the server reports."""
 
 
-def failed(*reasons: Reason) -> Failed:
-    """Encode reasons as a packet; at most as many as it holds, the first ones."""
-    return Failed(take_apart(reasons[:REASONS]))
+def failed(*reasons: Reason, request: int = 0) -> Failed:
+    """Encode reasons as a packet; at most as many as it holds, the first ones.
+
+    Args:
+        request: the number of the request that has failed; 0 for none.
+    """
+    return Failed(take_apart(reasons[:REASONS]), request)
 
 
-def read_failed(packet: Failed) -> ServerSays:
+def read_failed(packet: Failed | TooMuch) -> ServerSays:
     """Decode the reasons of a packet.
 
     Only packages and files of installed games are loaded, regardless of what the server sends.
     """
+    if isinstance(packet, TooMuch):
+        return ServerSays((Reason("too-much", seconds=ceil(packet.seconds)),))
     return ServerSays(put_together(why, _is_known) for why in packet.reasons)
 
 

@@ -14,20 +14,21 @@ from audiogame.online.packets import (
     Consulted,
     EventsTold,
     GiveUp,
-    Refused,
     SeatChoice,
     Seated,
     Sit,
     TakeBack,
     Up,
-    frame,
 )
-from audiogame.online.session_packets import read_down
+from audiogame.online.reasons import read_failed
+from audiogame.online.session_packets import Failed, TooMuch, read_down
 from audiogame.online.transport import Transport
 from audiogame.online.versions import check_rules
+from audiogame.rules.fault import Fault
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Step, Undone
@@ -40,15 +41,6 @@ from audiogame.table.seen_table import (
     TakingBack,
 )
 from audiogame.table.streams import Streams
-
-NOTICES = frozenset(
-    (
-        *("seat-of-another", "choice-stale", "choice-not-possible"),
-        *("undo-refused", "undo-secret", "line-lost", "seat-forfeited"),
-    )
-)
-"""Notices that are passed on as they are; any other id from a server is replaced by a generic
-one."""
 
 
 class RemoteTable:
@@ -93,6 +85,8 @@ class RemoteTable:
         self._sent = SentChoices(transport)
         self._own: tuple[OwnChoice, ...] = ()
         self._decisions: dict[Seat, int] = {}
+        self._undo = 0
+        """The number of the last request to take a choice back."""
         self._came_back: TakingBack | None = None
         self.followed: Seated | None = None
         """The place in the next game, where that has begun while the people here were away."""
@@ -230,13 +224,18 @@ class RemoteTable:
         if action not in view.legal_actions(seat) + view.requests(seat):
             view.apply(seat, action)  # raises the reason why not
         question = self.questions.get(seat)
-        choice = SeatChoice(seat, self.told if question is None else question, words(action))
+        choice = SeatChoice(
+            seat,
+            self.told if question is None else question,
+            words(action),
+            request=self._number(),
+        )
         if question is not None:
             self._sent.put(choice)
         elif not self._transport.up:
             self._notice("line-lost")
         if self._transport.up:
-            await self._send(choice)
+            await self._transport.send(choice)
             await self.step()
 
     async def step(self) -> Step:
@@ -251,7 +250,7 @@ class RemoteTable:
                 case EventsTold():
                     await self._take(packet)
                     return Step.MOVED
-                case Refused():
+                case Failed() | TooMuch():
                     self._refuse(packet)
                     return Step.AWAITED
                 case Asked():
@@ -293,7 +292,7 @@ class RemoteTable:
     async def note_advice(self, seat: Seat) -> None:
         """Report to the server, for the record, that a seat has asked for advice."""
         if self._transport.up:
-            await self._send(Consulted(seat))
+            await self._transport.send(replace(Consulted(seat), request=self._number()))
 
     def last_choices(self) -> tuple[OwnChoice, ...]:
         """List the last choice of each seat here that can be taken back, the newest first."""
@@ -340,23 +339,26 @@ class RemoteTable:
 
     # The connection.
 
-    async def _send(self, packet: Up) -> None:
-        await self._transport.send(frame(packet))
+    def _number(self) -> int:
+        return next(self._transport.requests)
 
     async def _ask_for(self, packet: Up) -> bool:
         """Send a packet that cannot wait, and take its result, if that is here at once."""
         if not self._transport.up:
             self._notice("line-lost")
             return False
-        await self._send(packet)
+        packet = replace(packet, request=self._number())
+        if isinstance(packet, TakeBack):
+            self._undo = packet.request
+        await self._transport.send(packet)
         await self.step()
         return True
 
-    def _refuse(self, refused: Refused) -> None:
-        self._sent.refuse(refused.question)
-        if refused.question < 0:
+    def _refuse(self, refused: Failed | TooMuch) -> None:
+        self._sent.refuse(refused.request)
+        if refused.request == self._undo:
             self._came_back = TakingBack.REFUSED
-        self._notice(refused.why if refused.why in NOTICES else "choice-refused")
+        self.news.put(Advisory("fault", read_failed(refused)))
 
     def _notice(self, message: str) -> None:
         self.news.put(Advisory(message))
@@ -371,7 +373,7 @@ class RemoteTable:
             self.news.take(Proposal)
         if not answered.agreed:
             self._came_back = TakingBack.REFUSED
-            self._notice("undo-refused")
+            self.news.put(Advisory("fault", Fault("undo-refused")))
         else:
             self._came_back = TakingBack.WITH_LUCK if answered.luck else TakingBack.DONE
 
@@ -396,7 +398,7 @@ class RemoteTable:
         if not told.more:
             self._caught_up = self._transport.times
             for choice in [*self._sent.again(self.questions)]:
-                await self._send(choice)
+                await self._transport.send(choice)
             self._tell()
 
     def _tell(self) -> None:

@@ -21,10 +21,11 @@ from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.luck_watch import Awake, LuckWatch, RoundsSeen
 from audiogame.online.own_luck import Added, OwnLuck, OwnShare
-from audiogame.online.packets import Down, InGame, Seated, Up, frame
+from audiogame.online.packets import Down, EventsTold, InGame, Seated, Up, request_of, wire_name
 from audiogame.online.place import RemotePlace
 from audiogame.online.reasons import failed, read_failed
 from audiogame.online.session_packets import (
+    Done,
     Elsewhere,
     Failed,
     Knocking,
@@ -32,6 +33,7 @@ from audiogame.online.session_packets import (
     Notice,
     RecordPart,
     Start,
+    TooMuch,
     Welcome,
     read_down,
 )
@@ -56,7 +58,7 @@ class RecordParts:
 
     def put(self, part: RecordPart) -> tuple[str, str] | None:
         """Add a part; return the name and the text of the record once it is whole."""
-        if part.part == 0:
+        if part.part == 0 or part.hash != self._parts[0].hash:
             self._parts = []
         self._parts.append(part)
         if len(self._parts) != part.parts:
@@ -66,6 +68,7 @@ class RecordParts:
 
 
 P = TypeVar("P", bound=Down)
+U = TypeVar("U", bound=Up)
 
 
 class Session:
@@ -98,7 +101,8 @@ class Session:
         self.place = RemotePlace(self.connection)
         """The place of this device, and the transport of the table there."""
         self.patience = patience
-        self._answers: deque[Down] = deque()
+        self._answers: dict[int, Down | None] = {}
+        """The answers to the requests that are waited for, by number; None until they come."""
         self.server = ""
         """The server's name."""
         self.person = ""
@@ -196,7 +200,7 @@ class Session:
             ServerSays: the server refuses the entry.
             LineLost: the connection is down.
         """
-        wanted = replace(wanted, patience=self.patience)
+        wanted = self._numbered(replace(wanted, patience=self.patience))
         self.place.enter(wanted)
         answer: Down = await self.ask(wanted, Room, Knocking)
         return answer if isinstance(answer, Room) else None
@@ -242,12 +246,18 @@ class Session:
         return self.place.frames.seated()
 
     async def tell(self, packet: Up) -> None:
-        """Send a packet that needs no answer.
+        """Send a packet, and wait for no answer; a refusal arrives in `news`.
 
         Raises:
             LineLost: the connection is down.
         """
-        if not await self.connection.send(frame(packet)):
+        await self._send(self._numbered(packet))
+
+    def _numbered(self, packet: U) -> U:
+        return replace(packet, request=next(self.connection.requests))
+
+    async def _send(self, packet: Up) -> None:
+        if not await self.connection.send(packet):
             raise LineLost("line-down")
 
     async def ask(self, packet: Up, *kinds: type[P]) -> P:
@@ -257,31 +267,33 @@ class Session:
             ServerSays: it cannot be done.
             LineLost: the connection is down.
         """
-        self._answers.clear()
-        await self.tell(packet)
+        packet = packet if packet.request else self._numbered(packet)
+        number = packet.request
+        self._answers[number] = None
         link = self.connection
         times = link.times
         try:
+            await self._send(packet)
             async with asyncio.timeout(ANSWER):
-                while True:
-                    while self._answers:
-                        answer = self._answers.popleft()
-                        if isinstance(answer, Failed):
-                            self.news.remove(answer)
-                            raise read_failed(answer)
-                        if isinstance(answer, kinds):
-                            return answer
+                while (answer := self._answers[number]) is None:
                     # With several processes, the next one is asked the same: `Enter` is resent on
                     # arrival.
                     if isinstance(packet, AskWhoSits) and self.up and link.times != times:
                         times = link.times
-                        await self.tell(packet)
+                        await self._send(packet)
                     asked_again = isinstance(packet, Enter | AskWhoSits) and link.where.several
                     if not self.up and not asked_again:
                         raise LineLost("line-down")
                     await self._wait()
         except TimeoutError as late:
             raise LineLost("line-down") from late
+        finally:
+            del self._answers[number]
+        if isinstance(answer, Failed | TooMuch):
+            raise read_failed(answer)
+        if not isinstance(answer, kinds):
+            raise UnreadablePacket(wire_name(type(answer)))
+        return answer
 
     async def _wait(self) -> None:
         if self.connection.ended:
@@ -319,7 +331,9 @@ class Session:
             self.stirred()
 
     async def _take(self, data: bytes) -> None:
-        packet = read_down(data)
+        packet, link = read_down(data), self.connection
+        if not isinstance(packet, TooMuch):
+            link.answered(request_of(packet))
         if isinstance(packet, InGame):
             self._take_frame(packet, data)
             frames = self.place.frames
@@ -334,13 +348,20 @@ class Session:
             case Room():
                 self.place.look(packet)
                 self._take_luck_up(packet.table)
-                self._answers.append(packet)
+                self._answer(packet.request, packet)
             case Failed(reasons=(Why(message="luck-not-wanted"),)):
                 pass  # the program has answered too late; the consequences come in their turn
-            case Tables() | Knocking() | WhoSits() | Failed():
-                self._answers.append(packet)
-                if isinstance(packet, Failed):
-                    self.news.append(packet)
+            case TooMuch(request=request, seconds=seconds) if link.send_later(request, seconds):
+                pass
+            case Failed(request=request) | TooMuch(request=request):
+                own = self.place.answered(packet, data) or self._answer(request, packet)
+                if not own:
+                    words = packet if isinstance(packet, Failed) else None
+                    self.news.append(words or failed(*read_failed(packet).reasons))
+            case Tables() | Knocking() | WhoSits():
+                self._answer(packet.request, packet)
+            case Done(request=request):
+                self.place.done(request)
             case Welcome(servers=servers):
                 self.connection.where.learn(servers)
             case Elsewhere(address=address):
@@ -381,7 +402,16 @@ class Session:
             case _:
                 self.news.append(packet)
 
+    def _answer(self, request: int, packet: Down) -> bool:
+        """Keep the answer to a request; return whether it is waited for."""
+        waits = request in self._answers
+        if waits:
+            self._answers[request] = packet
+        return waits
+
     def _take_frame(self, packet: InGame, data: bytes) -> None:
+        if isinstance(packet, EventsTold):
+            self.place.done(packet.request)
         self.place.frames.put(packet, data)
 
     def _take_luck_up(self, table: str) -> None:

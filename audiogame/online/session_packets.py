@@ -27,7 +27,7 @@ from audiogame.online.company_packets import (
 )
 from audiogame.online.frame_limits import read_frame
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
-from audiogame.online.packets import LONGEST, LONGEST_UP, Down, InGame, Up, Wish
+from audiogame.online.packets import LONGEST, LONGEST_UP, Choices, Down, InGame, Up, Wish
 from audiogame.online.table_packets import Enter, Key, ListTables, OpenTable, Room, Tables
 from audiogame.rules.lengths import Digest, Name, OfSeats, Word
 from audiogame.rules.reason_parts import Why
@@ -73,6 +73,7 @@ class Welcome(Down):
         alive: seconds after which a silent connection is to be tried at another process; 0 for
             a server of one process.
         page: whether browsers find the page at the same address.
+        request: the number of the hello; 0 where it comes again.
     """
 
     version: int
@@ -80,6 +81,7 @@ class Welcome(Down):
     servers: Annotated[tuple[Address, ...], Meta(max_length=100)] = ()
     alive: float = 0.0
     page: bool = False
+    request: int = 0
 
 
 class Elsewhere(Down):
@@ -87,9 +89,11 @@ class Elsewhere(Down):
 
     Args:
         address: of that process.
+        request: the number of the request that it answers; 0 where a table is handed over.
     """
 
     address: Address
+    request: int = 0
 
 
 class Failed(Down):
@@ -97,9 +101,32 @@ class Failed(Down):
 
     Args:
         reasons: why not, at least one.
+        request: its number; 0 for what is no answer, or answers a packet without a number.
     """
 
     reasons: Annotated[tuple[Why, ...], Meta(max_length=REASONS)]
+    request: int = 0
+
+
+class TooMuch(Down):
+    """Refusal of a request that costs too much now; nothing has changed, and it may come again.
+
+    Args:
+        what: there is too much of: `frames`, `work`, `tables` that were opened, or `entries` to a
+            table.
+        seconds: to wait before that.
+        request: its number; 0 for none.
+    """
+
+    what: Word
+    seconds: float
+    request: int = 0
+
+
+class Done(Down):
+    """Success of a request that has no other answer."""
+
+    request: int
 
 
 class Knocked(Down):
@@ -117,7 +144,9 @@ class Knocked(Down):
 
 
 class Knocking(Down):
-    """Confirmation that the host was asked."""
+    """Confirmation that the host was asked; a `Room` or a `Failed` follows for the same request."""
+
+    request: int = 0
 
 
 class Notice(Down):
@@ -141,8 +170,13 @@ class Notice(Down):
 
 
 class RecordPart(Down, tag="Kept"):
-    """A part of the record of a finished game, sent to everyone at the table."""
+    """A part of the record of a finished game, sent to everyone at the table.
 
+    Args:
+        hash: of the header of the record, as `Seated` has it.
+    """
+
+    hash: Digest
     name: Annotated[str, Meta(max_length=255)]
     part: int
     parts: int
@@ -174,6 +208,12 @@ class Hello(Up):
     signature: Signature
     invitation: Key = ""
     former: Annotated[tuple[FormerKey, ...], Meta(max_length=FORMER)] = ()
+
+
+class Numbered(Value):
+    """The number of a request alone."""
+
+    request: int = 0
 
 
 class Start(Up):
@@ -210,14 +250,16 @@ class Remove(Up):
 
 
 _DOWN_KINDS = (
-    *(Challenged, Welcome, Elsewhere, Failed, Tables, Room, Knocked, Knocking),
-    *(CommitAsked, RevealAsked, Notice, ChatHeard, Proposed, WhoSits, RecordPart),
+    *(Challenged, Welcome, Elsewhere, Failed, TooMuch, Done, Choices, Tables, Room),
+    *(Knocked, Knocking, CommitAsked, RevealAsked, Notice, ChatHeard, Proposed, WhoSits),
+    RecordPart,
 )
 _UP_KINDS = (
     *(Hello, ListTables, OpenTable, Enter, Start, LeaveTable, RenewLink, AnswerKnock),
     *(Remove, Commit, Reveal, ChatSent, Mute, Propose, CastVote, GoOn, Patience, AskWhoSits),
 )
 _DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS, InGame))
+_NUMBERED = msgspec.json.Decoder(Numbered)
 _UP: Any = msgspec.json.Decoder(reduce(or_, _UP_KINDS, Wish))
 
 
@@ -237,3 +279,11 @@ def read_up(data: bytes) -> Up:
         UnreadablePacket: the bytes are no packet.
     """
     return read_frame(_UP, data, LONGEST_UP)  # type: ignore[no-any-return]  # of the union above
+
+
+def request_in(data: bytes) -> int:
+    """Return the number of a request, also where the rest of it cannot be read; 0 for none."""
+    try:
+        return _NUMBERED.decode(data).request if len(data) <= LONGEST_UP else 0
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return 0

@@ -69,6 +69,7 @@ class Tables(Down):
     """List of the tables at which anyone may ask to play or to listen."""
 
     tables: Annotated[tuple[Offered, ...], Meta(max_length=LISTED)]
+    request: int = 0
 
 
 class Room(Down):
@@ -88,6 +89,8 @@ class Room(Down):
         paused: whether the game waits until a player presses a key.
         visitors: the keys at this server of those who only listen, in the order of `guests`.
         silenced: those of them whom the host has muted.
+        request: the number of this device's request to open or enter the table; 0 where it was
+            answered already.
     """
 
     table: TableName
@@ -110,6 +113,7 @@ class Room(Down):
     paused: bool = False
     visitors: OfGuests[Digest] = ()
     silenced: OfGuests[Digest] = ()
+    request: int = 0
 
 
 class ListTables(Up):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
 from typing import Protocol
 
+from audiogame.online.packets import Up
 from audiogame.rules.fault import Fault
 
 ALIVE = 15.0
@@ -39,8 +41,12 @@ class Transport(Protocol):
         """How often the connection was made, from 1; what was sent on an earlier one may be
         lost."""
 
-    async def send(self, data: bytes) -> None:
-        """Send a frame; while the connection is down it is dropped."""
+    @property
+    def requests(self) -> Iterator[int]:
+        """The numbers of the next requests; each is used once."""
+
+    async def send(self, packet: Up) -> None:
+        """Send a request; while the connection is down it is dropped."""
 
     async def received(self) -> bytes | None:
         """Return the next received frame; None where there is none yet."""

@@ -231,8 +231,9 @@ class GameLoop:
             self.decision.put_again()
         refused = False
         while (notice := news.take(Advisory)) is not None:
-            self.app.dialogue.tell(notice.message, Urgency.NEWS)
-            refused = refused or notice.message == "undo-refused"
+            self.app.dialogue.tell(notice.message, Urgency.NEWS, why=notice.why)
+            reasons = () if notice.why is None else notice.why.reasons
+            refused = refused or any(one.message == "undo-refused" for one in reasons)
         if refused and self.decision.seat is not None:
             self.questions.remind()
         proposal = news.take(Proposal)

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
             dict: bool = False,  # noqa: A002  # the words are msgspec's own
             tag: bool | str | Callable[[str], str] = False,
             tag_field: str = "type",
+            kw_only: bool = False,
         ) -> None: ...
 
     class AbstractValue(Value, metaclass=ABCMeta):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ipaddress
 import os
 import socket
 import sys
@@ -23,6 +24,29 @@ def own_address() -> str:
             return str(probe.getsockname()[0])
     except OSError:
         return ""
+
+
+def caller_network(address: str) -> str:
+    """Return what limits by address count for a connection.
+
+    Args:
+        address: of the caller, as far as it is known.
+
+    Returns:
+        The address; of IPv6 the network of 64 bits, which one household has.  Empty where it says
+        nothing of who calls: programs of this machine, a front or a tunnel among them.
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return ""
+    if isinstance(found, ipaddress.IPv6Address):
+        found = found.ipv4_mapped or found
+    if found.is_loopback:
+        return ""
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
 
 
 def raise_open_files(wanted: int) -> int:

@@ -92,7 +92,7 @@ class Admission:
         self._last += 1
         self._knocks[self._last] = Knock(person, wanted, sink)
         host.tell(Knocked(self._last, wanted.names, person, wanted.guest))
-        sink.send(frame(Knocking()))
+        sink.send(frame(Knocking(wanted.request)))
 
     def take(self, number: int) -> Knock:
         """Remove and return the knock with a number.

@@ -14,7 +14,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
 from audiogame.server.admission import Admission, NotHere
 from audiogame.server.agreement import AgreedChair
-from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, Bucket
+from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, STRANGER, Buckets
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
 from audiogame.server.running_game import RunningGame
@@ -36,8 +36,11 @@ class Attendance:
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
         self._door = Admission()
-        self._entered: dict[str, Bucket] = {}
+        clock = sitting.around.clock
+        self._entered = Buckets(ENTERED, clock)
         """Rate limit of entries for each person with seats; "" is all others."""
+        self._strangers = Buckets(STRANGER, clock)
+        """Rate limit of entries of those others, by where they come from."""
         self._listened: dict[str, None] = {}
         """Persons who listened here until their connection was lost, the last ones."""
 
@@ -70,8 +73,11 @@ class Attendance:
         await self._attach(member, wanted, sink)
         return True
 
-    def wait_to_enter(self, person: str, wanted: Enter) -> float:
+    def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a person has to wait to enter, where many do or one repeatedly.
+
+        Args:
+            source: the address from which strangers come; the person where it is unknown.
 
         Raises:
             NotHere: they may not come in.
@@ -87,8 +93,14 @@ class Attendance:
             if member.place.missed(max(number, 0)) is not None:
                 return 0.0
         now = table.around.clock()
-        who = person if member is not None and member.seats else ""
-        return self._entered.setdefault(who, Bucket(ENTERED, now)).take_or_wait(now, cost)
+        if member is not None and member.seats:
+            return self._entered[person].take_or_wait(now, cost)
+        wait = self._entered[""].wait_for(now, cost)
+        return (
+            wait
+            or self._strangers[source].take_or_wait(now, cost)
+            or self._entered[""].take_or_wait(now, cost)
+        )
 
     def _knows_game(self, wanted: Enter) -> bool:
         """Return whether the event number in a request is about the current game."""
@@ -142,7 +154,8 @@ class Attendance:
             self._check_door(person, wanted)
         persons = tuple(one.person for one in table.members if one.person != person)
         listens = table.agreement.spectators
-        return WhoSits(asked.table, table.names, persons, len(self.free), listens, known)
+        free = len(self.free)
+        return WhoSits(asked.table, table.names, persons, free, listens, known, asked.request)
 
     async def answer(self, answer: AnswerKnock) -> Sink | None:
         """Answer a knock; return the connection that is at the table now.
@@ -151,16 +164,17 @@ class Attendance:
             NotHere: that person waits no longer.
         """
         table, knock = self._table, self._door.take(answer.number)
-        names, guest = knock.wanted.names, knock.wanted.guest
+        names, guest, request = knock.wanted.names, knock.wanted.guest, knock.wanted.request
         room = guest or len(names) <= len(table.agreement.free)
         full = not room or (table.begun and not guest)
         if not answer.yes or full:
-            knock.sink.send(frame(failed(Reason("knock-late" if answer.yes else "knock-refused"))))
+            why = Reason("knock-late" if answer.yes else "knock-refused")
+            knock.sink.send(frame(failed(why, request=request)))
             return None
         try:
             check_new_names(names, table.names)
         except NameRefused as fault:
-            knock.sink.send(frame(failed(*fault.reasons)))
+            knock.sink.send(frame(failed(*fault.reasons, request=request)))
             raise
         member = await self._sit(knock.person, names, guest)
         member.patience = min(max(knock.wanted.patience, 1), MOST_PATIENCE)
@@ -291,6 +305,7 @@ class Attendance:
         """Make a connection the current one of a device."""
         table = self._table
         before, member.sink = member.sink, sink
+        member.entering = wanted.request
         member.since = table.around.clock()
         member.number = -1
         if before is not None and before is not sink:

@@ -14,11 +14,19 @@ from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Hello
 from audiogame.online.transport import end_task
 from audiogame.rules.fault import Reason
+from audiogame.server.addresses import caller_network
 from audiogame.server.admission import NotHere, WrongKey
+from audiogame.server.costs import Costs, Excess, Payer
 from audiogame.server.house import House
-from audiogame.server.limits import GUESSES, Bucket, Rate, Rates
+from audiogame.server.limits import (
+    GUESSES,
+    OPENED_BY_ADDRESS,
+    OPENED_BY_PERSON,
+    OPENED_UNKNOWN,
+    Bucket,
+    Buckets,
+)
 from audiogame.server.origins import Origins
-from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import Store
 
 LOOK = 0.5
@@ -93,10 +101,28 @@ class StoreWatch:
 
 LINES = 10_000
 """Connections at once at most."""
-OF_ADDRESS = 300
-"""Connections of one address at once at most."""
+OF_ADDRESS, OF_PERSON = 300, 40
+"""Connections of one address, and of one person, at once at most."""
+SEVERAL = 10
+"""People who are no longer expected to come from one address all together."""
+ALL_FROM_ONE = (
+    "All people come from one address, as behind a front, and its limits count for all of them "
+    "together. Let the front name callers in X-Forwarded-For, and use --behind."
+)
+ALL_FROM_HERE = (
+    "All people come through this machine, as by a tunnel or a front, so limits count people, not "
+    "addresses. If a front names callers in X-Forwarded-For, use --behind."
+)
+"""What the operator is told once."""
 YIELDED = 32
 """Keys that one person may replace, one after the other; they are kept for good."""
+
+
+def _less(counter: Counter[str], name: str) -> None:
+    """Count one less; what is counted no more takes no memory."""
+    counter[name] -= 1
+    if not counter[name]:
+        del counter[name]
 
 
 class Gate:
@@ -108,9 +134,10 @@ class Gate:
         anybody: whether everyone may open tables, or only invited persons.
         clock: returns seconds.
         fault: called with unexpected errors, for the log.
-        rates: limits of frames.
+        costs: limits of what requests cost.
         took: called when a frame has come.
         page: whether the server also serves the page.
+        operator: called with what whoever keeps the server has to know.
         origins: the pages that may connect.
     """
 
@@ -121,17 +148,20 @@ class Gate:
         anybody: bool,
         clock: Callable[[], float],
         fault: Callable[[BaseException], None],
-        rates: Rates,
+        costs: Costs,
         took: Callable[[], None] = lambda: None,
         page: bool = False,
+        operator: Callable[[str], None] = lambda line: None,
         origins: Origins | None = None,
     ) -> None:
         self.origins = origins or Origins()
         """The pages that may connect from a browser."""
         self.page = page
         """Whether browsers find the page here."""
-        self._rates = rates
+        self.costs = costs
+        """The limits of what requests cost."""
         self._took = took
+        self._operator = operator
         self.house = house
         self.fault = fault
         self._store = store
@@ -139,10 +169,17 @@ class Gate:
         self.watch = StoreWatch(store)
         """Notifies connections of changes in the store."""
         self.clock = clock
-        self._addresses: dict[str, Bucket] = {}
-        self._tables: dict[str, Bucket] = {}
-        self._guesses: dict[str, Bucket] = {}
+        self._guesses = Buckets(GUESSES, clock)
+        self._opened_by_person = Buckets(OPENED_BY_PERSON, clock)
+        self._opened_by_address = Buckets(OPENED_BY_ADDRESS, clock)
+        self._opened_unknown = Bucket(OPENED_UNKNOWN, clock())
         self._lines: Counter[str] = Counter()
+        self._people: Counter[str] = Counter()
+        """The lines of each person."""
+        self._addresses: Counter[str] = Counter()
+        """The lines of people, by address as it is known."""
+        self._told_of_one = False
+        """Whether the operator was told that all people come from one address."""
         self._yielded: dict[str, str] = {}
         """The invalid keys, as stored, each with its successor."""
         self._before: dict[str, str] = {}
@@ -174,55 +211,77 @@ class Gate:
 
     def came(self, address: str) -> None:
         """Count an opened connection."""
-        self._lines[address] += 1
+        self._lines[caller_network(address)] += 1
 
     def went(self, address: str) -> None:
         """Count a closed connection."""
-        self._lines[address] -= 1
-        if not self._lines[address]:
-            del self._lines[address]
+        _less(self._lines, caller_network(address))
 
-    def admit(self, address: str) -> bool:
-        """Return whether one more connection of an address is within the limits."""
-        return self.lines <= LINES and self._lines[address] <= OF_ADDRESS
+    def check_room(self, address: str) -> None:
+        """Check that one more connection of an address is within the limits.
 
-    def line_bucket(self) -> Bucket:
-        """Return the rate limit bucket of a new connection."""
-        return Bucket(self._rates.line, self.clock())
+        Raises:
+            NotHere: it is not.
+        """
+        if self.lines > LINES:
+            raise NotHere("server-crowded")
+        if caller_network(address) and self._lines[caller_network(address)] > OF_ADDRESS:
+            raise NotHere("address-crowded", most=OF_ADDRESS)
 
-    def count(self, own: Bucket, address: str, table: SharedTable | None) -> float:
-        """Count a frame; return how many seconds it is delayed by the rate limits.
+    def greeted(self, person: str, address: str) -> None:
+        """Count the connection of a person, who may have as many as one address.
+
+        The operator is told once if all people come from one address.
+
+        Raises:
+            NotHere: the person has too many.
+        """
+        if self._people[person] >= OF_PERSON:
+            raise NotHere("person-crowded", most=OF_PERSON)
+        self._people[person] += 1
+        self._addresses[address] += 1
+        if len(self._people) >= SEVERAL and len(self._addresses) == 1 and not self._told_of_one:
+            self._told_of_one = True
+            self._operator(ALL_FROM_ONE if caller_network(address) else ALL_FROM_HERE)
+
+    def left(self, person: str, address: str) -> None:
+        """Count the end of a connection of a person."""
+        _less(self._people, person)
+        _less(self._addresses, address)
+
+    def count(self, payer: Payer) -> Excess:
+        """Count a frame; return what it is over a limit of.
 
         Args:
-            own: the bucket of its connection.
+            payer: the buckets of its connection.
         """
         now = self.clock()
         self.frames += 1
         self._took()
-        buckets = [own, self._bucket(self._addresses, address, self._rates.address)]
-        if table is not None:
-            name = table.agreement.table
-            buckets.append(self._bucket(self._tables, name, self._rates.table))
-        wait = max(bucket.wait(now) for bucket in buckets)
-        self.delayed += wait > 0
-        return wait
+        payer.take_frame(now)
+        excess = payer.excess(now)
+        self.delayed += excess.seconds > 0
+        return excess
 
-    def _bucket(self, among: dict[str, Bucket], name: str, rate: Rate) -> Bucket:
-        if name not in among:
-            now = self.clock()
-            if len(among) > LINES:
-                for one in [one for one, bucket in among.items() if bucket.full(now)]:
-                    del among[one]
-            among[name] = Bucket(rate, now)
-        return among[name]
+    def wait_to_open(self, person: str, address: str) -> float:
+        """Count a table that is opened; return the seconds to wait for that, then it is not."""
+        now, known = self.clock(), caller_network(address)
+        bucket = self._opened_by_address[known] if known else self._opened_unknown
+        wait = bucket.wait_for(now, 1)
+        return (
+            wait
+            or self._opened_by_person[person].take_or_wait(now, 1)
+            or bucket.take_or_wait(now, 1)
+        )
 
-    def guessed(self, address: str) -> bool:
+    def guessed(self, person: str, address: str) -> bool:
         """Count an invalid link or invitation; return whether that exceeds the rate limit.
 
-        A valid one is accepted all the same: people at one address may not shut each other out, and
-        its 60 bits cannot be guessed at the rate of frames.
+        It is counted by address, or by person where that is unknown.  A valid one is accepted all
+        the same: people at one address may not shut each other out, and its 60 bits cannot be
+        guessed at the rate of frames.
         """
-        return not self._bucket(self._guesses, address, GUESSES).take(self.clock())
+        return not self._guesses[caller_network(address) or person].take(self.clock())
 
     def yielded(self, key: str) -> bool:
         """Return whether a key was replaced by another, and is invalid."""
@@ -276,6 +335,7 @@ class Gate:
         house = self._store.house
         if invitation:
             if not compare_digest(invitation.encode(), house.invitation.encode()):
-                raise WrongKey("guessed-too-often" if self.guessed(address) else "invitation-wrong")
+                often = self.guessed(person, address)
+                raise WrongKey("guessed-too-often" if often else "invitation-wrong")
             await self._store.invite(person)
         return self._anybody or await self._store.is_invited(person)

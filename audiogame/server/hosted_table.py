@@ -9,14 +9,26 @@ from collections.abc import Callable
 
 from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.online.codec import UnreadablePacket, codec_of
-from audiogame.online.packets import Down, Refused, SeatChoice, Seated, Wish, frame, wire_name
-from audiogame.online.session_packets import read_up
+from audiogame.online.packets import (
+    AskChoices,
+    Choices,
+    Down,
+    SeatChoice,
+    Seated,
+    Wish,
+    frame,
+    wire_name,
+)
+from audiogame.online.reasons import failed
+from audiogame.online.session_packets import Done, read_up
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Bot
-from audiogame.rules.notation import UnreadableWords, read
+from audiogame.rules.notation import UnreadableWords
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
+from audiogame.rules.value import replace
+from audiogame.server.offered_choices import chosen_action, offered_from, possible_actions
 from audiogame.server.place import ServedPlace
-from audiogame.server.wishes import Wishes
+from audiogame.server.wishes import Wishes, WishRefused
 from audiogame.table.seen_table import LuckFacts
 from audiogame.table.table import Step, Table
 
@@ -248,23 +260,30 @@ class HostedTable:
 
     async def take_frame(self, place: ServedPlace, data: bytes) -> None:
         """Handle a frame from a place; if it cannot be read, that place is told."""
+        request = 0
         try:
             wish = read_up(data)
+            request = wish.request
             if not isinstance(wish, Wish):
                 raise UnreadablePacket(wire_name(type(wish)))
-        except UnreadablePacket as fault:
-            self._send(place, Refused(-1, fault.reasons[0].message))
-            return
-        await self.take(place, wish)
+            await self.take(place, wish)
+        except (UnreadablePacket, WishRefused) as fault:
+            self._send(place, failed(*fault.reasons, request=request))
 
     async def take(self, place: ServedPlace, wish: Wish) -> None:
-        """Handle a packet from a place; its errors are reported to that place alone."""
-        match wish:
-            case SeatChoice():
-                async with self.turns:
+        """Handle a packet from a place; a choice is answered by the events that it brings about.
+
+        Raises:
+            WishRefused: it is not possible; nothing has changed.
+            NotKept: see `_release`.
+        """
+        async with self.turns:
+            match wish:
+                case SeatChoice():
                     await self._choose(place, wish)
-            case _:
-                async with self.turns:
+                case AskChoices():
+                    self._send(place, self._choices(place, wish))
+                case _:
                     if self._wishes.take(place, wish):
                         await self._release()
                     else:
@@ -299,31 +318,42 @@ class HostedTable:
     async def _choose(self, place: ServedPlace, choice: SeatChoice) -> None:
         seat, table = choice.seat, self.table
         if seat not in place.seats:
-            self._send(place, Refused(choice.question, "seat-of-another"))
-            return
+            raise WishRefused("seat-of-another")
         if self._wishes.given_up:
-            self._send(place, Refused(choice.question, "choice-not-possible"))
-            return
-        if place.questions.get(seat, place.told) != choice.question:
-            self._send(place, Refused(choice.question, "choice-stale"))
-            return
+            raise WishRefused("choice-not-possible")
+        if self._question(place, seat) != choice.question:
+            raise WishRefused("choice-stale")
         try:
-            action = read(
-                choice.words, table.state.legal_actions(seat) + table.state.requests(seat)
-            )
-            table.submit(seat, action)
-        except (UnreadableWords, NotAllowed):
-            self._send(place, Refused(choice.question, "choice-not-possible"))
-            return
-        try:
-            await self._let_luck_answer()
-            await self._release()
-        except NotKept:
-            self._send(place, Refused(choice.question, "choice-not-possible"))
-            raise
+            table.submit(seat, chosen_action(table.state, choice))
+        except (UnreadableWords, NotAllowed) as fault:
+            raise WishRefused("choice-not-possible") from fault
+        await self._let_luck_answer()
+        await self._release(place, choice.request)
 
-    async def _release(self) -> None:
+    def _question(self, place: ServedPlace, seat: Seat) -> int:
+        """Return the number that a choice of a seat has to name now."""
+        return place.questions.get(seat, place.told)
+
+    def _choices(self, place: ServedPlace, asked: AskChoices) -> Choices:
+        """Return the choices of a seat, as far as one packet holds them."""
+        seat, state, first = asked.seat, self.table.state, max(0, asked.first)
+        if seat not in place.seats:
+            raise WishRefused("seat-of-another")
+        return Choices(
+            request=asked.request,
+            seat=seat,
+            question=self._question(place, seat),
+            first=first,
+            all=len(possible_actions(state, seat)),
+            choices=offered_from(state, seat, first),
+        )
+
+    async def _release(self, asker: ServedPlace | None = None, request: int = 0) -> None:
         """Send everyone what has happened, once it is safe.
+
+        Args:
+            asker: the place whose choice has brought it about; None for no place.
+            request: the number of that choice.
 
         Raises:
             NotKept: it is not safe; the table is ahead of its record, and of no use any more.
@@ -341,7 +371,11 @@ class HostedTable:
                 place.told = packet.number if packet is not None else place.told
             raise NotKept("server-disk", why=self._journal.fault())
         for place, packet in told:
-            if packet is not None:
+            if request and place is asker:
+                self._send(
+                    place, Done(request) if packet is None else replace(packet, request=request)
+                )
+            elif packet is not None:
                 self._send(place, packet)
 
     def _send(self, place: ServedPlace, packet: Down) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
+from itertools import count
 
+from audiogame.online.packets import Up, frame
 from audiogame.rules.seat import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.table.table import Step
@@ -26,10 +28,11 @@ class Loopback:
         self._hosted = hosted
         self._frames: deque[bytes] = deque()
         self._place = hosted.enter(seats, self._frames.append)
+        self.requests = count(1)
 
-    async def send(self, data: bytes) -> None:
-        """Pass a frame to the table at once."""
-        await self._hosted.take_frame(self._place, data)
+    async def send(self, packet: Up) -> None:
+        """Pass a request to the table at once."""
+        await self._hosted.take_frame(self._place, frame(packet))
 
     async def received(self) -> bytes | None:
         """Return the next frame; without one, the table makes a step."""

@@ -125,7 +125,7 @@ class LuckRounds:
         elif (
             self._phase is LuckPhase.REVEAL and seats in self._asked and seats not in self._revealed
         ):
-            self._devices.ask(seats, RevealAsked(self._luck.commits))
+            self._devices.ask(seats, RevealAsked(self._journal.hash, self._luck.commits))
         self._news.set()
 
     def left(self, seats: Seats) -> None:
@@ -231,7 +231,7 @@ class LuckRounds:
         self._asked = {*self._committed}
         self._phase = LuckPhase.REVEAL
         for seats in self._committed:
-            self._devices.ask(seats, RevealAsked(self._luck.commits))
+            self._devices.ask(seats, RevealAsked(self._journal.hash, self._luck.commits))
         await self._until_all(self._asked, self._revealed)
         self._phase = LuckPhase.NOTHING
         if self._devices.over():

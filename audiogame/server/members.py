@@ -50,6 +50,8 @@ class Member:
         """When its connection was lost, or came back."""
         self.place: ServedPlace | None = None
         """Its place in the current game."""
+        self.entering = 0
+        """The number of its request to come in, until the state of the table answers it."""
         self.number: int | None = None
         """The next event that it has not heard, while it waits for them; -1 for all of them."""
         self.asked: dict[Seat, int] = {}

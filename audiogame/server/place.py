@@ -6,9 +6,17 @@ import msgspec
 from msgspec import Raw
 
 from audiogame.online.codec import Codec
-from audiogame.online.packets import EventsTold, Heard, SeatQuestion, SeatView, frame
+from audiogame.online.packets import (
+    EventsTold,
+    Heard,
+    OfferedChoice,
+    SeatQuestion,
+    SeatView,
+    frame,
+)
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import replace
+from audiogame.server.offered_choices import offered_together
 from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.line_of_play import SMALL, packed, unpacked
 from audiogame.table.move_list import Player
@@ -118,6 +126,8 @@ class ServedPlace:
         """The chunks before them, compressed, some of them together."""
         self._lines = LineLengths()
         """The length of `line` after each entry of the table's line of play."""
+        self._offered: dict[Seat, tuple[OfferedChoice, ...]] = {}
+        """The choices of each open question."""
         self._asked: dict[Seat, tuple[int, int]] = {}
         self._last: dict[Seat, int] = {}
         """The number of the last question of each seat."""
@@ -151,6 +161,7 @@ class ServedPlace:
         self._pack()
         fresh, self._untold = self._untold, ()
         questions, self._asked_anew = self._asked_anew, False
+        self._offered = {seat: offered_together(table.state, seat) for seat in self.questions}
         number = self.told - len(fresh)
         players = table.players if table.players != self._players else None
         views = self._look(table.state)
@@ -287,7 +298,10 @@ class ServedPlace:
 
     @property
     def _all_questions(self) -> tuple[SeatQuestion, ...]:
-        return tuple(SeatQuestion(seat, number) for seat, number in self.questions.items())
+        return tuple(
+            SeatQuestion(seat, number, self._offered.get(seat, ()))
+            for seat, number in self.questions.items()
+        )
 
     def _count_line(self, table: Table, fresh: int) -> None:
         """Count the events that are still in the line of play, where moves were taken back."""

@@ -11,10 +11,10 @@ from threading import Lock
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.packets import Refused, SeatChoice, Wish
+from audiogame.online.packets import Wish
 from audiogame.online.reasons import failed
 from audiogame.online.transport import end_task
-from audiogame.rules.fault import RAISED
+from audiogame.rules.fault import RAISED, Faults
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
@@ -29,6 +29,7 @@ from audiogame.server.past import Resumed
 from audiogame.server.place import ServedPlace
 from audiogame.server.record_thread import Breath, read_aside
 from audiogame.server.retelling import Retelling, Wakeup
+from audiogame.server.wishes import WishRefused
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -92,12 +93,6 @@ TOLD = 5.0
 """Seconds to wait at most for a device to be sent what it has missed."""
 LOOK = 0.01
 """Seconds between checks for that."""
-
-
-def give_back(member: Member, wish: Wish) -> None:
-    """Send a device the rejection of its choice or wish."""
-    number = wish.question if isinstance(wish, SeatChoice) else -1
-    member.tell(Refused(number, "choice-not-possible"))
 
 
 class RunningGame:
@@ -272,11 +267,14 @@ class RunningGame:
         self.hosted.add(place, member.send)
 
     async def tell(self, member: Member) -> None:
-        """Send a device what it has missed, from `member.number` on, once the game has begun."""
-        if self.telling:
-            await self._retelling.tell(member)
-        elif self.halted is not None:
+        """Send a device what it has missed, from `member.number` on, once the game has begun.
+
+        A halted game may be ahead of its record, so nothing of it is told until it is resumed.
+        """
+        if self.halted is not None:
             member.tell(failed(*self.halted.reasons))
+        elif self.telling:
+            await self._retelling.tell(member)
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Replace a person by a bot, or a bot by the returning person."""
@@ -302,19 +300,27 @@ class RunningGame:
         return (self.telling and member.number is None) or not self.telling_again
 
     async def take(self, member: Member, wish: Wish) -> None:
-        """Handle a device's packet about the game."""
+        """Handle a device's packet about the game.
+
+        Raises:
+            NotHere: the game has not begun for this device.
+            WishRefused: it is not possible; nothing has changed.
+            Faults: the game is halted, with the reasons.
+        """
         place = member.place
-        if place is None or not self.telling or member.number is not None:
-            return
+        if place is None or not self.telling:
+            raise NotHere("no-game-yet")
+        if member.number is not None:
+            raise WishRefused("choice-stale")  # it does not know yet what has happened meanwhile
         if self.halted is not None:
-            give_back(member, wish)
-            member.tell(failed(*self.halted.reasons))
-            return
+            raise Faults(self.halted.reasons)
         try:
             await self.hosted.take(place, wish)
         except NotKept as fault:
             self._halt(fault)
-        self.news.set()
+            raise WishRefused("choice-not-possible") from fault
+        finally:
+            self.news.set()
 
     def _halt(self, fault: NotKept) -> None:
         """Halt the game; the record has all that was sent, and the game can resume from it."""

@@ -18,19 +18,22 @@ from audiogame.online.company_packets import (
 )
 from audiogame.online.identity import IdentityProof, new_challenge, proves
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import Down, Up, Wish, frame
+from audiogame.online.packets import AskChoices, Down, SeatChoice, Up, Wish, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     AnswerKnock,
     Challenged,
+    Done,
     Elsewhere,
     Hello,
     LeaveTable,
     Remove,
     RenewLink,
     Start,
+    TooMuch,
     Welcome,
     read_up,
+    request_in,
 )
 from audiogame.online.table_packets import (
     Enter,
@@ -40,8 +43,11 @@ from audiogame.online.table_packets import (
 )
 from audiogame.online.versions import SPOKEN
 from audiogame.rules.fault import Fault, Reason, system_reason
+from audiogame.server.addresses import caller_network
 from audiogame.server.admission import NotHere, WrongKey
+from audiogame.server.costs import Excess, Metered, OverLimit, Payer
 from audiogame.server.gate import Gate
+from audiogame.server.limits import HOLD
 from audiogame.server.origins import OriginRefused
 from audiogame.server.outbox import Outbox
 from audiogame.server.served_socket import ServedSocket
@@ -52,10 +58,8 @@ HELLO = 10.0
 """Seconds to say hello, before the connection is cut."""
 REFUSED = 100
 """Consecutive refused frames before a connection is cut."""
-
-
-LOOK = 1.0
-"""Seconds between checks whether a waiting connection is still up."""
+ANSWERED = (ListTables, OpenTable, Enter, AskWhoSits, SeatChoice, AskChoices)
+"""Requests with an answer of their own; that of all others is `Done`."""
 
 
 class ServedConnection:
@@ -69,10 +73,9 @@ class ServedConnection:
     def __init__(self, socket: ServedSocket, gate: Gate) -> None:
         self._socket = socket
         self._gate = gate
-        self._bucket = gate.line_bucket()
+        self._line = gate.costs.of_line()
+        """The buckets of this connection."""
         self._outbox = Outbox(socket, gate.clock)
-        self._slowed = False
-        """Whether a rate limit was exceeded once, and the client was told."""
         self._key = ""
         self._version = SPOKEN.newest
         """Version of the packets, as both sides speak them."""
@@ -100,10 +103,15 @@ class ServedConnection:
         self._table, self._gone = None, True
         self._socket.cut()
 
-    def go(self, address: str) -> None:
-        """Redirect the client to another process, which holds the table from now on."""
+    def go(self, address: str, request: int = 0) -> None:
+        """Redirect the client to another process, which holds the table from now on.
+
+        Args:
+            address: of that process.
+            request: the number of the request that this answers; 0 for none.
+        """
         self._table, self._gone = None, True
-        self.tell(Elsewhere(address))
+        self.tell(Elsewhere(address, request))
 
     def sit_at(self, table: SharedTable) -> None:
         """Join a table, whose host has opened the door."""
@@ -111,9 +119,15 @@ class ServedConnection:
 
     # Callbacks of the store.
 
-    def welcome_again(self, servers: tuple[str, ...]) -> None:
-        """Send the other addresses of the server, with hello and whenever they change."""
-        self.tell(Welcome(self._version, self._opens, servers, self._gate.alive, self._gate.page))
+    def welcome_again(self, servers: tuple[str, ...], request: int = 0) -> None:
+        """Send the other addresses of the server, with hello and whenever they change.
+
+        Args:
+            servers: the addresses.
+            request: the number of the hello; 0 later.
+        """
+        gate = self._gate
+        self.tell(Welcome(self._version, self._opens, servers, gate.alive, gate.page, request))
 
     async def check_key(self) -> None:
         """Close the connection if its key has yielded to another since it said hello."""
@@ -138,6 +152,8 @@ class ServedConnection:
             self.tell(failed(Reason("hello-late")))
         finally:
             self._gate.watch.remove(self)
+            if self._person:
+                self._gate.left(self._person, self._socket.address)
             await self._go_from_door()
             table, self._table = self._table, None
             if table is not None:
@@ -153,89 +169,123 @@ class ServedConnection:
     async def _greet(self) -> bool:
         """Perform the handshake; return whether the client is accepted."""
         gate, challenge = self._gate, new_challenge()
-        if not gate.admit(self._socket.address):
-            self.tell(failed(Reason("server-crowded")))
-            return False
         try:
+            gate.check_room(self._socket.address)
             gate.origins.check(self._socket.source, gate.servers)
-        except OriginRefused as fault:
+        except (NotHere, OriginRefused) as fault:
             self.tell(failed(*fault.reasons))
             return False
         self.tell(Challenged(gate.name, SPOKEN.oldest, SPOKEN.newest, challenge))
         data = await self._socket.receive()
         if data is None:
             return False
+        payer = self._payer
+        if not await self._within(payer, data):
+            return False
+        greeting = Metered(self._take_hello(data, challenge))
         try:
-            return await self._take_hello(read_up(data), challenge)
+            await greeting
+            return True
         except TableTakenOver:  # the store does not answer: another process may
-            return False
+            pass
         except Fault as fault:
-            self.tell(failed(*fault.reasons))
-            return False
+            self.tell(failed(*fault.reasons, request=request_in(data)))
         except OSError as fault:  # the invitation cannot be written to disk
             self._gate.fault(fault)
-            self.tell(failed(Reason("server-disk", why=system_reason(fault))))
-            return False
-
-    async def _take_hello(self, hello: Up, challenge: str) -> bool:
-        gate = self._gate
-        if not isinstance(hello, Hello):
-            self.tell(failed(Reason("hello-first")))
-        elif hello.version not in SPOKEN:
-            older = "server" if hello.version > SPOKEN.newest else "program"
-            self.tell(failed(Reason("protocol-other", older=older)))
-        elif not proves(IdentityProof(hello.key, hello.signature), gate.name, challenge):
-            self.tell(failed(Reason("hello-wrong")))
-        else:
-            self._key, self._version = hello.key, hello.version
-            self._person = await gate.person(hello)
-            opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
-            self._opens = opens
-            self.welcome_again(gate.servers)
-            gate.watch.add(self, gate.servers)
-            return True
+            why = Reason("server-disk", why=system_reason(fault))
+            self.tell(failed(why, request=request_in(data)))
+        finally:
+            payer.work(gate.clock(), greeting.seconds)
         return False
 
+    async def _take_hello(self, data: bytes, challenge: str) -> None:
+        gate, hello = self._gate, read_up(data)
+        if not isinstance(hello, Hello):
+            raise NotHere("hello-first")
+        if hello.version not in SPOKEN:
+            older = "server" if hello.version > SPOKEN.newest else "program"
+            raise NotHere("protocol-other", older=older)
+        if not proves(IdentityProof(hello.key, hello.signature), gate.name, challenge):
+            raise NotHere("hello-wrong")
+        self._key, self._version = hello.key, hello.version
+        person = await gate.person(hello)
+        gate.greeted(person, self._socket.address)
+        self._person = person
+        self._opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
+        self.welcome_again(gate.servers, hello.request)
+        gate.watch.add(self, gate.servers)
+
+    @property
+    def _payer(self) -> Payer:
+        """The buckets by which requests are counted now."""
+        table = self._table.agreement.table if self._table is not None else ""
+        address = caller_network(self._socket.address)
+        return self._gate.costs.payer(self._line, self._person, address, table)
+
+    async def _within(self, payer: Payer, data: bytes) -> bool:
+        """Count a frame, and hold it back for a moment; return whether it is within the limits.
+
+        One that would have to wait for longer is refused.
+        """
+        excess = self._gate.count(payer)
+        if excess.seconds > HOLD:
+            self._refuse(excess, data)
+            return False
+        if excess.seconds:
+            await asyncio.sleep(excess.seconds)
+        return not self._gone
+
     async def _take(self, data: bytes) -> None:
-        wait = self._gate.count(self._bucket, self._socket.address, self._table)
-        await self._slow_down(wait)
-        if self._gone:
-            return
+        payer = self._payer
+        if await self._within(payer, data):
+            handling = Metered(self._handle(data))
+            try:
+                await handling
+            finally:
+                payer.work(self._gate.clock(), handling.seconds)
+
+    async def _handle(self, data: bytes) -> None:
         if self._gate.yielded(self._key):  # since the hello
             self._refused = REFUSED + 1
             self.tell(failed(Reason("key-yielded")))
             return
+        packet: Up | None = None
         try:
             packet = read_up(data)
+            request = packet.request
             if isinstance(packet, Wish):
                 await self._here.take(self._person, packet)
             else:
                 await _DONE[type(packet)](self, packet)
             self._refused = 0
+            if request and not (self._gone or isinstance(packet, ANSWERED)):
+                self.tell(Done(request))
+        except OverLimit as over:
+            self._refuse(over.excess, data)
         except HeldElsewhere as held:
-            self.go(held.address)
+            self.go(held.address, request_in(data))
         except TableTakenOver:  # no message: the client reconnects elsewhere
             self.cut()
         except Fault as fault:
-            self._refused += 1
+            self._refused += not isinstance(packet, Wish)  # in a game many can be too late
             reasons = fault.reasons
-            if isinstance(fault, WrongKey) and self._gate.guessed(self._socket.address):
+            address = self._socket.address
+            if isinstance(fault, WrongKey) and self._gate.guessed(self._person, address):
                 reasons = (Reason("guessed-too-often"),)
-            self.tell(failed(*reasons))
+            self.tell(failed(*reasons, request=request_in(data)))
         except OSError as fault:  # the agreement cannot be written to disk
             self._gate.fault(fault)
-            self.tell(failed(Reason("server-disk", why=system_reason(fault))))
+            why = Reason("server-disk", why=system_reason(fault))
+            self.tell(failed(why, request=request_in(data)))
         except Exception as fault:  # a program error: only the client that asked is told
             self._gate.fault(fault)
-            self.tell(failed(Reason("server-failed")))
+            self.tell(failed(Reason("server-failed"), request=request_in(data)))
 
-    async def _slow_down(self, wait: float) -> None:
-        """Handle no frame for `wait` seconds, and tell the client once."""
-        if wait > 0:
-            if not self._slowed:
-                self._slowed = True
-                self.tell(failed(Reason("frames-too-many")))
-            await asyncio.sleep(wait)
+    def _refuse(self, excess: Excess, data: bytes) -> None:
+        """Refuse a frame that is over a limit."""
+        self._gate.costs.refused(excess)
+        self._refused += 1
+        self.tell(TooMuch(excess.what, excess.seconds, request_in(data)))
 
     # Requests.
 
@@ -249,17 +299,22 @@ class ServedConnection:
         raise NotHere("hello-twice")
 
     async def _list(self, packet: ListTables) -> None:
-        self.tell(Tables(await self._gate.house.all_offered()))
+        self.tell(Tables(await self._gate.house.all_offered(), packet.request))
 
     async def _open(self, packet: OpenTable) -> None:
         await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
-        if not await self._gate.may_open(self._person, "", self._socket.address):
+        address = self._socket.address
+        if not await self._gate.may_open(self._person, "", address):
             raise NotHere("invitation-needed")
+        wait = self._gate.wait_to_open(self._person, address)
+        if wait:
+            raise OverLimit(Excess("tables", "person", wait))
         table = await self._gate.house.open(self._person, packet)
         async with table.turns:
-            await table.enter(self._person, Enter(table.agreement.table), self)
+            own = Enter(table.agreement.table, request=packet.request)
+            await table.enter(self._person, own, self)
         self._table = table
 
     async def _enter(self, packet: Enter) -> None:
@@ -268,8 +323,11 @@ class ServedConnection:
             await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
-        while (wait := table.wait_to_enter(self._person, packet)) > 0:
-            await self._slow_down(min(wait, LOOK))
+        source = caller_network(self._socket.address) or self._person
+        while (wait := table.wait_to_enter(self._person, packet, source)) > 0:
+            if wait > HOLD:
+                raise OverLimit(Excess("entries", "table", wait))
+            await asyncio.sleep(wait)
             if self._gone or not self._socket.stands:
                 return
         async with table.turns:

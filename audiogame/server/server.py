@@ -23,9 +23,10 @@ from audiogame.rules.value import Value
 from audiogame.server.addresses import LOOPBACK, own_address, reached_address
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
+from audiogame.server.costs import Costs
 from audiogame.server.gate import Gate
 from audiogame.server.house import House
-from audiogame.server.limits import Rates
+from audiogame.server.limits import FRAMES, WORK, Rates
 from audiogame.server.luck_rounds import WAIT
 from audiogame.server.origins import Origins
 from audiogame.server.served_connection import ServedConnection
@@ -231,7 +232,8 @@ class ServerOptions(Value):
         origins: of pages elsewhere that may connect, beside its own.
         pace: of bots.
         wait: seconds to commit, and to reveal.
-        rates: limits of frames.
+        frames: their limits.
+        work: limits of the milliseconds that frames may take.
         alive: seconds between keepalive pings.
     """
 
@@ -250,7 +252,8 @@ class ServerOptions(Value):
     origins: tuple[str, ...] = ()
     pace: BotPace = BotPace()
     wait: float = WAIT
-    rates: Rates = Rates()
+    frames: Rates = FRAMES
+    work: Rates = WORK
     alive: float = ALIVE
 
 
@@ -261,6 +264,8 @@ class Server:
         wishes: the settings.
         fault: called with unexpected errors, for the log.
         clock: returns seconds that only grow.
+        log: writes a line to the log, without names.
+        operator: called with what whoever keeps the server has to know.
 
     Raises:
         StoreFault: its folder cannot be used.
@@ -272,6 +277,8 @@ class Server:
         wishes: ServerOptions,
         fault: Callable[[BaseException], None],
         clock: Callable[[], float] = time.monotonic,
+        log: Callable[[str], None] = lambda line: None,
+        operator: Callable[[str], None] = lambda line: None,
     ) -> None:
         self._wishes = wishes
         self.store = _store(wishes)
@@ -296,9 +303,10 @@ class Server:
             wishes.anybody,
             clock,
             fault,
-            wishes.rates,
+            Costs(wishes.frames, wishes.work, clock, log),
             self.garbage.took,
             page=bool(wishes.page),
+            operator=operator,
             origins=Origins(wishes.origins),
         )
         self._listening: Listening | None = None

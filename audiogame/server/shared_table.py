@@ -9,8 +9,7 @@ from audiogame.archive.shared_luck import Seats
 from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose, WhoSits
 from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import GiveUp, Refused, SeatChoice, Sit, Wish
-from audiogame.online.reasons import failed
+from audiogame.online.packets import GiveUp, SeatChoice, Sit, Wish
 from audiogame.online.session_packets import (
     AnswerKnock,
     Remove,
@@ -20,6 +19,7 @@ from audiogame.online.table_packets import (
     PERSON,
     Enter,
 )
+from audiogame.rules.fault import Faults
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.seat import Seat
@@ -31,9 +31,10 @@ from audiogame.server.chat import CannotSay
 from audiogame.server.disk import aside
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
-from audiogame.server.running_game import RunningGame, give_back
+from audiogame.server.running_game import RunningGame
 from audiogame.server.sitting import Sitting
 from audiogame.server.table_services import TableServices
+from audiogame.server.wishes import WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 
@@ -131,13 +132,16 @@ class SharedTable:
         self._sitting.check_here()
         return await self._attendance.enter(person, wanted, sink)
 
-    def wait_to_enter(self, person: str, wanted: Enter) -> float:
+    def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a person has to wait to enter, where many do or one repeatedly.
+
+        Args:
+            source: the address from which strangers come; the person where it is unknown.
 
         Raises:
             NotHere: they may not come in.
         """
-        return self._attendance.wait_to_enter(person, wanted)
+        return self._attendance.wait_to_enter(person, wanted, source)
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -334,6 +338,8 @@ class SharedTable:
 
         Raises:
             NotHere: there is none yet.
+            WishRefused: it is not possible; nothing has changed.
+            Faults: the game is halted, with the reasons.
         """
         member, game = self.members.get(person), self.game
         if self._sitting.elsewhere:
@@ -345,22 +351,18 @@ class SharedTable:
                 if await self._attendance.remove_bot(member, wish):
                     return
         if member is not None and self._halt.gives_back(member):
-            give_back(member, wish)
-            return
+            raise WishRefused("choice-not-possible")
         if member is not None and game is not None:
             await game.until_told(member)
         if member is not None and game is not None and game.halted is not None:
-            give_back(member, wish)
-            member.tell(failed(*game.halted.reasons))
-            return
+            raise Faults(game.halted.reasons)
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
         if game.paused and isinstance(wish, SeatChoice):
             await self.go_on(person)
         if isinstance(wish, Sit):
             if self._sitting.forfeits(member, wish):
-                member.tell(Refused(-1, "seat-forfeited"))
-                return
+                raise WishRefused("seat-forfeited")
             async with self.turns:
                 if await self._fill(member, wish):
                     return

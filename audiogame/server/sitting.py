@@ -81,8 +81,12 @@ def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) 
     return Chair(chair.kind, chair.name, member.here, member.person, member.person in agreed.muted)
 
 
-def kept_parts(path: Path) -> Iterator[RecordPart]:
+def kept_parts(path: Path, header: str) -> Iterator[RecordPart]:
     """Yield a record in parts, each of which fits into a packet.
+
+    Args:
+        path: of the record.
+        header: the hash of its header.
 
     Raises:
         OSError: it cannot be read.
@@ -90,7 +94,7 @@ def kept_parts(path: Path) -> Iterator[RecordPart]:
     text = path.read_bytes().decode("utf-8", "replace")
     starts = range(0, max(len(text), 1), PART)
     for part, start in enumerate(starts):
-        yield RecordPart(path.name, part, len(starts), text[start : start + PART])
+        yield RecordPart(header, path.name, part, len(starts), text[start : start + PART])
 
 
 class Sitting:
@@ -165,6 +169,8 @@ class Sitting:
         for member in self.members:
             if member.here:
                 own = room_for(member, self.agreement, room)
+                if member.entering:
+                    own, member.entering = replace(own, request=member.entering), 0
                 member.send_beside(data if own is room else frame(own))
 
     def drop_place(self, member: Member) -> None:
@@ -378,8 +384,8 @@ class Sitting:
         """Send members the record of the finished game; it is read in a thread."""
         if self.game is None:
             return
-        path = self.game.path
-        parts = await read_aside(lambda: [frame(part) for part in kept_parts(path)])
+        path, header = self.game.path, self.game.hash
+        parts = await read_aside(lambda: [frame(part) for part in kept_parts(path, header)])
         for data in parts:
             for member in members:
                 member.send_beside(data)

@@ -12,7 +12,6 @@ from audiogame.online.packets import (
     Consulted,
     Down,
     GiveUp,
-    Refused,
     Sit,
     TakeBack,
 )
@@ -30,6 +29,10 @@ from audiogame.table.table import Table
 SILENCE = 30.0
 """Seconds to agree to taking a choice back; silence is a No."""
 Clock = Callable[[], float]
+
+
+class WishRefused(Fault):
+    """A choice or another wish within a game that is not possible; nothing has changed."""
 
 
 class OpenVote(Value):
@@ -89,10 +92,11 @@ class Wishes:
         """Handle a wish; return whether the table has changed, so that all places have to be
         updated.
 
-        A refusal is sent to the place that asked alone.
+        Raises:
+            WishRefused: it is not possible.
         """
         if self.given_up or self._table.state.result is not None:
-            return self._refuse(place, "choice-not-possible")
+            raise WishRefused("choice-not-possible")
         match wish:
             case TakeBack(seat, number):
                 return self._take_back(place, seat, number)
@@ -125,17 +129,19 @@ class Wishes:
 
     def _take_back(self, place: ServedPlace, seat: Seat, number: int) -> bool:
         if seat not in place.seats:
-            return self._refuse(place, "seat-of-another")
+            raise WishRefused("seat-of-another")
         choices = own_choices(self._table, place.seats)
         choice = next((one for one in choices if (one.seat, one.number) == (seat, number)), None)
         if choice is None:
-            return self._refuse(place, "choice-stale")
+            raise WishRefused("choice-stale")
         if choice.blocked and not choice.still_open:
-            return self._refuse(place, "undo-secret")
+            if self._table.state.hides_luck:
+                raise WishRefused("undo-dealt")
+            raise WishRefused("undo-secret")
         voters = () if choice.still_open else self._others(place)
         asked = choice, self._table.taken_back
         if self._vote is not None or (voters and asked in self._asked):
-            return self._refuse(place, "undo-refused")
+            raise WishRefused("undo-refused")
         self._votes += 1
         vote = OpenVote(self._votes, choice, voters, self._clock() + SILENCE)
         if not voters:
@@ -158,7 +164,7 @@ class Wishes:
     def _count(self, place: ServedPlace, number: int, yes: bool) -> bool:
         vote = self._vote
         if vote is None or vote.number != number or place not in vote.silent:
-            return self._refuse(place, "choice-stale")
+            raise WishRefused("vote-over")
         if not yes:
             return self._end(vote, agreed=False)
         silent = tuple(one for one in vote.silent if one is not place)
@@ -186,19 +192,19 @@ class Wishes:
     def _sit(self, place: ServedPlace, seat: Seat, player: Player) -> bool:
         table = self._table
         if not 0 <= seat < table.state.seats or not place.seats:
-            return self._refuse(place, "choice-not-possible")
+            raise WishRefused("choice-not-possible")
         before = table.players[seat]
         free = before == EMPTY
         if not free and seat not in place.seats:
-            return self._refuse(place, "seat-of-another")
+            raise WishRefused("seat-of-another")
         try:
             if player.bot is not None:
                 table.game.strength(player.bot)
-        except Fault:
-            return self._refuse(place, "choice-not-possible")
+        except Fault as fault:
+            raise WishRefused("choice-not-possible") from fault
         possible = self._may_join(seat, player) if free else player.name == before.name
         if not possible or player == before or self._endless_with(seat, player):
-            return self._refuse(place, "choice-not-possible")
+            raise WishRefused("choice-not-possible")
         if free and player.bot is None:
             place.seats = tuple(sorted((*place.seats, seat)))
         table.seat_player(seat, player)
@@ -247,7 +253,3 @@ class Wishes:
             return
         self._noted |= {decision}
         self._journal.write(f"# {advice_note(seat)}")
-
-    def _refuse(self, place: ServedPlace, why: str) -> bool:
-        self._tell(place, Refused(-1, why))
-        return False

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TypeVar
 
+from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
@@ -72,9 +73,11 @@ class Advisory(News):
 
     Args:
         message: the id of its message.
+        why: the reasons of a refusal, for the message `fault`.
     """
 
     message: str
+    why: Fault | None = None
 
 
 class CompanyNews(News):

@@ -197,6 +197,11 @@ def test_a_full_disk_loses_nothing(
                     await asyncio.sleep(0.01)
                 assert ann.far.told == before
                 assert ann.far.awaited == (0,)
+                ann.line.news.clear()
+                ann.line.cut()
+                assert (await came(ann, Failed)).reasons[0].message == "server-disk"
+                await ann.take_all()
+                assert ann.far.told == before, "nothing is told that is not kept"
             await finish([ann, cy], tmp_path)
 
     asyncio.run(evening())

@@ -17,7 +17,7 @@ from audiogame.archive.journal import Journal
 from audiogame.cli.arena import play_game
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.online.packets import Seated
+from audiogame.online.packets import Seated, Up
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session_packets import read_down
 from audiogame.rules.game import Bot, Game
@@ -216,9 +216,13 @@ class _TimedLine:
         self.elsewhere = 0.0
         """Processor seconds of the far end."""
 
-    async def send(self, data: bytes) -> None:
+    @property
+    def requests(self) -> Iterator[int]:
+        return self._line.requests
+
+    async def send(self, packet: Up) -> None:
         begun = time.process_time()
-        await self._line.send(data)
+        await self._line.send(packet)
         self.elsewhere += time.process_time() - begun
 
     async def received(self) -> bytes | None:

@@ -17,11 +17,11 @@ from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import OwnLuck
-from audiogame.online.packets import EventsTold, Refused, SeatChoice, Up, frame
+from audiogame.online.packets import EventsTold, SeatChoice, Up, frame
 from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
-from audiogame.online.session_packets import Elsewhere, Failed, read_down
+from audiogame.online.session_packets import Elsewhere, Failed, TooMuch, read_down
 from audiogame.online.table_packets import (
     OPEN,
     PERSON,
@@ -174,13 +174,11 @@ class Visitor:
                 case Elsewhere(address=address):
                     self._address = address
                     break
-                case Refused():
-                    self.refused += 1
                 case CommitAsked() as asked:
                     await self.send(self._luck.commit(asked))
                 case RevealAsked() as asked if reveal := self._luck.reveal(asked):
                     await self.send(reveal)
-                case Failed() if self._whole.is_set():
+                case Failed() | TooMuch() if self._whole.is_set():
                     self.refused += 1
                 case Failed() as failed:
                     self._refusal = read_failed(failed)

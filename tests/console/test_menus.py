@@ -65,7 +65,7 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
         terminal.press("\r")
         terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 11.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Settings: Speech. 6 of 7.")
+        terminal.wait_for("Settings: Speech. 6 of 9.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Main menu: Settings. 8 of 12.")
         terminal.press("2")

@@ -257,11 +257,11 @@ def test_a_share_is_revealed_again_for_the_same_commitments_alone(tmp_path: Path
     async def evening() -> None:
         luck = committed()
         assert luck.so_far.share is not None
-        asked = RevealAsked((((0,), luck.so_far.share.digits), ((1,), "b" * 64)))
+        asked = RevealAsked(luck.hash, (((0,), luck.so_far.share.digits), ((1,), "b" * 64)))
         luck = await restarted(luck)
         assert luck.reveal(asked) == Reveal(share_of(luck))
         luck = await restarted(luck)
-        other = RevealAsked((asked.commits[0], ((1,), "c" * 64)))
+        other = RevealAsked(luck.hash, (asked.commits[0], ((1,), "c" * 64)))
         assert luck.reveal(other) is None
         assert luck.reveal(asked) == Reveal(share_of(luck))
         assert len(luck.so_far.told) == 1
@@ -398,9 +398,12 @@ def test_a_state_that_is_too_large_takes_no_room_from_other_servers(
     async def evening() -> None:
         book, luck = LuckBook(tmp_path), committed()
         assert luck.so_far.share is not None
-        many = tuple(((seat,), "b" * 64) for seat in range(1, 1_000))
+        many = (((0,), luck.so_far.share.digits), *(((at,), "b" * 64) for at in range(1, 1_000)))
         await book.keep(known("small"))
-        assert luck.reveal(RevealAsked((((0,), luck.so_far.share.digits), *many))) is not None
+        assert (
+            luck.reveal(RevealAsked(luck.hash, (((0,), luck.so_far.share.digits), *many)))
+            is not None
+        )
         await book.keep(known("large", luck))
         assert book.of("Harbour", "large") is not None
         again = await kept_in(tmp_path)

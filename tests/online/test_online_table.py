@@ -13,12 +13,15 @@ from online_server import Ears
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
 from audiogame.online.codec import codec_of
-from audiogame.online.packets import EventsTold, Refused, SeatChoice, Seated, frame
+from audiogame.online.packets import EventsTold, SeatChoice, Seated, frame
+from audiogame.online.reasons import failed
 from audiogame.online.remote_table import RemoteTable
-from audiogame.online.session_packets import read_down
+from audiogame.online.session_packets import Failed, read_down
+from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Query, Seat, seen_by_all
+from audiogame.rules.value import replace
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loopback import Loopback
 from audiogame.server.place import ServedPlace
@@ -207,14 +210,14 @@ def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:
         }
         for why, choice in cases.items():
             before, told = table.state, len(frames)
-            await hosted.take_frame(bo, frame(choice))
+            await hosted.take_frame(bo, frame(replace(choice, request=7)))
             (refused,) = map(read_down, frames[told:])
-            assert refused == Refused(choice.question, why)
+            assert refused == failed(Reason(why), request=7)
             assert table.state is before
         for data in (b"", b"{", b"[]", b'{"packet":"Told"}', b'{"packet":"Choice"}', b"9" * 99_999):
             told = len(frames)
             await hosted.take_frame(bo, data)
-            assert [type(read_down(data)) for data in frames[told:]] == [Refused]
+            assert [type(read_down(data)) for data in frames[told:]] == [Failed]
         legal = ann.view(0).legal_actions(0)
         await ann.submit(0, legal[0])
         after, counted = table.state, len(table.moves)

@@ -21,7 +21,7 @@ from packet_lengths import KINDS, lengths_told
 from audiogame.online import packets
 from audiogame.online.frame_limits import DEEPEST, DIGITS
 from audiogame.online.packets import Down, Up, wire_name
-from audiogame.online.session_packets import FORMER, PART, read_down, read_up
+from audiogame.online.session_packets import FORMER, PART, Hello, read_down, read_up
 from audiogame.online.table_packets import GUESTS
 from audiogame.rules.game import Game
 from audiogame.rules.lengths import LONGEST_LINE, LONGEST_NAME
@@ -30,7 +30,7 @@ from audiogame.rules.state import Action, Event
 from audiogame.rules.value import field_names
 from audiogame.server.admission import LONGEST_LINK
 from audiogame.server.limits import GUESSES
-from audiogame.server.served_connection import REFUSED
+from audiogame.server.served_connection import ANSWERED, REFUSED
 from audiogame.table.events import BotFailed, GameStarted, TakenBack
 from audiogame.table.library import all_games
 from audiogame.testing import random_move, random_options
@@ -64,7 +64,8 @@ def flaws_of(example: str) -> Iterator[str]:
         return
     if type(packet) is not kind:
         yield f"{example} is read as {packet!r}"
-    if {*json.loads(example)} != {"packet", *field_names(kind)}:
+    shown = {*json.loads(example)} | ({"request"} if up else set())
+    if shown != {"packet", *field_names(kind)}:
         yield f"{example} does not show the fields {field_names(kind)}"
 
 
@@ -73,23 +74,69 @@ def test_every_packet_has_an_example() -> None:
     assert shown == {wire_name(kind) for kind in KINDS}
 
 
+def test_each_packet_is_listed_with_its_direction_and_its_answer() -> None:
+    section = TEXT.partition("## All packets\n")[2].partition("\n## ")[0]
+    listed = re.findall(r"^- `(\w+)`, to the (server|client): (.*)$", section, re.MULTILINE)
+    directions = {wire_name(kind): "server" if issubclass(kind, Up) else "client" for kind in KINDS}
+    assert sorted((name, way) for name, way, _ in listed) == sorted(directions.items())
+    own = {wire_name(kind) for kind in (*ANSWERED, Hello)}
+    for name, way, told in listed:
+        answers = re.findall(r"`(\w+)`", told.partition("Answer: ")[2].partition(".")[0])
+        assert {directions[one] for one in answers} <= {"server", "client"} - {way}, name
+        if way == "server":
+            assert answers, name
+            assert (answers == ["Done"]) is (name not in own), name
+
+
+def test_each_packet_may_come_or_be_sent_in_a_state() -> None:
+    section = TEXT.partition("## The states of a line\n")[2].partition("\nWhat follows")[0]
+    named = {*re.findall(r"`([A-Z]\w+)`", section)}
+    at_a_table = {"Start", "RenewLink", "AnswerKnock", "Remove", "Mute", "Say", "Patience"}
+    at_a_table |= {"Propose", "CastVote", "GoOn"}
+    assert named | at_a_table == {wire_name(kind) for kind in KINDS}
+
+
 def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.online.recovery_phrase import WORDS
     from audiogame.online.transport import ALIVE
     from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
-    from audiogame.server.limits import Rates
+    from audiogame.server.gate import LINES, OF_ADDRESS, OF_PERSON
+    from audiogame.server.limits import (
+        ENTERED,
+        FRAMES,
+        HOLD,
+        LONGEST_WAIT,
+        OPENED_BY_ADDRESS,
+        OPENED_BY_PERSON,
+        STRANGER,
+        WORK,
+        Rate,
+    )
     from audiogame.server.luck_rounds import WAIT
     from audiogame.server.outbox import MOST_OUTBOX, OUTBOX, STALLED
     from audiogame.server.presence import IDLE
     from audiogame.server.served_connection import HELLO
     from audiogame.server.wishes import SILENCE
 
-    rates = Rates()
-    each = [round(one.each_second) for one in (rates.line, rates.address, rates.table)]
-    most = [round(one.most) for one in (rates.line, rates.address, rates.table)]
-    said = "faster than {} a second of one line, {} of one address or {} at one table, after {}, {}"
-    assert said.format(*each, *most[:2]) in TEXT
+    assert f"more than {packets.CHOICES}, or more than {packets.CHOICE_BYTES} bytes" in TEXT
+    said = "Of one line {} %s a second, of one person {}, of one address {} and at one table {}, "
+    said += "after {}, {}, {} and {} at once"
+    for unit, rates in (("frames", FRAMES), ("milliseconds", WORK)):
+        of_all = (rates.line, rates.person, rates.address, rates.table)
+        each, most = ([round(getattr(one, name)) for one in of_all] for name in field_names(Rate))
+        assert (said % unit).format(*each, *most) in TEXT
+    assert f"for {HOLD:.0f} second at most is held back" in TEXT
+    assert f"{LONGEST_WAIT:.0f} at most for `frames` and `work`" in TEXT
+    person, address = OPENED_BY_PERSON, OPENED_BY_ADDRESS
+    told = f"opens {person.most} tables at once, and then {60 * person.each_second:.0f} a minute"
+    assert told in TEXT
+    assert f"an address {address.most}, and then {60 * address.each_second:.0f} a minute" in TEXT
+    assert f"{LINES} lines, {OF_ADDRESS} of one address and {OF_PERSON} of one person" in TEXT
+    assert (STRANGER.most * 5, STRANGER.each_second * 5) == (
+        ENTERED.most * 3,
+        ENTERED.each_second * 2,
+    )
     assert f"at most {packets.LONGEST} bytes" in TEXT
     assert f"A frame to a server has at most {packets.LONGEST_UP} bytes" in TEXT
     assert f"at most {DEEPEST} deep" in TEXT
@@ -140,7 +187,7 @@ def test_what_may_be_left_out_is_said_with_its_value() -> None:
         values = {
             one.encode_name: one.default if one.default is not NODEFAULT else ()
             for one in fields(cast("type[Struct]", kind))
-            if not one.required
+            if not one.required and one.name != "request"
         }
         found = dict(re.findall(r"`(\w+)` ([^ ,]+)", said.get(wire_name(kind), "")))
         assert found == {name: json.dumps(value) for name, value in values.items()}, kind

@@ -17,7 +17,7 @@ from audiogame.lobby import waiting_room
 from audiogame.narration.faults import told
 from audiogame.online import greeting
 from audiogame.online.greeting import LineLost
-from audiogame.online.session_packets import Hello
+from audiogame.online.session_packets import Hello, read_up
 from audiogame.online.versions import SPOKEN, Versions
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
@@ -57,9 +57,11 @@ def test_two_versions_play_a_game(
     said: list[int] = []
     take = served_connection.ServedConnection._take_hello
 
-    async def heard(self: served_connection.ServedConnection, hello: Hello, challenge: str) -> bool:
+    async def heard(self: served_connection.ServedConnection, data: bytes, challenge: str) -> None:
+        hello = read_up(data)
+        assert isinstance(hello, Hello)
         said.append(hello.version)
-        return await take(self, hello, challenge)
+        await take(self, data, challenge)
 
     monkeypatch.setattr(served_connection.ServedConnection, "_take_hello", heard)
 

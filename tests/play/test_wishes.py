@@ -22,7 +22,7 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import words
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.wishes import SILENCE
+from audiogame.server.wishes import SILENCE, WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.news import Proposal, Undone
@@ -87,7 +87,7 @@ def test_a_no_or_silence_leaves_all_as_it_is(tmp_path: Path, silent: bool) -> No
         await room.take_all()
         assert bo.news.take(Proposal) is None
         assert notices_of(ann) == notices_of(bo) == ("undo-refused",)
-        assert await room.wish(1, Ballot(1, yes=True)) == ("choice-stale",)
+        assert await room.wish(1, Ballot(1, yes=True)) == ("vote-over",)
         assert await ann.take_back(choice) is TakingBack.REFUSED
         assert notices_of(ann) == ("undo-refused",)
         await room.take_all()
@@ -152,7 +152,7 @@ def test_requests_that_a_player_may_not_make_are_refused(tmp_path: Path) -> None
         cases: dict[Any, str] = {
             TakeBack(1, 1): "seat-of-another",
             TakeBack(0, 7): "choice-stale",
-            Ballot(3, True): "choice-stale",
+            Ballot(3, True): "vote-over",
             Sit(1, Player("Ann")): "seat-of-another",
             Sit(2, Player("Cy")): "seat-of-another",
             Sit(0, Player("Mallory", "casual")): "choice-not-possible",
@@ -327,7 +327,8 @@ def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> N
         legal = room.table.state.legal_actions(0)
         number = room.host.places[0].questions.get(0, room.host.places[0].told)
         choice = SeatChoice(0, number, words(legal[0]))
-        await room.host.take(room.host.places[0], choice)
+        with pytest.raises(WishRefused):
+            await room.host.take(room.host.places[0], choice)
         assert room.host.due is None
         assert path.read_text(encoding="utf-8") == before
 

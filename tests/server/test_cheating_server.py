@@ -97,7 +97,7 @@ def test_a_server_that_begins_with_another_seed() -> None:
         packet = CommitAsked(header * 64, (0,))
         again = watch.asked(packet)
         commit = luck.commit(packet)
-        assert luck.reveal(RevealAsked((((0,), commit.digits),))) is not None
+        assert luck.reveal(RevealAsked(header * 64, (((0,), commit.digits),))) is not None
         watch.revealed()
         return again
 

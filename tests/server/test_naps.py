@@ -334,7 +334,7 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
             await cy.next("Seated")
             for number, name in ((0, "Cy"), (2, "Di")):
                 await cy.say("Sit", seat=number, player={"name": name})
-                assert (await cy.next("Refused"))["why"] == "seat-forfeited"
+                assert await cy.failed() == "seat-forfeited"
             assert bots_at(server, link) == ["casual", None, "casual"]
             await bo.next("Seated")
             await ends([bo])
@@ -400,7 +400,7 @@ def test_a_share_that_nobody_knows_is_committed_to_again() -> None:
     assert other != first
     assert luck.commit(CommitAsked("b" * 64, (1, 2))) != other
     luck, first = committed("a" * 64)
-    assert luck.reveal(RevealAsked((((1,), first.digits),))) is not None
+    assert luck.reveal(RevealAsked("a" * 64, (((1,), first.digits),))) is not None
     assert luck.commit(CommitAsked("a" * 64, (1,))) != first
 
 

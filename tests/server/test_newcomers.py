@@ -11,8 +11,8 @@ import pytest
 from online_server import (
     PATIENCE,
     Guest,
-    came,
     guests,
+    notice_to,
     serving,
     wishes,
 )
@@ -24,7 +24,6 @@ from audiogame.online.codec import codec_of
 from audiogame.online.luck_packets import Reveal
 from audiogame.online.own_luck import OwnPart
 from audiogame.online.reasons import ServerSays
-from audiogame.online.session_packets import Failed
 from audiogame.online.table_packets import (
     Enter,
 )
@@ -183,7 +182,7 @@ def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path)
                 for name, why in {"Bo": "name-taken", "Bella": "name-of-bot"}.items():
                     await ann.take_all()
                     await ann.far.seat_player(4, Player(name))
-                    assert (await came(ann, Failed)).reasons[0].message == why
+                    assert await notice_to(ann) == why
                 await seated(ann, " Eve ")
                 assert ann.far.here == (0, 4)
                 assert ann.far.players[4] == Player("Eve")

@@ -59,7 +59,7 @@ def test_each_device_is_told_other_commitments(
     def ask(self: LuckRounds, honest: Devices, seats: Seats, packet: Down) -> None:
         if isinstance(packet, RevealAsked) and seats == (0,):
             shown = tuple((who, "0" * 64 if who == (1,) else it) for who, it in packet.commits)
-            packet = RevealAsked(shown)
+            packet = RevealAsked(packet.hash, shown)
         honest.ask(seats, packet)
 
     patched(monkeypatch, ask)
@@ -156,7 +156,7 @@ def asked_for(count: int) -> tuple[OwnLuck, str, list[tuple[str, str]]]:
         commit = luck.commit(CommitAsked(header, (0,), ("Cy",) if at else ()))
         other = str(at) * 64
         commits = (((0,), commit.digits), ((1,), share_hash(header, "1", other)))
-        reveal = luck.reveal(RevealAsked(commits))
+        reveal = luck.reveal(RevealAsked(header, commits))
         assert reveal is not None
         shares.append((reveal.share, other))
     return luck, header, shares

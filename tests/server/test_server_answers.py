@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import pytest
 from bare_line import Bare, Packet, at_a_table
-from online_server import open_table, serving, wishes
+from online_server import guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.online.company_packets import WhoSits
 from audiogame.online.link import TableLink, new_words
-from audiogame.online.table_packets import OpenTable
+from audiogame.online.reasons import ServerSays
+from audiogame.online.session_packets import Failed
+from audiogame.online.table_packets import Enter, OpenTable
 from audiogame.rules.value import replace
 from audiogame.server.admission import LONGEST_LINK
 from audiogame.server.limits import Rate, Rates
@@ -234,27 +239,159 @@ def test_guesses_shut_out_nobody_who_has_the_right_key(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_a_client_is_told_once_that_its_frames_are_too_fast(tmp_path: Path) -> None:
+def test_each_answer_names_its_request(tmp_path: Path) -> None:
+    """What is unreadable has its number, too; without a number there is no `Done`."""
+
     async def evening() -> None:
-        slow = replace(wishes(tmp_path), rates=Rates(Rate(50, 5), Rate(500, 500), Rate(500, 500)))
-        async with serving(slow) as (_, invitation):
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Bo", entry="knock") as ((ann, _), link),
+        ):
+            cy = await Bare(link).greet()
+            await cy.say("ListTables", request=5)
+            await cy.say("AskWhoSits", table=link.table, key="wrong", request=6)
+            await cy.say("Start", request=7)
+            await cy.say("Say", text="x" * 301, request=8)
+            await cy.say("Enter", table=link.table, key=link.key, names=["Cy"], request=9)
+            await cy.next("Knocking", request=9)
+            answers = [(one["packet"], one["request"]) for one in cy.came]
+            assert answers == [("Tables", 5), *(("Failed", at) for at in (6, 7, 8))]
+            knock = await ann.next("Knocked", names=["Cy"])
+            await ann.say("AnswerKnock", number=knock["number"], yes=True, request=3)
+            await ann.next("Done", request=3)
+            await cy.next("Room", request=9)
+            await cy.say("Say", text="Hello!", request=10)
+            await cy.next("Done", request=10)
+            await cy.say("Say", text="Again!")
+            assert {one["packet"] for one in await cy.all_so_far()} <= {"Room", "Said", "Failed"}
+            cy.cut()
+
+    asyncio.run(evening())
+
+
+def test_a_device_may_ask_for_several_things_at_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Bo") as (_, link),
+            guests("Cy") as (cy,),
+        ):
+            await cy.come(link)
+            tables, sitting, failed = await asyncio.gather(
+                cy.line.tables(),
+                cy.line.who_sits(link.table, link.key),
+                cy.line.who_sits(link.table, "wrong"),
+                return_exceptions=True,
+            )
+            assert tables == ()
+            assert isinstance(sitting, WhoSits)
+            assert sitting.names == ("Ann", "Bo")
+            assert isinstance(failed, ServerSays)
+
+    asyncio.run(evening())
+
+
+FAST, DEAR = Rate(100_000, 100_000), Rate(0.001, 0.001)
+"""A limit that nobody reaches, and one of work that the first frame has passed."""
+
+
+def test_what_comes_too_fast_is_held_back_without_a_word(tmp_path: Path) -> None:
+    async def evening() -> None:
+        slow = replace(wishes(tmp_path), frames=Rates(Rate(50, 5), FAST, FAST, FAST))
+        async with serving(slow, lambda: 0.0) as (server, invitation):
             ann = await Bare(invitation).greet()
-            for _ in range(3):
-                for _ in range(20):
-                    await ann.say("Say", text="!")
-                await ann.all_so_far()
-                await asyncio.sleep(0.2)
-            for _ in range(20):
-                await ann.say("ListTables")
-            found = await ann.all_so_far()
-            assert not [one for one in found if "frames-too-many" in json.dumps(one)]
+            for number in range(20):
+                await ann.say("ListTables", request=number + 1)
+            await ann.next("Tables", request=20)
+            assert [one["packet"] for one in ann.came] == ["Tables"] * 19
+            assert server.gate.delayed == 16, "all but the hello and four more"
             ann.cut()
-            second = await Bare(invitation).greet()
-            for _ in range(40):
-                await second.say("Say", text="!")
-            found = await second.all_so_far()
-            assert sum("frames-too-many" in json.dumps(one) for one in found) == 1
-            second.cut()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("whose", ["line", "person"])
+def test_what_costs_too_much_is_refused_with_the_seconds(whose: str, tmp_path: Path) -> None:
+    """It may come again after them; who sends on all the same is cut off."""
+
+    async def evening() -> None:
+        now = [0.0]
+        work = replace(Rates(FAST, FAST, FAST, FAST), **{whose: DEAR})
+        asked = replace(wishes(tmp_path), work=work)
+        async with serving(asked, lambda: now[0]) as (server, invitation):
+            ann = await Bare(invitation).greet()
+            if whose == "person":  # what the hello has cost is nobody's yet
+                await ann.say("ListTables", request=1)
+                await ann.next("Tables", request=1)
+            await ann.say("ListTables", request=2)
+            refused = await ann.next("TooMuch", request=2)
+            assert refused["what"] == "work"
+            assert 1 < refused["seconds"] <= 5
+            now[0] += refused["seconds"]
+            await ann.say("ListTables", request=3)
+            await ann.next("Tables", request=3)
+            for _ in range(101):
+                await ann.say("ListTables")
+            while server.gate.lines:
+                await asyncio.sleep(0.01)
+            ann.cut()
+
+    asyncio.run(evening())
+
+
+def test_the_program_asks_again_once_the_server_has_rested(tmp_path: Path) -> None:
+    """Each request is refused at first, and yet a game is played; Cy comes back by itself."""
+
+    async def evening() -> None:
+        now, waited = [0.0], list[float]()
+
+        async def pause(seconds: float) -> None:
+            waited.append(seconds)
+            now[0] += seconds
+            await asyncio.sleep(0)
+
+        asked = replace(wishes(tmp_path), work=Rates(DEAR, FAST, FAST, FAST))
+        async with (
+            serving(asked, lambda: now[0]) as (_, invitation),
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            for one in (ann, cy):
+                await one.come(invitation)
+                one.line.connection._pause = pause
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            link = table_link(invitation, ann)
+            await cy.line.enter(Enter(link.table, link.key, cy.names))
+            assert all(1 < seconds <= 5 for seconds in waited)
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            cy.line.cut()
+            assert all(await asyncio.gather(ann.play(Random(1)), cy.play(Random(2))))
+            assert await ann.record() == await cy.record()
+            for one in (ann, cy):
+                assert one.line.luck.added(one.far.hash)
+                assert not [news for news in one.line.news if isinstance(news, Failed)]
+            assert len(waited) > 10
+
+    asyncio.run(evening())
+
+
+def test_a_person_opens_so_many_tables_and_no_more(tmp_path: Path) -> None:
+    """Another person opens more from the same machine, whose address says nothing."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            ann, cy = [await Bare(invitation).greet() for _ in range(2)]
+            for _ in range(20):
+                await ann.tell(open_table(SIKA, "Ann", 1))
+                await ann.next("Room")
+                await ann.say("Leave")
+            await ann.tell(open_table(SIKA, "Ann", 1))
+            refused = await ann.next("TooMuch", what="tables")
+            assert 50 < refused["seconds"] <= 60
+            await cy.tell(open_table(SIKA, "Ann", 1))
+            await cy.next("Room")
+            for one in (ann, cy):
+                one.cut()
 
     asyncio.run(evening())
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import trustme
+from bare_line import Bare
 from online_server import (
     HOME,
     PATIENCE,
@@ -114,7 +115,7 @@ def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: P
             ]
             for one in lines:
                 assert await one.receive() is not None
-            wanted = {f"10.0.0.{at}" for at in range(3)} if behind else {HOME}
+            wanted = {f"10.0.0.{at}" for at in range(3)} if behind else {""}
             assert {*server.gate._lines} == wanted
             for one in lines:
                 await one.close()
@@ -154,20 +155,53 @@ def test_a_thousand_silent_connections_are_ended(
     asyncio.run(silent(tmp_path, 1000, monkeypatch))
 
 
+@pytest.mark.parametrize(
+    ("address", "answer"), [("192.0.2.7", "address-crowded"), ("", "Challenged")]
+)
 def test_connections_of_one_address_are_limited(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    address: str, answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Another has its own; a front on this machine that names nobody has no limit."""
     from audiogame.server import gate
 
     monkeypatch.setattr(gate, "OF_ADDRESS", 5)
 
+    async def first_of(line: Socket) -> str:
+        packet = read_down(await line.receive() or b"")
+        return packet.reasons[0].message if isinstance(packet, Failed) else type(packet).__name__
+
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation):
-            lines = [await connect(invitation.address, False) for _ in range(7)]
-            first = [type(read_down(await one.receive() or b"")) for one in lines]
-            assert first == [Challenged] * 5 + [Failed] * 2
+        async with serving(replace(wishes(tmp_path), behind=True)) as (_, invitation):
+            names = [address] * 7 + ["192.0.2.8"]
+            lines = [await connect(invitation.address, False, forwarded=one) for one in names]
+            first = [await first_of(one) for one in lines]
+            assert first == ["Challenged"] * 5 + [answer] * 2 + ["Challenged"]
             for one in lines:
                 await one.close()
+
+    asyncio.run(evening())
+
+
+def test_connections_of_one_person_are_limited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from audiogame.server import gate
+
+    monkeypatch.setattr(gate, "OF_PERSON", 2)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            ann = await Bare(invitation).greet()
+            second = await ann.again()
+            third = Bare(invitation, ann.secret)
+            with pytest.raises(AssertionError, match="the line has ended"):
+                await third.greet()
+            assert await third.failed() == "person-crowded"
+            second.cut()
+            while server.gate.lines > 1:
+                await asyncio.sleep(0.01)
+            await ann.again()
+            await (await Bare(invitation).greet()).all_so_far()
 
     asyncio.run(evening())
 

@@ -193,7 +193,7 @@ def test_a_player_who_committed_and_does_not_reveal_is_told_so(how: str, tmp_pat
             await again.say("Say", text="I slept.")
             assert (await ann.next("Said"))["text"] == "I slept."
             await again.say("Sit", seat=1, player={"name": "Cy"})
-            assert (await again.next("Refused"))["why"] == "seat-forfeited"
+            assert await again.failed() == "seat-forfeited"
             assert seat(server, link, 1) == ("person", "casual")
             assert server.house.find(link.table).agreement.banned == ()
             again.cut()

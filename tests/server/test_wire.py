@@ -14,7 +14,16 @@ from online_server import guests, open_table, serving, table_link, wishes
 from virtual_time import Virtual
 
 from audiogame.archive.journal import Journal
-from audiogame.online.packets import Consulted, GiveUp, SeatChoice, Sit, TakeBack, Up, frame
+from audiogame.online.packets import (
+    AskChoices,
+    Consulted,
+    GiveUp,
+    SeatChoice,
+    Sit,
+    TakeBack,
+    Up,
+    frame,
+)
 from audiogame.opponents.mind import Mind
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.game import Game
@@ -22,10 +31,12 @@ from audiogame.rules.notation import words
 from audiogame.rules.options import read_options
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import Action, State
+from audiogame.rules.value import replace
 from audiogame.server.bots import BotPace, Bots
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loop_hold import LoopHold
 from audiogame.server.metrics import FaultCounter, figures, written
+from audiogame.server.offered_choices import offered_together
 from audiogame.server.place import ServedPlace
 from audiogame.server.server import Server
 from audiogame.table.library import all_games, find_game
@@ -82,7 +93,13 @@ class AtATable:
     async def choose(self, seat: Seat, pick: int) -> None:
         legal = self.table.state.legal_actions(seat)
         number = self.places[seat].questions[seat]
-        await self.send(seat, SeatChoice(seat, number, words(legal[pick % len(legal)])))
+        named = words(legal[pick % len(legal)])
+        choice = SeatChoice(seat, number, named, request=self.table.decisions[seat] + 1)
+        if pick % 2:
+            offered = offered_together(self.table.state, seat)
+            ids = {one.words: one.id for one in offered}
+            choice = replace(choice, words="", id=ids[named])
+        await self.send(seat, choice)
 
     async def choose_by_chance(self, chance: Random, count: int) -> None:
         for _ in range(count):
@@ -97,9 +114,11 @@ def run_on(game: Game, count: int, seat: Seat, picks: tuple[int, ...]) -> AtATab
         one = AtATable(game, Luck("7"))
         await one.begin()
         await one.choose_by_chance(Random(count), count)
-        for pick in picks:
+        for at, pick in enumerate(picks):
             await one.choose(seat, pick)
             await one.send(seat, Consulted(seat))
+            for other in range(len(one.places)):
+                await one.send(other, AskChoices(other, request=100 + at))
             await one.send(seat, SeatChoice(seat, 10_000, "nonsense"))
             await one.send(seat, SeatChoice((seat + 1) % 2, 3, "nonsense"))
             await one.send(seat, TakeBack(seat, one.table.decisions[seat]))

@@ -22,4 +22,5 @@ def inside(table: SeenTable) -> Table:
 
 def notices_of(table: SeenTable) -> tuple[str, ...]:
     """Take the notices that wait in the queue of a table."""
-    return tuple(one.message for one in iter(lambda: table.news.take(Advisory), None))
+    notices = iter(lambda: table.news.take(Advisory), None)
+    return tuple(one.message if one.why is None else one.why.reasons[0].message for one in notices)

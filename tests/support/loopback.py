@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Coroutine
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,9 +14,9 @@ from home_tables import notices_of
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
-from audiogame.online.packets import Refused, SeatChoice, Seated, Up
+from audiogame.online.packets import SeatChoice, Seated, Up, frame
 from audiogame.online.remote_table import RemoteTable
-from audiogame.online.session_packets import read_down, read_up
+from audiogame.online.session_packets import Failed, read_down
 from audiogame.online.transport import Transport
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
@@ -154,7 +155,7 @@ class Room:
 
     async def wish(self, place: int, packet: Any) -> tuple[str, ...]:
         """Send a packet from a place; returns why it was refused."""
-        await self.host.take(self.host.places[place], packet)
+        await self.host.take_frame(self.host.places[place], frame(packet))
         await self.take_all()
         return notices_of(self.far[place])
 
@@ -178,17 +179,18 @@ class FrailLine:
         self._host = host
         self._frames: deque[bytes] = deque()
         self.place = host.enter(seats, self._take)
+        self.requests = count(1)
 
     def _take(self, data: bytes) -> None:
         if self.up:
             self._frames.append(data)
-            if isinstance(packet := read_down(data), Refused):
-                self.refused.append(packet.why)
+            if isinstance(packet := read_down(data), Failed):
+                self.refused.append(packet.reasons[0].message)
 
-    async def send(self, data: bytes) -> None:
+    async def send(self, packet: Up) -> None:
         if self.up and not self.swallows:
-            self.sent.append(read_up(data))
-            await self._host.take_frame(self.place, data)
+            self.sent.append(packet)
+            await self._host.take_frame(self.place, frame(packet))
 
     async def received(self) -> bytes | None:
         while self.up and not self._frames and await self._host.act() is Step.MOVED:

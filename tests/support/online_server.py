@@ -12,6 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
+from home_tables import notices_of
+
 from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook
@@ -65,7 +67,8 @@ def wishes(folder: Path, port: int = 0, wait: float = 30.0) -> ServerOptions:
         folder=str(folder),
         pace=BotPace(0, 30.0),
         wait=wait,
-        rates=Rates(fast, fast, fast),
+        frames=Rates(fast, fast, fast, fast),
+        work=Rates(fast, fast, fast, fast),
     )
 
 
@@ -167,6 +170,12 @@ class Guest:
                         return one
                 await self.line.changed()
 
+    async def send_bytes(self, data: bytes) -> None:
+        """Send a frame that need not be a packet."""
+        socket = self.line.connection._socket
+        assert socket is not None
+        await socket.send(data)
+
     async def close(self) -> None:
         if self.session is not None:
             await self.session.close()
@@ -181,6 +190,15 @@ async def came(one: Guest, kind: type[Kind]) -> Kind:
                     one.line.news.remove(packet)
                     return packet
             await one.line.changed()
+
+
+async def notice_to(one: Guest) -> str:
+    """Wait for the next notice of the table; returns its message."""
+    async with asyncio.timeout(PATIENCE):
+        while not (heard := notices_of(one.far)):
+            await one.line.changed()
+            await one.take_all()
+    return heard[0]
 
 
 @asynccontextmanager

@@ -35,7 +35,7 @@ class Finger:
 
     def taps(self, name: str, where: str = SEEN) -> None:
         """Touch the element of this name once the page settles, and wait for the answer."""
-        found = self.page.locator(where).filter(has_text=name).first
+        found = self.page.locator(where).filter(has_text=re.compile(re.escape(name))).first
         found.wait_for()
         self.settles()  # a touch while the list opens chooses nothing
         box = found.bounding_box()

@@ -287,7 +287,7 @@ def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: 
         terminal.press("a")
         assert terminal.lines[-1] == "About and credits."
         terminal.press(" ")
-        assert terminal.lines[-1] == "11 of 12."
+        assert terminal.lines[-1] == "In Help. 7 of 8."
 
 
 def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
