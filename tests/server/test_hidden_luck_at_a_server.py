@@ -18,8 +18,8 @@ from online_server import Guest
 from server_evening import AtServer, finish
 
 from audiogame.archive.journal import Journal
-from audiogame.online.packets import Ballot, Consulted, Refused, SeatChoice, Sit, TakeBack, frame
-from audiogame.online.session_packets import read_down
+from audiogame.online.packets import AskChoices, Ballot, Consulted, SeatChoice, Sit, TakeBack, frame
+from audiogame.online.session_packets import Failed, read_down
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.seat import Seat
@@ -84,9 +84,11 @@ class Served:
             TakeBack(seat, self.table.decisions[seat]),
             SeatChoice(seat, 10_000, "nonsense"),
             SeatChoice((seat + 1) % 4, place.questions.get(seat, 3), "nonsense"),
+            AskChoices(seat),
         ):
             await self.hosted.take_frame(place, frame(packet))
         for number, other in enumerate(self.places):
+            await self.hosted.take_frame(other, frame(AskChoices(seat)))
             await self.hosted.take_frame(other, frame(Ballot(number, False)))
 
     def come_back(self) -> None:
@@ -166,8 +168,9 @@ def test_undo_is_refused_over_a_line_once_luck_has_followed() -> None:
     served, state = asyncio.run(play())
     assert served.table.state == state
     assert served.table.taken_back == 0
-    last = read_down(served.frames[0][-1])
-    assert last == Refused(-1, "undo-secret")
+    refused = read_down(served.frames[0][-1])
+    assert isinstance(refused, Failed)
+    assert [why.message for why in refused.reasons] == ["undo-dealt"]
 
 
 @EACH
