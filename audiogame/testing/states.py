@@ -158,6 +158,10 @@ class States:
         knowing = everyone if chance.only is None else chance.only
         what = "Luck's only names a seat that there is not."
         self._promise({*knowing} <= {*everyone}, what, state, "chance", chance)
+        if chance.only is not None and {*knowing} < {*everyone}:
+            what = "Luck that some seats alone see is opened as soon as it has come."
+            hidden = one[0].still_face_down(chance, outcomes[0])
+            self._promise(hidden, what, state, "still_face_down", outcomes[0])
         for curious in everyone:
             views = [after.seen_by(curious) for after, _ in (one, other)]
             heard = [[event.seen_by(curious) for event in told] for _, told in (one, other)]
