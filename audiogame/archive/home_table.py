@@ -220,8 +220,8 @@ class HomeTable:
 
     def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
         """Return, once, the snapshot file of a long game, with the function that writes it."""
-        path, state = self.journal.path, state_to_keep(self.table)
-        if path is None or state is None or state is self._kept:
+        state = state_to_keep(self.table)
+        if state is None or state is self._kept or (path := self.journal.path) is None:
             return None
         self._kept = state
         return state_file(path), partial(keep_state, path, self.game, state, {**self.table.bots})

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-LISTEN = 0.5
-"""Seconds between two polls for news from remote players."""
+if TYPE_CHECKING:
+    from audiogame.table.news import NewsQueue
 
 
 class Company(Protocol):
     """The remote people at the table, reachable from every screen of the program."""
+
+    @property
+    def news(self) -> NewsQueue:
+        """Queue of the news from the remote people, which ends a wait for a key in a menu."""
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -35,11 +39,4 @@ class Company(Protocol):
         """Resume a paused table."""
 
     async def hear(self) -> None:
-        """Say the news that has arrived and answer the table's requests, while a menu is open."""
-
-    async def listen(self) -> bool:
-        """Say the news that has arrived and answer the table's requests, during a game.
-
-        Returns:
-            Whether there was a request to answer.
-        """
+        """Say the news that has arrived and answer the table's requests."""

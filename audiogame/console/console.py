@@ -130,7 +130,7 @@ class Console:
         self.views = Views(self.scene.remind_here)
         outputs.caption = self.soundscape.caption
         outputs.mute = self._mute
-        outputs.in_a_row = lambda: unheard.deaf if self.speaker.reads_lines else None
+        outputs.in_a_row = unheard.in_a_row
         outputs.noted = unheard.note
         self.data.followers = (
             self.appearance.take_wording,

@@ -6,7 +6,6 @@ import contextlib
 from functools import partial
 from typing import TYPE_CHECKING, Any, overload
 
-from audiogame.console.company import LISTEN
 from audiogame.console.departure import NothingHeard, ProgramLeft
 from audiogame.console.display import YES_OR_NO
 from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
@@ -35,6 +34,8 @@ if TYPE_CHECKING:
     from audiogame.console.unheard_lines import UnheardLines
     from audiogame.table.news import NewsQueue
 
+SHORT = 0.5
+"""Seconds up to which a wait for a key says no news: its caller looks for news itself."""
 NOTICED = 1.0
 """Seconds after which a question that came unasked may have been heard."""
 
@@ -197,11 +198,12 @@ class Keyboard:
             ProgramLeft: the program ends.
         """
         front, screen = self._front, self._console.dialogue.outputs
+        unheard = self._console.recall.unheard
         deadline = None if timeout is None else front.clock() + timeout
         if mode is not None:
             front.display.show_mode(mode)
         while True:
-            key = await self._ask_about_reader()
+            key = await self._ask_about_reader() if unheard.held_back else None
             if deadline is None:
                 screen.screen.settle()
             left = None if deadline is None else max(deadline - front.clock(), 0.0)
@@ -220,10 +222,25 @@ class Keyboard:
                 self._continued_at = key.at
             elif key.place is not None and key.text is not None:
                 return key  # a value entered in a form: its control shows it
-            elif not (
-                reads and self._console.recall.unheard.take(key, self._decides(key, mode), offers)
-            ):
+            elif not (reads and unheard.take(key, self._decides(key, mode), offers)):
                 return key
+
+    async def key_among(self, mode: Mode | None = None) -> Key:
+        """Wait for a key press; meanwhile say the news of remote players, and ask what they ask.
+
+        Args:
+            mode: the mode, where something can be chosen; None elsewhere.
+
+        Raises:
+            ProgramLeft: the program ends.
+        """
+        while True:
+            company = self._console.scene.company
+            key = await self.key(mode=mode, news=company.news if company is not None else None)
+            if key is not None:
+                return key
+            assert company is not None, "a key is awaited without a limit where all are here"
+            await company.hear()
 
     async def _ask_about_reader(self) -> Key | None:
         """Ask once, after a key was held back, whether the screen reader misses lines.
@@ -232,8 +249,8 @@ class Keyboard:
             A key that is no answer but continues with what was held back.
         """
         recall = self._console.recall
-        was_held, recall.unheard.held_back = recall.unheard.held_back, False
-        if not (was_held and self.missed_lines.due):
+        recall.unheard.held_back = False
+        if not self.missed_lines.due:
             return None
         held = recall.history.newest_line
         key = await self.missed_lines.offer()
@@ -314,13 +331,12 @@ class Keyboard:
         keys, clock, company = self._front.keys, self._front.clock, self._console.scene.company
         if news is not None and not keys.scripted:
             return await self._key_or_news(timeout, news)
-        short = timeout is not None and timeout <= LISTEN  # such callers look for news themselves
-        if company is None or keys.scripted or short:
+        if company is None or keys.scripted or (timeout is not None and timeout <= SHORT):
             return await keys.key(timeout)
         until = None if timeout is None else clock() + timeout
         while True:
-            left = LISTEN if until is None else min(LISTEN, until - clock())
-            key = await keys.key(max(left, 0.0))
+            left = None if until is None else max(until - clock(), 0.0)
+            key = await self._key_or_news(left, company.news)
             if key is not None or (until is not None and clock() >= until):
                 return key
             if company.overhear():

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Se
 from enum import Enum
 
 from audiogame.console.app import App
-from audiogame.console.company import LISTEN
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.form import Control
@@ -329,16 +328,7 @@ class _Walk:
             if busy is False or (busy is None and app.front.clock() >= self._told_until):
                 self._told_until = 0.0
                 self._sample(self._items[self._place].id)
-        while True:
-            key = await app.keyboard.key(
-                LISTEN if app.scene.company is not None else None, mode=self._mode
-            )
-            if key is not None:
-                return key
-            assert app.scene.company is not None, (
-                "a key is awaited without a limit where all are here"
-            )
-            await app.scene.company.hear()
+        return await app.keyboard.key_among(self._mode)
 
     def _jump(self, key: Key) -> bool:
         """Go to an item by its first letters; return whether the key was one of them."""

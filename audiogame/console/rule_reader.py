@@ -8,11 +8,9 @@ from pathlib import Path
 
 from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.console.app import App
-from audiogame.console.company import LISTEN
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.key_help import spoken_key
-from audiogame.console.key_source import Key
 from audiogame.console.menu import Item, letter_of, letters_of, menu
 from audiogame.console.scene import Sequel
 from audiogame.console.text_entry import enter_text
@@ -159,7 +157,7 @@ class RuleReader:
     async def _walk(self) -> None:
         while True:
             self.app.front.display.show_mode(Mode.BOOK)
-            key = await self._key()
+            key = await self.app.keyboard.key_among()
             chapter_there = self._by_letter(key.name)
             if chapter_there is not None:
                 self._go(self.book.chapter(chapter_there), row=True, titled=True)
@@ -167,14 +165,6 @@ class RuleReader:
             command = await self.app.keyboard.press_common(key, Mode.BOOK, self._letters)
             if command is not None and await BOOK_COMMANDS[command.name](self, command):
                 return
-
-    async def _key(self) -> Key:
-        """Wait for the next key; meanwhile news and requests of remote players are handled."""
-        company = self.app.scene.company
-        while (key := await self.app.keyboard.key(LISTEN if company is not None else None)) is None:
-            assert company is not None, "a key is awaited without a limit where all are here"
-            await company.hear()
-        return key
 
     def _remind(self) -> None:
         self._go(self.place, titled=True)

@@ -94,6 +94,10 @@ class UnheardLines:
         """Whether the reader reads at most one row until the next key."""
         return self._deaf_at is not None and self._speaker.reads_lines
 
+    def in_a_row(self) -> bool | None:
+        """Return whether a line has to fit into one row; None where no screen reader reads rows."""
+        return self._deaf_at is not None if self._speaker.reads_lines else None
+
     @property
     def doubtful(self) -> bool:
         """Whether the player cannot have heard what would be chosen now."""
@@ -176,10 +180,10 @@ class UnheardLines:
                 secret=line.secret,
                 validity=line.validity,
             )
-        shown = line.shown
         if self._offering:
-            self._offer = shown
-        if self._offering or not shown:
+            self._offer = line.shown
+            return
+        if not (line.text or line.caption):
             return
         if line.offers or line.asks:
             self._drop_stale()  # such as the list's row that was said before

@@ -16,6 +16,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.lengths import LONGEST_LINE
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
+from audiogame.table.news import NewsQueue
 
 PATIENCES = (1, 2, 4, 10)
 """Factors by which time limits can be extended for the players here."""
@@ -53,6 +54,11 @@ class FarCompany:
         self._news = news
         self._own = own
         self._door = door
+
+    @property
+    def news(self) -> NewsQueue:
+        """Queue of the news from the server, which ends a wait for a key in a menu."""
+        return self._news.queue
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -94,22 +100,10 @@ class FarCompany:
         return due
 
     async def hear(self) -> None:
-        """Say the news that has arrived and answer the table's requests, while a menu is open."""
+        """Say the news that has arrived and answer the table's requests."""
         self._news.tell()
         if await self._answer():
             self._app.scene.remind_here()
-
-    async def listen(self) -> bool:
-        """Say the news that has arrived and answer the table's requests, during a game.
-
-        Returns:
-            Whether there was a request to answer.
-        """
-        self._news.tell()
-        answered = await self._answer()
-        if answered:
-            self._app.scene.remind_here()
-        return answered
 
     @property
     def paused(self) -> bool:

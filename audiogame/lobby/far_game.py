@@ -181,14 +181,12 @@ class FarTable(RemoteTable):
         self.listeners.append(self.heard)
         self._pause_seen = self._end_told = False
         self._up = True
-        self._later: asyncio.TimerHandle | None = None
-        """Timer that checks the connection again when it has been lost for long."""
 
     async def arrive(self) -> bool:
         """Receive the first state, and subscribe to the connection; return whether it has come."""
         arrived = await super().arrive()
         if arrived:
-            self._session.stirred = self._look
+            self._session.followers.append(self._look)
         return arrived
 
     @property
@@ -201,17 +199,12 @@ class FarTable(RemoteTable):
 
     def _look(self) -> None:
         """Queue the news beside the game; wake the loop for everything else."""
-        self._look_no_later()
         room, up = self._session.room, self._session.up
         if up != self._up:
             self._up = up
             self.news.put(ConnectionChanged(up))
         if self._news.due:
             self.news.put(CompanyNews())
-        left = self._news.silent_for
-        if left is not None:
-            later = asyncio.get_running_loop().call_later
-            self._later = later(max(left, LOOK), self._look)
         if room is None:
             self.news.put(Gone())
         elif room.paused != self._pause_seen and not self._behind:
@@ -247,15 +240,10 @@ class FarTable(RemoteTable):
             self._news.know_lost()
 
     def close(self) -> None:
-        """Say what was heard in part, unsubscribe from the connection, and cancel the timer."""
-        self._session.stirred = None
-        self._look_no_later()
+        """Say what was heard in part, and unsubscribe from the connection."""
+        if self._look in self._session.followers:
+            self._session.followers.remove(self._look)
         super().close()
-
-    def _look_no_later(self) -> None:
-        if self._later is not None:
-            self._later.cancel()
-            self._later = None
 
 
 async def _wait_for_record(dialogue: Dialogue, session: Session) -> None:

@@ -13,7 +13,7 @@ from audiogame.console.text_entry import enter_text
 from audiogame.lobby.far_seats import seat_items
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.lobby.waiting_room import LOOK, WaitingRoom
+from audiogame.lobby.waiting_room import WaitingRoom
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.company_packets import WhoSits
@@ -27,6 +27,8 @@ from audiogame.opponents.seat_list import check_names, split_names
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
 
+LOOK = 0.2
+"""Seconds between checks for the host's answer."""
 LONGEST = 400
 """Most characters of a recovery phrase."""
 ROW = 4

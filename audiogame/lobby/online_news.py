@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from audiogame.console.app import App
@@ -17,6 +19,7 @@ from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Knocked, Notice
 from audiogame.online.table_packets import PERSON
 from audiogame.rules.sounded import Sounded
+from audiogame.table.news import CompanyNews, NewsQueue
 
 CUE = "chat.line"
 
@@ -75,6 +78,8 @@ class ChatLines:
 
 SILENT = 3.0
 """Seconds for which the connection is lost before that is said; a sound is heard at once."""
+AGAIN = 0.05
+"""Seconds until a connection lost for nearly so long is looked at again."""
 LOST, BACK, ASKED = "line.lost", "line.back", "turn.yours"
 OWN_LINE = ("own line",)
 """Subject of lines about the connection to the server."""
@@ -100,6 +105,10 @@ class OnlineNews:
         """Validity of notices, by their subject and the names in them."""
         self._ways_told = False
         """Whether the player was told what can be done about a player who does not answer."""
+        self.queue = NewsQueue()
+        """Queue of the news, which ends a wait for a key outside of the game."""
+        self._later: asyncio.TimerHandle | None = None
+        """Timer for a connection that stays lost."""
         self.chat = ChatLines(app)
         self.knocks: list[Knocked] = []
         """People who knock at the door."""
@@ -107,6 +116,30 @@ class OnlineNews:
         """Proposals for the players here to vote on."""
         self.late_record: Callable[[], None] | None = None
         """Saves the record of a game that was left before the record arrived."""
+
+    @contextmanager
+    def following(self) -> Iterator[None]:
+        """Queue news as they come, in this context."""
+        self._session.followers.append(self._look)
+        try:
+            yield
+        finally:
+            self._session.followers.remove(self._look)
+            self._look_no_later()
+
+    def _look(self) -> None:
+        """Queue news; stir the session again when the connection has been lost for long."""
+        self.queue.put(CompanyNews())
+        self._look_no_later()
+        left = self._silent_for
+        if left is not None:
+            later = asyncio.get_running_loop().call_later
+            self._later = later(max(left, AGAIN), self._session.stir)
+
+    def _look_no_later(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
 
     @property
     def due(self) -> bool:
@@ -118,7 +151,7 @@ class OnlineNews:
         return self._lost_at is None or self._app.front.clock() - self._lost_at >= SILENT
 
     @property
-    def silent_for(self) -> float | None:
+    def _silent_for(self) -> float | None:
         """Seconds until the loss of the connection is said; None if it is up, or that was said."""
         if self._session.up or self._lost_told:
             return None
@@ -127,6 +160,7 @@ class OnlineNews:
 
     def tell(self) -> None:
         """Say the news since the last time."""
+        self.queue.take(CompanyNews)
         self.tell_line()
         while self._session.news:
             self._tell_one(self._session.news.popleft())

@@ -225,7 +225,7 @@ class Teacher:
             case Due():
                 await self._put_question()
             case Move(line):
-                self.table.submit(*read_move(self.table.state, 0, line))  # type: ignore[arg-type]  # luck's outcomes too
+                self.table.submit(*read_move(self.table.state, 0, line))
                 await self._hear(acts_next, self._moves_next(steps, place))
             case Ask(name):
                 self.waits_for = step

@@ -31,9 +31,8 @@ from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.move_list import EMPTY, Player
+from audiogame.table.news import CompanyNews
 
-LOOK = 0.2
-"""Seconds between checks for news."""
 SOON, LOOKS = 0.02, 50
 """Seconds between checks for the answer to a key, and the number of checks."""
 LEAVE = ("escape", "backspace", "z")
@@ -90,7 +89,8 @@ class WaitingRoom:
         if self._session.patience > 1:
             await was_sent(self._app, self._session.tell(Patience(self._session.patience)))
         try:
-            await self._stay()
+            with self._news.following():
+                await self._stay()
         finally:
             self._app.scene.company = before
 
@@ -124,6 +124,7 @@ class WaitingRoom:
     async def _wait(self) -> Seated | None:
         """Wait for the next game; return None once the players here are at no table."""
         while self._session.room is not None or not self._session.up:
+            self._company.news.take(CompanyNews)
             self._keep_seat()
             if self._cannot_play():
                 return None
@@ -134,10 +135,13 @@ class WaitingRoom:
                 return seated
             self._starts = self._starts and self._session.up and not self._session.news
             # First who has come, then what follows; while a game begins, who is awaited.
-            if self._told is not None or self._starts or not self._waits:
-                await self._company.listen()
+            hears = self._told is not None or self._starts or not self._waits
+            if hears:
+                await self._company.hear()
             self._tell_room()
-            key = await self._app.keyboard.key(LOOK)
+            if self._told is not None and not hears:
+                continue
+            key = await self._app.keyboard.key(news=self._company.news)
             if key is not None and await self._press(key):
                 return None
         self._news.tell()

@@ -204,10 +204,7 @@ class Pattern:
         for part in parts:
             if type(part) is not str:
                 value = part(scope)  # type: ignore[operator]  # no text, so a function
-                if type(value) is Word:
-                    part = value.text
-                else:
-                    part = value if type(value) is str else value.format(language)
+                part = value if isinstance(value, str) else value.text or value.format(language)
                 if len(part) > LONGEST_PART and not (alone and part is not value):
                     _too_long(part)
             texts.append(part)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from audiogame.rules.value import Value
+
 
 class TextError(ValueError):
     """Error: a message is missing or cannot be formatted."""
@@ -24,31 +26,29 @@ SENTENCE_ENDS = ".?!"
 class MessageValue:
     """A value of a message besides text."""
 
+    text: str = ""
+    """Its spoken form, where that is the same in every language; else empty."""
+
     def format(self, language: str) -> str:
         """Return its spoken form.
 
         Args:
             language: a language code, such as "fr".
         """
-        raise NotImplementedError
+        return self.text
 
 
-class Word(MessageValue):
+class Word(Value, MessageValue):
     """A value that is spoken as `text` and selected by `key`."""
 
-    def __init__(self, key: str, text: str) -> None:
-        self.key = key
-        self.text = text
+    key: str
+    text: str
 
     def __eq__(self, other: object) -> bool:
         return other == self.key if isinstance(other, str) else self is other
 
     def __hash__(self) -> int:
         return hash(self.key)
-
-    def format(self, language: str) -> str:
-        """Return its spoken form."""
-        return self.text
 
 
 class Number(int, MessageValue):
@@ -61,8 +61,6 @@ class Number(int, MessageValue):
 
     def format(self, language: str) -> str:
         """Return its digits with the sign in words."""
-        if 0 <= self < 1000:
-            return int.__repr__(self)
         written = f"{abs(int(self)):,}".replace(",", self.thousands)
         return written if self >= 0 else f"{self.minus} {written}"
 
@@ -70,7 +68,9 @@ class Number(int, MessageValue):
 @cache
 def small_number(value: int) -> Number:
     """Return a cached number from 0 to 999: most are, and every language writes them alike."""
-    return Number(value)
+    number = Number(value)
+    number.text = str(value)
+    return number
 
 
 class Figure(int, MessageValue):
@@ -87,7 +87,6 @@ class Listing(int, MessageValue):
     Whole sentences follow one another; other items are separated by commas.
     """
 
-    text: str
     texts: tuple[str, ...]
 
     @classmethod
@@ -105,7 +104,3 @@ class Listing(int, MessageValue):
         listing.text = (" " if whole else ", ").join(filter(None, texts))
         listing.texts = tuple(texts)
         return listing
-
-    def format(self, language: str) -> str:
-        """Return its spoken form."""
-        return self.text

@@ -182,10 +182,7 @@ class Narrator:
         for part in value:
             kind: type = type(part)
             given = _way(kind)(self, part, seats, is_seat)
-            if type(given) is Word:
-                texts.append(given.text)
-            else:
-                texts.append(given if isinstance(given, str) else str(given.format(None)))
+            texts.append(given if isinstance(given, str) else given.text or given.format(""))
         return Listing.of(texts)
 
     def _int(self, value: int, seats: tuple[Seat, ...], is_seat: bool) -> Word | Number:

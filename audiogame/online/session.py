@@ -129,8 +129,8 @@ class Session:
         self._at_end = self.luck, self.watch
         """Snapshot of `luck` and `watch` when that record came; the next game may change them."""
         self._parts = RecordParts()
-        self.stirred: Callable[[], None] | None = None
-        """Callback for when something has come, or the connection is lost or back."""
+        self.followers: list[Callable[[], None]] = []
+        """Callbacks for when something has come, or the connection is lost or back."""
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
 
@@ -327,8 +327,12 @@ class Session:
         """Wake the coroutines that wait for the server."""
         self._changed.set()
         self._came.set()
-        if self.stirred is not None:
-            self.stirred()
+        self.stir()
+
+    def stir(self) -> None:
+        """Call the followers: something has come, or is due now."""
+        for follower in (*self.followers,):
+            follower()
 
     async def _take(self, data: bytes) -> None:
         packet, link = read_down(data), self.connection

@@ -123,12 +123,13 @@ class Chatter:
         self._made, self._spoken = {*memory.made}, Counter(memory.spoken)
         self._spoken_at, self._leader = memory.spoken_at, memory.leader
         self._occasions = [*memory.occasions]
-        self._players, self._there = self._table.players, _characters_at(self._table)
-        there = {seat: self._there[seat] for seat in memory.there}
+        there = {seat: self._characters[seat] for seat in memory.there}
         self._heard = Situation(self._table.state, memory.led, memory.turns, there)
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Process a public event."""
+        if not self._characters and not self._heard.there:
+            return  # no character is there to remark on it
         if isinstance(event, TakenBack):
             self.speak()
             self._heard, self._leader = self._moment(), self._leading()
@@ -168,7 +169,15 @@ class Chatter:
     @property
     def sits_here(self) -> bool:
         """Whether a character sits at the table, for whom remarks must be remembered."""
-        return bool(self._there)
+        return bool(self._characters)
+
+    @property
+    def _characters(self) -> Mapping[Seat, Character]:
+        """The characters at the table, by seat: cached as long as the same players sit there."""
+        players = self._table.players
+        if players is not self._players:
+            self._players, self._there = players, _characters_at(self._table)
+        return self._there
 
     def _look(self) -> None:
         """Evaluate the last move: the leader after it, and whether the game was over."""
@@ -193,10 +202,8 @@ class Chatter:
         self._occasions += [(seat, occasion) for seat in seats if seat in self._heard.there]
 
     def _moment(self) -> Situation:
-        state, players = self._table.state, self._table.players
-        if players is not self._players:
-            self._players, self._there = players, _characters_at(self._table)
-        there = {seat: one for seat, one in self._there.items() if seat in state.seated}
+        state = self._table.state
+        there = {seat: one for seat, one in self._characters.items() if seat in state.seated}
         turns = sum(self._table.decisions.values())
         # While it is too soon for a remark, the leader is not computed.
         soon = turns - self._spoken_at < TURNS

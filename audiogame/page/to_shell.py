@@ -303,12 +303,6 @@ class PickFile(ToShell):
     chosen."""
 
 
-class Title(ToShell):
-    """The title of the page."""
-
-    text: str
-
-
 class Notify(ToShell):
     """A notification for a player who does not see the page."""
 

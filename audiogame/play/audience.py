@@ -93,7 +93,7 @@ class Audience:
             # The player who chose in secret hears that first, however fast others were.
             while place and self._pending[place - 1].event.routine:
                 place -= 1
-        undone = self._undone(event, seats)
+        undone = self._undone(event, seats) if isinstance(event, TakenBack) else None
         self._pending.insert(place, _Heard(event, seats, echo, undone=undone))
         if isinstance(event, TakenBack) and undone is None and self.shared:
             own = (event.seat,)
@@ -101,10 +101,8 @@ class Audience:
             if undone is not None:  # who took it back knows that: it never waits for them
                 self._pending.append(_Heard(event, own, echo=True, undone=undone))
 
-    def _undone(self, event: Event, seats: tuple[Seat, ...]) -> Event | None:
+    def _undone(self, event: TakenBack, seats: tuple[Seat, ...]) -> Event | None:
         """Return the event of the choice that an event takes back; None if that may be secret."""
-        if not isinstance(event, TakenBack):
-            return None
         undone = self.table.undone(seats)
         if undone is None or getattr(undone, "seat", None) != event.seat:
             return None
@@ -240,10 +238,10 @@ class Audience:
 
     def _unspoken(self, event: Event) -> bool:
         """Return whether the player wants such an event by its sounds alone."""
+        if not self.app.soundscape.heard:
+            return False
         topic = self._wording.topic(event)
-        return self.app.soundscape.heard and bool(
-            getattr(self.app.data.settings, f"unspoken_{topic.value}")
-        )
+        return bool(getattr(self.app.data.settings, f"unspoken_{topic.value}"))
 
     async def put(self, line: Line) -> None:
         """Play the cues of a line, say it after them, and estimate when it will have been heard."""

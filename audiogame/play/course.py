@@ -215,6 +215,8 @@ class Course:
 
     def release(self) -> None:
         """Release held news of others' actions."""
+        if not self.holds:
+            return
         self.holds = False
         self._kept.change()
         self._table.news.put(GameMoved())

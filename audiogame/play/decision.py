@@ -117,7 +117,7 @@ class Decision:
         due = view.decision(seat)
         self.app.profile.take(self.table.players[seat].name)
         self.early.asking()
-        self._chooser = None if passing else self._new_chooser(seat)
+        self._chooser = None if passing else self._new_chooser(seat, view)
         quiet = self.quiet
         self._quietly.begin(self._chooser if quiet else None)
         cues: tuple[Sounded, ...] = ()
@@ -145,9 +145,9 @@ class Decision:
         chooser = self._chooser
         return chooser is not None and chooser.seat == seat and chooser.looks_on(view)
 
-    def _new_chooser(self, seat: Seat) -> Chooser:
+    def _new_chooser(self, seat: Seat, view: State) -> Chooser:
         by_face = self.app.data.settings.digits == "face" and not self._by_place
-        return Chooser(self.table.view(seat), seat, by_face)
+        return Chooser(view, seat, by_face)
 
     def end(self) -> None:
         """End the decisions: the players here have given up."""
@@ -278,15 +278,15 @@ class Decision:
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
-        elif self.quiet and command.name != "choose":
-            if await self.headphones():
-                self.reply.give(self._read(command), self.secret)
         elif self.quiet:
-            chooser = self._new_chooser(seat)
-            match chooser.press(command) if self._quietly.select(chooser) else None:
-                case Chosen(action):
-                    return self._decided(action)
-            self._quietly.refuse()
+            if command.name == "choose":
+                chooser = self._new_chooser(seat, self.table.view(seat))
+                match chooser.press(command) if self._quietly.select(chooser) else None:
+                    case Chosen(action):
+                        return self._decided(action)
+                self._quietly.refuse()
+            elif await self.headphones():
+                self.reply.give(self._read(command), self.secret)
         else:
             placed = key.place is not None
             match chooser.choose_at(key.place or 0) if placed else chooser.press(command):
@@ -379,9 +379,10 @@ class Decision:
         """Select what was marked in secret if it may be read now; return whether it may."""
         listens, seat = self.app.keyboard.holder.headphones, self.seat
         if listens and seat is not None and self._chooser is not None:
-            chooser = self._new_chooser(seat)
+            view = self.table.view(seat)
+            chooser = self._new_chooser(seat, view)
             there = self._quietly.select(chooser)
-            self._chooser = chooser if there else self._new_chooser(seat)
+            self._chooser = chooser if there else self._new_chooser(seat, view)
             self._quietly.begin()
         return listens
 
@@ -436,10 +437,11 @@ class Decision:
             self.audience.answer(self.question())
             return
         self.hand_over.hold(seat)
-        self._chooser = self._new_chooser(seat)
+        view = self.table.view(seat)
+        self._chooser = self._new_chooser(seat, view)
         self._position = self.table.state
         self._asked = (self.table.state, seat, False)
-        self._words.told, self._turn = self.table.view(seat).decision(seat), seat
+        self._words.told, self._turn = view.decision(seat), seat
         self._quietly.begin(self._chooser)
         self._quietly.mark(mark)
         name = self.table.players[seat].name

@@ -5,13 +5,26 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
+from audiogame.console.scene import GameKept
 from audiogame.keys.commands import Mode
 from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
-from audiogame.table.seen_table import SeenTable
+from audiogame.table.seen_table import SeenTable, TableRecord
+
+FAREWELLS = {
+    GameKept.SAVED: "game-saved",
+    GameKept.UNSAVED: "game-not-saved",
+    GameKept.SEAT: "game-kept-far",
+    GameKept.HEARD: "game-heard-far",
+}
+
+
+def is_saved(app: App, record: TableRecord) -> bool:
+    """Return whether a game is saved: here, or at its server."""
+    return record.kept and (record.at_server or not app.front.unkept())
 
 
 class GameEnd:
@@ -56,6 +69,22 @@ class GameEnd:
         if self._record.at_server:
             return "game-heard" if self.listens else "game-ended-far"
         return "game-ended"
+
+    @property
+    def saved(self) -> bool:
+        """Whether the game is saved: here, or at its server."""
+        return is_saved(self._app, self._record)
+
+    def kept(self) -> GameKept:
+        """Return how the game is kept when it is left now."""
+        if self._record.at_server:
+            return GameKept.SEAT if self._table.here else GameKept.HEARD
+        return GameKept.SAVED if self.saved else GameKept.UNSAVED
+
+    @property
+    def farewell(self) -> str:
+        """The message id for a game that is left: how to come back to it."""
+        return FAREWELLS[self.kept()]
 
     @property
     def open_question(self) -> str:
@@ -153,14 +182,12 @@ class GameEnd:
 
         At a remote table, bots play on for those who stay.
         """
-        if self._record.at_server:
-            await self._table.give_up(self._audience.seats)
-            standing, _ = self._audience.asked(Query.STANDING, asker)
-            self._audience.answer(self._app.dialogue.narrator.say("given-up", told=standing))
-            return
-        self.reached = True
-        self._decision.end()
+        goes_on = self._record.at_server
+        if not goes_on:
+            self.reached = True
+            self._decision.end()
         await self._table.give_up(self._audience.seats)
         standing, _ = self._audience.asked(Query.STANDING, asker)
         self._audience.answer(self._app.dialogue.narrator.say("given-up", told=standing))
-        self._app.dialogue.tell("game-ended", Urgency.NEWS)
+        if not goes_on:
+            self._app.dialogue.tell("game-ended", Urgency.NEWS)

@@ -7,10 +7,8 @@ from enum import Enum
 
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
-from audiogame.console.display import Answer
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
-from audiogame.console.scene import GameKept
 from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
@@ -19,7 +17,7 @@ from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course, recall, recall_last
 from audiogame.play.decision import Decision
 from audiogame.play.fairness import tell_luck, warn_of_seed
-from audiogame.play.game_end import GameEnd
+from audiogame.play.game_end import GameEnd, is_saved
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions
@@ -99,7 +97,7 @@ class GameLoop:
         """
         app = self.app
         app.scene.in_game, app.scene.reminder = True, self.questions.remind
-        app.scene.game_kept = self._kept
+        app.scene.game_kept = self._end.kept
         outside, app.scene.open_question = app.scene.open_question, self._open_question
         state = self.table.state
         app.scene.table = AtTable(self.table.game, state.options, chairs(self.table))
@@ -115,18 +113,13 @@ class GameLoop:
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
-                app.dialogue.tell(FAREWELLS[self._kept()])
+                app.dialogue.tell(self._end.farewell)
             raise
         except TableLost as fault:
             app.dialogue.tell("fault", why=fault)
             return Departure.LEFT
         except RAISED as fault:
-            app.scene.game_saved = self._saved()
-            if not comes_from_game(fault, self.table.game.package):
-                raise
-            tell_game_fault(app.dialogue, app.data.folder, self.table.game, app.scene.game_saved)
-            app.scene.game_saved = False
-            return Departure.LEFT
+            return _failed(app, self.table, fault)
         finally:
             app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
             app.scene.only_marks = False
@@ -150,13 +143,9 @@ class GameLoop:
             self.app.soundscape.play("game.start")
             await self.table.begin()
             warn_of_seed(self.app.dialogue, self.table)
-            await self._offer_lesson()
-
-    async def _offer_lesson(self) -> None:
-        """Say that there is a lesson, after the first words of the game."""
-        if self._lesson is not None and self.audience.seats:
-            await self.course.deliver()
-            self._lesson.tell()
+            if self._lesson is not None and self.audience.seats:
+                await self.course.deliver()  # the first words of the game
+                self._lesson.tell()
 
     def _keep_state(self) -> None:
         """Queue a snapshot of a long game, to be saved beside the record while a key is awaited."""
@@ -176,11 +165,8 @@ class GameLoop:
                 self._drawn = True
                 app.front.display.show_game(self._sight.look)
             app.scene.only_marks = self.decision.only_marks
-            answers = (
-                self._answers()
-                if self._end.reached or self.course.holds or app.scene.company
-                else ()
-            )
+            offers = self._end.reached or self.course.holds or app.scene.company
+            answers = (*self._end.answers, *self.course.answers) if offers else ()
             if answers:
                 with app.front.display.answers("", *answers):
                     key = await self.course.key()
@@ -194,9 +180,6 @@ class GameLoop:
             ending = await self._press(key)
             if ending is not None:
                 return ending
-
-    def _answers(self) -> tuple[Answer, ...]:
-        return (*self._end.answers, *self.course.answers)
 
     async def _hear_news(self) -> None:
         """Take all news, say them, and ask the question that follows."""
@@ -221,7 +204,7 @@ class GameLoop:
         news.take(CompanyNews)
         news.take(ConnectionChanged)
         if self.app.scene.company is not None:
-            await self.app.scene.company.listen()
+            await self.app.scene.company.hear()
         if news.take(Gone) is not None:
             raise TableLost("game-without-you")
         if news.take(PauseChanged) is not None:
@@ -301,14 +284,9 @@ class GameLoop:
         command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
             return None
-        chooses = command.chooses and command.name not in WALKS
-        if (
-            chooses
-            and self.app.scene.pauses
-            and self.app.scene.company is not None
-            and not self._end.reached
-        ):
-            await self.app.scene.company.go_on()
+        company, chooses = self.app.scene.company, command.chooses and command.name not in WALKS
+        if chooses and company is not None and company.paused and not self._end.reached:
+            await company.go_on()
             return None
         return await GAME_COMMANDS[command.name](self, Press(command, key, held))
 
@@ -376,21 +354,13 @@ class GameLoop:
         if self._end.reached and self._end.listens:
             self.app.dialogue.tell(self._end.message)
             return None
-        if self._end.reached or await self.app.keyboard.confirm("rotate-game", saved=self._saved()):
+        if self._end.reached or await self.app.keyboard.confirm(
+            "rotate-game", saved=self._end.saved
+        ):
             return Departure.ROTATED
         self.app.dialogue.tell("staying")
         self.questions.remind()
         return None
-
-    def _saved(self) -> bool:
-        """Return whether the game is saved: here, or at its server."""
-        return self._record.kept and (self._record.at_server or not self.app.front.unkept())
-
-    def _kept(self) -> GameKept:
-        """Return how the game is kept when it is left now."""
-        if self._record.at_server:
-            return GameKept.SEAT if self.table.here else GameKept.HEARD
-        return GameKept.SAVED if self._saved() else GameKept.UNSAVED
 
     async def _undo(self, press: Press) -> None:
         await self.course.catch_up()
@@ -402,13 +372,12 @@ class GameLoop:
     async def _open_menu(self, press: Press) -> Departure | None:
         if self._end.reached:
             return Departure.LEFT
-        saved = self._saved()
         before = self.table.state, self.table.players
         if self.decision.hand_over.give_back():
             self.decision.put_again()
             return None
         self.decision.hand_over.forget()
-        wish = await self._menu.open(saved)
+        wish = await self._menu.open(self._end.saved)
         if wish is Wish.GIVE_UP:
             await self._end.give_up(self.questions.asker)
             return None
@@ -423,18 +392,14 @@ class GameLoop:
                 if not connection.up:
                     self.app.dialogue.tell("choice-waits", validity=self.audience.sent.validity)
                 return None
-            if self.table.players != before[1]:
-                self.decision.put_again()
             # A question of another state or player is asked anew by itself.
-            same = (self.table.state, self.table.players) == before
-            if not same:
+            anew = (self.table.state, self.table.players) != before or self.decision.passing
+            if anew:
                 self.decision.put_again()
-            if (same and not self.decision.passing) or self.decision.seat is None:
+            if not anew or self.decision.seat is None:
                 self.questions.remind()
-            elif same:
-                self.decision.put_again()
             return None
-        self.app.dialogue.tell(FAREWELLS[self._kept()])
+        self.app.dialogue.tell(self._end.farewell)
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )
@@ -455,22 +420,21 @@ async def play_table(
     try:
         loop = GameLoop(app, table, lesson)
     except RAISED as fault:
-        saved = table.record.kept and (table.record.at_server or not app.front.unkept())
         table.close()
-        if not comes_from_game(fault, table.game.package):
-            raise
-        tell_game_fault(app.dialogue, app.data.folder, table.game, saved)
-        return Departure.LEFT
+        return _failed(app, table, fault)
     return await loop.run(resumed)
 
 
-FAREWELLS: Mapping[GameKept, str] = {
-    GameKept.SAVED: "game-saved",
-    GameKept.UNSAVED: "game-not-saved",
-    GameKept.SEAT: "game-kept-far",
-    GameKept.HEARD: "game-heard-far",
-}
-"""Message ids for a game that is left: how to come back to it."""
+def _failed(app: App, table: SeenTable, fault: BaseException) -> Departure:
+    """Say that the game has failed; a fault of the program itself is raised again."""
+    app.scene.game_saved = is_saved(app, table.record)
+    if not comes_from_game(fault, table.game.package):
+        raise fault
+    tell_game_fault(app.dialogue, app.data.folder, table.game, app.scene.game_saved)
+    app.scene.game_saved = False
+    return Departure.LEFT
+
+
 GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | None]]] = {
     **dict.fromkeys(QUERIES, GameLoop._ask),
     **dict.fromkeys(CHOICES, GameLoop._choose),

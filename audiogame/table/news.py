@@ -123,8 +123,8 @@ class NewsQueue:
     """Queue of the news of one table, for one front end."""
 
     def __init__(self) -> None:
-        self.waiting: list[News] = []
-        """News that were not taken yet, the oldest first."""
+        self.waiting: dict[type[News], list[News]] = {}
+        """News that were not taken yet, by kind, the oldest first."""
         self.woken = False
         """Whether the next wait ends at once, with or without news."""
         self._wait: Callable[[], object] | None = None
@@ -132,14 +132,10 @@ class NewsQueue:
 
     def put(self, news: News) -> None:
         """Queue news, and end the wait for a key."""
-        kind, waiting = type(news), self.waiting
-        if kind is Advisory:
-            notices = [one for one in waiting if type(one) is kind]
-            if len(notices) == MOST:
-                waiting.remove(notices[0])
-        elif waiting:
-            self.take(kind)
-        waiting.append(news)
+        kept = self.waiting.setdefault(type(news), [])
+        if not isinstance(news, Advisory) or len(kept) == MOST:
+            del kept[:1]
+        kept.append(news)
         if self._wait is not None:
             self._wait()
 
@@ -155,8 +151,11 @@ class NewsQueue:
 
     def take(self, kind: type[N]) -> N | None:
         """Take the oldest news of a kind; None where there is none."""
-        for at, one in enumerate(self.waiting):
-            if isinstance(one, kind):
-                del self.waiting[at]
-                return one
-        return None
+        kept = self.waiting.get(kind)
+        if kept is None:
+            return None
+        news = kept.pop(0)
+        if not kept:
+            del self.waiting[kind]
+        assert isinstance(news, kind), "news are kept by kind"
+        return news

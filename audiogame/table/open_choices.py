@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice, takewhile
+from itertools import islice
 
 from audiogame.rules.state import CHANCE, Action, Seat
 from audiogame.table.move_list import Taken, newest_first
@@ -40,10 +40,10 @@ def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
 
     They are secret, and another seat that was asked at the same time has still to choose.
     """
-    if not undecided(table):
+    secret = {one.number for one in table.commitments.pending}
+    if not secret or not undecided(table):
         return ()
     found: list[Taken] = []
-    secret = {one.number for one in table.commitments.pending}
     chosen: set[Seat] = set()
     for taken in newest_first(table.line):
         others = (CHANCE, *chosen, *table.state.actors)
@@ -93,9 +93,12 @@ def take_choice_back(
     Returns:
         Whether luck is rewound with it, so that the same outcomes come again.
     """
-    last = newest_first(table.line)
-    gone = [*takewhile(lambda one: one.number >= taken.number, last)]
-    table.take_back(len(gone))
+    moves, luck = 0, False
+    for one in newest_first(table.line):
+        if one.number < taken.number:
+            break
+        moves, luck = moves + 1, luck or one.seat == CHANCE
+    table.take_back(moves)
     listeners, table.listeners = table.listeners, table.listeners if aloud else []
     try:
         for one in keep:
@@ -104,7 +107,7 @@ def take_choice_back(
             table.submit(one.seat, choice)
     finally:
         table.listeners = listeners
-    return any(one.seat == CHANCE for one in gone)
+    return luck
 
 
 def resolving(table: Table, here: tuple[Seat, ...]) -> bool:

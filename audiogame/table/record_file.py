@@ -86,8 +86,7 @@ class RecordFile:
             if header is None:
                 self._go_on(rest)
             else:
-                lines = (*header.lines(), *begin)
-                self._write("".join(self._seal.line(line) + "\n" for line in lines))
+                self.write(*header.lines(), *begin)
         except BaseException:
             with suppress(OSError):
                 self._file.close()
@@ -114,10 +113,7 @@ class RecordFile:
     def write(self, *lines: str) -> None:
         """Write lines to the operating system; they survive a power cut only after `sync`."""
         seal = self._seal.line if self.sealed else str
-        self._write("".join([f"{seal(line)}\n" for line in lines]))
-
-    def _write(self, text: str) -> None:
-        rest = text.encode()
+        rest = "\n".join((*map(seal, lines), "")).encode()
         while rest:  # a nearly full disk takes a part, and refuses the rest
             rest = rest[self._file.write(rest) :]
 

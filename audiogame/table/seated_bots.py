@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from audiogame.rules.fault import RAISED, Fault
-from audiogame.rules.game import Bot
+from audiogame.rules.game import Bot, listens
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.listener import let_hear
 
@@ -46,6 +46,8 @@ class SeatedBots(dict[Seat, Bot[State]]):
     def hear(self, event: Event, *seats: Seat) -> None:
         """Send bots their view of an event; all bots where no seats are named."""
         for seat in seats or (*self,):
+            if not listens(self[seat]):
+                continue
             try:
                 let_hear({seat: self[seat]}, event)
             except RAISED:  # it has missed an event, and would choose without knowing it

@@ -117,14 +117,6 @@ class Table:
         self.line.pack()
         self.recent = _NOTHING
 
-    def submit(self, seat: Seat, action: Action) -> None:
-        """Submit a seat's choice.
-
-        Raises:
-            NotAllowed: the action is illegal; nothing has changed.
-        """
-        self._advance(seat, action)
-
     def ask(
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
@@ -136,16 +128,12 @@ class Table:
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats of people that the game waits for."""
-        state, players = self.state, self.players
-        if (
-            self._awaited is None
-            or self._awaited[0] is not state
-            or self._awaited[1] is not players
-        ):
+        known, state, players = self._awaited, self.state, self.players
+        if known is None or known[0] is not state or known[1] is not players:
             bots = self.bots
             seats = tuple([one for one in state.actors if one != CHANCE and one not in bots])
-            self._awaited = state, players, seats
-        return self._awaited[2]
+            self._awaited = known = state, players, seats
+        return known[2]
 
     def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
         """Return the seat's own random stream for its n-th decision; it reveals no luck.
@@ -208,12 +196,11 @@ class Table:
         gone = self.line[first:]
         if gone[0].number <= self.dealt:
             raise CannotTakeBack(moves, dealt=True)
-        seat = gone[0].seat
         self.journal(f"# {undo_note(moves)}")
         self._go_back(gone[0].number, first)
         self.undone = self._told_first(gone)
         self.taken_back += 1
-        self._tell((TakenBack(seat),))
+        self._tell((TakenBack(gone[0].seat),))
         self.news.put(Undone())
 
     def _told_first(self, line: list[Taken]) -> Event | None:
@@ -296,7 +283,9 @@ class Table:
             else:
                 if self._milestone_due:
                     self._keep_milestone(one.number - 1, None)
-                self._tell_bots(self._play(one))
+                what = move_of(one, self.state)
+                taken = one if one.what is what else replace(one, what=what)
+                self._tell_bots(self._play(taken, what))
 
     @property
     def moves(self) -> list[Taken]:
@@ -310,13 +299,13 @@ class Table:
             if seat == CHANCE:
                 chance = state.chance
                 assert chance is not None, "luck acts where it is asked"
-                self._advance(CHANCE, self.luck.outcome(self.outcomes, chance), chance)
+                self.submit(CHANCE, self.luck.outcome(self.outcomes, chance), chance)
                 return Step.MOVED
             if seat in self.bots:
                 stream = partial(self.streams.stream, seat, self.decisions[seat])
                 action = self.bots.choose(seat, self.asked(seat), stream)
                 self._tell_failed()
-                self._advance(seat, action)
+                self.submit(seat, action)
                 return Step.MOVED
         if state.result is not None:
             return Step.OVER
@@ -347,7 +336,7 @@ class Table:
             self.listeners = []
         self.journal = self.commitments.whisper = lambda line: None
         try:
-            self._advance(seat, action, plain=plain)
+            self.submit(seat, action, plain=plain)
         finally:
             self.listeners, self.journal, self.commitments.whisper = kept
 
@@ -366,8 +355,7 @@ class Table:
 
     def opening(self) -> tuple[Event, ...]:
         """List the first events, which all listeners heard."""
-        state, _ = self.start()
-        return _first_told(state)
+        return _first_told(self.start()[0])
 
     def _seat_bots(self, players: tuple[Player, ...]) -> None:
         self.bots.clear()
@@ -385,26 +373,28 @@ class Table:
                 state, events = state.apply(one.seat, move_of(one, state))
                 yield from events
 
-    def _advance(
+    def submit(
         self,
         seat: Seat,
         action: Action | Outcome,
         asked: Chance | None = None,
         plain: bool = False,
     ) -> None:
-        """Take a move.
+        """Submit a seat's choice, or an outcome of luck.
 
         Args:
             asked: the question that luck answers, where it is known.
             plain: whether the record has it in plain words, whoever may know it.
+
+        Raises:
+            NotAllowed: the action is illegal; nothing has changed.
         """
         before = self.state
         if asked is None and isinstance(action, tuple) and not plain:
             asked = before.chance
         if self._milestone_due:
             self._keep_milestone(self.written, self._guests())
-        taken = Taken(seat, action, self.written + 1)
-        events = self._play(taken)
+        events = self._play(Taken(seat, action, self.written + 1), action)
         self.written += 1
         if asked is not None:
             hidden = asked.only is not None
@@ -420,11 +410,10 @@ class Table:
             self.dealt = self.dealt if known.asked is None else self.written
         self._tell(events)
 
-    def _play(self, taken: Taken) -> tuple[Event, ...]:
+    def _play(self, taken: Taken, what: Action | Outcome) -> tuple[Event, ...]:
         before = self.state
-        what = move_of(taken, before)
         self.state, events = before.apply(taken.seat, what)
-        self.line.append(taken if taken.what is what else replace(taken, what=what))
+        self.line.append(taken)
         if isinstance(what, tuple):
             self.outcomes += 1
             self._asked = {}

@@ -28,14 +28,14 @@ WAR = find_game("scientific-war")
 @contextmanager
 def full_disk(patch: pytest.MonkeyPatch) -> Iterator[None]:
     """Make records accept half of a line, and no more."""
-    write = RecordFile._write
 
-    def fail(self: RecordFile, text: str) -> None:
-        write(self, text[: len(text) // 2])
+    def fail(self: RecordFile, *lines: str) -> None:
+        text = "\n".join(lines)
+        self._file.write(text[: len(text) // 2].encode())
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with patch.context() as inner:
-        inner.setattr(RecordFile, "_write", fail)
+        inner.setattr(RecordFile, "write", fail)
         yield
 
 

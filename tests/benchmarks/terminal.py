@@ -107,6 +107,16 @@ class Program(Terminal):
         self.last = self.output[before:]
         return took
 
+    def react(self) -> None:
+        """Wait as long as a player who reacts, and longer where the program had no processor."""
+        until = time.monotonic() - self._denied() + REACTION
+        while (left := until + self._denied() - time.monotonic()) > 0:
+            self.read(left)
+
+    def _denied(self) -> float:
+        """Return the seconds for which the main thread was ready, and had no processor."""
+        return schedules(self.process.pid)[0][1]
+
     def settle(self) -> None:
         """Wait until everything that loads after the first row is loaded."""
         until, spent = time.monotonic() + PATIENCE, -1.0
@@ -232,10 +242,20 @@ def _look(data: Path, env: dict[str, str], entry: str) -> tuple[float, float]:
     """Start the program and open a menu; returns the seconds of both."""
     while True:
         with Program("--data", str(data), env=env) as program:
-            program.read(REACTION)
-            took = program.row(str([*ENTRIES].index(entry) + 1).encode())
+            for key in _keys_to(entry):
+                program.react()
+                took = program.row(key)
             if TOO_SOON not in program.last:
                 return program.start, took
+
+
+def _keys_to(entry: str) -> Iterator[bytes]:
+    """Yield the keys from the main menu to an entry, which another one may open."""
+    for number, (name, inner) in enumerate(ENTRIES.items(), start=1):
+        if entry in (name, *inner):
+            yield str(number).encode()
+            if entry in inner:
+                yield str(inner.index(entry) + 1).encode()
 
 
 def key_speeds() -> Iterator[Measurement]:
@@ -250,7 +270,7 @@ def key_speeds() -> Iterator[Measurement]:
             with Program(*SIKA, "--pace", "0", "--data", str(data), env=env) as game:
                 game.settle()
                 while len(ours) < KEYS and GAME_OVER not in game.output:
-                    game.read(REACTION)
+                    game.react()
                     took = game.row(b"1")
                     if TOO_SOON not in game.last:
                         ours.append(took)

@@ -43,16 +43,16 @@ SEED = "7"
 AT_FIRST = ("1", "wait", "t")
 """Keys of Sika before the measured one."""
 WAYS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], str, int, int]] = {
-    "a question": ("sika", AT_FIRST, ("e",), "e", 130, 40),
-    "say again": ("sika", AT_FIRST, ("l",), "l", 105, 40),
-    "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 55, 25),
-    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 445, 66),
-    "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 300, 64),
-    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 630, 74),
+    "a question": ("sika", AT_FIRST, ("e",), "e", 125, 36),
+    "say again": ("sika", AT_FIRST, ("l",), "l", 100, 36),
+    "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 52, 22),
+    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 404, 64),
+    "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 280, 62),
+    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 565, 68),
 }
 """Call paths by name: the game, keys before, keys pressed each time, the measured key, and the
 most calls and files that it may take."""
-MOST_ON_THE_PAGE = 650, 76
+MOST_ON_THE_PAGE = 615, 74
 """Calls and files of a choice on the page, on the worker's side."""
 
 Step = str

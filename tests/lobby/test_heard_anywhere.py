@@ -9,9 +9,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_player import Player, enters
+from online_player import Fingers, Player, enters
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 
+from audiogame.console.key_source import Key
 from audiogame.lobby import online_news
 from audiogame.lobby.far_company import FarCompany
 from audiogame.narration.line import Line
@@ -125,7 +126,7 @@ def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
             await table.cue("line.back")
             assert not bo.heard("Line lost.")
             assert not bo.heard("The line is back.")
-            monkeypatch.setattr(online_news, "SILENT", 0.0)
+            monkeypatch.setattr(online_news, "SILENT", 0.1)
             table.cues.heard.clear()
             table.cut()
             await table.cue("line.back")
@@ -150,6 +151,34 @@ def test_a_reader_of_the_rules_hears_the_others_and_questions(tmp_path: Path) ->
             table.member.send(frame(Notice("idle", "Bo", seat=1)))
             await bo.hears("You're still asked.")
             assert "turn.yours" in table.cues.heard
+
+    asyncio.run(evening())
+
+
+def test_a_reader_of_the_rules_waits_for_a_key_or_for_news_and_polls_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No wait for a key ends by itself; news that come end it at once."""
+    waits: list[float | None] = []
+    key = Fingers.key
+
+    async def noted(self: Fingers, timeout: float | None = None) -> Key | None:
+        waits.append(timeout)
+        return await key(self, timeout)
+
+    monkeypatch.setattr(Fingers, "key", noted)
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo, ann = table.bo, table.ann
+            bo.fingers.press("R")
+            await bo.hears("Sika rules.")
+            waits.clear()
+            for text in ("One.", "Two."):
+                await ann.line.tell(ChatSent(text))
+                await bo.hears(f"Ann says: {text}")
+            assert waits
+            assert {*waits} == {None}
 
     asyncio.run(evening())
 

@@ -46,10 +46,11 @@ def test_nothing_is_handed_over_while_the_page_has_no_focus(page: Page) -> None:
     before = logged(page)
     for one in range(7):
         tell(page, {"kind": "line", "id": 200 + one, "text": f"Line {one}.", "urgency": "news"})
-    tell(page, {"kind": "title", "text": "Your turn!"})
+    tell(page, {"kind": "table", "title": "Your turn!", "status": "", "choices": []})
     page.wait_for_timeout(1500)
     assert logged(page) == before
     assert page.title() == "Your turn!"
+    tell(page, {"kind": "table-ends"})
     away = [one["id"] for one in sent(page, "held") if one["why"] == "away"]
     assert away[-7:] == list(range(200, 207))
     page.evaluate("delete document.hasFocus; dispatchEvent(new Event('focus'))")

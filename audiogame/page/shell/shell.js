@@ -167,9 +167,6 @@ const TAKE = {
   save,
   unsaved: ({ any }) => (any ? addEventListener : removeEventListener)("beforeunload", stay),
   "pick-file": () => pick(send),
-  title: ({ text }) => {
-    document.title = text;
-  },
   notify,
   ended: ({ text }) => {
     closed = text;
