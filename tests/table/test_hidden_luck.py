@@ -63,6 +63,18 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+OPENED: list[HomeTable] = []
+"""Tables that the test has opened."""
+
+
+@pytest.fixture(autouse=True)
+def close_all() -> Iterator[None]:
+    """Close the records of all tables after a test."""
+    yield
+    while OPENED:
+        OPENED.pop().close()
+
+
 def opened(
     game: Game, players: tuple[Player, ...], data: Path, luck: Luck | None = None
 ) -> HomeTable:
@@ -73,6 +85,7 @@ def opened(
     ):
         clock.now.return_value = datetime(2026, 11, 26, tzinfo=UTC)
         home = new_table(game, players, game.options(), data)
+    OPENED.append(home)
     if luck is not None:
         home.table.luck = luck
     home.table.open()
@@ -249,6 +262,7 @@ def test_a_game_goes_on_from_its_record_and_the_file_beside_it(game: Game, tmp_p
         state, pending = home.table.state, home.table.commitments.pending
         home.journal.close()
         home = resume_table(record_of(home))
+        OPENED.append(home)
         assert home.table.state == state
         assert home.table.commitments.pending == pending
     play_out(home, random)
@@ -306,6 +320,7 @@ def test_the_seed_opens_everything_so_it_is_told_at_the_end_alone(
 def test_a_typed_seed_is_named_in_the_header_as_what_tells_the_hands(tmp_path: Path) -> None:
     """The record is as it should be, and one without the line is not."""
     home = new_table(LIARS_DICE, (ANN, BO), LIARS_DICE.options(), tmp_path, "7")
+    OPENED.append(home)
     home.table.open()
     play_out(home, Random(1))
     path = record_of(home)
@@ -414,6 +429,7 @@ def test_a_long_game_goes_on_at_once_where_no_luck_was_sealed(tmp_path: Path) ->
             before = home.table
             home.journal.close()
             home = resume_table(record_of(home))
+            OPENED.append(home)
             assert (home.table.state, home.table.dealt) == (before.state, before.dealt)
     assert len(gone_on) > 1
     assert all(gone_on)
