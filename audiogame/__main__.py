@@ -126,12 +126,13 @@ def _run_command(given: list[str]) -> int:
     import contextlib
 
     # late: the version needs none
-    from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
+    from audiogame.outputs.plain_stream import OutputLost, PlainStream, TextPrinted, keep_numbers
 
     keep_numbers()
     typed: argparse.Namespace | None = None
     raw = sys.stdout
-    out, errors = PlainStream(raw), PlainStream(sys.stderr)
+    printed: dict[str, None] = {}
+    out, errors = (PlainStream(one, printed.setdefault) for one in (raw, sys.stderr))
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(errors):
         try:
             command = "help"
@@ -144,6 +145,8 @@ def _run_command(given: list[str]) -> int:
                 command = typed.command or "menu"
                 with contextlib.redirect_stdout(raw if plays(typed) and raw is not None else out):
                     status = do(typed)
+                for package in printed:
+                    _complain(TextPrinted(package), errors)
             except SystemExit:  # help has been printed
                 out.flush()
                 raise

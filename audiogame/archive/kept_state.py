@@ -27,7 +27,7 @@ from audiogame.rules.state import Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.milestones import Memories, Milestone
 from audiogame.table.own_file import write_whole
-from audiogame.table.record import Record
+from audiogame.table.record import Record, Rest
 from audiogame.table.record_file import STATE
 from audiogame.table.replay import Private, ProgressListener, Replay
 from audiogame.table.table import Table
@@ -130,7 +130,8 @@ class KeptState(Value):
             the record.
         bots: a hash of the modules of the bots, whose memories no other bots understand.
         memories: of the bots that listen, by seat.
-        remarks: what the chatter of the characters knows; null where there was none.
+        guests: memories of the listeners that have one: of the chatter of the characters at home,
+            of the places at a server.
     """
 
     program: str
@@ -144,7 +145,7 @@ class KeptState(Value):
     withdrawn: tuple[KeptSecret, ...]
     bots: str
     memories: dict[Seat, KeptMemory]
-    remarks: msgspec.Raw
+    guests: tuple[msgspec.Raw, ...]
 
 
 def state_file(record: Path) -> Path:
@@ -227,7 +228,7 @@ def keep_state(
             withdrawn=kept_secrets(game, milestone.withdrawn),
             bots=bots_of(game) if memories else "",
             memories=memories,
-            remarks=_remarks(milestone),
+            guests=tuple(msgspec.Raw(msgspec.json.encode(one)) for one in milestone.guests or ()),
         )
         text = msgspec.json.encode(kept)
     except (TypeError, ValueError, RecursionError):
@@ -248,12 +249,6 @@ def _memories(milestone: Milestone, bots: Memories) -> dict[Seat, KeptMemory] | 
             return None
         found[seat] = KeptMemory(strength, msgspec.Raw(words))
     return found
-
-
-def _remarks(milestone: Milestone) -> msgspec.Raw:
-    """Return the state of the only guest that has one to keep: the characters' chatter."""
-    guests = milestone.guests or ()
-    return msgspec.Raw(msgspec.json.encode(guests[0] if len(guests) == 1 else None))
 
 
 def _size_before(data: bytes, move: int) -> int:
@@ -300,8 +295,25 @@ def read_state(record: Path, game: Game, first: State) -> tuple[KeptState, State
     return (kept, state) if whole else None
 
 
-def _go_on(replay: Replay, kept: KeptState, state: State) -> bool:
-    """Resume from the snapshot; return whether every listener has the memory it needs."""
+def go_on(
+    replay: Replay,
+    kept: KeptState,
+    state: State,
+    guests: tuple[Value, ...] | None = None,
+    rest: Rest = lambda: None,
+) -> bool:
+    """Resume from a snapshot; return whether every bot has the memory it needs.
+
+    Args:
+        replay: at its beginning; of no use any more where a bot has not.
+        kept: the snapshot.
+        state: its state.
+        guests: memories of the listeners, where their milestone is to have them.
+        rest: called after each line that is parsed, so that other tasks can run.
+
+    Raises:
+        RecordError: a line before it is not possible.
+    """
     memories = kept.memories if not kept.memories or kept.bots == bots_of(replay.table.game) else {}
 
     def remember(seat: Seat, strength: str, bot: Bot[State]) -> bool:
@@ -311,11 +323,18 @@ def _go_on(replay: Replay, kept: KeptState, state: State) -> bool:
         words = bytes(found.words)
         return bot.recall(words) if isinstance(bot, Mind) else recall(bot, words)
 
-    chatter, game = chatter_of(replay.table), replay.table.game
+    game = replay.table.game
     secrets = read_secrets(game, kept.pending), read_secrets(game, kept.withdrawn)
-    if not replay.go_on_from(kept.written, kept.taken, state, secrets, remember):
+    return replay.go_on_from(kept.written, kept.taken, state, secrets, remember, guests, rest)
+
+
+def _go_on(replay: Replay, kept: KeptState, state: State) -> bool:
+    """Resume from a snapshot at home; return whether every listener has the memory it needs."""
+    chatter = chatter_of(replay.table)
+    if not go_on(replay, kept, state):
         return False
-    return recall(chatter, bytes(kept.remarks)) or not chatter.sits_here
+    knows = len(kept.guests) == 1 and recall(chatter, bytes(kept.guests[0]))
+    return knows or not chatter.sits_here
 
 
 def table_at_end(

@@ -165,6 +165,7 @@ def resume_table(
     beside: bool = False,
     play: Callable[[Record, Private], Table] | None = None,
     rest: Rest | None = None,
+    record: Record | None = None,
 ) -> HomeTable:
     """Resume the game of a record.
 
@@ -177,6 +178,7 @@ def resume_table(
         play: replays all of it for listeners that need it from its beginning, and make remarks of
             their own; None without such listeners.
         rest: called after each line that is read, so that other tasks can run.
+        record: its content, where it was read just now.
 
     Raises:
         RecordError: it is no record, or was changed.
@@ -184,7 +186,7 @@ def resume_table(
         CannotResume: the game is over, its secret seed is lost, or the file cannot be read.
     """
     try:
-        record = load(path, rest)
+        record = load(path, rest) if record is None else record
     except OSError as fault:
         why = system_reason(fault)
         raise CannotResume("record-file-unreadable", path=str(path), why=why) from fault

@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from audiogame.cli.long_work import PrintedProgress, told
+from audiogame.console.call_limit import CallLimit
 from audiogame.narration.game_titles import game_title
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, cut_off
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.state import CHANCE, Event, Seat, State
@@ -91,15 +92,23 @@ def play_games(
         yield from map(partial(play_game, game, makers, options, seed), range(games))
         return
     one = partial(_play_of_library, game.name, makers, options, seed)
-    ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the first process, which ends the others
-    with multiprocessing.get_context("spawn").Pool(processes, signal.signal, ignore) as pool:
+    with multiprocessing.get_context("spawn").Pool(processes, _begin_process) as pool:
         yield from pool.imap(one, range(games), chunksize=min(8, 1 + games // (8 * processes)))
+
+
+def _begin_process() -> None:
+    """Prepare a process of the pool: Ctrl+C ends the first one, which ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    CallLimit().__enter__()
 
 
 def _play_of_library(
     name: str, makers: tuple[Maker, ...], options: Options, seed: int, number: int
 ) -> ArenaGame:
-    return play_game(find_game(name), makers, options, seed, number)
+    try:
+        return play_game(find_game(name), makers, options, seed, number)
+    except SystemExit as fault:  # it would end the process, and the pool would wait for it
+        raise cut_off(fault) or RuntimeError(str(fault)) from fault
 
 
 def play_game(

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from audiogame.cli.run_settings import data_folder, keys_text, overridden
+from audiogame.console.call_limit import CallLimit
 from audiogame.settings import read_settings
 
 if TYPE_CHECKING:
@@ -32,13 +33,14 @@ def do(typed: argparse.Namespace) -> int:
     Raises:
         ValueError: the command cannot be done; the message says why, and what to do.
     """
-    if plays(typed):
-        return _play(typed)
-    import gc
+    with CallLimit():
+        if plays(typed):
+            return _play(typed)
+        import gc
 
-    gc.enable()
-    status: int = import_module(f"audiogame.cli.{_module_of(typed)}").run(typed)
-    return status
+        gc.enable()
+        status: int = import_module(f"audiogame.cli.{_module_of(typed)}").run(typed)
+        return status
 
 
 def _play(typed: argparse.Namespace) -> int:

@@ -21,12 +21,12 @@ from audiogame.server.person_data import (
     keys_of,
     own_copy,
     persons_called,
+    write_without,
 )
 from audiogame.server.store.database import opened_database
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.person_rows import with_files
 from audiogame.table.lock import lock
-from audiogame.table.own_file import write_whole
 
 
 class PersonUnknown(Fault):
@@ -128,7 +128,7 @@ def _erase(store: FileStore, person: str) -> int:
             lock(file, path.name)  # a server that plays it has to be stopped first
             texts[path] = erased_copy(path, one)
     for path, text in texts.items():
-        write_whole(path, text)
+        write_without(path, text)
     for agreed in [*store.agreements.values()]:
         without = agreed_without(agreed, person)
         if without != agreed:

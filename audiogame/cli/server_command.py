@@ -13,6 +13,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from audiogame.cli.run_settings import data_folder
+from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.narration.faults import told
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.rules.fault import Fault
@@ -71,7 +72,7 @@ def run(typed: argparse.Namespace) -> int:
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
     hold = LoopHold()
-    with asyncio.Runner(loop_factory=watched_loop(hold)) as runner:
+    with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=watched_loop(hold)) as runner:
         runner.run(_serve(wishes, typed.reached, Log(folder), metrics, hold, typed.hidden))
     return 0
 

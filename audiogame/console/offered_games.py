@@ -7,6 +7,7 @@ The rest is checked when a table is set up: it would take half the time of a fir
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -14,10 +15,18 @@ from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import read_topics
-from audiogame.rules.fault import Detail, Reason
+from audiogame.rules.fault import RAISED, Detail, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import option_kinds
-from audiogame.table.library import BrokenGame, all_games, find_game, is_own, why_broken
+from audiogame.table.library import (
+    BrokenGame,
+    all_games,
+    all_names,
+    find_game,
+    is_own,
+    own_games,
+    why_broken,
+)
 
 Look: TypeAlias = "Callable[[Game], Detail | None]"
 """Returns what is wrong with a loaded game; None if nothing is found."""
@@ -52,6 +61,17 @@ def offered_game(name: str) -> Game:
     return game
 
 
+def load_own_games() -> None:
+    """Load the games that come with the program, and find those of other packages.
+
+    Those are imported in the main thread, where an alarm ends what would never end.
+    """
+    all_names()
+    for name in own_games():
+        with contextlib.suppress(BrokenGame):
+            offered_game(name)
+
+
 def check_game_whole(game: Game) -> None:
     """Check everything that a table of a game needs.
 
@@ -84,7 +104,7 @@ def _glance_at(game: Game) -> Detail | None:
     """Return which menu message a bundled game lacks; None if it has all."""
     try:
         return _without_titles(Texts(packages=(game.package,)), Narrator(Texts(), game.name))
-    except Exception as fault:  # as below
+    except RAISED as fault:  # as below
         return why_broken(fault)
 
 
@@ -111,6 +131,6 @@ def _look_at(game: Game) -> Detail | None:
         read_jumps(game.package)
         game.new(game.seats[0])
         game.endless(game.options())
-    except Exception as fault:  # any error of a game: it alone is left out
+    except RAISED as fault:  # any error of a game: it alone is left out
         return why_broken(fault)
     return None

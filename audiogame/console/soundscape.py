@@ -206,9 +206,12 @@ class Soundscape:
 
     def read_again(self) -> None:
         """Reload the sound packs."""
+        before, self.sound = self.sound, None
         self._packs = None
-        self._drop()
+        if before is not None:
+            before.surround(False)
         self.take_settings()
+        self._close(before)  # last: the process that plays sounds goes on
 
     def _sample_places(self) -> None:
         """Play a note at the left, in the middle and at the right."""
@@ -232,6 +235,9 @@ class Soundscape:
 
     def _drop(self) -> None:
         sound, self.sound = self.sound, None
+        self._close(sound)
+
+    def _close(self, sound: Sound | None) -> None:
         if sound is not None:
             sound.drop()
             sound.close()

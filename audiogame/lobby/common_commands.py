@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from audiogame.console.app import App
 from audiogame.console.key_help import Here, help_with_keys, own_keys
 from audiogame.console.menu import Item, menu
-from audiogame.console.spelling import speakable, spoken_keys
+from audiogame.console.spelling import spoken_keys
 from audiogame.keys.commands import COMMANDS, Command, Mode, commands_in
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
@@ -31,11 +31,14 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
         keys = spoken_keys(
             app.dialogue.narrator, _free(app.profile.keymap, command.name, mode, own)
         )
+        if command.pick and not keys and own:
+            continue  # the digits mean something else here
         what = say(f"command-{command.name}")
         text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
         items.append(Item(command.name, text))
-    for key, what in own.items():
-        items.append(Item("", say("key", keys=speakable(app.dialogue.narrator, key), what=what)))
+    for what in dict.fromkeys(own.values()):
+        keys = spoken_keys(app.dialogue.narrator, (key for key in own if own[key] == what))
+        items.append(Item("", say("key", keys=keys, what=what)))
 
     async def choose() -> Command | None:
         chosen = await menu(app, say("title-keys"), items)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from audiogame.archive.folder import records_folder
@@ -11,7 +14,7 @@ from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.user_data import UserData
-from audiogame.lobby.online_news import OnlineNews
+from audiogame.lobby.online_news import LATE, NO_WORD, OnlineNews
 from audiogame.narration.narrator import Urgency
 from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart, OwnShare
 from audiogame.online.packets import Seated
@@ -20,15 +23,23 @@ from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.move_list import EMPTY
-from audiogame.table.news import CompanyNews, ConnectionChanged, GivenUp, Gone, PauseChanged, Step
+from audiogame.table.news import (
+    Advisory,
+    CompanyNews,
+    ConnectionChanged,
+    GivenUp,
+    Gone,
+    PauseChanged,
+    Step,
+)
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import SUFFIX, kept_private, load
-from audiogame.table.seen_table import SharedLuckFacts
+from audiogame.table.seen_table import SharedLuckFacts, TableLost
 
 
 class Told:
-    """All events that some seats hear of a game, from its beginning.
+    """All events that some seats hear of a record, from its beginning.
 
     Args:
         seats: the seats; empty for listeners.
@@ -104,8 +115,21 @@ def _sat_late(table: RemoteTable) -> bool:
     return all(seat >= len(first) or first[seat] == EMPTY for seat in table.seats)
 
 
+def _agree(sent: Sequence[Event | None], proved: Sequence[Event], whole: bool) -> bool:
+    """Return whether the events that were sent are those of the record, in their places.
+
+    Args:
+        sent: by number; None for those that never came.
+        proved: by number, from the record.
+        whole: whether all of them should have come.
+    """
+    pairs = zip(sent, proved, strict=False)
+    same = all(one == other for one, other in pairs if whole or one is not None)
+    return same and len(sent) <= len(proved)
+
+
 def keep_record(
-    dialogue: Dialogue, data: UserData, session: Session, table: RemoteTable, heard: Told
+    dialogue: Dialogue, data: UserData, session: Session, table: RemoteTable, whole: bool
 ) -> None:
     """Save the record of a game that is over, and say what it proves.
 
@@ -114,7 +138,7 @@ def keep_record(
         data: the user data that the record is saved with.
         session: has received the record, if the game is over.
         table: the table of the game.
-        heard: the events heard there.
+        whole: whether the server should have sent all events of the game.
     """
     if session.record is None:
         return
@@ -141,7 +165,7 @@ def keep_record(
     own = part_of_luck(luck, table, record, told.drawn)
     if own is OwnPart.ALL and not watch.fits(record):
         own = OwnPart.OTHER
-    same = heard.events == told.events[: len(heard.events)]
+    same = _agree(table.log, told.events, whole)
     good = verdict is not Verdict.GOOD or (own is OwnPart.ALL and same)
     dialogue.tell(
         "online-record",
@@ -156,8 +180,8 @@ def keep_record(
 LOOK = 0.05
 """Seconds between checks for news."""
 LOOKS, LOOKS_UNTOLD = 200, 20
-"""Number of checks for the record of a game that was left, and after how many the player is told
-that it has not arrived.
+"""Number of checks for what a server has to send, and after how many the player is told that it
+has not arrived.
 """
 
 
@@ -176,11 +200,10 @@ class FarTable(RemoteTable):
         super().__init__(session.place, seated)
         self._session = session
         self._news = news
-        self.heard = Told(seated.seats)
-        """All events of the game that were heard."""
-        self.listeners.append(self.heard)
         self._pause_seen = self._end_told = False
         self._up = True
+        self._back: asyncio.TimerHandle | None = None
+        """Timer that says that a server from which the game is to go on has not answered yet."""
 
     async def arrive(self) -> bool:
         """Receive the first state, and subscribe to the connection; return whether it has come."""
@@ -203,6 +226,9 @@ class FarTable(RemoteTable):
         if up != self._up:
             self._up = up
             self.news.put(ConnectionChanged(up))
+            if self._back is not None:
+                self._back.cancel()
+            self._back = asyncio.get_running_loop().call_later(LATE, self._tell_late)
         if self._news.due:
             self.news.put(CompanyNews())
         if room is None:
@@ -214,6 +240,10 @@ class FarTable(RemoteTable):
             self._end_told = True
             self.news.put(GivenUp())
         self.news.wake()
+
+    def _tell_late(self) -> None:
+        if self.up and not self.caught_up:
+            self.news.put(Advisory(NO_WORD))
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:
@@ -240,20 +270,33 @@ class FarTable(RemoteTable):
             self._news.know_lost()
 
     def close(self) -> None:
-        """Say what was heard in part, and unsubscribe from the connection."""
+        """Say what was heard in part, unsubscribe from the connection, and cancel the timer."""
         if self._look in self._session.followers:
             self._session.followers.remove(self._look)
+        if self._back is not None:
+            self._back.cancel()
         super().close()
 
 
 async def _wait_for_record(dialogue: Dialogue, session: Session) -> None:
-    """Wait a limited time until the server has closed a game; its record comes right before."""
+    """Wait a limited time until the server has closed a game, and its record has come."""
     for look in range(LOOKS):
-        if session.room is None or session.room.over:
+        room = session.room
+        if room is None or (room.over and session.record is not None):
             return
         if look == LOOKS_UNTOLD:
-            dialogue.tell("online-no-word", Urgency.NEWS)
+            dialogue.tell(NO_WORD, Urgency.NEWS)
         await asyncio.sleep(LOOK)
+
+
+async def _wait_for_rest(table: FarTable) -> None:
+    """Wait a limited time for the events that a server sends behind the last ones."""
+    with suppress(TableLost):  # the next game has begun
+        for _ in range(LOOKS):
+            await table.step()
+            if not table.lacks:
+                return
+            await asyncio.sleep(LOOK)
 
 
 async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated) -> Departure:
@@ -265,9 +308,13 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
     news.keep_late_record()  # it arrived before this game
     news.late_record = None
     table = FarTable(session, seated, news)
+    looks = 0
     while not await table.arrive():
         if await app.keyboard.key(LOOK) is not None:
             app.dialogue.tick()
+        looks += 1
+        if looks == LOOKS_UNTOLD:
+            app.dialogue.tell(NO_WORD, Urgency.NEWS)
         news.tell()
         if session.room is None:
             return Departure.LEFT
@@ -275,10 +322,13 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
     if table.state.result is not None:
         await _wait_for_record(app.dialogue, session)
+    keep = partial(keep_record, app.dialogue, app.data, session, table)
     if session.record is None:
-        news.late_record = lambda: keep_record(app.dialogue, app.data, session, table, table.heard)
+        news.late_record = lambda: keep(whole=False)
     else:
-        keep_record(app.dialogue, app.data, session, table, table.heard)
+        if table.lacks:
+            await _wait_for_rest(table)
+        keep(whole=session.up and table.followed is None)
     if table.followed is not None:
         return await play_far(app, session, news, table.followed)
     return departure

@@ -33,7 +33,7 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Game
 from audiogame.rules.options import new_options
-from audiogame.table.library import find_game
+from audiogame.table.library import loaded_game
 from audiogame.table.notes import read_notes
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record
@@ -70,7 +70,7 @@ async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
             except Fault as fault:
                 app.dialogue.tell("fault", why=fault)
             except RAISED as fault:
-                game = find_game(kept.record.header.game)
+                game = loaded_game(kept.record.header.game)
                 if not comes_from_game(fault, game.package):
                     raise
                 tell_game_fault(app.dialogue, app.data.folder, game, saved=False)

@@ -11,6 +11,7 @@ from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.far_seats import seat_items
+from audiogame.lobby.online_news import answered
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import WaitingRoom
@@ -260,7 +261,10 @@ async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink
     while True:
         say = app.dialogue.narrator.say
         items = [Item("open", say("online-open"))] if session.opens else []
-        items += [Item(one.table, _offer(app.dialogue, one)) for one in await session.tables()]
+        items += [
+            Item(one.table, _offer(app.dialogue, one))
+            for one in await answered(app, session.tables())
+        ]
         items.append(Item("look", say("online-look-again")))
         choice = await menu(app, say("online-at", name=session.server), items, place)
         if choice is None:
@@ -282,7 +286,7 @@ async def _open(
 ) -> tuple[str, ...] | None:
     """Open a table; return the names of the players here as then known, if it cannot be opened."""
     try:
-        await session.open_table(wanted)
+        await answered(app, session.open_table(wanted))
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
         names = tuple(chair.name for chair in wanted.chairs if chair.kind == PERSON)
@@ -332,7 +336,7 @@ async def _sit_down(
     Raises:
         Fault: the server or the host lets nobody in, the server before any name is asked.
     """
-    sitting = await session.who_sits(wanted.table, wanted.key)
+    sitting = await answered(app, session.who_sits(wanted.table, wanted.key))
     blocked = _met(own, session, sitting)
     names_of = tuple(one.name[:40] for one in blocked)
     count = len(blocked)
@@ -350,7 +354,7 @@ async def _sit_down(
     names: tuple[str, ...] = () if known else await _names(app, own)
     while known or names:
         try:
-            room = await session.enter(replace(wanted, names=names, guest=listens))
+            room = await answered(app, session.enter(replace(wanted, names=names, guest=listens)))
             break
         except Fault as fault:
             if not _about_names(fault):

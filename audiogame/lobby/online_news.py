@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from audiogame.console.app import App
 from audiogame.lobby.own_device import OwnDevice
@@ -21,7 +21,25 @@ from audiogame.online.table_packets import PERSON
 from audiogame.rules.sounded import Sounded
 from audiogame.table.news import CompanyNews, NewsQueue
 
+T = TypeVar("T")
 CUE = "chat.line"
+
+
+LATE = 1.0
+"""Seconds after which the players here are told that the server has not answered yet."""
+NO_WORD = "online-no-word"
+
+
+async def answered(app: App, answer: Awaitable[T]) -> T:
+    """Wait for a server's answer, and say so if that takes long."""
+    asked = asyncio.ensure_future(answer)
+    try:
+        await asyncio.wait((asked,), timeout=LATE)
+        if not asked.done():
+            app.dialogue.tell(NO_WORD, Urgency.NEWS)
+        return await asked
+    finally:
+        asked.cancel()
 
 
 class ChatLines:

@@ -45,6 +45,16 @@ cannot-take-back-dealt = { $moves } moves can't be taken back: luck has come sin
 in-use = { $name } is in use by another program. Close the game there first.
 words-for-luck = { QUOTED($words) } won't do for the luck: use up to { $longest } characters in one line, without spaces at the ends.
 game-cannot-load = The game { QUOTED($name) } is left out: { $why }.
+game-name-taken = The game { QUOTED($name) } of { $source } is left out: another game has that name.
+call-too-long = { $hook } in { $file } takes longer than { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
+import-too-long = loading its { $file } takes longer than { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
+game-printed-text = Text that { $game } printed was left out; audiogame check-game says where.
 game-other-name = its GAME is called { $found }
 game-field-wrong = { $field } of its GAME must not be { $found }
 folder-no-game = the GAME of its folder is { $found }, not a Game
@@ -420,6 +430,7 @@ own-network = Nothing can be announced or found on your own network: { $why }.
 certificate-not-trusted = The server at { $address } shows a certificate that this machine doesn't trust: { $why }. Ask who runs it.
 server-full = This server has { $tables } tables, and may have no more.
 server-crowded = This server has as many lines as it can have. Try again later.
+game-takes-too-long = { $game } takes too long for this server, so this game can't go on.
 address-crowded = { $most } lines from your address are open here, and there can be no more. Close one, or try again later.
 person-crowded = You have { $most } lines open here, and there can be no more. Close one of them.
 server-failed = The server has failed over this. Its owner can read why in the log.

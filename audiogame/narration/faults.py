@@ -12,7 +12,7 @@ from typing import Any
 
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.texts import DEFAULT_LANGUAGE, Figure, Listing, TextError, Texts
-from audiogame.rules.fault import LARGEST, Detail, Fault, Reason, ends_of
+from audiogame.rules.fault import LARGEST, Detail, Fault, Reason, cut_off, ends_of
 
 FILES = "faults."
 """The prefix of the files of these texts, before their language."""
@@ -35,6 +35,8 @@ def told(wrong: BaseException | Reason, language: str = DEFAULT_LANGUAGE) -> str
     """
     if isinstance(wrong, Reason):
         return _sentence(wrong, language)
+    if (ended := cut_off(wrong)) is not None:
+        return _sentence(ended.reason, language)
     if isinstance(wrong, Fault):
         return " ".join(each_told(wrong.reasons, language))
     return str(wrong)

@@ -6,7 +6,7 @@ from functools import cache
 
 from audiogame.narration.texts import DEFAULT_LANGUAGE, TextError, Texts
 from audiogame.rules.game import UnknownName
-from audiogame.table.library import BrokenGame, all_names, find_game, own_games
+from audiogame.table.library import BrokenGame, all_names, loaded_game, own_games
 
 
 def game_title(name: str, language: str = DEFAULT_LANGUAGE) -> str:
@@ -14,7 +14,7 @@ def game_title(name: str, language: str = DEFAULT_LANGUAGE) -> str:
     if name not in own_games() and name not in all_names():
         return name  # without a search for similar names, which would delay a key
     try:
-        game = find_game(name)
+        game = loaded_game(name)
         return _texts(game.package, language).format(f"{game.name}-title", {})
     except (UnknownName, BrokenGame, TextError):
         return name

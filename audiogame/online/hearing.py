@@ -13,7 +13,7 @@ from audiogame.online.transport import Transport
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
 from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.listener import Listener
+from audiogame.table.listener import Latecomer, Listener
 from audiogame.table.table import RECENT
 
 
@@ -163,9 +163,21 @@ class HeardEvents:
         """Called with each event."""
         self.recent: deque[Event] = deque(maxlen=RECENT)
         """The last events."""
-        self._untold: list[_Untold] = []
-        """Queue of events for the listeners."""
+        self.log: list[Event | None] = []
+        """All events by number, also those taken back; None for those still to come."""
+        self._untold: list[_Untold | None] = []
+        """Queue of events for the listeners; None where some are missing."""
         self._line: list[EventHeard] = []
+        """The line of play, or its end as long as earlier events are missing."""
+        self._line_from = 0
+        """Number of entries of the line of play before those."""
+        self._earlier: list[EventHeard] = []
+        """The line of play before the missing events, and as far as they have come."""
+        self._lacks: tuple[int, int] | None = None
+        """Numbers of the next event that comes behind, and of the event after the last; None
+        without any."""
+        self._missing: list[int] = []
+        """For each place where events are missing the number of the event after the last."""
         self._undone: list[EventHeard] = []
         """Events that were taken back, as the listeners hear of them."""
         self._last: deque[Event] = deque(maxlen=RECENT)
@@ -185,21 +197,100 @@ class HeardEvents:
             seats: of the place; none for guests.
             everybody: all seats of the game.
         """
-        gone = self._line[length : length + _VERSIONS]
-        self._line += heard
-        del self._line[length:]
+        gone = self._add(heard, length)
+        self.log += [event for event, _ in heard]
         for event, whose in heard:
             self._remember(event, whose, seats)
             undone = gone if isinstance(event, TakenBack) else []
             self._untold.append(_Untold(event, whose, seats, everybody, undone))
 
+    def _add(self, heard: Sequence[EventHeard], length: int) -> list[EventHeard]:
+        """Add events to the line of play; return the first of those that were taken back."""
+        if self._line_from < 0:  # the first events after those that are missing
+            undone = any(isinstance(event, TakenBack) for event, _ in heard)
+            self._line_from = length if undone else length - len(heard)
+        start = max(length - self._line_from, 0)
+        gone = self._line[start : start + _VERSIONS] if length >= self._line_from else []
+        self._line += heard
+        del self._line[start:]
+        self._line_from = min(self._line_from, length)
+        return gone
+
+    def miss(self, number: int) -> None:
+        """Note that the next event has this number, and those before it come later."""
+        if self._lacks is None:
+            self._earlier = self._line
+            self._lacks = len(self.log), number
+        else:
+            self._lacks = self._lacks[0], number
+        self.log += [None] * (number - len(self.log))
+        self._missing.append(number)
+        self._line, self._line_from = [], -1
+        self._untold.append(None)
+
+    @property
+    def lacks(self) -> bool:
+        """Whether earlier events are missing."""
+        return self._lacks is not None
+
+    def put_earlier(
+        self,
+        number: int,
+        heard: Sequence[EventHeard],
+        length: int,
+        seats: tuple[Seat, ...],
+        everybody: tuple[Seat, ...],
+    ) -> None:
+        """Add missing events, and pass them to the listeners.
+
+        Args:
+            number: of the first of them.
+            heard: as for `put`.
+            length: of the line of play with these.
+            seats: of the place; none for guests.
+            everybody: all seats of the game.
+
+        Raises:
+            UnreadablePacket: others are missing.
+        """
+        if self._lacks is None or number + len(heard) <= self._lacks[0]:
+            return  # sent again, since the connection was lost
+        first, end = self._lacks
+        if number != first:
+            raise UnreadablePacket(f"event {number} in place of {first}")
+        again = max(number + len(heard) - end, 0)
+        heard, length = heard[: len(heard) - again], length - again
+        self._undone = self._earlier[length : length + _VERSIONS]
+        self._earlier += heard
+        del self._earlier[length:]
+        late = [one for one in self.listeners if isinstance(one, Latecomer)]
+        for at, (event, whose) in enumerate(heard, number):
+            if self.log[at] is not None:  # heard between two losses of the connection
+                continue
+            self.log[at] = event
+            for listener in late:
+                told = _as_heard(listener, event, whose, seats, everybody)
+                if told is not None:
+                    listener.hear_earlier(*told, self._missing[0] - at - 1)
+            if self._missing[0] == at + 1:
+                del self._missing[0]
+        self._lacks = number + len(heard), end
+        if self._lacks[0] == end:
+            self._line = self._earlier[: self._line_from] + self._line
+            self._line_from, self._lacks, self._earlier = 0, None, []
+
     def tell(self) -> bool:
         """Pass the queued events to the listeners; return whether something was taken back."""
         untold, self._untold = self._untold, []
         for one in untold:
+            if one is None:
+                for listener in self.listeners:
+                    if isinstance(listener, Latecomer):
+                        listener.miss()
+                continue
             self._undone = one.undone
             self._tell_one(one.event, one.whose, one.seats, one.everybody)
-        return any(isinstance(one.event, TakenBack) for one in untold)
+        return any(one is not None and isinstance(one.event, TakenBack) for one in untold)
 
     def undone(self, seats: tuple[Seat, ...]) -> Event | None:
         """Return the first event taken back, in the version for all of these seats."""
@@ -230,10 +321,23 @@ class HeardEvents:
         everybody: tuple[Seat, ...],
     ) -> None:
         for listener in self.listeners:
-            if listener.seats or not seats:
-                listener.hear(event, whose)
-            elif _of_all(whose, seats) and (known := seen_by_all(event, everybody)) is not None:
-                listener.hear(known, everybody)
+            told = _as_heard(listener, event, whose, seats, everybody)
+            if told is not None:
+                listener.hear(*told)
+
+
+def _as_heard(
+    listener: Listener,
+    event: Event,
+    whose: tuple[Seat, ...],
+    seats: tuple[Seat, ...],
+    everybody: tuple[Seat, ...],
+) -> EventHeard | None:
+    """Return an event as a listener at the place hears it; None if it does not."""
+    if listener.seats or not seats:
+        return event, whose
+    known = seen_by_all(event, everybody) if _of_all(whose, seats) else None
+    return None if known is None else (known, everybody)
 
 
 def _of_all(whose: tuple[Seat, ...], seats: tuple[Seat, ...]) -> bool:

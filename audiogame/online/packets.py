@@ -89,8 +89,8 @@ class Seated(Down):
         hash: the SHA-256 of the header of the table's record.
         streams: seed of the random streams of bots, advice and remarks; it is public, and no luck
             follows from it.
-        told: how many events this place was sent so far; the next one has this number.
-        past: how many past events come first, to be narrated in short.
+        told: number of the next event that is sent; those before it come in `Earlier`.
+        past: how many events are past already, to be narrated in short.
     """
 
     game: Word
@@ -109,7 +109,8 @@ class EventsTold(Down, tag="Told"):
     """Events, the views after them, and the open questions.
 
     Args:
-        number: of the first event, in this place's own stream, from 0.
+        number: of the first event, in this place's own stream, from 0; the first packet after an
+            `Enter` may begin later than was asked for, and what lies between comes in `Earlier`.
         events: what this place may know, in order.
         views: one for each seat of this place.
         questions: what its seats are asked.
@@ -138,6 +139,20 @@ class EventsTold(Down, tag="Told"):
     seats: OfSeats[Seat] | None = None
     more: bool = False
     request: int = 0
+
+
+class Earlier(Down):
+    """Events from before those that a client was sent first, in order.
+
+    Args:
+        number: of the first of them, in this place's own stream.
+        events: what this place may know.
+        line: how many events of the stream belonged to the line of play after these.
+    """
+
+    number: int
+    events: Annotated[tuple[Heard, ...], Meta(max_length=EVENTS)]
+    line: int
 
 
 class Choices(Down):
@@ -262,7 +277,7 @@ class GiveUp(Up):
 
 Wish: TypeAlias = SeatChoice | AskChoices | TakeBack | Ballot | Sit | Consulted | GiveUp
 """Requests of a client within a game."""
-InGame: TypeAlias = Seated | EventsTold | Asked | Answered
+InGame: TypeAlias = Seated | EventsTold | Earlier | Asked | Answered
 """Packets of a server about a game; all others are about the session."""
 
 

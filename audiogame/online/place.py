@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from audiogame.online.company_packets import ChatHeard
 from audiogame.online.connection import Connection
-from audiogame.online.packets import EventsTold, InGame, Seated, Up
+from audiogame.online.packets import Earlier, EventsTold, InGame, Seated, Up
 from audiogame.online.session_packets import Failed, Notice, TooMuch, read_down
 from audiogame.online.table_packets import Enter, Room
 from audiogame.rules.seat import Seat
@@ -25,8 +25,12 @@ class GameFrames:
         """The hash of the header of the game's record."""
         self.past = 0
         """How many events were past already when this place was told of the game."""
+        self.lacks = -1
+        """The number of the first event before `next` that has not come yet; -1 for none."""
+        self._lacks_until = 0
+        """The number of the event after the last such one."""
         self._whole = False
-        """Whether none of the missed events is still to come."""
+        """Whether none of the missed events is still to come after `next`."""
 
     def heard(self, header: str) -> int:
         """Return how many events of a game were heard; -1 where that is not certain.
@@ -42,8 +46,15 @@ class GameFrames:
             case Seated():
                 self._frames.clear()
                 self.next, self.hash, self.past = 0, packet.hash, packet.past
-                self._whole = False
+                self.lacks, self._whole = -1, False
+            case Earlier() if packet.number == self.lacks:
+                self.lacks += len(packet.events)
+                if self.lacks >= self._lacks_until:
+                    self.lacks = -1
             case EventsTold():
+                if 0 <= self.next < packet.number:
+                    self.lacks = self.next if self.lacks < 0 else self.lacks
+                    self._lacks_until = packet.number
                 self.next = packet.number + len(packet.events)
                 self._whole = not packet.more
         self._frames.append(data)
@@ -67,7 +78,7 @@ class GameFrames:
     def forget(self) -> None:
         """Reset, for the next game."""
         self._frames.clear()
-        self.next, self._whole = -1, False
+        self.next, self.lacks, self._whole = -1, -1, False
 
 
 class RemotePlace:
@@ -150,6 +161,7 @@ class RemotePlace:
         return replace(
             self._entered,
             number=self.frames.next,
+            lacks=self.frames.lacks,
             game=self.frames.hash,
             said=self._said,
             patience=patience,

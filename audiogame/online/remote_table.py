@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from audiogame.online.codec import UnreadablePacket, codec_of
@@ -12,6 +13,7 @@ from audiogame.online.packets import (
     Asked,
     Ballot,
     Consulted,
+    Earlier,
     EventsTold,
     GiveUp,
     SeatChoice,
@@ -42,6 +44,11 @@ from audiogame.table.seen_table import (
 )
 from audiogame.table.streams import Streams
 
+EARLIER = b'{"packet":"Earlier",'
+"""Beginning of a packet of earlier events, as this program's servers write it."""
+BETWEEN = 0.005
+"""Seconds for keys between two such packets."""
+
 
 class RemoteTable:
     """A table on a server, with the interface that front ends use for local tables.
@@ -68,7 +75,7 @@ class RemoteTable:
         self.advice = seated.advice
         self.hash = seated.hash
         self._streams = Streams(seated.streams)
-        self.told = seated.told
+        self.told = 0
         """The number of the next event."""
         self._hearing = HeardEvents()
         self.listeners, self.recent = self._hearing.listeners, self._hearing.recent
@@ -90,7 +97,7 @@ class RemoteTable:
         self._came_back: TakingBack | None = None
         self.followed: Seated | None = None
         """The place in the next game, where that has begun while the people here were away."""
-        self._behind = seated.past > seated.told
+        self._behind = seated.past > 0
         """Whether more missed events follow."""
         self._caught_up = 0
         """The number of the connection on which all missed events have come."""
@@ -197,6 +204,16 @@ class RemoteTable:
         return self._caught_up == self._transport.times
 
     @property
+    def log(self) -> Sequence[Event | None]:
+        """All events by number, as they were sent here; None for those still to come."""
+        return self._hearing.log
+
+    @property
+    def lacks(self) -> bool:
+        """Whether events from before those heard are still to come."""
+        return self._hearing.lacks
+
+    @property
     def _given_up(self) -> bool:
         """Whether the last people have given up, as the server reports it."""
         return False
@@ -253,6 +270,8 @@ class RemoteTable:
                 case Failed() | TooMuch():
                     self._refuse(packet)
                     return Step.AWAITED
+                case Earlier():
+                    self._take_earlier(packet)
                 case Asked():
                     self._propose(packet)
                 case Answered():
@@ -273,8 +292,16 @@ class RemoteTable:
             going = await self.step() is Step.MOVED
 
     async def thinking(self) -> bool:
-        """Check whether anything has come."""
-        return await self._incoming.first() is None
+        """Check whether anything has come; take one packet of earlier events beside the game."""
+        first = await self._incoming.first()
+        if first is not None and first.startswith(EARLIER):
+            await self._incoming.take()
+            packet = read_down(first)
+            assert isinstance(packet, Earlier), "it begins so"
+            self._take_earlier(packet)
+            asyncio.get_running_loop().call_later(BETWEEN, self.news.wake)
+            return True
+        return first is None
 
     async def look_ahead(self) -> None:
         """Look past the events in the queue for a vote that cannot wait."""
@@ -378,8 +405,11 @@ class RemoteTable:
             self._came_back = TakingBack.WITH_LUCK if answered.luck else TakingBack.DONE
 
     async def _take(self, told: EventsTold) -> None:
-        if told.number != self.told:
+        if told.number < self.told or (told.number > self.told and self.caught_up):
             raise UnreadablePacket(f"event {told.number} after {self.told}")
+        if told.number > self.told:
+            self._hearing.miss(told.number)
+            self.told = told.number
         if told.more and self._before is None:
             self._before = sum(self._decisions.values())
         self._behind = told.more
@@ -401,12 +431,17 @@ class RemoteTable:
                 await self._transport.send(choice)
             self._tell()
 
+    def _take_earlier(self, packet: Earlier) -> None:
+        heard = [(self._codec.read_event(bytes(one.event)), one.seats) for one in packet.events]
+        everybody = tuple(range(self.state.seats))
+        self._hearing.put_earlier(packet.number, heard, packet.line, self.seats, everybody)
+
     def _tell(self) -> None:
         """Pass received events to the listeners, the missed ones all together."""
         before, self._before = self._before, None
         missed = 0 if before is None else sum(self._decisions.values()) - before
         if missed > 0:
-            self.news.put(Returned(missed))
+            self.news.put(Returned(missed, self.lacks))
         if self._hearing.tell():
             self.news.put(Undone())
         self.news.put(GameMoved())

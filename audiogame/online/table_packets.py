@@ -155,6 +155,7 @@ class Enter(Up):
         patience: see `Patience`.
         game: the hash of the header of the record of the game whose event `number` names, as
             `Seated` has it; without it the whole game is sent.
+        lacks: number of the first event before `number` that has not come yet; -1 for none.
     """
 
     table: TableName
@@ -165,3 +166,4 @@ class Enter(Up):
     said: int = -1
     patience: int = 1
     game: Digest = ""
+    lacks: int = -1

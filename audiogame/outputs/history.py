@@ -35,6 +35,11 @@ def category_of(line: Line) -> LineKind:
     return LineKind.ANSWERS if line.urgency is Urgency.ANSWER else LineKind.GAME
 
 
+def _printable(line: Line) -> Line:
+    """Return a line that may be copied or saved for other programs."""
+    return line if line.text.isprintable() else replace(line, text=printable(line.text))
+
+
 class History:
     """The lines said, and a position for reviewing them.
 
@@ -59,12 +64,47 @@ class History:
         self._reviewed: Line | None = None
         self._mark = 0
         self._marks: dict[Seat, int] = {}
+        self._missing: list[int] = []
+        """Numbers of the lines before which missing lines belong, in order."""
+
+    @property
+    def longest(self) -> int:
+        """Number of lines kept at most."""
+        return self.lines.maxlen or LONGEST
+
+    def miss(self) -> None:
+        """Mark that lines are missing here, which come later."""
+        self._missing.append(self._forgotten + len(self.lines))
+
+    def found(self) -> None:
+        """Note that all lines have come that were missing at the first such place."""
+        del self._missing[:1]
+
+    def take_earlier(self, line: Line) -> None:
+        """Insert the next line that is missing at the first such place.
+
+        The position in the history stays at its line.
+        """
+        full = len(self.lines) == self.lines.maxlen
+        if not line.text or not self._missing:
+            return
+        at = self._missing[0]
+        if at < self._forgotten + full:  # only newer lines have room
+            return
+        if full:
+            self.lines.popleft()
+            self._forgotten += 1
+        self.lines.insert(at - self._forgotten, _printable(line))
+        self._missing = [place + 1 for place in self._missing]
+        self._mark += self._mark > at
+        self._marks = {seat: mark + (mark > at) for seat, mark in self._marks.items()}
+        if self._place is not None:
+            self._place += self._place >= at
 
     def take(self, line: Line) -> None:
         if not line.text:
             return
-        if not line.text.isprintable():  # copied or saved lines go to other programs
-            line = replace(line, text=printable(line.text))
+        line = _printable(line)
         self._reviewed = None
         if len(self.lines) == self.lines.maxlen:
             self._forgotten += 1
@@ -147,6 +187,7 @@ class History:
         self._forgotten += len(self.lines) - len(kept)
         self.lines = deque(kept, maxlen=self.lines.maxlen)
         self._marks.clear()
+        self._missing.clear()
         self.leave()
         self.mark()
 

@@ -6,10 +6,13 @@ import contextlib
 import errno
 import io
 import os
+import sys
+from collections.abc import Callable
 from typing import TextIO
 
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.rules.fault import Fault, system_reason
+from audiogame.table.game_calls import GameCode, game_call
 
 
 class OutputLost(OSError):
@@ -33,15 +36,35 @@ class OutputLost(OSError):
         """Whether it is a pipe whose reader closed it, such as `head`."""
 
 
+class TextPrinted(Fault):
+    """Text that a game has printed, and that was left out.
+
+    Args:
+        package: of the game.
+    """
+
+    def __init__(self, package: str) -> None:
+        game = getattr(sys.modules.get(package), "GAME", None)
+        super().__init__("game-printed-text", game=getattr(game, "name", package))
+
+
+def _ignore(package: str) -> None:
+    return
+
+
 class PlainStream(io.TextIOBase):
     """Text stream that prints lines through the filter of `plain_text`.
 
+    What a game prints is left out: it tells everything with events.
+
     Args:
         stream: where they go; None where it is closed.
+        left_out: called with the package of a game that prints.
     """
 
-    def __init__(self, stream: TextIO | None) -> None:
+    def __init__(self, stream: TextIO | None, left_out: Callable[[str], None] = _ignore) -> None:
         self.stream = stream
+        self._left_out = left_out
         self._lost: OutputLost | None = None
         """The earlier error; argparse swallows it."""
 
@@ -54,6 +77,10 @@ class PlainStream(io.TextIOBase):
         Raises:
             OutputLost: the stream is closed or full.
         """
+        call = game_call(sys._getframe(1))
+        if call is not None:
+            self._left_out(GameCode(call, call).package)
+            return len(text)
         plain = printable_lines(text)
         stream = self._open()
         try:

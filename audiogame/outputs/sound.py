@@ -62,6 +62,7 @@ class SoundOutput:
         report: called in a thread when sound is lost or back: a message id ("sounds-no-device" or
             "sounds-no-process" at the beginning, "sounds-gone", "sounds-back", "sound-broken"), and
             the reason.
+        closed: called when it is closed.
     """
 
     name = "sound"
@@ -73,6 +74,7 @@ class SoundOutput:
         mix: Mix | None = None,
         random: random.Random | None = None,
         report: Callable[[str, tuple[Reason, ...]], None] = lambda message, why: None,
+        closed: Callable[[], None] = lambda: None,
     ) -> None:
         self.mix = Mix() if mix is None else mix
         self.game = ""
@@ -81,7 +83,7 @@ class SoundOutput:
         self.paced = False
         """Whether a voice is notified when each line begins, and calls `play` itself."""
         self._link = link
-        self._report = report
+        self._report, self._closed = report, closed
         self._packs: Packs | None = None
         self._random = _luck() if random is None else random
         self._played: tuple[Sounded, ...] = ()
@@ -192,6 +194,7 @@ class SoundOutput:
         self.surround(False)
         if self._hear in self._link.listeners:
             self._link.listeners.remove(self._hear)
+            self._closed()
 
     def _messages(self, found: list[tuple[Sounded, Cue]]) -> tuple[list[dict[str, Any]], float]:
         """Return the play messages in order of time, and the seconds the process waits first."""

@@ -57,9 +57,12 @@ class PageMenu:
 
     async def open(self, app: App) -> None:
         """Run the menu until the player goes back."""
+        # late: the first line needs no other entry
+        from audiogame.lobby.menu_entries import OPENERS
+
         place = MenuPlace()
         does = {
-            "others": self._play_with_others,
+            "others": OPENERS["online"],
             "save": self._save,
             "take": self._take_in,
             "sounds": self._take_sounds,
@@ -90,12 +93,6 @@ class PageMenu:
         app.dialogue.say(
             Line(" ".join(self._say(message, **values).split()), urgency=Urgency.ANSWER)
         )
-
-    async def _play_with_others(self, app: App) -> None:
-        # late: the first line needs no connection
-        from audiogame.lobby.online_menu import play_with_others
-
-        await play_with_others(app)
 
     async def _save(self, app: App) -> None:
         self.save(app)

@@ -191,6 +191,22 @@ class Audience:
             elif seats == self.seats and (text := self._told(heard._replace(brief=False))):
                 self.app.recall.history.take(Line(text, seats=seats))
 
+    def miss(self) -> None:
+        """Note that events are missing here; what is queued from before them is not said now."""
+        self.leave_unheard()
+        self.app.recall.history.miss()
+
+    def hear_earlier(self, event: Event, seats: tuple[Seat, ...], left: int) -> None:
+        """Add a missing event to the history, unless as many come after it as that keeps."""
+        history = self.app.recall.history
+        if left < history.longest and not self.routine(event):
+            alone = self._for_one(seats)
+            undone = self._undone(event, seats) if isinstance(event, TakenBack) else None
+            text = self._told(_Heard(event, seats, echo=False, undone=undone))
+            history.take_earlier(Line(text, seats=seats, secret=alone))
+        if not left:
+            history.found()
+
     def _for_one(self, seats: tuple[Seat, ...]) -> bool:
         """Return whether something is for one alone of several players here."""
         return len(seats) == 1 and seats != self.seats and self.shared

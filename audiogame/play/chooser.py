@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from audiogame.keys.commands import PICKS, Command
+from audiogame.play.typed_numbers import TypedNumbers, typed_numbers
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Label, Seat, State
 from audiogame.rules.value import Value, field_types, replace
@@ -34,6 +35,8 @@ class Response(Value):
     """Whether that position is marked, or others still are."""
     edge: bool = False
     """Whether there is nothing further in that direction."""
+    typed: str = ""
+    """The numbers typed so far, where no choice has them yet."""
 
 
 @cache
@@ -45,7 +48,8 @@ def positions_field(kind: type, wanted: object = tuple[int, ...]) -> str:
 class Chooser:
     """One decision of one seat, while it is being made.
 
-    Positions (dice, pairs) come first and are toggled; the other actions follow and are picked.
+    Positions (dice, pairs) come first and are toggled; the other actions follow and are picked, or
+    typed where they are two or three numbers.
 
     Args:
         state: the state as the seat sees it.
@@ -71,6 +75,8 @@ class Chooser:
             self.plain = tuple([action for action in self.legal if type(action) is not kind])
             sets = [self._positions(action) for action in self.legal if type(action) is kind]
             self.positions = max([max(one, default=0) for one in sets])
+        self.numbers = None if self.positions else typed_numbers(self.plain)
+        """The numbers that digits type; None where digits pick choices or mark positions."""
         self.marked: tuple[int, ...] = ()
         self.place = 0 if self.count == 1 else -1
         self._walked = False
@@ -95,6 +101,7 @@ class Chooser:
 
     def _step(self, command: Command) -> Response:
         """Go to another choice; from none, to the first or back to the last."""
+        self._forget_numbers()
         last = self.count - 1
         before = max(self.place - 1, 0) if self.place >= 0 else last
         targets = {"up": before, "down": min(self.place + 1, last), "first": 0, "last": last}
@@ -103,6 +110,9 @@ class Chooser:
     def _mark(self, command: Command) -> Chosen | Response:
         if 0 <= self.place < self.positions:
             return self._toggle(self.place + 1)
+        if self.numbers is not None and self.numbers.end_number():
+            self.place = -1
+            return Response(message="number-typed", typed=self.numbers.text)
         return self._confirm()
 
     def _choose(self, command: Command) -> Chosen | Response:
@@ -110,6 +120,8 @@ class Chooser:
 
     def _pick(self, command: Command) -> Chosen | Response:
         number = command.pick
+        if self.numbers is not None:
+            return self._type(self.numbers, str(number % len(PICKS)))
         if self.positions:
             meant = self.meant(number)
             return self._toggle(*meant) if meant else Response(message="no-such-choice")
@@ -117,6 +129,38 @@ class Chooser:
         if place is None:
             return Response(message="no-such-choice")
         return Chosen(self.plain[place])
+
+    def _type(self, numbers: TypedNumbers, digit: str) -> Response:
+        """Take a digit of a number, and go to the first choice that has the numbers."""
+        before = numbers.text
+        if numbers.add(digit):
+            return self._go_to_typed(numbers)
+        numbers.clear()
+        self.place = -1
+        typed = f"{before}, {digit}" if before else digit
+        return Response(message="number-of-no-choice", typed=typed)
+
+    def erase(self) -> Response | None:
+        """Take the last digit back; return None where none was typed."""
+        if self.numbers is None or not self.numbers.begun:
+            return None
+        self.numbers.remove()
+        if self.numbers.begun:
+            return self._go_to_typed(self.numbers)
+        self.place = -1
+        return Response(message="typed-nothing")
+
+    def _go_to_typed(self, numbers: TypedNumbers) -> Response:
+        found = numbers.found()
+        if found is None:
+            self.place = -1
+            return Response(message="number-typed", typed=numbers.text)
+        self.place = self.plain.index(found)
+        return Response(self._described(found))
+
+    def _forget_numbers(self) -> None:
+        if self.numbers is not None:
+            self.numbers.clear()
 
     def meant(self, number: int) -> tuple[int, ...]:
         """Return the positions whose marks a digit changes.
@@ -148,6 +192,7 @@ class Chooser:
 
     def jump(self, wanted: str) -> Response | None:
         """Go to the action with these words; return None if it is not legal."""
+        self._forget_numbers()
         for index, action in enumerate(self.plain):
             if words(action) == wanted:
                 self.place = self.positions + index
@@ -164,8 +209,9 @@ class Chooser:
 
     def would_choose(self, command: Command) -> Event | Action | None:
         """Return the choice that a command would make, as it is told; None if it makes none."""
-        toggles = command.name == "mark" and 0 <= self.place < self.positions
-        if command.name not in ("choose", "mark") or toggles:
+        typing = self.numbers is not None and self.numbers.goes_on
+        only_marks = command.name == "mark" and (typing or 0 <= self.place < self.positions)
+        if command.name not in ("choose", "mark") or only_marks:
             return None
         taken = self._confirm()
         return self._described(taken.action) if isinstance(taken, Chosen) else None
@@ -225,7 +271,8 @@ class Chooser:
             if not self.marked and len(self.legal) == 1:
                 return Chosen(self.legal[0])
             return Response(self._described(wanted), message="choice-incomplete")
-        return Response(message="nothing-selected")
+        message = "nothing-selected" if self.numbers is None else "nothing-typed"
+        return Response(message=message)
 
     def _described(self, action: Action) -> Event | Action:
         return self.state.preview(self.seat, action) or action

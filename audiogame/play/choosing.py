@@ -13,6 +13,7 @@ from audiogame.keys.commands import COMMANDS, PICKS
 from audiogame.narration.narrator import Verbosity
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Response
+from audiogame.play.typed_numbers import TypedNumbers
 from audiogame.rules.notation import kebab, words
 from audiogame.rules.state import Action
 from audiogame.rules.value import Value, field_names, field_types, replace
@@ -150,7 +151,8 @@ class Reply:
         say = self._app.dialogue.narrator.say
         text = self._audience.words(told.thing, how=how) if told.thing is not None else ""
         if told.message:
-            text = say(told.message, told=text, number=told.number, marked=told.marked)
+            values = {"number": told.number, "marked": told.marked, "typed": told.typed}
+            text = say(told.message, told=text, **values)
         text = say("edge", told=text) if told.edge else text
         return f"{text} {self.goes_on}" if told.row and self.goes_on else text
 
@@ -167,7 +169,8 @@ class KeyedChoice(Value):
 
     Args:
         wanted: the words of the choice; empty if the key names none.
-        number: number of a choice or position, where no choice has that name; 0 for none.
+        number: number of a choice or position, where no choice has that name; 0 for none, and for
+            the end of a typed number.
     """
 
     wanted: str
@@ -209,12 +212,16 @@ class QuietChoice:
         """Select in a new chooser what was marked; return whether all of that is legal.
 
         The last mark counts.  Where several positions make a choice, each digit marks one, or takes
-        its mark away; one that does not exist makes all of them invalid.
+        its mark away; one that does not exist makes all of them invalid.  Where numbers are typed,
+        all digits count.
         """
         there = parts = False
-        for mark in self._marks if chooser.positions else self._marks[-1:]:
+        several = chooser.positions or chooser.numbers is not None
+        for mark in self._marks if several else self._marks[-1:]:
             if is_live(mark.wanted, chooser.legal):
                 there, parts = chooser.jump(mark.wanted) is not None, False
+            elif chooser.numbers is not None:
+                there = self._type(chooser, chooser.numbers, mark.number)
             elif not mark.number:
                 there = parts = False
             elif not chooser.positions:
@@ -225,6 +232,14 @@ class QuietChoice:
                 if found:
                     chooser.press(COMMANDS[PICKS[mark.number - 1]])
         return there
+
+    @staticmethod
+    def _type(chooser: Chooser, numbers: TypedNumbers, number: int) -> bool:
+        """Type a digit, or end a number with 0 for no digit; return whether a choice is found."""
+        if not number:
+            return numbers.end_number() and numbers.found() is not None
+        chooser.press(COMMANDS[PICKS[number - 1]])
+        return chooser.place >= 0
 
     def refuse(self) -> None:
         """Say that what is marked cannot be chosen, and clear the marks."""

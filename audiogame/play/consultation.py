@@ -112,7 +112,11 @@ class Consultation:
             return "advice-off"
         if finished:
             return "advice-over"
-        return "" if self._audience.seats else "advice-nobody"
+        if not self._audience.seats:
+            return "advice-nobody"
+        far = self._table.connection
+        lacks = far is not None and far.lacks and listens(mind_of(game, ADVISER))
+        return "advice-soon" if lacks else ""
 
     async def _advise(self, seat: Seat) -> None:
         state, view = self._decision.position, self._table.view(seat)

@@ -160,7 +160,7 @@ class Course:
         await self._record.settle()
         news = self._table.news
         returned = news.take(Returned) if news.waiting else None
-        if returned is not None and self._audience.waiting > FEW:
+        if returned is not None and (returned.in_part or self._audience.waiting > FEW):
             tell_missed(self._audience, returned.choices)
             news.take(Undone)  # with what was taken back meanwhile
         connection = self._table.connection

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
-from audiogame.keys.commands import WALKS, Command, Mode
+from audiogame.keys.commands import PICKS, WALKS, Command, Mode
 from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
@@ -206,12 +206,19 @@ class Decision:
             return {}
         if self.quiet:
             return self._keys_in_secret()
-        told = {}
+        told = self._digits(chooser)
         for key, wanted in self.jumps.items():
             if is_live(wanted, chooser.legal):
                 action = imagined(wanted, chooser.legal)
                 told[key] = self.audience.words(action).rstrip(".") if action else wanted
         return told
+
+    def _digits(self, chooser: Chooser) -> dict[str, str]:
+        """Return what digits do where they type numbers, by key."""
+        if chooser.numbers is None:
+            return {}
+        keymap, told = self.app.profile.keymap, self.app.dialogue.narrator.say("digits-type")
+        return {key: told for pick in PICKS for key in keymap.keys(pick, Mode.GAME)}
 
     def _keys_in_secret(self) -> dict[str, str]:
         """Return what keys name, legal or not: a digit may name a choice by its number."""
@@ -264,6 +271,16 @@ class Decision:
         self.reply.give(told, self.secret, offers=there)
         return True
 
+    def erase(self, key: Key) -> bool:
+        """Take back the last typed digit, on Backspace; return whether there was one."""
+        chooser = self._chooser
+        if key.name != "backspace" or chooser is None or self.passing or self.quiet:
+            return False
+        told = chooser.erase()
+        if told is not None:
+            self.reply.give(told, self.secret, offers=chooser.place >= 0)
+        return told is not None
+
     async def choose(self, seat: Seat, command: Command, key: Key, held: bool) -> Action | None:
         """Handle a command that chooses; return the action once it is chosen.
 
@@ -285,6 +302,9 @@ class Decision:
                     case Chosen(action):
                         return self._decided(action)
                 self._quietly.refuse()
+            elif command.name == "mark" and chooser.numbers is not None:
+                self._quietly.mark(KeyedChoice("", 0))  # the end of a number
+                self.tell_marked()
             elif await self.headphones():
                 self.reply.give(self._read(command), self.secret)
         else:

@@ -279,7 +279,7 @@ class GameLoop:
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
             return None
-        if self.decision.answer_headphones(key):
+        if self.decision.answer_headphones(key) or self.decision.erase(key):
             return None
         command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:

@@ -63,6 +63,41 @@ class Reason:
         return f"<{self.message}{given}>"
 
 
+class CallTooLong(Exception):
+    """A call of a game that was ended, because it would have taken too long.
+
+    Args:
+        hook: name of the function with its class; empty for a module that is imported.
+        file: path of its file.
+        line: its first line, counted from 1.
+        seconds: the limit.
+    """
+
+    def __init__(self, hook: str, file: str, line: int, seconds: int) -> None:
+        super().__init__(hook, file, line, seconds)
+        self.hook = hook
+        self.file = file
+        self.line = line
+        self.seconds = seconds
+
+    @property
+    def reason(self) -> Reason:
+        """Which call it was, as part of a sentence."""
+        name = self.file.replace("\\", "/").rpartition("/")[2]
+        if self.hook:
+            return Reason("call-too-long", hook=self.hook, file=name, seconds=self.seconds)
+        return Reason("import-too-long", file=name, seconds=self.seconds)
+
+
+def cut_off(fault: BaseException) -> CallTooLong | None:
+    """Return the call that an exception has ended; None for any other exception.
+
+    A call that catches each `Exception` is ended by a `SystemExit` with the first as its code.
+    """
+    code = fault.code if isinstance(fault, SystemExit) else fault
+    return code if isinstance(code, CallTooLong) else None
+
+
 class Fault(ValueError):
     """An error that a person can hear of: something that cannot be done or used.
 

@@ -14,7 +14,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
 from audiogame.server.admission import Admission, NotHere
 from audiogame.server.agreement import AgreedChair
-from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, STRANGER, Buckets
+from audiogame.server.limits import COMES, ENTERED, KNOCKS, STRANGER, Bucket, Buckets
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
 from audiogame.server.running_game import RunningGame
@@ -37,10 +37,10 @@ class Attendance:
         self._table = sitting
         self._door = Admission()
         clock = sitting.around.clock
-        self._entered = Buckets(ENTERED, clock)
-        """Rate limit of entries for each person with seats; "" is all others."""
+        self._entered = Bucket(ENTERED, clock())
+        """Rate limit of entries of new people."""
         self._strangers = Buckets(STRANGER, clock)
-        """Rate limit of entries of those others, by where they come from."""
+        """The same of those who come from one place."""
         self._listened: dict[str, None] = {}
         """Persons who listened here until their connection was lost, the last ones."""
 
@@ -74,7 +74,7 @@ class Attendance:
         return True
 
     def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
-        """Return the seconds that a person has to wait to enter, where many do or one repeatedly.
+        """Return the seconds that a new person has to wait to enter, where many do.
 
         Args:
             source: the address from which strangers come; the person where it is unknown.
@@ -82,24 +82,17 @@ class Attendance:
         Raises:
             NotHere: they may not come in.
         """
-        table, game, member = self._table, self._table.game, self._table.members.get(person)
-        cost = len(game.table.line) / MOVES if game is not None and game.telling else 0.0
-        if member is None:
-            self._check_door(person, wanted)
-            knocks = table.agreement.entry == "knock"
-            cost = KNOCKS if knocks else cost + COMES  # they are sent the game once
-        elif member.place is not None:
-            number = wanted.number if self._knows_game(wanted) else -1
-            if member.place.missed(max(number, 0)) is not None:
-                return 0.0
-        now = table.around.clock()
-        if member is not None and member.seats:
-            return self._entered[person].take_or_wait(now, cost)
-        wait = self._entered[""].wait_for(now, cost)
+        table = self._table
+        if table.members.get(person) is not None:
+            return 0.0
+        self._check_door(person, wanted)
+        cost = KNOCKS if table.agreement.entry == "knock" else COMES
+        now, entered = table.around.clock(), self._entered
+        wait = entered.wait_for(now, cost)
         return (
             wait
             or self._strangers[source].take_or_wait(now, cost)
-            or self._entered[""].take_or_wait(now, cost)
+            or entered.take_or_wait(now, cost)
         )
 
     def _knows_game(self, wanted: Enter) -> bool:
@@ -317,7 +310,8 @@ class Attendance:
                 table.members.tell(member.notice(what), but=member)
         member.lost = False
         await table.wake()
-        member.number = wanted.number if self._knows_game(wanted) else -1
+        known = self._knows_game(wanted)
+        member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
         table.presence.somebody_came()
         table.tell_room()
         table.chat.tell_missed(member, wanted.said)

@@ -6,15 +6,14 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
+from audiogame.opponents.bot_thoughts import MindMaker
 from audiogame.opponents.mind import Mind
 from audiogame.rules.fault import RAISED
-from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Seat, State
 from audiogame.rules.value import Value
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.hosted_table import HostedTable
 from audiogame.table.seated_bots import SeatedBots
-from audiogame.table.table import Table
 
 
 class BotPace(Value):
@@ -55,7 +54,9 @@ class Bots:
         self._pool = pool
         self._pace = pace
         self._late = late
-        hosted.table.remake_bots(partial(_made, hosted.table))
+        make = MindMaker(hosted.table.game)
+        if hosted.table.make_bot != make:  # else all were minds from the first move on
+            hosted.table.remake_bots(make)
 
     async def act(self, seat: Seat, going: Callable[[], bool] = lambda: True) -> None:
         """Choose and act for a seat's bot, unless that seat is asked no longer.
@@ -93,9 +94,3 @@ class Bots:
         except RAISED:  # it chooses without these events
             pass
         return begun[0], casual.choose(seat, state, stream)
-
-
-def _made(table: Table, strength: str) -> Bot[State]:
-    game = table.game
-    name = game.strength(strength)
-    return game.bot(name) if name in game.quick else Mind(game, name)

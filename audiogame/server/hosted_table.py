@@ -25,7 +25,7 @@ from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
-from audiogame.rules.value import replace
+from audiogame.rules.value import Value, replace
 from audiogame.server.offered_choices import chosen_action, offered_from, possible_actions
 from audiogame.server.place import ServedPlace
 from audiogame.server.wishes import Wishes, WishRefused
@@ -40,6 +40,20 @@ ANSWERS = 8
 """Consecutive answers of luck that are sent together at most."""
 UNBROKEN = 2
 """Consecutive answers after which the loop serves other tables."""
+
+
+class Missed(Value):
+    """The frames for a device that comes back, and which events still have to follow.
+
+    Args:
+        frames: the last events, and the current views and questions, which it is sent first.
+        lacks: number of the first event that it lacks.
+        first: number of the first event in the frames.
+    """
+
+    frames: tuple[bytes, ...]
+    lacks: int
+    first: int
 
 
 class NotKept(Fault):
@@ -92,9 +106,27 @@ class HostedTable:
         self._secret = secret
         self._kept = journal.path is not None
         self._sends: dict[ServedPlace, Send] = {}
+        self._public: ServedPlace | None = None
+        """The place that guests get a copy of; None where none are allowed."""
         self._wishes = Wishes(
             table, journal, lambda: self.places, self._send, advice, clock, give_up
         )
+
+    def listen_for_guests(self, public: ServedPlace | None = None) -> None:
+        """Number what everybody may know from now on, so that guests can come at any time.
+
+        Args:
+            public: a place without seats that has heard the game so far; None before the game.
+        """
+        self._public = public or ServedPlace(self._codec, ())
+        self.table.listeners.append(self._public)
+
+    def enter_as_guest(self, send: Send) -> ServedPlace | None:
+        """Add a place for a guest who comes during the game; return it, None without guests."""
+        place = None if self._public is None else self._public.copy()
+        if place is not None:
+            self.add(place, send)
+        return place
 
     def enter(self, seats: tuple[Seat, ...], send: Send) -> ServedPlace:
         """Add a place for a device before the game begins."""
@@ -117,42 +149,30 @@ class HostedTable:
         """Send a place's events to another connection from now on."""
         self._sends[place] = send
 
-    def tell_again(self, place: ServedPlace, number: int) -> bool:
-        """Send a device at a place what it has missed; the table is locked meanwhile.
+    def missed(self, place: ServedPlace, number: int) -> Missed:
+        """Encode the end of what a device at a place has missed, as far as it is in memory.
 
         Args:
             number: of the next event that it has not heard; -1 where it has received nothing yet,
                 not even its place.
-
-        Returns:
-            Whether that was in memory.
         """
-        missed = self.missed(place, number)
-        for data in missed or ():
-            self._sends[place](data)
-        return missed is not None
+        asked, first = number, place.first_at_hand
+        pieces = place.missed(max(asked, 0))
+        if pieces is None and asked >= first:  # it was never sent such a number
+            asked = -1
+        if pieces is None:
+            pieces = place.missed(first)
+            assert pieces is not None, "what is in memory can be sent"
+        else:
+            first = max(asked, 0)
+        told = pieces[:-1]
+        if asked < 0 and told:  # no event is heard before the first view
+            told = (replace(told[0], views=pieces[-1].views), *told[1:])
+        seated = (self._seated(place, first, place.told),) if asked < 0 else ()
+        frames = tuple(map(frame, (*seated, *told, pieces[-1])))
+        return Missed(frames, max(asked, 0), first)
 
-    def missed(self, place: ServedPlace, number: int) -> tuple[bytes, ...] | None:
-        """Encode what a device at a place has missed.
-
-        Args:
-            number: as for `tell_again`.
-
-        Returns:
-            Frames, of which the last has the current views and questions; None where they are not
-            in memory.
-        """
-        past = place.past_frames(number)
-        if past is None:
-            return None
-        seated = (self.seated_again(place),) if number < 0 else ()
-        return (*seated, *past, frame(place.newest))
-
-    def seated_again(self, place: ServedPlace) -> bytes:
-        """Encode the place of a device that comes back and has received nothing yet."""
-        return frame(self._seated(place, past=place.told))
-
-    def _seated(self, place: ServedPlace, past: int = 0) -> Seated:
+    def _seated(self, place: ServedPlace, told: int = 0, past: int = 0) -> Seated:
         table = self.table
         return Seated(
             game=table.game.name,
@@ -163,7 +183,7 @@ class HostedTable:
             advice=self._advice,
             hash=self._journal.hash,
             streams=table.streams.text,
-            told=0,
+            told=told,
             past=past,
         )
 
@@ -208,6 +228,8 @@ class HostedTable:
                 return
             for place in self._sends:
                 place.number(self.table)
+            if self._public is not None:
+                self._public.number(self.table)
             state = self.table.state
             try:
                 self.table.step()
@@ -360,6 +382,8 @@ class HostedTable:
         """
         luck = self.luck_facts
         told = [(place, place.settle(self.table, luck)) for place in self._sends]
+        if self._public is not None:
+            self._public.settle(self.table, luck)
         await self._journal.durable()
         over = self.table.state.result is not None or self._wishes.given_up
         if over and not self._ended:

@@ -40,6 +40,8 @@ class Rates(Value):
     table: Rate
 
 
+RETOLD = Rate(500, 20_000)
+"""Moves of a game that are replayed for what a person has missed, or for all who only listen."""
 FRAMES = Rates(Rate(20, 60), Rate(30, 90), Rate(100, 400), Rate(60, 240))
 """Frames."""
 WORK = Rates(Rate(100, 1000), Rate(150, 1500), Rate(400, 4000), Rate(400, 4000))
@@ -57,14 +59,11 @@ OPENED_UNKNOWN = Rate(1, 300)
 
 
 ENTERED = Rate(5, 100)
-"""Entries to a table, in tokens of `COMES` and `KNOCKS`: of each person with seats, and of all
-others together."""
+"""Entries of new people to a table, in tokens of `COMES` and `KNOCKS`."""
 STRANGER = Rate(2, 60)
-"""The same of others who come from one address, so that nobody keeps all others out."""
+"""The same of those who come from one address, so that nobody keeps all others out."""
 COMES, KNOCKS = 3.0, 10.0
 """Tokens for the entry of a new person, and for asking the host."""
-MOVES = 100
-"""Moves that are sent from the beginning at the cost of one token."""
 
 
 class Bucket:

@@ -17,6 +17,9 @@ class Sink(Protocol):
     def send(self, data: bytes) -> None:
         """Send a frame, when there is room for it; this never waits."""
 
+    async def send_behind(self, data: bytes) -> bool:
+        """Send a frame once no other waits to be sent; return whether the connection is up."""
+
     def leave(self) -> None:
         """Leave the table."""
 
@@ -54,6 +57,8 @@ class Member:
         """The number of its request to come in, until the state of the table answers it."""
         self.number: int | None = None
         """The next event that it has not heard, while it waits for them; -1 for all of them."""
+        self.lacks = -1
+        """Number of the first event before `number` that it has not been sent; -1 for none."""
         self.asked: dict[Seat, int] = {}
         """Number of the open question of each of its seats, as at the last check."""
         self.asked_since: float | None = None

@@ -60,6 +60,14 @@ class Outbox:
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
 
+    async def send_behind(self, data: bytes) -> bool:
+        """Send a frame once the queue is empty; return whether the connection is still up."""
+        socket = self._socket
+        while socket.stands and (self._waiting is not None or not socket.has_room):
+            await asyncio.sleep(LOOK)
+        self.send(data)
+        return socket.stands
+
     async def end(self) -> None:
         """Flush the queue for a while, and send nothing more."""
         with contextlib.suppress(TimeoutError):

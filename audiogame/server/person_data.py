@@ -17,7 +17,7 @@ from audiogame.rules.value import Value, replace
 from audiogame.server.agreement import Agreement
 from audiogame.table.notes import chair_note, read_notes
 from audiogame.table.own_file import write_whole
-from audiogame.table.record_file import load
+from audiogame.table.record_file import STATE, load
 
 
 class Played(Value):
@@ -100,6 +100,16 @@ def erased_copy(path: Path, played: Played) -> str:
     return copy_without(path, played.seats, notes, played.seats)
 
 
+def write_without(path: Path, text: str) -> None:
+    """Replace a record by a copy without names; its snapshot goes, which has a hash over them.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    path.with_suffix(STATE).unlink(missing_ok=True)
+    write_whole(path, text)
+
+
 def take_names(records: Path, agreed: Agreement) -> None:
     """Remove all names from the records of a deleted table; unreadable ones stay.
 
@@ -111,7 +121,7 @@ def take_names(records: Path, agreed: Agreement) -> None:
             bots = [
                 at for one in agreed.persons_ever for at in agreed.games_of(one).get(record, ())
             ]
-            write_whole(path, copy_without(path, range(SEATS), (), bots))
+            write_without(path, copy_without(path, range(SEATS), (), bots))
 
 
 def agreed_without(agreed: Agreement, person: str) -> Agreement:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 from msgspec import Raw
 
@@ -12,10 +14,9 @@ from audiogame.online.packets import (
     OfferedChoice,
     SeatQuestion,
     SeatView,
-    frame,
 )
 from audiogame.rules.state import Event, Seat, State, seen_by_all
-from audiogame.rules.value import replace
+from audiogame.rules.value import Value, replace
 from audiogame.server.offered_choices import offered_together
 from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.line_of_play import SMALL, packed, unpacked
@@ -31,16 +32,42 @@ BLOCK, TAIL = 256, 64
 there."""
 
 
-class LineLengths:
-    """Compact list of slowly growing lengths: one byte each for most, older ones compressed."""
+class KeptLengths(Value):
+    """The content of `LineLengths`.
 
-    def __init__(self) -> None:
-        self._blocks: list[bytes] = []
-        self._grown = bytearray()
-        """Growth of each length over the one before it, after those in the blocks."""
-        self._many: dict[int, int] = {}
-        """Growth that does not fit into a byte, by index."""
-        self._last = 0
+    Args:
+        blocks: compressed entries.
+        grown: growth of each length over the one before it, after those in the blocks.
+        many: growth that does not fit into a byte, by index.
+        last: the last length.
+    """
+
+    blocks: tuple[bytes, ...]
+    grown: bytes
+    many: dict[int, int]
+    last: int
+
+
+NO_LENGTHS = KeptLengths((), b"", {}, 0)
+
+
+class LineLengths:
+    """Compact list of slowly growing lengths: one byte each for most, older ones compressed.
+
+    Args:
+        kept: its first entries.
+    """
+
+    def __init__(self, kept: KeptLengths = NO_LENGTHS) -> None:
+        self._blocks = [*kept.blocks]
+        self._grown = bytearray(kept.grown)
+        self._many = {**kept.many}
+        self._last = kept.last
+
+    @property
+    def kept(self) -> KeptLengths:
+        """All entries; the blocks are shared, not copied."""
+        return KeptLengths((*self._blocks,), bytes(self._grown), {**self._many}, self._last)
 
     @property
     def _entries(self) -> int:
@@ -83,6 +110,31 @@ class LineLengths:
         self._many = {at: grown for at, grown in self._many.items() if at < entries}
 
 
+def joined(pieces: Iterable[EventsTold], number: int) -> list[EventsTold]:
+    """Join consecutive pieces of a stream into as few packets as are needed.
+
+    Args:
+        pieces: the pieces, in order.
+        number: of the first event.
+    """
+    told: list[EventsTold] = []
+    size = 0
+    before = 0 if number == 0 else -1
+    # A client that hears of moves taken back cuts its list before anything more is added.
+    grown = False
+    for piece in pieces:
+        length = sum(len(bytes(one.event)) for one in piece.events)
+        grows, before = piece.line == before + len(piece.events), piece.line
+        if grows and grown and size + length < PIECE:
+            last = told[-1]
+            told[-1] = EventsTold(last.number, last.events + piece.events, (), (), piece.line)
+            size += length
+        else:
+            told.append(piece)
+            size, grown = length, grows
+    return told
+
+
 KEPT = 8
 """Chunks of the stream kept in memory for a reconnection, at least; older ones are replayed from
 the record."""
@@ -91,6 +143,28 @@ PACKED = 4
 PIECE = 32_768
 """Bytes of events put together into one packet."""
 _TOLD = msgspec.json.Decoder(tuple[EventsTold, ...])
+
+
+class PlaceMemory(Value):
+    """The position of a place in its stream, as it is kept beside a long record.
+
+    Args:
+        seats: of the place.
+        told: number of numbered events; -1 where some were not numbered yet.
+        line: number of those that belong to the line of play.
+        questions: number of the question of each seat.
+        asked: what makes each of those questions another one.
+        last: number of the last question of each seat.
+        lengths: of the line of play, after each entry of the table's.
+    """
+
+    seats: tuple[Seat, ...]
+    told: int
+    line: int
+    questions: dict[Seat, int]
+    asked: dict[Seat, tuple[int, int]]
+    last: dict[Seat, int]
+    lengths: KeptLengths
 
 
 class ServedPlace:
@@ -146,6 +220,35 @@ class ServedPlace:
         if isinstance(event, TakenBack):
             self.line = -1
         self._fresh.append(Heard(seats, Raw(self._codec.write(event))))
+
+    def copy(self) -> ServedPlace:
+        """Return a place with the same seats, position and end of its stream."""
+        other = ServedPlace(self._codec, self.seats, self._kept)
+        other.recall(self.memory())
+        other._recent, other._packed = [*self._recent], self._packed
+        other._views, other._seen, other._players = self._views, self._seen, self._players
+        other._luck, other._around = self._luck, self._around
+        return other
+
+    memory_type = PlaceMemory
+
+    def memory(self, view: State | None = None) -> PlaceMemory:
+        """Return its position in its stream."""
+        return PlaceMemory(
+            self.seats,
+            -1 if self._fresh else self.told,
+            self.line,
+            {**self.questions},
+            {**self._asked},
+            {**self._last},
+            self._lines.kept,
+        )
+
+    def recall(self, memory: PlaceMemory) -> None:
+        """Restore its position, before any event is heard."""
+        self.told, self.line = memory.told, memory.line
+        self.questions, self._asked = {**memory.questions}, {**memory.asked}
+        self._last, self._lines = {**memory.last}, LineLengths(memory.lengths)
 
     def settle(self, table: Table, luck: LuckFacts = UNTOLD) -> EventsTold | None:
         """Number the events that were buffered since the last call.
@@ -251,36 +354,18 @@ class ServedPlace:
         pieces = [piece for piece in at_hand if piece.number >= number]
         if number != (pieces[0].number if pieces else self.told):
             return None
-        told: list[EventsTold] = []
-        size = 0
-        before = 0 if number == 0 else -1
-        # A client that hears of moves taken back cuts its list before anything more is added.
-        grown = False
-        for piece in pieces:
-            length = sum(len(bytes(one.event)) for one in piece.events)
-            grows, before = piece.line == before + len(piece.events), piece.line
-            if grows and grown and size + length < PIECE:
-                last = told[-1]
-                told[-1] = EventsTold(last.number, last.events + piece.events, (), (), piece.line)
-                size += length
-            else:
-                told.append(piece)
-                size, grown = length, grows
-        return (*(replace(one, more=True) for one in told), self.newest)
+        return (*(replace(one, more=True) for one in joined(pieces, number)), self.newest)
 
-    def past_frames(self, number: int) -> tuple[bytes, ...] | None:
-        """Encode the events from a number on; -1 for a device that has seen nothing yet.
+    @property
+    def first_at_hand(self) -> int:
+        """Number of the first event in memory; of the next event where there is none."""
+        at_hand = self._at_hand
+        return at_hand[0].number if at_hand else self.told
 
-        Returns:
-            Frames, to be followed by `newest`; None where the events are no longer in memory.
-        """
-        missed = self.missed(max(number, 0))
-        if missed is None:
-            return None
-        pieces = missed[:-1]
-        if number < 0 and pieces:  # no event is heard before the first view
-            pieces = (replace(pieces[0], views=self._views), *pieces[1:])
-        return tuple(map(frame, pieces))
+    def take(self) -> list[EventsTold]:
+        """Remove the chunks from memory, and return them."""
+        taken, self._recent = self._recent, []
+        return taken
 
     @property
     def newest(self) -> EventsTold:

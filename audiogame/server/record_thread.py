@@ -63,6 +63,11 @@ class Breath:
             self._since = self._clock()
 
 
+def read_later(work: Callable[[], None]) -> None:
+    """Run work in the thread, after all other work there, without waiting for it."""
+    _THREAD.submit(work)
+
+
 async def read_aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
     """Run work on a whole record in the thread, and wait for it.
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from audiogame.archive.journal import Journal
-from audiogame.rules.game import Game
-from audiogame.rules.state import Seat
+from audiogame.online.packets import frame
+from audiogame.online.reasons import failed
+from audiogame.rules.fault import RAISED, Reason
+from audiogame.rules.seat import Seat
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.members import Member
-from audiogame.server.past import Past, past_of, taken_again
-from audiogame.server.place import KEPT, ServedPlace
-from audiogame.server.record_thread import Breath, read_aside
-from audiogame.table.record import Record
-from audiogame.table.record_file import load
+from audiogame.server.limits import RETOLD, Bucket
+from audiogame.server.members import Member, Sink
+from audiogame.server.past import EarlierEvents, memories_of
+from audiogame.server.record_thread import read_aside, read_later
+from audiogame.table.milestones import Milestone
 
 
 class Wakeup:
@@ -47,70 +48,117 @@ class Wakeup:
 
 
 class Retelling:
-    """Sends missed events to each device once, however often it asks meanwhile.
+    """Sends devices what they have missed: its end at once, and what lies before behind it.
 
     Args:
         hosted: the table with its places.
-        journal: of its record.
         path: the record.
-        game: of the record.
+        clock: returns seconds that only grow.
+        fault: called with an error of a replay; the game is not affected.
     """
 
-    def __init__(self, hosted: HostedTable, journal: Journal, path: Path, game: Game) -> None:
+    def __init__(
+        self,
+        hosted: HostedTable,
+        path: Path,
+        clock: Callable[[], float],
+        fault: Callable[[BaseException], None],
+    ) -> None:
         self._hosted = hosted
-        self._journal = journal
         self._path = path
-        self._game = game
-        self._being_told: tuple[Member, ...] = ()
-        """Members whose stream is being recovered from the record."""
+        self._clock = clock
+        self._fault = fault
+        self._tasks: dict[Member, asyncio.Task[None]] = {}
+        """Tasks that send devices earlier events."""
+        self._then: dict[Member, Callable[[], Awaitable[None]]] = {}
+        """What devices are sent after those events."""
+        self._buckets: dict[str, Bucket] = {}
+        """Rate limit of replays for each person with seats; "" is all others."""
 
     async def tell(self, member: Member) -> None:
         """Send a device what it has missed, from `member.number` on.
 
-        What is no longer in memory is recovered from the record in a thread; the others play on.
+        The last events, which are in memory, and the views are sent at once; the events before
+        them are replayed from the record, and sent while the game goes on.
         """
         place = member.place
-        if place is None or member in self._being_told:
+        if place is None or member.number is None:
             return
-        self._being_told += (member,)
-        try:
-            past: Past | None = None
-            while member.number is not None:
-                past = await self._tell_or_look_up(member, place, past)
-        finally:
-            self._being_told = tuple(one for one in self._being_told if one is not member)
-
-    async def _tell_or_look_up(
-        self, member: Member, place: ServedPlace, past: Past | None
-    ) -> Past | None:
-        """Send what was missed, if it is in memory; else return a recovered part of the record."""
         async with self._hosted.turns:
             number = member.number
-            if number is None:
-                return None
-            if past is None or past.asked != number:
-                frames = self._hosted.missed(place, number)
-            else:
-                rest = self._hosted.missed(place, past.told)
-                frames = None if rest is None else (*past.frames, *rest)
-            if frames is not None:
-                member.number = None
-                for data in frames:
-                    member.send(data)
-                return None
-            await self._journal.durable()
-            seated = self._hosted.seated_again(place)
-            records = [await read_aside(self._read)]
-        return await read_aside(
-            past_of, self._game, self._path, records, place.seats, number, seated
-        )
+            if number is None:  # sent meanwhile
+                return
+            missed = self._hosted.missed(place, number)
+            member.number = None
+            for data in missed.frames:
+                member.send(data)
+        self.drop(member)
+        lacks = missed.lacks if member.lacks < 0 else min(member.lacks, missed.lacks)
+        member.lacks = lacks if lacks < missed.first else -1
+        if member.lacks >= 0 and member.sink is not None:
+            since = self._milestone(place.seats, lacks)
+            again = EarlierEvents(self._path, place.seats, lacks, missed.first, since)
+            moves = len(self._hosted.table.line) - (since.taken if since is not None else 0)
+            task = self._send_earlier(member, member.sink, again, moves)
+            self._tasks[member] = asyncio.create_task(task)
 
-    async def places(self, seats: tuple[tuple[Seat, ...], ...]) -> tuple[ServedPlace, ...]:
-        """Replay the record for new places; the table is locked meanwhile."""
-        await self._journal.durable()
-        return await read_aside(
-            lambda: taken_again(self._game, self._path, self._read(), seats, KEPT)
-        )
+    def _milestone(self, seats: tuple[Seat, ...], number: int) -> Milestone | None:
+        """Return the last milestone that has the place of some seats before an event."""
+        for milestone in reversed(self._hosted.table.milestones):
+            memory = memories_of(milestone).get(seats)
+            if memory is not None and memory.told <= number:
+                return milestone
+        return None
 
-    def _read(self) -> Record:
-        return load(self._path, Breath().take)
+    def after(self, member: Member, work: Callable[[], Awaitable[None]]) -> bool:
+        """Do something once a device has been sent all earlier events; return whether some are
+        still to be sent."""
+        if member in self._tasks:
+            self._then[member] = work
+        return member in self._tasks
+
+    def drop(self, member: Member) -> None:
+        """Send a device no more earlier events."""
+        self._then.pop(member, None)
+        task = self._tasks.pop(member, None)
+        if task is not None:
+            task.cancel()
+
+    def close(self) -> None:
+        """Send no device more earlier events."""
+        for member in (*self._tasks,):
+            self.drop(member)
+
+    async def _send_earlier(
+        self, member: Member, sink: Sink, again: EarlierEvents, moves: int
+    ) -> None:
+        """Send a device earlier events, whenever nothing else waits to be sent to it.
+
+        Args:
+            member: the device.
+            sink: its connection.
+            again: the events.
+            moves: that are replayed for them.
+        """
+        try:
+            who = member.person if member.seats else ""
+            bucket = self._buckets.setdefault(who, Bucket(RETOLD, self._clock()))
+            while (wait := bucket.take_or_wait(self._clock(), moves)) > 0:
+                await asyncio.sleep(wait)
+            while pieces := await read_aside(again.next):
+                for piece in pieces:
+                    if not await sink.send_behind(frame(piece)):
+                        return
+                    member.lacks = piece.number + len(piece.events)
+            member.lacks = -1
+            del self._tasks[member]
+            then = self._then.pop(member, None)
+            if then is not None:
+                await then()
+        except RAISED as fault:
+            self._fault(fault)
+            member.tell(failed(Reason("server-failed")))
+        finally:
+            read_later(again.close)
+            if self._tasks.get(member) is asyncio.current_task():
+                del self._tasks[member]

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from threading import Lock
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal, TableTakenOver
+from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Wish
 from audiogame.online.reasons import failed
 from audiogame.online.transport import end_task
-from audiogame.rules.fault import RAISED, Faults
+from audiogame.rules.fault import RAISED, Faults, Reason, cut_off
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
@@ -25,11 +27,12 @@ from audiogame.server.disk import aside
 from audiogame.server.hosted_table import HostedTable, NotKept
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
-from audiogame.server.past import Resumed
+from audiogame.server.past import NewPlace, Resumed
 from audiogame.server.place import ServedPlace
-from audiogame.server.record_thread import Breath, read_aside
+from audiogame.server.record_thread import Breath, read_aside, read_later
 from audiogame.server.retelling import Retelling, Wakeup
 from audiogame.server.wishes import WishRefused
+from audiogame.table.milestones import Memories, Milestone
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -107,6 +110,9 @@ class RunningGame:
         late: called with the seat whose bot has thought too long.
         ended: called once the game is over, its record complete, and everything sent.
         failed: called with the error that has stopped the game.
+        fault: called with an error that has not.
+        clock: returns seconds that only grow.
+        spectators: whether guests may come.
         closed: whether the record has its end already, and is only replayed for listeners.
     """
 
@@ -120,6 +126,9 @@ class RunningGame:
         late: Callable[[Seat], None],
         ended: Callable[[], Awaitable[None]],
         failed: Callable[[BaseException], None],
+        fault: Callable[[BaseException], None],
+        clock: Callable[[], float],
+        spectators: bool,
         closed: bool = False,
     ) -> None:
         self.opened = opened
@@ -135,7 +144,9 @@ class RunningGame:
             aside=aside,
             lucky=self._luck_may_act,
         )
-        self._retelling = Retelling(self.hosted, opened.journal, path, self.table.game)
+        self._spectators = spectators
+        self.retelling = Retelling(self.hosted, path, clock, fault)
+        """What devices are sent that have missed something."""
         self._given_up = closed
         """Whether the last people have resigned, or the record was closed long ago."""
         self._gave_up: tuple[Seat, ...] = ()
@@ -153,6 +164,10 @@ class RunningGame:
         """The error of a failed disk write that has halted the game."""
         if opened.journal.path is None and not closed:
             self.halted = NotKept("server-disk", why=opened.journal.fault())
+        self._too_long: Reason | None = None
+        """The reason for which the game has stopped: one of its calls has not ended."""
+        self._kept: Milestone | None = None
+        """The milestone of which a snapshot was written last."""
         self.news = Wakeup()
         """Set when a player has acted."""
         self._task: asyncio.Task[None] | None = None
@@ -200,16 +215,32 @@ class RunningGame:
         return any(member.place is not None for member in self._members)
 
     def place_all(self, members: Iterable[Member], resumed: Resumed) -> None:
-        """Add a place for each member, whose stream was recovered from the record."""
+        """Add a place for each member, whose stream was recovered from the record.
+
+        Args:
+            members: the members.
+            resumed: has their places, and where guests may come one more for those.
+        """
         self._luck_so_far = resumed.notes, resumed.outcomes
-        for member, place in zip(members, resumed.places, strict=True):
+        for member, place in zip(members, resumed.places, strict=False):
             self._add(member, place)
+        if self._spectators:
+            resumed.places[-1].settle(self.table, self.hosted.luck_facts)
+            self.hosted.listen_for_guests(resumed.places[-1])
 
     async def place_guest(self, member: Member) -> None:
         """Add a place for a guest who comes during the game."""
         async with self.hosted.turns:
-            (place,) = await self._retelling.places((member.seats,))
-            self._add(member, place)
+            member.place = self.hosted.enter_as_guest(member.send)
+
+    async def place_newcomer(self, member: Member) -> None:
+        """Add a place for a device whose people sit down during the game."""
+        new = NewPlace(self.path, member.seats)
+        await read_aside(new.catch_up)
+        async with self.hosted.turns:  # only for what has happened meanwhile
+            await self.opened.journal.durable()
+            await read_aside(new.catch_up)
+            self._add(member, new.place)
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -226,7 +257,7 @@ class RunningGame:
         Raises:
             NotHere: the rules admit no more players; nothing has changed.
         """
-        await self.place_guest(member)
+        await self.place_newcomer(member)
         await self.fill(
             {seat: Player(name) for seat, name in zip(member.seats, member.names, strict=True)}
         )
@@ -274,7 +305,7 @@ class RunningGame:
         if self.halted is not None:
             member.tell(failed(*self.halted.reasons))
         elif self.telling:
-            await self._retelling.tell(member)
+            await self.retelling.tell(member)
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Replace a person by a bot, or a bot by the returning person."""
@@ -314,13 +345,28 @@ class RunningGame:
             raise WishRefused("choice-stale")  # it does not know yet what has happened meanwhile
         if self.halted is not None:
             raise Faults(self.halted.reasons)
+        if self._too_long is not None:
+            raise Faults((self._too_long,))
         try:
             await self.hosted.take(place, wish)
         except NotKept as fault:
             self._halt(fault)
             raise WishRefused("choice-not-possible") from fault
+        except RAISED as fault:
+            self._stop(fault)
+            if self._too_long is None:
+                raise
+            raise WishRefused("choice-not-possible") from fault
         finally:
             self.news.set()
+
+    def _stop(self, fault: BaseException) -> None:
+        """Stop the game where one of its calls has not ended, as the next would not end either."""
+        if cut_off(fault) is not None and self._too_long is None:
+            self._too_long = Reason("game-takes-too-long", game=self.table.game.name)
+            self._failed(fault)
+            for member in self._members:
+                member.tell(failed(self._too_long))
 
     def _halt(self, fault: NotKept) -> None:
         """Halt the game; the record has all that was sent, and the game can resume from it."""
@@ -337,7 +383,9 @@ class RunningGame:
         except NotKept as fault:
             self._halt(fault)
         except RAISED as fault:
-            self._failed(fault)
+            self._stop(fault)
+            if self._too_long is None:
+                self._failed(fault)
 
     async def _play(self) -> None:
         if self.halted is not None:  # halted from the start: the disk is full
@@ -357,10 +405,13 @@ class RunningGame:
             for member in self._members:
                 member.number = None
                 member.place = self.hosted.enter(member.seats, member.send)
+            if self._spectators:
+                self.hosted.listen_for_guests()
             self.telling = True
             await self.hosted.begin()
         self._newcomers = self._newcomers or again
-        while not self.over and self.halted is None:
+        while not self.over and self.halted is None and self._too_long is None:
+            self._keep_state()
             self.news.clear()
             if self._newcomers and self._members.anybody:
                 await self._add_luck()
@@ -371,11 +422,24 @@ class RunningGame:
                 await self.hosted.luck_acts()
             else:
                 await self._bots.act(due, lambda: not self.paused)
-        if self.halted is not None:
+        if self.halted is not None or self._too_long is not None:
             return
         async with self.hosted.turns:  # the end is being written
             self.handed_out = True
         await self._ended()
+
+    def _keep_state(self) -> None:
+        """Write a snapshot of a long game beside its record, in the thread."""
+        state, table = state_to_keep(self.table), self.table
+        if state is not None and state is not self._kept:
+            self._kept = state
+            read_later(partial(self._write_state, state, {**table.bots}))
+
+    def _write_state(self, state: Milestone, bots: Memories) -> None:
+        with contextlib.suppress(OSError):  # the game can do without
+            keep_state(self.path, self.table.game, state, bots)
+            if self.over:  # the end of the record has removed it
+                state_file(self.path).unlink(missing_ok=True)
 
     async def _add_luck(self) -> None:
         """Run new rounds of shared luck, where a device has no share yet; luck and bots wait."""
@@ -417,6 +481,7 @@ class RunningGame:
         """Stop at once, and write nothing more: another process has the table."""
         if self._task is not None:
             self._task.cancel()
+        self.retelling.close()
         self.opened.journal.drop()
 
     def _give_up(self, seats: tuple[Seat, ...]) -> bool:
@@ -428,6 +493,7 @@ class RunningGame:
     async def close(self) -> None:
         """Stop; the record has everything."""
         await end_task(self._task)
+        self.retelling.close()
         async with self.hosted.turns:
             await self.opened.journal.durable()
             await aside(self.opened.journal.close)

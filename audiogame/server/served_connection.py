@@ -94,6 +94,10 @@ class ServedConnection:
         """Send a frame, when there is room for it; this never waits."""
         self._outbox.send(data)
 
+    async def send_behind(self, data: bytes) -> bool:
+        """Send a frame once no other waits to be sent; return whether the connection is up."""
+        return await self._outbox.send_behind(data)
+
     def leave(self) -> None:
         """Leave the table."""
         self._table = None

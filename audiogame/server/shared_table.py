@@ -221,7 +221,7 @@ class SharedTable:
             if member.seats:
                 chairs = self.agreement.chairs
                 member.names = tuple(chairs[seat].name for seat in member.seats)
-            member.place, member.number = None, -1
+            member.place, member.number, member.lacks = None, -1, -1
         sitting.presence.stand_ins.clear()
         sitting.game = sitting.running(opened, opened.journal.path)
         sitting.tell_room()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
@@ -15,7 +16,7 @@ from audiogame.online.table_packets import (
     Chair,
     Room,
 )
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Reason, cut_off
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
@@ -177,6 +178,7 @@ class Sitting:
         """Stop sending a member events of the game."""
         if self.game is not None and member.place is not None:
             self.game.hosted.remove(member.place)
+            self.game.retelling.drop(member)
 
     async def stand_in(self, member: Member) -> None:
         """Seat bots in place of a device, until its people come back to them."""
@@ -285,7 +287,9 @@ class Sitting:
         await store.fetch(agreed)
         path = store.records / agreed.record
         members = (*self.members,)
-        found = await read_aside(resumed, path, tuple(one.seats for one in members), aside)
+        guests: tuple[Seats, ...] = ((),) if agreed.spectators else ()
+        seats = (*(one.seats for one in members), *guests)
+        found = await read_aside(resumed, path, seats, aside)
         opened = found.opened
         try:
             self.check_here()
@@ -323,6 +327,9 @@ class Sitting:
             self._late,
             self._over,
             self._failed,
+            around.fault,
+            around.clock,
+            self.agreement.spectators,
             closed,
         )
 
@@ -374,18 +381,25 @@ class Sitting:
     def _failed(self, fault: BaseException) -> None:
         """Notify everyone that the game cannot continue; its record has all that was sent."""
         self.around.fault(fault)
-        self.members.tell(failed(Reason("server-failed")))
+        if cut_off(fault) is None:
+            self.members.tell(failed(Reason("server-failed")))
 
     async def _over(self) -> None:
         await self.hand_out(*self.members)
         self.tell_room()
 
     async def hand_out(self, *members: Member) -> None:
-        """Send members the record of the finished game; it is read in a thread."""
+        """Send members the record of the finished game, after all events of it.
+
+        It is read in a thread.
+        """
         if self.game is None:
             return
-        path, header = self.game.path, self.game.hash
+        path, header, after = self.game.path, self.game.hash, self.game.retelling.after
+        ready = [one for one in members if not after(one, partial(self.hand_out, one))]
+        if not ready:
+            return
         parts = await read_aside(lambda: [frame(part) for part in kept_parts(path, header)])
         for data in parts:
-            for member in members:
+            for member in ready:
                 member.send_beside(data)

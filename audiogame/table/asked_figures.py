@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from audiogame.rules.fault import RAISED
+from audiogame.rules.fault import RAISED, cut_off
 from audiogame.rules.figures import Figures, Fortune
 from audiogame.rules.state import Event, Seat, State
 
@@ -26,6 +26,8 @@ class AskedFigures:
         self._figures = figures
         self.failed = False
         """Whether one of the figures has failed."""
+        self._endless = False
+        """Whether one of them has not ended, so that none is asked again."""
 
     def ends_round(self, event: Event) -> bool:
         """Return whether an event ends a round."""
@@ -75,10 +77,12 @@ class AskedFigures:
         return self._ask(asked, None)
 
     def _ask(self, hook: Callable[[], Answer], otherwise: Answer) -> Answer:
+        if self._endless:
+            return otherwise
         try:
             return hook()
-        except RAISED:  # whatever the figures raise: the narration continues without them
-            self.failed = True
+        except RAISED as fault:  # whatever it is: the narration continues without them
+            self.failed, self._endless = True, cut_off(fault) is not None
             return otherwise
 
 

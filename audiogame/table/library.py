@@ -10,13 +10,14 @@ from reprlib import repr as shortened
 from typing import Any
 
 from audiogame import games
-from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.rules.fault import RAISED, CallTooLong, Detail, Fault, Reason, cut_off
 from audiogame.rules.figures import Figures
 from audiogame.rules.game import Game, UnknownName
 from audiogame.rules.guide import Guide
 from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options
 from audiogame.table.entry_points import entry_points
+from audiogame.table.game_calls import give_up, given_up, note_package
 
 
 class BrokenGame(Fault):
@@ -27,8 +28,21 @@ class BrokenGame(Fault):
         self.game = name
 
 
+class NameTaken(BrokenGame):
+    """A game that is left out, because another one has its name."""
+
+    def __init__(self, name: str, package: str) -> None:
+        super(BrokenGame, self).__init__("game-name-taken", name=name, source=package)
+        self.game = name
+
+
 def _typed(name: str) -> str:
     return name.lower().replace("_", "-").replace(" ", "-")
+
+
+def same_name(one: str, other: str) -> bool:
+    """Return whether two names mean one game: capitals and underscores do not count."""
+    return _typed(one) == _typed(other)
 
 
 def own_games() -> tuple[str, ...]:
@@ -59,7 +73,8 @@ def is_package_of_game(package: str) -> bool:
 def _load(name: str) -> Game:
     for point in entry_points():
         if _typed(point.name) == _typed(name):
-            game = _loaded(name, point.load)
+            note_package(point.module)
+            game = _loaded(name, point.module, point.load)
             if not isinstance(game, Game):
                 raise BrokenGame(name, Reason("entry-point-no-game", found=shortened(game)))
             if _typed(game.name) != _typed(point.name):
@@ -68,15 +83,25 @@ def _load(name: str) -> Game:
     raise UnknownName("game", name, all_names())
 
 
-def _loaded(name: str, load: Callable[[], object]) -> object:
+_never_loaded: dict[str, CallTooLong] = {}
+"""Games whose import was ended, by module: to try it again would take as long."""
+
+
+def _loaded(name: str, module: str, load: Callable[[], object]) -> object:
     """Import a game; any exception of its modules is a fault of that game alone.
 
     Raises:
         BrokenGame: it cannot be imported.
     """
     try:
+        if module in _never_loaded:
+            raise _never_loaded[module]
         return load()
-    except (Exception, SystemExit) as fault:
+    except RAISED as fault:
+        ended = cut_off(fault)
+        if ended is not None:
+            _never_loaded[module] = ended
+            give_up(module, ended.reason)
         raise BrokenGame(name, why_broken(fault)) from fault
 
 
@@ -120,6 +145,8 @@ def why_broken(fault: BaseException) -> Detail:
     """Return why a game cannot be used, as part of a sentence."""
     if isinstance(fault, Fault):
         return fault.reasons
+    if (ended := cut_off(fault)) is not None:
+        return ended.reason
     text = str(fault).rstrip(".")
     if isinstance(fault, (ImportError, SyntaxError, ValueError)) and text:
         return text
@@ -129,11 +156,26 @@ def why_broken(fault: BaseException) -> Detail:
 def all_names() -> tuple[str, ...]:
     """List the names of all games, without loading them."""
     own = own_games()
-    return own + tuple(sorted({point.name for point in entry_points()} - set(own)))
+    others = {_typed(point.name): point.name for point in entry_points()}
+    return own + tuple(sorted(name for typed, name in others.items() if typed not in own))
 
 
 def find_game(name: str) -> Game:
     """Load a game by its name; capitals and underscores are accepted.
+
+    Raises:
+        UnknownName: there is no such game; the message has the nearest names.
+        BrokenGame: it cannot be loaded, or one of its calls has not ended before.
+    """
+    game = loaded_game(name)
+    why = given_up(game.package)
+    if why is not None:
+        raise BrokenGame(game.name, why)
+    return game
+
+
+def loaded_game(name: str) -> Game:
+    """Load a game by its name, also one that is left out for the rest of this run.
 
     Raises:
         UnknownName: there is no such game; the message has the nearest names.
@@ -142,7 +184,7 @@ def find_game(name: str) -> Game:
     own = _typed(name)
     if own in own_games():
         module = f"{games.__name__}.{own.replace('-', '_')}"
-        game = getattr(_loaded(own, lambda: import_module(module)), "GAME", None)
+        game = getattr(_loaded(own, module, lambda: import_module(module)), "GAME", None)
         if not isinstance(game, Game):
             raise BrokenGame(own, Reason("folder-no-game", found=shortened(game)))
         return _well_made(game)
@@ -157,4 +199,14 @@ def all_games() -> tuple[tuple[Game, ...], tuple[BrokenGame, ...]]:
             found.append(find_game(name))
         except BrokenGame as fault:
             broken.append(fault)
-    return tuple(found), tuple(broken)
+    return tuple(found), (*broken, *names_taken())
+
+
+def names_taken() -> tuple[NameTaken, ...]:
+    """List the games of other packages that have the name of another game."""
+    found, first = [], dict.fromkeys(own_games(), "")
+    for point in entry_points():
+        name = _typed(point.name)
+        if first.setdefault(name, point.value) != point.value:
+            found.append(NameTaken(point.name, point.module.partition(".")[0]))
+    return tuple(found)

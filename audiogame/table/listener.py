@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from audiogame.rules.game import Hearer
 from audiogame.rules.state import Event, Seat, seen_by_all
@@ -19,6 +19,23 @@ class Listener(Protocol):
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Receive an event as `seats` may know it: all of the listener's seats, or one of them."""
+
+
+@runtime_checkable
+class Latecomer(Listener, Protocol):
+    """A listener at a remote table, which may receive the last events before those they follow."""
+
+    def miss(self) -> None:
+        """Note another place where events are missing; they come later, to `hear_earlier`."""
+
+    def hear_earlier(self, event: Event, seats: tuple[Seat, ...], left: int) -> None:
+        """Receive the next event that is missing at the first such place.
+
+        Args:
+            event: as for `hear`.
+            seats: as for `hear`.
+            left: number of events that are missing there after it; with 0 nothing is.
+        """
 
 
 def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[Seat, ...]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Bot, listens
@@ -86,6 +86,9 @@ class Milestones:
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    def __reversed__(self) -> Iterator[Milestone]:
+        return reversed(self._kept)
 
 
 def copied(bots: Memories) -> Memories | None:

@@ -51,9 +51,11 @@ class Returned(News):
 
     Args:
         choices: number of choices made meanwhile.
+        in_part: whether earlier events of it are still to come.
     """
 
     choices: int
+    in_part: bool = False
 
 
 class Proposal(News):

@@ -13,19 +13,32 @@ from audiogame.rules.state import CHANCE, Seat, State
 from audiogame.rules.value import Value, put
 from audiogame.table.commitments import Commitment
 from audiogame.table.library import why_broken
+from audiogame.table.line_of_play import LineOfPlay
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.milestones import Milestone, copied
 from audiogame.table.move_list import CannotTakeBack, Player, Taken, Written, choice_before
 from audiogame.table.named_header import read_header
 from audiogame.table.notes import KEY_LOST, WordsError, check_words, kind_of_note, number
-from audiogame.table.record import REMARK, SECRET, Record, RecordError, commitment, read_move
+from audiogame.table.record import (
+    REMARK,
+    SECRET,
+    Record,
+    RecordError,
+    Rest,
+    commitment,
+    read_move,
+)
 from audiogame.table.seated_bots import SeatedBots
 from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
 SEALED_LUCK = f"* {SECRET} "
 """Beginning of the line of an outcome that some seats alone have seen."""
+
+
+def _knows(seat: Seat, strength: str, bot: Bot[State]) -> bool:
+    return True
 
 
 class ProgressListener(Protocol):
@@ -71,6 +84,7 @@ class Replay:
         self._checked_from = max(lost, default=0)
         self._taken = 0
         """Number of lines to skip, since the table stands behind them."""
+        self._opened = False
         self.most_outcomes = 0
         """Highest number of outcomes ever drawn; those taken back come again."""
         luck = Luck(private.seed)
@@ -89,6 +103,8 @@ class Replay:
         state: State,
         secrets: tuple[tuple[Commitment, ...], tuple[Commitment, ...]],
         remember: Callable[[Seat, str, Bot[State]], bool],
+        guests: tuple[Value, ...] | None = None,
+        rest: Rest = lambda: None,
     ) -> bool:
         """Start from a later state; the lines before it are only parsed.
 
@@ -99,6 +115,8 @@ class Replay:
             secrets: the choices that were still secret then, and those that were taken back.
             remember: restores the memory of the bot of a seat, of a strength; returns whether it
                 could.  Called for bots that listen only.
+            guests: memories of the listeners then; None where they do not have them.
+            rest: called after each line that is parsed, so that other tasks can run.
 
         Returns:
             True if every bot has its memory, so that none has to hear what came before; if False,
@@ -107,8 +125,9 @@ class Replay:
         Raises:
             RecordError: a line before it is not possible.
         """
-        line, outcomes = list[Taken](), 0
+        line, outcomes = LineOfPlay(packs=self.table.line.packs), 0
         for at, text in self.record.moves:
+            rest()
             if text.startswith("#"):
                 outcomes -= self._follow_note(at, text, line)
             elif not text.startswith(REMARK):
@@ -153,13 +172,28 @@ class Replay:
             asked={},
             recent=(),
             memories=memories,
+            guests=guests,
             pending=secrets[0],
             withdrawn=secrets[1],
         )
         self.table.go_on_from(milestone, line)
         return True
 
-    def _follow_note(self, at: int, text: str, line: list[Taken]) -> int:
+    def go_on_from_milestone(self, milestone: Milestone, rest: Rest) -> None:
+        """Start from a milestone of a table of this record, with bots that do not listen.
+
+        Args:
+            milestone: the milestone.
+            rest: as for `go_on_from`.
+
+        Raises:
+            RecordError: a line before it is not possible.
+        """
+        secrets = milestone.pending, milestone.withdrawn
+        written, taken, state = milestone.written, milestone.taken, milestone.state
+        self.go_on_from(written, taken, state, secrets, _knows, rest=rest)
+
+    def _follow_note(self, at: int, text: str, line: LineOfPlay) -> int:
         """Apply a note to a line of play only parsed; return the number of outcomes undone."""
         _, _, rest = text.removeprefix("# ").partition(" ")
         match kind_of_note(text):
@@ -167,9 +201,10 @@ class Replay:
                 seat, player = self._chair(at, text, rest)
                 line.append(Taken(seat, player, self.table.written))
             case "undo":
+                self.table.taken_back += 1
                 first = choice_before(line, number(rest) or 0)
                 gone = sum(one.seat == CHANCE for one in line[first:])
-                del line[first:]
+                line.cut(first)
                 return gone
             case "words" | "words-from":
                 self._take_note(at, text)
@@ -178,7 +213,7 @@ class Replay:
         return 0
 
     def lines(self) -> Iterator[tuple[int, str]]:
-        """Take one line after the other.
+        """Take one line after the other; once more, those that a longer record has then.
 
         Yields:
             The number and text of a line that has been taken, (0, "") first: the opening.
@@ -187,13 +222,15 @@ class Replay:
             RecordError: a line is not possible where it stands.
         """
         game = self.table.game
-        if not self._taken:
+        if not (self._taken or self._opened):
+            self._opened = True
             with self._asking(game, self.record.places.get("game", 1), f"game: {game.name}"):
                 self.table.open()
         yield 0, ""
         for at, line in self.record.moves[self._taken :]:
             with self._asking(game, at, line):
                 self._take(at, line)
+            self._taken += 1
             yield at, line
 
     @contextmanager

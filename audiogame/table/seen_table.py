@@ -305,6 +305,10 @@ class TableConnection(Vote, Protocol):
         """Whether the connection is up."""
 
     @property
+    def lacks(self) -> bool:
+        """Whether events from before those heard are still to come."""
+
+    @property
     def sent(self) -> bool:
         """Whether a choice of the people here was sent and not confirmed yet."""
 

@@ -226,10 +226,10 @@ class Table:
         self.commitments.withdraw(number)
         self._begin_again(length)
 
-    def go_on_from(self, milestone: Milestone, line: list[Taken]) -> None:
+    def go_on_from(self, milestone: Milestone, line: LineOfPlay) -> None:
         """Start from a milestone, as if the table had played a line up to there."""
         self._begun = True
-        self.line, self.written = LineOfPlay(line, self.line.packs), milestone.written
+        self.line, self.written = line, milestone.written
         self.milestones.keep(milestone)
         self._stand_at(milestone)
         self.bots.update(copied(milestone.memories) or {})

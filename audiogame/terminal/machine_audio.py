@@ -29,6 +29,10 @@ class MachineAudio:
 
     def __init__(self) -> None:
         self._link: SoundLink | None = None
+        self._sounds = 0
+        """Number of sound outputs that are open."""
+        self._spoken = False
+        """Whether speech has used the process: voices are tried in it again at any time."""
         self._lock = threading.Lock()
 
     @property
@@ -57,6 +61,10 @@ class MachineAudio:
                 self._link = SoundLink()
             return self._link
 
+    def _link_for_speech(self) -> SoundLink:
+        self._spoken = True
+        return self.link()
+
     def speech(
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
     ) -> Conductor:
@@ -70,7 +78,7 @@ class MachineAudio:
         from audiogame.outputs.speech.conductor import Conductor
 
         self._look_again()
-        return Conductor(voices_of(mode, program, self.link), report, rate, manner)
+        return Conductor(voices_of(mode, program, self._link_for_speech), report, rate, manner)
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         """Start playing sounds in the sound process."""
@@ -78,7 +86,16 @@ class MachineAudio:
         from audiogame.outputs.sound import SoundOutput
 
         self._look_again()
-        return SoundOutput(self.link(), packs, mix, report=report)
+        self._sounds += 1
+        return SoundOutput(self.link(), packs, mix, report=report, closed=self._leave_sound)
+
+    def _leave_sound(self) -> None:
+        """End the sound process in a thread, unless sounds or speech may use it."""
+        self._sounds -= 1
+        with self._lock:
+            if self._link is not None and not (self._sounds or self._spoken):
+                link, self._link = self._link, None
+                threading.Thread(target=link.close, daemon=True).start()
 
     def leave(self, speech: Speech) -> None:
         """Close a speech output in a thread."""
@@ -91,7 +108,7 @@ class MachineAudio:
         from audiogame.outputs.speech.calls import leave_behind, try_backend
 
         self._look_again()
-        (backend,) = backends("voice", program, self.link)
+        (backend,) = backends("voice", program, self._link_for_speech)
         caller, why = try_backend(backend, START)
         if caller is not None:
             leave_behind(caller, START)

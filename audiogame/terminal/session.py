@@ -16,7 +16,7 @@ from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
-from audiogame.outputs.plain_stream import OutputLost
+from audiogame.outputs.plain_stream import OutputLost, PlainStream, TextPrinted
 from audiogame.outputs.speech.detection import detect
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
@@ -27,6 +27,7 @@ from audiogame.terminal.terminal_front_end import anybody_listens, terminal_fron
 
 if TYPE_CHECKING:
     import argparse
+    import asyncio
     from collections.abc import Iterator
 
     from audiogame.outputs import Output
@@ -83,6 +84,7 @@ async def run_session(
     # First, as a voice that is being made redirects the standard output.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)
+    printed = _PrintedText(app)
     app.scene.from_shell = wanted is not None
     for fault in faults:
         app.dialogue.tell("fault", why=fault)
@@ -92,9 +94,12 @@ async def run_session(
     lost: NothingHeard | None = None
     try:
         with contextlib.ExitStack() as stack:
+            plain = PlainStream(sys.stdout, printed.left_out)
+            stack.enter_context(contextlib.redirect_stdout(plain))
 
             def begun() -> None:
                 """Do the work that needs an event loop, and that the first line does not need."""
+                printed.begin()
                 if isinstance(source, TerminalKeys):
                     stack.enter_context(_signals(source))
                     stack.callback(watch_for_sleep(source))
@@ -129,6 +134,37 @@ async def run_session(
     if lost is not None:
         raise OutputLost(lost.fault, app.dialogue.outputs.unheard)
     return 0
+
+
+class _PrintedText:
+    """Says once of each game that it has printed text, which was left out.
+
+    Args:
+        app: says it, between two other lines.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._packages: dict[str, None] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def begin(self) -> None:
+        """Say it from now on, also what was printed before."""
+        import asyncio
+
+        self._loop = asyncio.get_running_loop()
+        for package in self._packages:
+            self._loop.call_soon(self._tell, package)
+
+    def left_out(self, package: str) -> None:
+        """Record the package of a game that prints, in any thread."""
+        if package not in self._packages:
+            self._packages[package] = None
+            if self._loop is not None:
+                self._loop.call_soon_threadsafe(self._tell, package)
+
+    def _tell(self, package: str) -> None:
+        self._app.dialogue.tell("fault", why=TextPrinted(package))
 
 
 async def _play(app: App, wanted: Entry | None) -> None:

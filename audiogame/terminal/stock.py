@@ -27,7 +27,7 @@ ROOMS = (
 )
 """The modules that menus and commands open, those opened first at the front."""
 GAMES = "audiogame.lobby.new_game"
-"""The module that loads all games, which it offers."""
+"""The module that offers the games; those of the program are loaded after it."""
 PART = 0.001
 """Seconds after which the loading thread yields to the program, to answer a key."""
 
@@ -52,6 +52,6 @@ def load() -> None:
 
 def _load_games() -> None:
     # late: this module is read before the first line
-    from audiogame.console.offered_games import offered_games
+    from audiogame.console.offered_games import load_own_games
 
-    offered_games()
+    load_own_games()

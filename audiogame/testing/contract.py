@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from copy import deepcopy
 from enum import Enum
 from pathlib import Path
 from random import Random
 from string import ascii_lowercase
 from typing import Any
 
+from audiogame.console.call_limit import IN_A_CHECK, CallLimit
 from audiogame.keys.commands import Command, Mode
 from audiogame.keys.keymap import default_layer, layered
 from audiogame.keys.names import key_name
@@ -19,17 +19,24 @@ from audiogame.keys.reserved_keys import whats_wrong
 from audiogame.narration.faults import told
 from audiogame.narration.topics import Topic
 from audiogame.rules.fault import Reason
-from audiogame.rules.game import Advice, Adviser, Bot, Game
+from audiogame.rules.game import Advice, Adviser, Bot, Game, Rememberer
 from audiogame.rules.notation import kebab, nearest, word
-from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import Value, field_types
+from audiogame.table.game_calls import note_package
 from audiogame.table.listener import let_hear
+from audiogame.table.luck import Luck
+from audiogame.table.move_list import Player
+from audiogame.table.table import Step, Table
 from audiogame.testing.books import Books
 from audiogame.testing.flaw import ContractBroken, FileLine, Flaw, Flaws, fault_text, line_of
 from audiogame.testing.hooks import Hooks, awaited
+from audiogame.testing.printed_text import printed_text
 from audiogame.testing.random_play import random_move, random_options
+from audiogame.testing.returned import find_returned
 from audiogame.testing.samples import classes
 from audiogame.testing.sentences import Sentences
+from audiogame.testing.shapes import find_shapes
 from audiogame.testing.source import find_syntax, find_values, find_world
 from audiogame.testing.states import States
 
@@ -70,11 +77,11 @@ class Players:
         bots: dict[Seat, Bot[State]] = {}
         with flaws.asking(f"Making the bot {strength}", place):
             bots = {seat: make() for seat in range(state.seats)}
-        quick = strength in game.quick
+        quick, before = strength in game.quick, flaws.too_long
         left = QUICK if quick else SLOW
         self._hear(bots, state.opening(), strength)
         for _ in range(MOVES):
-            if state.result is not None or not left or not bots:
+            if state.result is not None or not left or not bots or flaws.too_long > before:
                 return
             due = awaited(state)
             if not due:
@@ -86,6 +93,25 @@ class Players:
                     return
                 state, events = state.apply(due[0], action)
             self._hear(bots, events, strength)
+            self._remember(bots, state, strength)
+
+    def _remember(self, bots: dict[Seat, Bot[State]], state: State, name: str) -> None:
+        """Check that the memory of each bot that has one can be kept, and recalled by a new one."""
+        for seat, bot in bots.items():
+            if not isinstance(bot, Rememberer):
+                continue
+            place = self._flaws.hook(bot, "memory")
+            with self._flaws.asking(f"The memory of the bot {name}", place):
+                memory = bot.memory(state.seen_by(seat))
+                what = "memory is no value of its memory_type."
+                if self._flaws.promise(isinstance(memory, bot.memory_type), place, what, memory):
+                    other = self._flaws.game.bots[name]()
+                    assert isinstance(other, Rememberer), "it is a bot of the same class"
+                    other.recall(memory)
+                    what = "A memory that is recalled is another one."
+                    same = other.memory(state.seen_by(seat)) == memory
+                    place = self._flaws.hook(bot, "recall")
+                    self._flaws.promise(same, place, what, memory)
 
     def _hear(self, bots: dict[Seat, Bot[State]], events: tuple[Event, ...], name: str) -> None:
         for event in events:
@@ -101,10 +127,11 @@ class Players:
         place, legal = flaws.hook(bot, "choose"), state.legal_actions(seat)
         chosen: Action | None = None
         with flaws.asking(f"The bot {strength}", place):
-            random = Random(self._random.random())
-            again = deepcopy(random)
-            chosen = bot.choose(view, seat, random)
-            if quick and chosen != bot.choose(view, seat, again):
+            luck = self._random.random()
+            chosen = bot.choose(view, seat, Random(luck))
+            what = f"The bot {strength} chooses nothing. Take one of view.legal_actions(seat)."
+            flaws.promise(chosen is not None, place, what)
+            if quick and chosen != bot.choose(view, seat, Random(luck)):
                 what = "chooses otherwise when it is asked again with the same luck"
                 end = "Take all luck from the `random` that is handed in"
                 flaws.add(place, f"The bot {strength} {what}. {end}.")
@@ -121,9 +148,11 @@ class Players:
         with self._flaws.asking("Making the adviser", self._flaws.where(game.adviser)):
             adviser = game.adviser()
         left = QUICK if set(game.quick) >= {*game.bots} else SLOW
-        hearing = 0
+        hearing, before = 0, self._flaws.too_long
         for _ in range(MOVES):
             if adviser is None or state.result is not None or not left:
+                return
+            if self._flaws.too_long > before:
                 return
             due = awaited(state)
             if hearing in due:
@@ -149,6 +178,8 @@ class Players:
             self._sentences.check((*advice.best, *advice.others), state)
 
 
+AT_A_TABLE = 100
+"""Steps of the game at a table."""
 CHOOSE = "choose"
 """Name of the table of keys that move to a choice."""
 
@@ -280,6 +311,10 @@ LONGEST = 100_000
 """Moves after which a game counts as endless."""
 
 
+ONCE_TOO_LONG = 3
+"""States checked in a game with a call that takes too long, as each of them may wait for it."""
+
+
 class Checked(Value):
     """Result of a check: the flaws by file and line, and the number of states checked in full."""
 
@@ -320,8 +355,18 @@ def check_messages(game: Game) -> None:
 
 
 def find_flaws(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) -> Checked:
-    """Return all flaws of a game; see `check_game`."""
-    flaws, random = Flaws(game), Random(seed)
+    """Return all flaws of a game; see `check_game`.
+
+    A call that takes longer than `IN_A_CHECK` allows is ended where there is an alarm.
+    """
+    flaws = Flaws(game)
+    note_package(game.package)
+    with CallLimit(IN_A_CHECK, forgives=True), printed_text(flaws):
+        return _found_flaws(flaws, games, Random(seed), states)
+
+
+def _found_flaws(flaws: Flaws, games: int, random: Random, states: int) -> Checked:
+    game = flaws.game
     find_syntax(flaws)
     find_values(flaws)
     find_world(flaws)
@@ -329,18 +374,37 @@ def find_flaws(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) 
     sentences, books = Sentences(flaws), Books(flaws)
     hooks = Hooks(flaws, sentences, books.anchors)
     checked = 0
-    if hooks.options():
+    if hooks.options() and find_shapes(flaws) and find_returned(flaws, random):
         sentences.find()
         with flaws.asking("The game, for its books,", flaws.of_game()):
             books.find()
-        hooks.find()
+        hooks.find(random)
         looks = States(flaws, sentences, hooks, random)
         for _ in range(games):
             with flaws.asking("A random game", flaws.of_game("start")):
                 checked += _play(flaws, looks, random, states - checked)
+            if flaws.too_long or flaws.endless:
+                break  # another game would take as long
+        with flaws.asking("A game at a table", flaws.of_game("start")):
+            _play_at_table(game, random)
         with flaws.asking("A game of bots", flaws.of_game("bots")):
             Players(flaws, sentences, random).find()
     return Checked(tuple(flaws), checked)
+
+
+def _play_at_table(game: Game, random: Random) -> None:
+    """Play a game with bots at a table, as the program begins one, and ask it who is out."""
+    strength = next(iter(game.quick), "bot")
+    seats, options = random.choice(game.seats), random_options(game, random)
+    players = tuple(Player(f"Bot {seat}", strength) for seat in range(seats))
+    lines: list[str] = []
+    table = Table(game, players, options, Luck("check"), lines.append)
+    table.open()
+    for _ in range(AT_A_TABLE):
+        if table.step() is not Step.MOVED:
+            break
+        for query in Query:
+            table.ask((0,), query, 0)
 
 
 def _play(flaws: Flaws, looks: States, random: Random, states: int) -> int:
@@ -348,7 +412,10 @@ def _play(flaws: Flaws, looks: States, random: Random, states: int) -> int:
     game = flaws.game
     state: State = game.new(random.choice(game.seats), random_options(game, random))
     checked = 0
+    looks.check_opening(state)
     for _ in range(LONGEST):
+        if flaws.too_long and checked >= ONCE_TOO_LONG:
+            return checked
         if checked < states or state.result is not None:
             looks.check(state)
             checked += 1
@@ -360,6 +427,7 @@ def _play(flaws: Flaws, looks: States, random: Random, states: int) -> int:
             flaws.add(flaws.hook(state, "_legal"), fault_text(fault).partition(": ")[2] + ".")
             return checked
         state, _ = state.apply(*move)
+    flaws.endless = True
     what = f"A game is not over after {LONGEST} moves. Let it end, or say when it is endless."
     flaws.add(flaws.hook(state, "result"), what, state)
     return checked

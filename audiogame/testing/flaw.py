@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 
 from audiogame.narration.faults import told
-from audiogame.rules.fault import RAISED
+from audiogame.rules.fault import RAISED, cut_off
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import TEXTS
 from audiogame.rules.value import Value
@@ -69,7 +69,13 @@ class Flaws:
         """The file that holds `GAME`."""
         self.folder = self.file.parent if hasattr(module, "__path__") else None
         """The folder of the game; None for a game that is a single file."""
+        self.too_long = 0
+        """Number of calls of the game that were ended because they took too long."""
         self._found: dict[tuple[FileLine, str], Flaw] = {}
+        self.endless = False
+        """Whether a random game did not end."""
+        self._raised: set[tuple[FileLine, str]] = set()
+        """Exceptions of the game by the line that raises them: each is told once."""
         self._hooks: dict[tuple[type, str], FileLine] = {}
         self._things: dict[object, FileLine] = {}
         self._quoted: dict[str, FileLine] = {}
@@ -86,9 +92,7 @@ class Flaws:
             what: whole sentences.
             example: its first occurrence.
         """
-        shown = repr(example)
-        cut = shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
-        told_with = what if example is None else f"{what} It was met in {cut}."
+        told_with = what if example is None else f"{what} It was met in {shortened(example)}."
         self._found.setdefault((place, what), Flaw(place, told_with))
 
     def promise(self, kept: object, place: FileLine, what: str, example: object = None) -> bool:
@@ -108,9 +112,18 @@ class Flaws:
         try:
             yield
         except RAISED as fault:
-            raised = fault_text(fault)
+            ended = cut_off(fault)
+            if ended is not None:
+                self.too_long += 1
+                what = f"{ended.hook} takes longer than {ended.seconds} seconds"
+                self.add(FileLine(Path(ended.file), ended.line), f"{what}. Let it end sooner.")
+                return
+            raised, at = fault_text(fault), self.raised_at(fault)
             end = "Let it answer in every state that can come."
-            self.add(self.raised_at(fault) or place, f"{what} raises {raised}. {end}")
+            if at is None or (at, raised) not in self._raised:
+                self.add(at or place, f"{what} raises {raised}. {end}")
+            if at is not None:
+                self._raised.add((at, raised))
 
     def raised_at(self, fault: BaseException) -> FileLine | None:
         """Return the innermost line of the game in the traceback of a fault."""
@@ -178,6 +191,12 @@ class Flaws:
             found = (FileLine(path, n) for path, n, line in lines if any(m in line for m in marked))
             self._quoted[text] = next(found, else_at)
         return self._quoted[text]
+
+
+def shortened(example: object) -> str:
+    """Return an example as Python writes it, cut where it is long."""
+    shown = repr(example)
+    return shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
 
 
 def fault_text(fault: BaseException) -> str:

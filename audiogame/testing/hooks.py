@@ -19,6 +19,7 @@ from audiogame.rules.state import CHANCE, Event, Seat, State
 from audiogame.sound_server.cue import lineage
 from audiogame.sound_server.pack import Pack, default_pack, with_game
 from audiogame.testing.flaw import Flaws
+from audiogame.testing.random_play import random_options
 from audiogame.testing.sentences import Sentences
 
 LATEST = 2.1
@@ -55,7 +56,7 @@ class Hooks:
                 self._flaws.add(self._flaws.of_game("package"), f"In its sounds: {told(fault)}")
         return pack
 
-    def find(self) -> None:
+    def find(self, random: Random) -> None:
         """Add the flaws of the fields of `GAME`, and of its odds."""
         game, flaws = self._game, self._flaws
         promise, of_game = flaws.promise, flaws.of_game
@@ -72,7 +73,14 @@ class Hooks:
         what = f"The version is {game.version!r}. Write a whole number from 1 on."
         promise(type(game.version) is int and game.version >= 1, of_game("version"), what)
         with flaws.asking("endless", flaws.where(game.endless)):
-            game.endless(game.options())
+            for options in (game.options(), *(random_options(game, random) for _ in range(5))):
+                endless = game.endless(options)
+                what = "endless is neither True nor False."
+                promise(isinstance(endless, bool), flaws.where(game.endless), what, endless)
+        if (earned := game.figures.earned) is not None:
+            with flaws.asking("earned of the figures", flaws.where(earned)):
+                for money in (-1, 0, 100):
+                    self._sentences.check((earned(money),), money)
         self._find_odds()
 
     def options(self) -> bool:
@@ -132,6 +140,7 @@ class Hooks:
                 flaws.promise(right, place, what, found)
         with flaws.asking("The lead of the figures", flaws.of_game("figures")):
             figures.leader(state)
+            figures.measured(state)
 
     def events(self, events: Iterable[Event], before: State) -> None:
         """Call figures and cues with events, and add the flaws.
@@ -143,7 +152,9 @@ class Hooks:
         for event in events:
             place = flaws.where(figures.fortune)
             with flaws.asking("key of the figures", flaws.where(figures.key)):
-                figures.key(event, before)
+                key = figures.key(event, before)
+                what = "key of the figures is neither True nor False."
+                flaws.promise(isinstance(key, bool), flaws.where(figures.key), what, key)
             with flaws.asking("fortune of the figures", place):
                 fortune = figures.fortune(event)
                 right = fortune is None or isinstance(fortune, Fortune)

@@ -18,6 +18,14 @@ WORLD = {
     "logging": "tell what happens with an event",
     "locale": "write what is said in texts/en.ftl",
     "gettext": "write what is said in texts/en.ftl",
+    **dict.fromkeys(
+        ("os", "sys", "io", "socket", "subprocess", "signal", "ctypes"),
+        "leave the system to the program",
+    ),
+    **dict.fromkeys(
+        ("threading", "asyncio", "multiprocessing"),
+        "think in a bot, which has a process of its own",
+    ),
 }
 """Imports forbidden in a game, and what to do instead."""
 CALLS = {

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from audiogame.keys.commands import COMMANDS
+from audiogame.play.chooser import Chooser, Response
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.notation import read, word, words
 from audiogame.rules.picture import flaws
@@ -22,6 +24,13 @@ from audiogame.rules.state import (
 from audiogame.testing.flaw import FileLine, Flaws
 from audiogame.testing.hooks import Hooks
 from audiogame.testing.sentences import Sentences
+
+WALKED = ("first", "mark", "down", "mark", "last")
+"""Commands by which choices are walked through and marked."""
+
+
+def _all_are(kind: type, values: tuple[object, ...]) -> bool:
+    return all(isinstance(one, kind) for one in values)
 
 
 def picture_flaws(state: State) -> Iterator[tuple[str, object]]:
@@ -58,6 +67,7 @@ class States:
         asking = self._flaws.asking
         for part, name in (
             (self._check_views, "seen_by"),
+            (self._check_seats, "out"),
             (self._check_pictures, "_picture"),
             (self._check_over if state.result is not None else self._check_moves, "_apply"),
         ):
@@ -103,6 +113,42 @@ class States:
             for query in Query:
                 with flaws.asking(f"The question {query.value}", self._at(state, "_answer")):
                     self._sentences.check(everyone.answer(query, 0), everyone)
+
+    def _check_seats(self, state: State) -> None:
+        """Call the hooks that are asked of every seat at any time, also at the end."""
+        promise, seats = self._promise, tuple(range(state.seats))
+        what = "seated is no tuple of rising seats of this table."
+        seated = state.seated
+        right = isinstance(seated, tuple) and [*seated] == sorted({*seated} & {*seats})
+        promise(right, what, state, "seated", seated)
+        for seat in seats:
+            with self._flaws.asking("out", self._at(state, "out")):
+                out = state.out(seat)
+                promise(isinstance(out, bool), "out is neither True nor False.", state, "out", out)
+            with self._flaws.asking("hidden_from", self._at(state, "hidden_from")):
+                hidden = state.hidden_from(seat)
+                what = "hidden_from is no frozenset of seats of this table."
+                right = isinstance(hidden, frozenset) and hidden <= {*seats}
+                promise(right, what, state, "hidden_from", hidden)
+            with self._flaws.asking("_requests", self._at(state, "_requests")):
+                requests = state.requests(seat)
+                what = "_requests is no tuple of actions."
+                right = isinstance(requests, tuple) and _all_are(Action, requests)
+                promise(right, what, state, "_requests", requests)
+
+    def check_opening(self, state: State) -> None:
+        """Check the events of a first state."""
+        with self._flaws.asking("The opening", self._at(state, "opening")):
+            events = state.opening()
+            what = "opening is no tuple of events."
+            if self._promise(
+                isinstance(events, tuple) and _all_are(Event, events),
+                what,
+                state,
+                "opening",
+                events,
+            ):
+                self._happened(events, state)
 
     def _check_pictures(self, state: State) -> None:
         for what, example in picture_flaws(state):
@@ -208,6 +254,8 @@ class States:
                 due = state.decision(seat)
                 self._sentences.check((due,), state)
                 self._hooks.cues(due, state.seats)
+            with self._flaws.asking("faces_shown", self._at(state, "faces_shown")):
+                self._check_choices(state, seat)
         for action in self._random.sample(legal, min(len(legal), 3)):
             self._check_action(state, seat, action)
         try:
@@ -218,9 +266,27 @@ class States:
             promise(False, "An action that is not legal is taken.", state, "_apply", example)
         self._check_secret(state, seat)
 
+    def _check_choices(self, state: State, seat: Seat) -> None:
+        """Walk through a choice as a player does, by place and by face."""
+        faces = state.faces_shown(seat)
+        right = isinstance(faces, tuple) and all(
+            isinstance(one, tuple) and _all_are(int, one) for one in faces
+        )
+        what = "faces_shown is no tuple with a tuple of numbers for each position."
+        if not self._promise(right, what, state, "faces_shown", faces):
+            return
+        view = state.seen_by(seat)
+        for by_face in (False, True):
+            chooser = Chooser(view, seat, by_face)
+            with self._flaws.asking("The preview", self._at(state, "preview")):
+                for command in WALKED if chooser.positions else ("first",):
+                    told = chooser.press(COMMANDS[command])
+                    if isinstance(told, Response) and told.thing is not None:
+                        self._sentences.check((told.thing,), state)
+
     def _check_action(self, state: State, seat: Seat, action: Action) -> None:
         before = hash(state)
-        _, events = state.apply(seat, action)
+        after, events = state.apply(seat, action)
         what = "An action changes the state that it is applied to. Use `replace`."
         self._promise(hash(state) == before, what, state, "_apply", (seat, action))
         self._sentences.check((action,), state)
@@ -229,6 +295,16 @@ class States:
             preview = state.preview(seat, action)
             if preview is not None:
                 self._sentences.check((preview,), state)
+        with self._flaws.asking("still_secret", self._at(state, "still_secret")):
+            secret = after.still_secret(seat, action)
+            what = "still_secret is neither True nor False."
+            self._promise(isinstance(secret, bool), what, state, "still_secret", secret)
+        with self._flaws.asking("chosen_for", self._at(state, "chosen_for")):
+            view = after.seen_by(seat)
+            for event in (one.seen_by(seat) for one in events if one.routine):
+                chosen = view.chosen_for(seat, event) if event is not None else None
+                if chosen is not None:
+                    self._sentences.check((chosen,), view)
 
     def _check_secret(self, state: State, seat: Seat) -> None:
         hidden_from = state.hidden_from(seat) if seat in state.actors else frozenset()

@@ -47,6 +47,8 @@ MOST_HOLD = 5.0
 """Milliseconds."""
 MOST_JOIN = 300.0
 """Milliseconds."""
+MOST_BACK = 500.0
+"""Milliseconds until the views and the last events are there."""
 
 
 class Target(Value):
@@ -274,7 +276,7 @@ async def _measured(
         Measurement("longest hold of the loop", held.hold * 1000, "ms", most=MOST_HOLD),
         Measurement("most work of the loop in one hold", held.work * 1000, "ms", most=MOST_HOLD),
         Measurement("coming back with nothing heard, median", statistics.median(again), "ms"),
-        Measurement("the same at a table that has had many moves", again[-1], "ms"),
+        Measurement("the same at a table that has had many moves", again[-1], "ms", most=MOST_BACK),
         Measurement("what those who asked took of their core", 100 * own / took, "percent"),
         Measurement("choices refused", sum(one.refused for one in people), "choices", most=0),
     ]

@@ -58,16 +58,19 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
 def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press(END)
-        terminal.wait_for("Leave. 12 of 12.")
+        terminal.wait_for("Leave. 8 of 8.")
         terminal.press("set")
+        terminal.wait_for("Settings. 6 of 8.")
         terminal.press("\r")
+        terminal.wait_for("Settings: How much is said.")
         terminal.press("sp")
+        terminal.wait_for("Speech. 6 of 9.")
         terminal.press("\r")
         terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 11.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Settings: Speech. 6 of 9.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Main menu: Settings. 8 of 12.")
+        terminal.wait_for("Main menu: Settings. 6 of 8.")
         terminal.press("2")
         terminal.wait_for("You have no unfinished games.")
         terminal.press("t")
@@ -77,7 +80,7 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
 def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     """Enter begins, a sentence is said, Enter ends: its length and the time make the rate."""
     with menu(tmp_path) as terminal:
-        terminal.press("8")
+        terminal.press("6")
         terminal.press("7")
         terminal.wait_for("You will hear one sentence.")
         terminal.press("\r", then_wait=1.5)
@@ -104,12 +107,12 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press(DOWN)
         terminal.press(",")
-        assert terminal.lines[-1] == "Continue a game. 2 of 12."
+        assert terminal.lines[-1] == "Continue a game. 2 of 8."
         terminal.press(",")
         terminal.press(",")
         assert terminal.lines[-1].endswith("Oldest line.")
         terminal.press(".")
-        assert terminal.lines[-1] == "Continue a game. 2 of 12."
+        assert terminal.lines[-1] == "Continue a game. 2 of 8."
         terminal.press("x")
         terminal.press("w")
         assert terminal.lines[-1] == "Only while you play: Who sits where."
@@ -160,7 +163,7 @@ def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("y")
         terminal.wait_for("Your terminal was asked to copy it.")
-        code = base64.b64encode(b"Main menu: New game. 1 of 12.").decode()
+        code = base64.b64encode(b"Main menu: New game. 1 of 8.").decode()
         assert f"\x1b]52;c;{code}\a" in terminal.text
 
 
@@ -179,7 +182,7 @@ def test_held_keys_and_pasted_text_leave_every_menu_answering(tmp_path: Path) ->
         terminal.press("\x1b[200~new game\r\r\x1b[201~", then_wait=0.2)
         assert terminal.lines[-1] == "Paste does nothing here. Question mark lists the keys."
         terminal.press(DOWN * 250 + "\x1b[A" * 249, then_wait=2.0)
-        assert terminal.lines[-1] == "New game. 1 of 12, end of list."
+        assert terminal.lines[-1] == "New game. 1 of 8, end of list."
         terminal.press("?\x1b", then_wait=0.5)
         terminal.press("k")
-        assert terminal.lines[-1] == "Keys. 9 of 12."
+        assert terminal.lines[-1] == "Keys. In Settings. 6 of 8."

@@ -243,7 +243,7 @@ def test_characters_whose_remarks_are_not_known_hear_everything(tmp_path: Path) 
     """Else one might repeat a remark."""
     with very_often():
         before = begun(tmp_path, find_game("army-men"), "casual", 60)
-        change_state_file(only_file(tmp_path, ".state"), {"remarks": None})
+        change_state_file(only_file(tmp_path, ".state"), {"guests": []})
         with counted_moves() as seats:
             resume_table(only_file(tmp_path, ".record")).journal.close()
     assert len(seats) >= len(before.table.moves)

@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,7 @@ from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.voice import Backend, Manner
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
+from audiogame.rules.value import replace
 from audiogame.sound_server import __main__ as sound_server
 from audiogame.sound_server.device_report import DeviceReport
 from audiogame.sound_server.sound_message import Message, read_message, write_reasons
@@ -368,6 +370,52 @@ def test_whoever_chooses_a_voice_or_sounds_has_a_device_looked_for(
     assert link.looked == 2
     audio.why_not("null")
     assert link.looked == 3
+
+
+@pytest.mark.parametrize("voice", ["none", "espeak"])
+def test_the_process_ends_where_sounds_are_turned_off_and_nothing_speaks_in_it(
+    voice: str,
+    tmp_path: Path,
+    started: list[subprocess.Popen[bytes]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Turned on again they are heard; other packs are played by the same process."""
+    (tmp_path / "device").touch()
+    command = (sys.executable, "-S", "-c", STAND_IN, str(tmp_path / "device"), *WHYS)
+    monkeypatch.setattr(sound_process, "SoundLink", partial(SoundLink, command))
+    monkeypatch.setattr("audiogame.console.soundscape.START", 0.0)
+
+    async def heard(app: App) -> None:
+        while not app.soundscape.heard:
+            await asyncio.sleep(0.01)
+
+    async def turned(app: App) -> None:
+        await heard(app)
+        assert isinstance(app.front.audio, MachineAudio)
+        if voice != "none":
+            speech = app.front.audio.speech("voice", voice, lambda *_: None, 15.0, Manner())
+            while not speech.wait_ready(0.0):
+                await asyncio.sleep(0.01)
+        app.soundscape.read_again()
+        await heard(app)
+        assert len(started) == 1
+        app.data.keep(replace(app.data.settings, sound=False))
+        app.soundscape.take_settings()
+        assert not app.soundscape.heard
+        if voice == "none":
+            while started[0].returncode is None:
+                await asyncio.sleep(0.01)
+        else:
+            await asyncio.sleep(0.05)
+            assert started[0].poll() is None
+            speech.close()
+        app.data.keep(replace(app.data.settings, sound=True))
+        app.soundscape.take_settings()
+        await heard(app)
+        assert len(started) == (2 if voice == "none" else 1)
+        app.front.audio.close()
+
+    press_with_sounds(lambda app: asyncio.wait_for(turned(app), PATIENCE), tmp_path / "data")
 
 
 # The voice that uses the same process.

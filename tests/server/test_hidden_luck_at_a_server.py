@@ -95,7 +95,8 @@ class Served:
         """Tell each device again what it has missed, as another device that takes it over."""
         for got, place in zip(self.frames, self.places, strict=True):
             for number in (-1, 0, place.told - 1, place.told):
-                got += self.hosted.missed(place, number) or (b"read from the record",)
+                missed = self.hosted.missed(place, number)
+                got += (b"%d lacks, %d first" % (missed.lacks, missed.first), *missed.frames)
 
 
 async def played_as_twins(

@@ -265,14 +265,14 @@ def test_the_last_round_begins_while_somebody_comes_in(
             game = table.game
             assert game is not None
             await eve.come(link)
-            place = game.place_guest
+            place = game.place_newcomer
             state = game.table.state
 
             async def last_round(member: Member) -> None:
                 await place(member)
                 game.table.state = replace(state, round=8)  # type: ignore[call-arg]  # of poker
 
-            game.place_guest = last_round  # type: ignore[method-assign]
+            game.place_newcomer = last_round  # type: ignore[method-assign]
             with pytest.raises(ServerSays) as refused:
                 await eve.line.enter(Enter(link.table, link.key, eve.names))
             assert refused.value.reasons[0].message == "table-begun"

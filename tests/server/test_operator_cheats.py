@@ -13,7 +13,8 @@ from server_evening import AtServer, played_record, verdict_of
 
 from audiogame.archive.shared_luck import Seats, share_hash
 from audiogame.archive.verdict import Verdict
-from audiogame.lobby.far_game import Told, keep_record
+from audiogame.games.sika.events import Called, Colour
+from audiogame.lobby.far_game import keep_record
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart
 from audiogame.online.packets import Down
@@ -30,12 +31,10 @@ KEPT = "The record of this game is kept."
 def said(guest: Guest, folder: Path, text: str | None = None) -> str:
     """Store the game's record, or a substituted text, on a device; returns what it says."""
     app, lines = new_app(folder / guest.names[0])
-    told = Told(guest.far.seats)
-    told.events = [event for event, _ in guest.ears.heard]
     assert guest.line.record is not None
     if text is not None:
         guest.line.record = guest.line.record[0], text
-    keep_record(app.dialogue, app.data, guest.line, guest.far, told)
+    keep_record(app.dialogue, app.data, guest.line, guest.far, whole=True)
     return lines[-1]
 
 
@@ -217,15 +216,12 @@ def test_another_game_than_was_heard_is_handed_out(tmp_path: Path, at_a_server: 
             await ann.line.start()
             await played_record([ann, cy])
             for one in (ann, cy):
-                event, seats = next(
-                    (event, seats)
-                    for event, seats in one.ears.heard
-                    if type(event).__name__ == "Called"
-                )
-                at = one.ears.heard.index((event, seats))
-                colours = type(event.colour)  # type: ignore[attr-defined]  # of Called
-                other = next(it for it in colours if it is not event.colour)  # type: ignore[attr-defined]
-                one.ears.heard[at] = type(event)(seats[0], other), seats  # type: ignore[call-arg]  # as above
+                log = one.far._hearing.log
+                at = next(at for at, event in enumerate(log) if isinstance(event, Called))
+                event = log[at]
+                assert isinstance(event, Called)
+                other = Colour.RED if event.colour is Colour.BLUE else Colour.BLUE
+                log[at] = replace(event, colour=other)
                 assert said(one, tmp_path) == (
                     f"{KEPT} It tells another game than the one that you heard."
                 )

@@ -27,7 +27,7 @@ from audiogame.server.store.files import FileStore
 from audiogame.server.store.postgres import PostgresStore
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
-from audiogame.table.record_file import SUFFIX, kept_private, load
+from audiogame.table.record_file import STATE, SUFFIX, kept_private, load
 from audiogame.table.replay import Replay
 
 SIKA = find_game("sika")
@@ -281,6 +281,8 @@ def test_whoever_was_removed_or_stood_in_for_is_erased_as_well(
     ann, quentin = asyncio.run(quits(server))
     assert "secretword" not in text_of_all(server)
     assert "rude" not in text_of_all(server)
+    for path in records_folder(server).glob(f"*{SUFFIX}"):
+        path.with_suffix(STATE).touch()
     command, data = ["server", "person"], ["--data", str(tmp_path)]
     assert main([*command, "find", "quentin", *data]) == 0
     assert capsys.readouterr().out.startswith(f"{quentin}: ")
@@ -297,6 +299,7 @@ def test_whoever_was_removed_or_stood_in_for_is_erased_as_well(
     assert "person Ann" in left
     assert ann in left
     assert all(ended(path) for path in records_folder(server).glob(f"*{SUFFIX}"))
+    assert not [*records_folder(server).glob(f"*{STATE}")]
 
 
 def test_a_table_that_is_forgotten_leaves_no_bot_with_a_name(tmp_path: Path) -> None:
@@ -308,7 +311,9 @@ def test_a_table_that_is_forgotten_leaves_no_bot_with_a_name(tmp_path: Path) -> 
     store.save(replace(agreed, changed=1))
     for path in records_folder(server).glob(f"*{SUFFIX}"):
         os.utime(path, (1, 1))
+        path.with_suffix(STATE).touch()
     asyncio.run(store.forget_before(2, ()))
+    assert not [*records_folder(server).glob(f"*{STATE}")], "a hash over the names is in them"
     left = text_of_all(server)
     assert "Quentin" not in left
     assert "Ann" not in left

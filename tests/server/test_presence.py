@@ -51,6 +51,10 @@ class Ears:
         assert isinstance(packet, Notice)
         self._heard.append((self._name, packet.what))
 
+    async def send_behind(self, data: bytes) -> bool:
+        self.send(data)
+        return True
+
     def leave(self) -> None:
         """Leave the table."""
 

@@ -53,9 +53,20 @@ class Ears:
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.seats = seats
         self.heard: list[tuple[Event, tuple[Seat, ...]]] = []
+        self.missing: list[int] = []
+        """Where missing events belong."""
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         self.heard.append((event, seats))
+
+    def miss(self) -> None:
+        self.missing.append(len(self.heard))
+
+    def hear_earlier(self, event: Event, seats: tuple[Seat, ...], left: int) -> None:
+        self.heard.insert(self.missing[0], (event, seats))
+        self.missing = [place + 1 for place in self.missing]
+        if not left:
+            del self.missing[0]
 
 
 def wishes(folder: Path, port: int = 0, wait: float = 30.0) -> ServerOptions:
@@ -151,7 +162,15 @@ class Guest:
             else:
                 async with asyncio.timeout(PATIENCE):
                     await self.line.changed()
+        await self.hear_the_rest()
         return True
+
+    async def hear_the_rest(self) -> None:
+        """Wait for the events that are sent behind the last ones."""
+        async with asyncio.timeout(PATIENCE):
+            while self.far.lacks:
+                await self.line.changed()
+                await self.take_all()
 
     async def record(self) -> str:
         """Wait for the record of the finished game; returns its text."""

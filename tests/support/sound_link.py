@@ -49,6 +49,9 @@ class NotedLink:
     def look_again(self) -> None:
         self.looked += 1
 
+    def close(self) -> None:
+        """End the process."""
+
     def hear(self, message: Message) -> None:
         """Receive a message as if from the process."""
         report = read_report(message)

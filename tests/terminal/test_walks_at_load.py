@@ -51,7 +51,7 @@ def back(terminal: Terminal) -> None:
     end = time.monotonic() + PATIENCE
     while True:
         terminal.press(HOME, then_wait=0.4)
-        if terminal.lines[-1].strip() == "New game. 1 of 12.":
+        if terminal.lines[-1].strip() == "New game. 1 of 8.":
             return
         assert time.monotonic() < end, terminal.lines[-5:]
         terminal.press(BACK, then_wait=0.4)
@@ -77,7 +77,7 @@ def walks(folder: Path, script: Path, number: int) -> list[str]:
     for start in range(STARTS):
         data = folder / f"{number}-{start}"
         with Terminal("--data", str(data), command=(str(script), *COMMAND)) as terminal:
-            terminal.wait_for("1 of 12.", PATIENCE)
+            terminal.wait_for("1 of 8.", PATIENCE)
             terminal.read(SETTLES)
             for _ in range(WALKS // TERMINALS // STARTS):
                 refused.append(walk(terminal, random))

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KEPT, MOVING, SPREAD, STEP, Announcer } from "../../audiogame/page/shell/announcer.js";
+import { KEPT, MOVING, SPREAD, STEP, Announcer } from "../../../audiogame/page/shell/announcer.js";
 
 class Clock {
   time = 1000;

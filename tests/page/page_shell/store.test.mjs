@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Store } from "../../audiogame/page/shell/store.js";
+import { Store } from "../../../audiogame/page/shell/store.js";
 
 const FOLDER = "/data";
 const DECODER = new TextDecoder();

@@ -1,0 +1,176 @@
+"""Time limit of a game's calls: what never ends is ended by an alarm, and costs that game alone.
+
+The alarm is a timer of Linux and macOS; Windows and browsers have none.  It ends code in Python,
+also in other threads, and what waits in the main thread; a search within a library of C goes on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import sys
+import time
+from types import CodeType, FrameType, TracebackType
+from typing import Any
+
+from audiogame.rules.fault import CallTooLong
+from audiogame.rules.value import Value
+from audiogame.table.game_calls import MODULE, GameCode, game_call, give_up
+
+
+class CallSeconds(Value):
+    """How long a call of a game may take, in seconds.
+
+    Args:
+        work: of the processor's time of the main thread.
+        wait: until a call ends that has worked less, on a busy machine or in another thread.
+        tick: between two looks at a running call.
+        rest: between two looks while no game is called.
+        told: what is said of the limit.
+    """
+
+    work: float
+    wait: float
+    tick: float
+    rest: float
+    told: int
+
+
+AT_HOME = CallSeconds(work=5.0, wait=10.0, tick=0.5, rest=1.0, told=5)
+AT_A_SERVER = CallSeconds(work=0.5, wait=0.7, tick=0.1, rest=0.2, told=1)
+"""All tables wait for a call; what is imported has as long as at home."""
+IN_A_CHECK = CallSeconds(work=5.0, wait=5.0, tick=0.1, rest=0.1, told=5)
+LOOKS = 3
+"""Looks at least that find a call running: a machine that slept delivers one."""
+
+
+class _RunningCall:
+    """A call of a game that was found running."""
+
+    def __init__(self, frame: FrameType, now: float, worked: float) -> None:
+        self.frame = frame
+        self.since = now
+        self.worked = worked
+        self.looks = 1
+        self.ended = False
+        """Whether an exception was raised in it, which it has caught."""
+
+
+class CallLimit:
+    """Context in which calls of games that take too long are ended.
+
+    Only the main thread can have an alarm: elsewhere the context does nothing.
+
+    Args:
+        seconds: the limit; `AT_HOME` where none is given.
+        forgives: whether the game is offered again after it, as where a check calls it anew.
+    """
+
+    def __init__(self, seconds: CallSeconds | None = None, forgives: bool = False) -> None:
+        self._seconds = AT_HOME if seconds is None else seconds
+        self._forgives = forgives
+        self._running: dict[int, _RunningCall] = {}
+        self._known: set[CodeType] = set()
+        """The functions that did not end: called again, they are ended at the third look."""
+        self._before: Any = None
+        self._timer = (0.0, 0.0)
+        self._begun = 0.0
+        self._on = False
+        self._every = 0.0
+        """Seconds between two looks now."""
+
+    def __enter__(self) -> CallLimit:
+        if sys.platform != "win32" and hasattr(signal, "setitimer"):
+            with contextlib.suppress(ValueError):  # in another thread
+                self._before = signal.signal(signal.SIGALRM, self._look)
+                self._begun, self._every = time.monotonic(), self._seconds.rest
+                self._timer = signal.setitimer(signal.ITIMER_REAL, self._every, self._every)
+                self._on = True
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if sys.platform != "win32" and self._on:
+            self._on = False
+            left, every = self._timer
+            if left:  # another timer ran: it goes on as if it had never stopped
+                left = max(left - (time.monotonic() - self._begun), 0.001)
+            signal.setitimer(signal.ITIMER_REAL, 0.0)
+            signal.signal(signal.SIGALRM, self._before)
+            signal.setitimer(signal.ITIMER_REAL, left, every)
+            self._running.clear()
+
+    def _look(self, number: int, frame: FrameType | None) -> None:
+        """End the calls that have taken too long, in the other threads and then in this one."""
+        now, worked = time.monotonic(), time.thread_time()
+        threads, this = sys._current_frames(), sys._getframe()
+        main = next(thread for thread, innermost in threads.items() if innermost is this)
+        for gone in self._running.keys() - threads.keys():
+            del self._running[gone]
+        for thread, innermost in threads.items():
+            if thread != main and (fault := self._fault(thread, innermost, now, None)) is not None:
+                _raise_in(thread, fault)
+        fault = self._fault(main, frame, now, worked)
+        del threads, this  # frames keep what they hold
+        self._pace()
+        if fault is not None:
+            raise fault
+
+    def _pace(self) -> None:
+        """Look more often while a game is called: an idle program is woken seldom."""
+        every = self._seconds.tick if self._running else self._seconds.rest
+        if sys.platform != "win32" and every != self._every:
+            self._every = every
+            signal.setitimer(signal.ITIMER_REAL, every, every)
+
+    def _fault(
+        self, thread: int, frame: FrameType | None, now: float, worked: float | None
+    ) -> BaseException | None:
+        """Return what to raise in a thread; None where no call has taken too long.
+
+        Args:
+            thread: its number.
+            frame: its innermost frame.
+            worked: its seconds of the processor's time; None where that is not known.
+        """
+        call = game_call(frame)
+        if call is None:
+            self._running.pop(thread, None)
+            return None
+        found = self._running.get(thread)
+        if found is None or found.frame is not call:
+            self._running[thread] = _RunningCall(call, now, worked or 0.0)
+            return None
+        found.looks += 1
+        seconds = AT_HOME if call.f_code.co_name == MODULE else self._seconds
+        long = worked is not None and worked - found.worked >= seconds.work
+        long = long or now - found.since >= seconds.wait or call.f_code in self._known
+        if found.looks < LOOKS or not long:
+            return None
+        self._known.add(call.f_code)
+        code = GameCode(call, frame)
+        fault = CallTooLong(code.hook, code.file, code.line, seconds.told)
+        if not self._forgives:
+            give_up(code.package, fault.reason)
+        if found.ended:  # it catches every Exception
+            return SystemExit(fault)
+        found.ended = True
+        return fault
+
+
+def _raise_in(thread: int, fault: BaseException) -> None:
+    """Raise an exception in another thread, as soon as it runs Python."""
+    import ctypes  # seldom needed
+
+    kind, arguments = type(fault), fault.args
+
+    class Raised(kind):  # type: ignore[valid-type, misc]  # a class is raised there, without arguments
+        def __init__(self) -> None:
+            super().__init__(*arguments)
+
+    Raised.__name__ = Raised.__qualname__ = kind.__name__
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(Raised))

@@ -1,0 +1,142 @@
+"""Checks of the shapes of hooks: a property or a method, and how many arguments it takes."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import Any
+
+from audiogame.rules.game import Adviser, Bot, Hearer, Rememberer
+from audiogame.rules.state import Event, State
+from audiogame.rules.value import field_names, is_value, once
+from audiogame.testing.flaw import Flaws
+from audiogame.testing.samples import classes
+
+CONTRACTS: tuple[type, ...] = (State, Event)
+"""Classes whose hooks a game writes in classes of its own."""
+ARGUMENTS = {
+    "start": ("seats", "options"),
+    "endless": ("options",),
+    "adviser": (),
+    "cues": ("event", "seats"),
+}
+"""Arguments that the functions of `GAME` are called with."""
+OF_GUIDE = {"rule": ("view", "seat"), "explain": ("view", "seat", "action")}
+OF_FIGURES = {
+    "key": ("event", "before"),
+    "points": ("state",),
+    "ranking": ("state",),
+    "money": ("state",),
+    "earned": ("money",),
+    "fortune": ("event",),
+    "pace": ("state",),
+}
+
+BEHIND = {
+    "actors": "_actors",
+    "legal_actions": "_legal",
+    "apply": "_apply",
+    "answer": "_answer",
+    "picture": "_picture",
+    "requests": "_requests",
+}
+"""The hook behind each entry point of a state."""
+
+
+def hooks_of(contract: type) -> Iterator[str]:
+    """Yield the names of what a game may write in a class of a contract."""
+    for name, member in vars(contract).items():
+        own = not name.startswith("__") and name not in field_names_of(contract)
+        if own and (_is_property(member) or inspect.isfunction(member)) and not _is_final(member):
+            yield name
+
+
+def field_names_of(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields of a value; nothing for another class."""
+    return field_names(kind) if is_value(kind) else ()
+
+
+def find_shapes(flaws: Flaws) -> bool:
+    """Add hooks written with another shape than they are called with; return whether none is."""
+    before = len(tuple(flaws))
+    game = flaws.game
+    for contract in CONTRACTS:
+        for kind in classes(game.package, (contract,)):
+            _find_members(flaws, kind, contract)
+    for make in (*game.bots.values(), game.adviser):
+        if isinstance(make, type):
+            for contract in (Bot, Hearer) if make is not game.adviser else (Adviser, Hearer):
+                _find_members(flaws, make, contract)
+            if isinstance(make, type) and hasattr(make, "memory"):
+                _find_members(flaws, make, Rememberer)
+    for strength, make in game.bots.items():
+        _find_call(flaws, f"The bot {strength}", make, ())
+    for owner, shapes in ((game, ARGUMENTS), (game.guide, OF_GUIDE), (game.figures, OF_FIGURES)):
+        for name, arguments in shapes.items():
+            hook = getattr(owner, name)
+            if hook is not None:
+                _find_call(flaws, name, hook, arguments)
+    return len(tuple(flaws)) == before
+
+
+def _find_members(flaws: Flaws, kind: type, contract: type) -> None:
+    for name, declared in vars(contract).items():
+        own = next((vars(one)[name] for one in kind.__mro__ if name in vars(one)), None)
+        if own is None or own is declared or name.startswith("__"):
+            continue
+        place = flaws.hook(kind, name)
+        if _is_final(declared):
+            end = f"Write {BEHIND[name]} instead" if name in BEHIND else "Take another name"
+            flaws.add(place, f"{name} belongs to State, and is not written by a game. {end}.")
+        elif _is_property(declared):
+            if inspect.isfunction(own):
+                flaws.add(place, f"{name} is a method here. Write @property above it.")
+        elif inspect.isfunction(declared):
+            if _is_property(own):
+                what = f"{name} is a property here. Write it as a method, {_written(declared)}."
+                flaws.add(place, what)
+            elif inspect.isfunction(own) and not _takes(own, tuple(_parameters(declared))):
+                what = f"{name} takes other arguments here. Write {_written(declared)}."
+                flaws.add(place, what)
+
+
+def _find_call(flaws: Flaws, name: str, hook: object, arguments: tuple[str, ...]) -> None:
+    if not callable(hook):
+        flaws.add(flaws.where(hook), f"{name} is {hook!r}, which cannot be called.")
+    elif not _takes(hook, arguments):
+        called = ", ".join(arguments)
+        flaws.add(flaws.where(hook), f"{name} takes other arguments. It is called as ({called}).")
+
+
+def _is_property(member: object) -> bool:
+    return isinstance(member, (property, cached_property, once))
+
+
+def _is_final(member: object) -> bool:
+    work: Any = getattr(member, "fget", None) or getattr(member, "work_out", None) or member
+    return bool(getattr(work, "__final__", False) or getattr(member, "__final__", False))
+
+
+def _parameters(function: Callable[..., object]) -> Iterator[str]:
+    """Yield the parameters of a method, with its own object."""
+    yield from inspect.signature(function).parameters
+
+
+def _takes(function: Callable[..., object], arguments: tuple[str, ...]) -> bool:
+    """Return whether a function can be called with so many arguments by their places."""
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):  # of C, such as a builtin
+        return True
+    try:
+        signature.bind(*arguments)
+    except TypeError:
+        return False
+    return True
+
+
+def _written(function: Callable[..., object]) -> str:
+    """Return the first line of a method as a game writes it."""
+    name = function.__name__
+    return f"def {name}{str(inspect.signature(function)).replace(chr(39), '')}"

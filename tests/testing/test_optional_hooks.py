@@ -1,0 +1,166 @@
+"""Every optional hook stands in games/README.md, with its signature and an example that runs."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from textwrap import indent
+from typing import Any
+
+import pytest
+from flawed import Change, installed_pig
+
+from audiogame.cli.game_check import checked
+from audiogame.rules.figures import Figures
+from audiogame.rules.game import Bot, Game, Rememberer, listens
+from audiogame.rules.guide import Guide
+from audiogame.rules.odds import Odds
+from audiogame.rules.state import Event, Query, State
+from audiogame.rules.value import field_names
+from audiogame.table.library import find_game
+from audiogame.testing.shapes import hooks_of
+
+DOCUMENT = Path(__file__).parents[2] / "audiogame/games/README.md"
+SECTION = re.compile(r"^### The optional hooks$(.*?)^### ", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```python (\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+STEPS = re.compile(r"^```python (events|rules)\.py\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+IMPORTS = """
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Self
+from audiogame.rules import picture
+from audiogame.rules.figures import Figures, Fortune
+from audiogame.rules.game import Advice
+from audiogame.rules.guide import Guide
+from audiogame.rules.odds import Given, Odds
+from audiogame.rules.picture import Area, Group, Picture, drawn
+from audiogame.rules.sounded import Sounded
+from audiogame.rules.state import *
+from audiogame.rules.value import Value
+"""
+
+
+@pytest.fixture(scope="module")
+def written() -> Mapping[str, Any]:
+    """The names of all examples, beside the Pig of the first steps."""
+    text = DOCUMENT.read_text(encoding="utf-8")
+    names: dict[str, Any] = {"__name__": "examples"}
+    for _, code in STEPS.findall(text):
+        exec(code.replace("from .events import", "#"), names)
+    (section,) = SECTION.findall(text)
+    exec(IMPORTS, names)
+    blocks = BLOCK.findall(section)
+    hooks = "\n".join(code for kind, code in blocks if kind == "state")
+    exec(f"class More(Pig):\n{indent(hooks, '    ')}", names)
+    for kind, code in blocks:
+        if kind != "state":
+            exec(code, names)
+    return names
+
+
+def same_arguments(one: Callable[..., object], other: Callable[..., object]) -> bool:
+    return [*inspect.signature(one).parameters] == [*inspect.signature(other).parameters]
+
+
+def test_each_optional_hook_of_a_state_is_written_as_it_is_called(
+    written: Mapping[str, Any],
+) -> None:
+    """A property as a property, and the same arguments by the same names."""
+    optional = {*hooks_of(State)} - State.__abstractmethods__
+    more = vars(written["More"])
+    assert optional <= {*more}
+    for name in optional:
+        declared = vars(State)[name]
+        assert type(more[name]) is type(declared), name
+        if inspect.isfunction(declared):
+            assert same_arguments(more[name], declared), name
+    assert {*hooks_of(Event)} <= {*vars(written["Drew"])}
+
+
+def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
+    state = written["More"](options=written["PigOptions"](), scores=(3, 0))
+    roll, hold = written["RollDie"](), written["Hold"]()
+    assert state.opening() == (written["Rules"](50),)
+    assert state.seated == (0, 1)
+    assert not state.out(0)
+    assert state.requests(1) == ()
+    assert state.preview(0, hold) == written["Score"](0, 3)
+    assert state.faces_shown(0) == ((6,), (1,))
+    assert state.answer(Query.STANDING, 0, again=1) == (written["Rules"](50),)
+    assert state.picture(0) is not None
+    assert state.hidden_from(0) == {1}
+    assert not state.keeps_secrets
+    assert state.still_secret(0, roll)
+    assert state.chosen_for(1, state.decision(1)) is None
+    drew = written["Drew"](0, 7)
+    assert (drew.seen_by(0), drew.seen_by(1)) == (drew, written["Drew"](0, None))
+    assert drew.routine
+
+
+def test_the_examples_of_bots_answer(written: Mapping[str, Any]) -> None:
+    state = written["More"](options=written["PigOptions"](), scores=(3, 0))
+    bot: Any = written["Counter"]()
+    assert listens(bot)
+    for name in ("choose", "hear"):
+        assert same_arguments(vars(type(bot))[name], getattr(Bot, name))
+    bot.hear(written["Lost"](0))
+    other = written["Counter"]()
+    other.recall(bot.memory(state))
+    assert isinstance(other, Rememberer)
+    assert other.memory(state) == bot.memory(state) == written["Counted"](1)
+    assert bot.choose(state, 0, Random(1)) in state.legal_actions(0)
+    assert written["Advisor"]().advise(state, 0, Random(1)).action == written["RollDie"]()
+
+
+def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any]) -> None:
+    """All fields of Game that have a default and are called, and those inside them."""
+    more = written["MORE"]
+    plain = {"quick", "lucky", "skill", "version"}
+    required = {"name", "package", "seats", "options", "start", "bots"}
+    assert {*field_names(Game)} == {*more} | plain | required
+    assert {*field_names(Guide)} <= {"facts", "rule", "explain"}
+    assert {*field_names(Odds)} == {"about", "given", "work_out"}
+    functions = {name for name in field_names(Figures) if name not in FIGURES_OF_DATA}
+    assert functions <= {*written}
+    state = written["More"](options=written["PigOptions"](), scores=(3, 0))
+    rolled = written["Rolled"](0, 4, 4)
+    figures, guide = more["figures"], more["guide"]
+    assert not figures.key(rolled, state)
+    assert figures.points(state) == figures.ranking(state) == figures.money(state) == (3, 0)
+    assert figures.pace(state) == (0.3, 0.0)
+    assert figures.fortune(rolled).points == 4
+    assert figures.earned(7) == written["Rules"](7)
+    assert guide.rule(state, 0) == "rolling"
+    assert guide.explain(state, 0, written["Hold"]()) == (written["Score"](0, 3),)
+    assert not more["endless"](state.options)
+    assert [one.cue for one in more["cues"](rolled, ())] == ["dice.roll.1"]
+    odds = more["odds"]
+    assert odds.work_out({"points": odds.given[0].read("30")}) == (written["Rules"](30),)
+
+
+FIGURES_OF_DATA = {"rounds", "low_wins", "coins", "pace_unit"}
+
+
+def test_the_check_calls_each_optional_hook(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of a state, in one game of Pig that has all of them."""
+    called = {*hooks_of(State)} - State.__abstractmethods__ - {"keeps_secrets", "chosen_for"}
+    hooks = "".join(
+        f"    {'@property' if name == 'seated' else '# a method'}\n"
+        f"    def {name}(self, *given):\n"
+        f"        CALLED.add('{name}')\n"
+        f"        return State.{name}.fget(self) if '{name}' == 'seated' else "
+        f"State.{name}(self, *given)\n\n"
+        for name in sorted(called - {"_picture"})
+    )
+    change = Change("rules.py", "    def _answer(", f"{hooks}    def _answer(")
+    found = Change("rules.py", "SIDES = 6", "CALLED: set[str] = set()\nSIDES = 6")
+    with installed_pig(tmp_path, [change, found]):
+        checked("pig", games=1)
+        rules = inspect.getmodule(find_game("pig").start)
+        assert rules is not None
+        assert called - {"_picture"} == rules.CALLED
