@@ -136,7 +136,7 @@ async def played_as_twins(
 
 @EACH
 @given(picks=st.lists(st.integers(0, 1000), max_size=10), seat=st.integers(0, 3))
-@examples(max_examples=15)
+@examples(max_examples=8)
 def test_other_devices_and_guests_get_equal_bytes(game: Game, picks: list[int], seat: Seat) -> None:
     """Advice, undo, faults, coming back, a second device and a stand-in bot tell nothing."""
     first, other, luck = asyncio.run(played_as_twins(game, seat, picks))
