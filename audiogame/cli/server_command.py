@@ -6,11 +6,14 @@ import argparse
 import asyncio
 import contextlib
 import errno
+import gc
 import ipaddress
 import signal
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from audiogame.cli.run_settings import data_folder
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
@@ -24,9 +27,10 @@ from audiogame.server.addresses import (
     reached_address,
 )
 from audiogame.server.log import Log, LoopFaults
-from audiogame.server.loop_hold import LoopHold, watched_loop
-from audiogame.server.metrics import HOME, FaultCounter, MetricsPort, figures, illness, written
 from audiogame.server.server import Server, ServerOptions
+
+if TYPE_CHECKING:
+    from audiogame.server.metrics import Metrics
 
 FILES_OF_A_TABLE = 6
 """Open files that a table with two players needs: its record, its secrets and connections."""
@@ -38,6 +42,14 @@ BESIDE = 4
 """Threads for disk work; each takes memory."""
 TURN = 0.0001
 """Seconds that a thread may run before the event loop has its turn again."""
+FREEZING = 0.5
+"""Seconds after which new objects are frozen.
+
+Garbage collections then look at few: all objects of 300 tables held the loop for 30 ms.
+"""
+SOME_ENDED, MOST_ENDED = 50, 5_000
+"""Closed connections after which all objects are looked at: while no table is in memory, and in any
+case.  Each leaves some 4 KB of garbage, which is frozen by then."""
 
 
 class CannotServe(Fault):
@@ -68,13 +80,23 @@ def run(typed: argparse.Namespace) -> int:
     )
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
-    metrics = _port(typed.metrics) if typed.metrics is not None else None
+    metrics = _metrics(_port(typed.metrics)) if typed.metrics is not None else None
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
-    hold = LoopHold()
-    with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=watched_loop(hold)) as runner:
-        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, hold, typed.hidden))
+    factory = metrics.new_loop if metrics else None
+    with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, typed.hidden))
     return 0
+
+
+def _metrics(port: int) -> Metrics:
+    """Return the metrics, to be told at a port."""
+    if find_spec("prometheus_client") is None:
+        raise CannotServe("metrics-missing")
+    # late: its library is not always installed
+    from audiogame.server.metrics import Metrics
+
+    return Metrics(port)
 
 
 def _tables(wanted: int) -> int:
@@ -96,17 +118,20 @@ def _port(port: int) -> int:
 
 
 async def _serve(
-    wishes: ServerOptions, reached: str, log: Log, metrics: int | None, hold: LoopHold, hidden: bool
+    wishes: ServerOptions,
+    reached: str,
+    log: Log,
+    metrics: Metrics | None,
+    hidden: bool,
 ) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
-    faults = FaultCounter(log.fault)
 
     def failed(fault: BaseException) -> None:
-        faults(fault)
+        log.fault(fault)
         if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
             # Its log is a file, too, and cannot be opened now.
             sys.stderr.write("No more files can be opened: nobody else can come in now.\n")
@@ -122,9 +147,9 @@ async def _serve(
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
 
-    server = Server(wishes, faults, log=log.write, operator=tell)
-    counted = MetricsPort(lambda: written(figures(server, faults), hold), lambda: illness(server))
+    server = Server(wishes, log.fault, log=log.write, operator=tell)
     port = await server.begin()
+    gc.collect()  # once, before anybody waits
     log.write("began")
     announced = None if hidden else _announced(server, wishes, port)
     try:
@@ -132,21 +157,35 @@ async def _serve(
         if announced is not None:
             lines[-1:-1] = await _announce(announced)
         if metrics is not None:
-            at = await counted.begin(metrics)
-            lines[-1:-1] = [f"Metrics for this machine alone are at http://{HOME}:{at}/metrics."]
+            at = await metrics.begin(server, log)
+            lines[-1:-1] = [f"Metrics for this machine alone are at {at}."]
         for line in lines:
             sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
-        server.garbage.begin()
-        asyncio.get_running_loop().call_soon(hold.begin)
-        await stopped.wait()
+        await keep_collections_short(stopped, server)
     finally:
         if announced is not None:
             await announced.close()
-        await counted.close()
+        if metrics is not None:
+            await metrics.close()
         await server.close()
         log.write("stopped")
     sys.stdout.write("Stopped. Every game is saved, and goes on when the server does.\n")
+
+
+async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None:
+    """Freeze what has been made again and again, until the server is stopped."""
+    collected = 0
+    while not stopped.is_set():
+        ended = server.gate.ended - collected
+        if ended > (MOST_ENDED if server.gate.lines or server.house.tables else SOME_ENDED):
+            collected = server.gate.ended
+            gc.unfreeze()
+            gc.collect()
+        gc.freeze()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FREEZING):
+                await stopped.wait()
 
 
 def _announced(server: Server, wishes: ServerOptions, port: int) -> Announced | None:

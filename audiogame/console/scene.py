@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from enum import Enum
 from typing import TYPE_CHECKING, NoReturn
 
+from audiogame.console.evening import Evening
 from audiogame.keys.commands import Command
 from audiogame.rules.value import Value
 
@@ -118,6 +119,8 @@ class Scene:
         """The table of the game being played; None where rules are read without a table."""
         self.company: Company | None = None
         """The remote people at the table; None where all players are here."""
+        self.evening = Evening()
+        """The games won by each player at the present table."""
         self.only_marks = False
         """Whether digits only mark something secret in a game, and decide nothing."""
         self.game_saved = False
@@ -128,6 +131,8 @@ class Scene:
         """Returns the game's question that is still unanswered."""
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game being chosen or set up."""
+        self.sum_up: Callable[[], bool] | None = None
+        """Sums up what happened since the last choice in a game; returns whether it did."""
         self.reminder: Callable[[], None] | None = None
         """Says the question in a game, the present item in a menu."""
         self.sequel: Sequel | None = None

@@ -70,7 +70,9 @@ async def _repeat(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _since(app: App, mode: Mode, here: Here) -> None:
-    app.recall.commands.say_since()
+    summed_up = app.scene.sum_up is not None and mode is Mode.GAME and app.scene.sum_up()
+    if not summed_up:
+        app.recall.commands.say_since()
 
 
 async def _read_on(app: App, mode: Mode, here: Here) -> None:

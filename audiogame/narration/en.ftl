@@ -209,6 +209,10 @@ digits-type = type the numbers of a choice, with Space between them
 who-you = You.
 who-person = { $name }.
 who-bot = { $name }, a bot.
+evening = Wins tonight: { $won }.
+evening-you = you have { $count }
+evening-first = { $name } has { $count }
+evening-more = { $name } { $count }
 who-listens = { AND($names) } { $count ->
     [one] listens.
    *[other] listen.
@@ -592,7 +596,11 @@ speech-now-none = Speech is off. Lines are still printed.
     .brief = No speech.
 setting-voice-rate = Speed: { $value } words a minute.
 setting-voice-rate-about = How fast the program's own voice speaks.
-setting-voice-pitch = Pitch: { $value } of 100.
+setting-voice-pitch = Pitch: { $value ->
+    [0] lowest.
+    [100] highest.
+   *[other] { $value } of 100.
+}
 setting-voice-pitch-about = How high the program's own voice is, from 0 to 100.
 setting-voice-volume = Voice volume: { $value ->
     [0] silent.
@@ -1193,13 +1201,13 @@ key-unknown = that key
 
 command-rules = the rules right now
 command-turn = whose turn it is
-command-standing = the score, and who has what
+command-standing = the score, and who has what; again, one player after the other
 command-shown = what's on the table, and what others have chosen
 command-own = what you have
 command-up = previous
 command-down = next
 command-first = go to the first
-command-last = go to the last
+command-last = go to the last; skip the steps of a turn that isn't yours
 command-choose = choose
 command-mark = mark, describe or choose; skip a wait
 command-pick-1 = choice 1; other digits pick the others
@@ -1207,7 +1215,7 @@ command-pick = choice { $number }
 command-back = go back, or leave
 command-repeat = repeat the question or the last line; press again to spell it
 command-since = everything since your last choice
-command-who = who sits where
+command-who = who sits where, and who has won tonight; again, all about one player after the other
 command-undo = take back a choice
 command-luck = where the luck comes from
 command-talk = say something to the others, in a game over the line

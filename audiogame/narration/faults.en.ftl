@@ -419,6 +419,7 @@ person-playing = The table { $table } is being played. Erase this person when ev
 drain-alone = The process at { $address } is the only one, so nobody could have its tables.
 drain-unknown = No process of this server is at { $address }. These are: { $known }.
 postgres-missing = The library asyncpg, by which PostgreSQL is reached, is not installed. Type: pip install "audiogame[postgres]"
+metrics-missing = The library prometheus-client, which tells what is counted, is not installed. Type: pip install "audiogame[metrics]"
 postgres-unusable = The database { $place } can't be used: { $why }.
 postgres-newer = The database { $place } is of a newer version of audiogame: it has taken step { $done }, and this one knows { $known }. Install that version here too.
 server-disk = The server can't keep a record: { $why }.

@@ -62,6 +62,8 @@ class Audience:
         """When everything said so far can have been heard, in seconds of the app's clock."""
         self.interrupts = False
         """Whether the next line interrupts speech: a player here has just acted."""
+        self.skips = False
+        """Whether steps of others' turns go to the history only, until a player here decides."""
         self.acts: Seat | None = None
         """The seat here that has just chosen: for it alone, those events are no news."""
         self._pending: list[_Heard] = []
@@ -114,6 +116,12 @@ class Audience:
         return self.app.keyboard.holder.seat
 
     @property
+    def same_table(self) -> object:
+        """What stays the same from game to game here: the remote people, or the players' names."""
+        players = frozenset(player.name for player in self.table.players)
+        return players if self.app.scene.company is None else self.app.scene.company
+
+    @property
     def shared(self) -> bool:
         """Whether several players share this keyboard."""
         return len(self.seats) > 1
@@ -164,6 +172,9 @@ class Audience:
             if self._for_one(heard.seats):
                 self._keep_alone(heard)
                 continue
+            if self.skips and heard.event.step and self._of_others(heard.event):
+                self.app.recall.history.take(Line(self._told(heard), seats=heard.seats))
+                continue
             line = self._line(heard)
             if line is not None:
                 told += bool(line.text)
@@ -190,6 +201,9 @@ class Audience:
                 continue
             elif seats == self.seats and (text := self._told(heard._replace(brief=False))):
                 self.app.recall.history.take(Line(text, seats=seats))
+
+    def _of_others(self, event: Event) -> bool:
+        return getattr(event, "seat", None) not in self.seats
 
     def miss(self) -> None:
         """Note that events are missing here; what is queued from before them is not said now."""

@@ -188,7 +188,7 @@ class Course:
         wanted = app.data.settings.wait_for_me and not (
             app.data.settings.braille or app.front.keys.scripted
         )
-        if not wanted or self.watching or not self._others_acted:
+        if not wanted or self.watching or self._audience.skips or not self._others_acted:
             return
         if table.state.chance is not None or table.resolving:
             return
@@ -249,7 +249,10 @@ class Course:
         """Say that the game is over, or ask the question that a player here has to decide."""
         if self.holds or self._app.scene.pauses:
             return
-        if not await self._end.look():
+        ended = await self._end.look()
+        if ended or self._decision.seat is not None:
+            self._audience.skips = False
+        if not ended:
             self._notice_out()
             await self._decision.announce()
         else:
@@ -278,6 +281,18 @@ class Course:
             if not await self._table.thinking():
                 self._audience.leave_unheard()
                 await self.step()
+
+    def skip_turn(self) -> bool:
+        """Leave the steps of others' turns unheard until a player here decides.
+
+        Returns:
+            Whether a wait or a hold was cut off, so that the next line answers the key.
+        """
+        held, waited = self.holds, self.skip()
+        if held:
+            self.release()
+        self._audience.skips = self._audience.interrupts = True
+        return held or waited
 
     # Keys, and the time between them.
 

@@ -382,7 +382,9 @@ class Decision:
     async def headphones(self) -> bool:
         """Ask, once for each hand-over, whether no one else is listening; marks are kept."""
         quiet = self.quiet
-        await self.hand_over.headphones(self._answer_aside)
+        other = await self.hand_over.headphones(self._answer_aside)
+        if other is not None and self.only_marks:
+            self.jump(other)  # a question never changes what the next digit means
         return self._may_read() if quiet else self.app.keyboard.holder.headphones
 
     def _answer_aside(self, key: Key) -> bool:

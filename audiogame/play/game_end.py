@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
-from audiogame.console.display import YES_OR_NO, Answer
+from audiogame.console.display import Answer
 from audiogame.console.key_source import Key
 from audiogame.console.scene import GameKept
 from audiogame.keys.commands import Mode
-from audiogame.narration.line import Line, Subject, Urgency
+from audiogame.narration.line import Line, Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
@@ -49,12 +49,6 @@ class GameEnd:
         self.left = False
         """Whether all players here have left a table that could continue."""
         self._asked_again = False
-        self.offers_brief = False
-        """Whether the next key may answer the offer of brief wording."""
-        self._offer = Subject()
-        self._offered_at = 0.0
-        self._unheard = False
-        """Whether that offer cannot have been heard yet."""
 
     @property
     def listens(self) -> bool:
@@ -89,8 +83,7 @@ class GameEnd:
     @property
     def open_question(self) -> str:
         """The words of the question at the end."""
-        message = "offer-brief" if self.offers_brief else self.message
-        return self._app.dialogue.narrator.say(message, **self._app.dialogue.ways_back)
+        return self._app.dialogue.narrator.say(self.message, **self._app.dialogue.ways_back)
 
     async def look(self) -> bool:
         """Return whether the end is reached; say and record it once."""
@@ -100,8 +93,8 @@ class GameEnd:
         if state.result is not None:
             self.reached, self._app.scene.in_game = True, False
             await self._record.finish()
+            self._count()
             self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
-            self._offer_brief()
         elif self.given_up:
             self.reached, self._app.scene.in_game = True, False
             self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
@@ -112,24 +105,28 @@ class GameEnd:
             self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
         return self.reached
 
+    def _count(self) -> None:
+        """Count the game for the evening's score."""
+        result, players = self._table.state.result, self._table.players
+        names = tuple(players[seat].name for seat in result.winners) if result is not None else ()
+        # A finished game at a server may be entered again, one at home may not.
+        game = self._record.luck_facts.hash if self._record.at_server else ""
+        self._app.scene.evening.count(self._audience.same_table, game, names)
+
     @property
     def answers(self) -> tuple[Answer, ...]:
         """The answers possible once the game is over; none before."""
         if not self.reached:
             return ()
-        offered = YES_OR_NO if self.offers_brief else ()
         ends: tuple[tuple[str, str], ...]
         ends = (("choose", "again"), ("rotate", "rotate"), ("back", "leave"))
         if self._record.at_server:
             ends = (("choose", "stay" if self.listens else "again"), ("back", "leave"))
-        taken = [one.key for one in offered]  # N answers the offer first
-        named = (
+        return tuple(
             Answer(key, name)
             for command, name in ends
             for key in list(self._app.profile.keymap.keys(command, Mode.GAME))[:1]
-            if key not in taken
         )
-        return (*offered, *named)
 
     def refuse(self, key: Key) -> bool:
         """Refuse a key that came while the end was still being said; return whether it did.
@@ -150,32 +147,22 @@ class GameEnd:
         what = self._app.dialogue.narrator.say("choice-again", stays=self.listens)
         return self._audience.line(self._app.dialogue.not_yet(key, what), secret=False)
 
-    def _offer_brief(self) -> None:
-        """Offer brief wording, once, to a player who has heard a whole game in full."""
-        app = self._app
-        settings = app.profile.wanted
-        heard = self._audience.seats and not app.front.keys.scripted and not settings.braille
-        if heard and settings.verbosity == "full" and not settings.brief_offered:
-            self.offers_brief = True
-            app.data.keep(replace(app.data.settings, brief_offered=True))
-            self._ask_brief(Urgency.NEWS)
+    async def offer_brief(self) -> None:
+        """Ask once whether the wording is brief from now on, when a table is left for the menu.
 
-    def _ask_brief(self, urgency: Urgency) -> None:
-        self._app.dialogue.tell("offer-brief", urgency, self._offer.change())
-        self._offered_at, self._unheard = self._app.front.clock(), self._app.recall.unheard.deaf
+        It is asked of players who have heard a whole game in full.
 
-    def answer_offer(self, key: Key) -> bool:
-        """Handle a key as the answer to the offer; return whether it was one."""
-        offered, self.offers_brief = self.offers_brief, False
-        self._offer.change()
-        if not offered or key.name.lower() not in ("y", "n"):
-            return False
-        if self._unheard or key.earliest < self._offered_at + self._app.keyboard.question.notice:
-            self.offers_brief = True
-            self._ask_brief(Urgency.ANSWER)
-            return True
-        self._app.profile.take_verbosity("brief" if key.name.lower() == "y" else "full")
-        return True
+        Raises:
+            ProgramLeft: the program ends.
+        """
+        app, wanted = self._app, self._app.profile.wanted
+        heard = self._audience.seats and self._table.state.result is not None
+        aside = app.front.keys.scripted or app.scene.from_shell or wanted.braille
+        if not heard or aside or wanted.verbosity != "full" or wanted.brief_offered:
+            return
+        brief = await app.keyboard.confirm("offer-brief", unasked=True)
+        app.data.keep(replace(app.data.settings, brief_offered=True))
+        app.profile.take_verbosity("brief" if brief else "full")
 
     async def give_up(self, asker: Seat) -> None:
         """End the game for all players here, for good.

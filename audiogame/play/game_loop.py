@@ -97,7 +97,7 @@ class GameLoop:
         """
         app = self.app
         app.scene.in_game, app.scene.reminder = True, self.questions.remind
-        app.scene.game_kept = self._end.kept
+        app.scene.game_kept, app.scene.sum_up = self._end.kept, self.questions.sum_up
         outside, app.scene.open_question = app.scene.open_question, self._open_question
         state = self.table.state
         app.scene.table = AtTable(self.table.game, state.options, chairs(self.table))
@@ -122,6 +122,7 @@ class GameLoop:
             return _failed(app, self.table, fault)
         finally:
             app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
+            app.scene.sum_up = None
             app.scene.only_marks = False
             app.scene.open_question = outside
             app.profile.enter_game("")
@@ -179,6 +180,8 @@ class GameLoop:
                 continue
             ending = await self._press(key)
             if ending is not None:
+                if ending is Departure.LEFT:
+                    await self._end.offer_brief()
                 return ending
 
     async def _hear_news(self) -> None:
@@ -273,8 +276,6 @@ class GameLoop:
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.early.pressed(key)
         self._drawn = False
-        if self._end.offers_brief and self._end.answer_offer(key):
-            return None
         if self.course.holds and self.course.goes_on(key):
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
@@ -330,12 +331,19 @@ class GameLoop:
         if press.command.name == "last" and self.course.watching:
             await self.course.skip_to_end()
             return None
+        if press.command.name == "last" and self._waits_here() and self.course.skip_turn():
+            return None
         seat = self._decides()
         if seat is not None:
             action = await self.decision.choose(seat, press.command, press.key, press.held)
             if action is not None:
                 await self.course.submit(seat, action)
         return None
+
+    def _waits_here(self) -> bool:
+        """Return whether players here wait for the turns of others, which go on."""
+        still = self._end.reached or self.app.scene.pauses
+        return bool(self.audience.seats) and self.decision.seat is None and not still
 
     def _decides(self) -> Seat | None:
         """Return the seat here that has to decide now; None for none, saying why."""

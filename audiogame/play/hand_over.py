@@ -237,15 +237,18 @@ class HandOver:
         # "A" would be heard as the article, and the jack is a card of its own kind.
         return next((key.upper() for key in ("k", *jumps) if key in jumps and key != "a"), "1")
 
-    async def headphones(self, aside: Callable[[Key], bool]) -> None:
+    async def headphones(self, aside: Callable[[Key], bool]) -> Key | None:
         """Ask whether no one else is listening, if the player at the keyboard has not said so.
 
         Args:
             aside: answers a key with another question, meanwhile; returns whether it was one.
+
+        Returns:
+            The key that was neither an answer nor a question: it means what it means in the game.
         """
         app, seat = self._app, self.holder
         if seat is None or app.keyboard.holder.headphones:
-            return
+            return None
         told = app.dialogue.narrator.say("headphones")
         with app.front.display.answers(told, *YES_OR_NO):
             app.dialogue.tell("headphones")
@@ -260,6 +263,7 @@ class HandOver:
                 key, early = await self._answer()
         if self.holder == seat:  # another player may sit there by now
             self.listen(key is not None and key.name.lower() == "y")
+        return None if key is None or key.name.lower() in ("y", "n") else key
 
     async def _answer(self) -> tuple[Key | None, bool]:
         """Wait for a key; return also whether it was pressed before the last question."""

@@ -6,12 +6,13 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import write_down
 from audiogame.console.user_data import UserData
+from audiogame.narration.message_values import small_number
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
-from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
+from audiogame.rules.state import CHANCE, Query, Seat, State, about_seat, seen_by_all
 from audiogame.table.seen_table import SeenTable
 
 
@@ -26,6 +27,10 @@ def rule_now(dialogue: Dialogue, data: UserData, game: Game, view: State, seat: 
         dialogue.tell("rule-now-failed")
         return ""
     return anchor
+
+
+LOOKED_AT = 30
+"""Number of last events in which a game looks for what happened since a choice."""
 
 
 class Questions:
@@ -52,7 +57,7 @@ class Questions:
         self.audience = audience
         self.decision = decision
         self._end = end
-        self._asked: list[tuple[Query, State]] = []
+        self._asked: list[tuple[Query | str, State]] = []
         """The last question, once for each time asked, with the state at that time."""
 
     @property
@@ -91,9 +96,8 @@ class Questions:
             self.audience.answer(self.asked(query))
             return
         validity = self.audience.turn.validity if query is Query.TURN else None
-        now = query, self.table.state
-        self._asked = [*self._asked, now] if self._asked[-1:] == [now] else [now]
-        aloud, alone = self.audience.asked(query, self.asker, len(self._asked) - 1)
+        again = self._count(query)
+        aloud, alone = self.audience.asked(query, self.asker, again)
         marked = query is Query.SHOWN and self.decision.tell_marked()
         if marked and not alone:
             return
@@ -101,9 +105,29 @@ class Questions:
             self.audience.answer(aloud, validity=validity)
         elif await self.decision.headphones():
             if query is Query.OWN:
-                self.audience.tell_own(self.asker, len(self._asked) - 1)
+                self.audience.tell_own(self.asker, again)
             else:
                 self.audience.answer(alone, secret=True)
+
+    def sum_up(self) -> bool:
+        """Sum up what happened since the last choice, where the game does; return whether it did.
+
+        Asked again before anything else happens, the lines themselves are left to the history.
+        """
+        seat = self.asker
+        if seat not in self.audience.seats or self._count("since") or self.table.state.result:
+            return False
+        events = tuple(self.table.last_heard(LOOKED_AT))
+        told = [self.audience.words(one) for one in self.table.view(seat).since(seat, events)]
+        if told:
+            self.audience.answer(" ".join(told))
+        return bool(told)
+
+    def _count(self, what: Query | str) -> int:
+        """Return how often the same was asked just before, in the same state."""
+        now = what, self.table.state
+        self._asked = [*self._asked, now] if self._asked[-1:] == [now] else [now]
+        return len(self._asked) - 1
 
     def remind(self) -> None:
         """Say the open question, or else whose turn it is, unless the table is paused."""
@@ -130,19 +154,52 @@ class Questions:
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
-        """Say who sits where, in playing order, which seats are bots, and who only listens."""
-        parts = []
-        for seat in self.table.state.seated:
-            player = self.table.players[seat]
-            here = self.audience.seats == (seat,)
-            kind = "bot" if player.bot else "you" if here else "person"
-            parts.append(self.app.dialogue.narrator.say(f"who-{kind}", name=player.name))
+        """Say who sits where, in playing order, who only listens, and the games won tonight.
+
+        Asked again before anything else happens, one seat after the other says all that is its own.
+        """
+        seated = self.table.state.seated
+        place = self._count("who") % (len(seated) + 1)
+        if place:
+            self.audience.answer(self._row(seated[place - 1]))
+            return
+        parts = [self._named(seat) for seat in seated]
+        won = self.app.scene.evening.won(self.audience.same_table)
         guests = self.app.scene.company.guests if self.app.scene.company is not None else ()
         if guests:
             parts.append(
                 self.app.dialogue.narrator.say("who-listens", names=guests, count=len(guests))
             )
+        if won:
+            parts.append(self._evening(won))
         self.audience.answer(" ".join(parts))
+
+    def _evening(self, won: tuple[tuple[str, int], ...]) -> str:
+        """Return the words for the games won tonight, the most first."""
+        narrator, here = self.app.dialogue.narrator, self.audience.seats
+        own = self.table.players[here[0]].name if len(here) == 1 else None
+        told: list[str] = []
+        for name, count in won:
+            kind = "more" if told else "you" if name == own else "first"
+            named = narrator.texts.format("you", {}) if name == own else name
+            told.append(
+                narrator.texts.format(
+                    f"evening-{kind}", {"name": named, "count": small_number(count)}
+                )
+            )
+        return narrator.say("evening", won=", ".join(told))
+
+    def _named(self, seat: Seat) -> str:
+        player = self.table.players[seat]
+        here = self.audience.seats == (seat,)
+        kind = "bot" if player.bot else "you" if here else "person"
+        return self.app.dialogue.narrator.say(f"who-{kind}", name=player.name)
+
+    def _row(self, seat: Seat) -> str:
+        """Return all that is said of one seat: its player, and what E says of it."""
+        standing = self.table.ask(self.audience.seats, Query.STANDING, self.asker)
+        told = map(self.audience.words, about_seat(standing, seat))
+        return " ".join((self._named(seat), *told))
 
     async def read_rules(self) -> None:
         """Open the rule book at what matters now; the game waits, unchanged."""

@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
-from audiogame.console.soundscape import Soundscape
 from audiogame.keys.commands import PICKS, Mode
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.preferences.quiz_result import COMMON, QuizResult, save_result
 from audiogame.sound_server.cue import Cue, CueKind
+from audiogame.sound_server.pack import Packs
 from audiogame.sound_server.waves import BrokenSound, read_wave
 
 QUESTIONS = 10
@@ -28,9 +28,9 @@ REST = 0.2
 """Seconds between a sound and the question."""
 
 
-def choices_of(soundscape: Soundscape, game: str) -> tuple[Cue, ...]:
+def choices_of(packs: Packs, game: str) -> tuple[Cue, ...]:
     """Return the cues of a quiz: those of a game, or those that all games share."""
-    cues = soundscape.packs().of((game,) if game else ())
+    cues = packs.of((game,) if game else ())
     found: dict[tuple[object, ...], Cue] = {}
     for cue in cues:
         if cue.files and cue.kind is not CueKind.AMBIENCE:
@@ -83,7 +83,7 @@ class _Quiz:
         self._app = app
         self._game = game
         self._luck = luck
-        self._cues = choices_of(app.soundscape, game)
+        self._cues = choices_of(app.soundscape.packs(), game)
         self._four: list[Cue] = []
         self._right: Cue | None = None
         self._open = Subject()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum
-from typing import ClassVar, Self, TypeVar, final
+from typing import Any, ClassVar, Self, TypeVar, final
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
@@ -17,7 +17,7 @@ from audiogame.rules.picture import Picture
 from audiogame.rules.seat import CHANCE as CHANCE
 from audiogame.rules.seat import Label as Label
 from audiogame.rules.seat import Seat as Seat
-from audiogame.rules.value import AbstractValue, Value, once
+from audiogame.rules.value import AbstractValue, Value, field_names, field_types, once
 from audiogame.rules.value import replace as replace
 
 
@@ -37,6 +37,8 @@ class Event(Value, tag=True):
 
     routine: ClassVar[bool] = False
     """Whether every seat does this each time, so that the words for a bot wait for a key."""
+    step: ClassVar[bool] = False
+    """Whether a later line of the same turn has its result, so that a player may skip it."""
 
     def seen_by(self, seat: Seat) -> Self | None:
         """Return the view of `seat` of this event: all, a part turned face down, or None."""
@@ -177,6 +179,18 @@ class State(AbstractValue, dict=True):
 
     def _answer_again(self, query: Query, seat: Seat, again: int) -> tuple[Event, ...]:
         """Answer a repeated question, `again` being once or more; nothing without more detail."""
+        return ()
+
+    def since(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Sum up in one sentence what happened since the last choice of a seat, its place first.
+
+        Args:
+            seat: the seat, which sees this state.
+            events: the last ones that it has heard, which begin anywhere.
+
+        Returns:
+            The sentence; nothing where the lines themselves are repeated.
+        """
         return ()
 
     @property
@@ -326,7 +340,8 @@ class State(AbstractValue, dict=True):
         Args:
             query: the question.
             seat: the seat that asks.
-            again: number of times it was asked just before, for more detail where there is any.
+            again: number of times it was asked just before, for more detail where there is any;
+                E tells one seat after the other, then all of them again.
         """
         detail = self._answer_again(query, seat, again) if again and self.result is None else ()
         if detail:
@@ -334,6 +349,10 @@ class State(AbstractValue, dict=True):
         if query is Query.TURN and self.result is not None:
             return (Finished(self.result.winners),)
         told = _tuple(self._answer(query, seat), "_answer")
+        if again and query is Query.STANDING:
+            others = [one for one in seats_in_order(told) if one != seat]
+            place = again % (len(others) + 1)
+            return about_seat(told, others[place - 1]) if place else told
         if query is Query.RULES:
             told += tuple(OptionInForce(name, value) for name, value in changed(self.options))
         return told or (NothingToTell(query),)
@@ -344,6 +363,41 @@ class State(AbstractValue, dict=True):
         return self.seen_by(seat)._picture(seat)
 
 
+def seats_in_order(standing: tuple[Event, ...]) -> tuple[Seat, ...]:
+    """Return the seats that have a row in the events of a standing, in the order of telling."""
+    rows = (row for event in standing for row in _rows(event))
+    return tuple(dict.fromkeys(row.seat for row in rows))
+
+
+def about_seat(standing: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+    """Return the events of a standing with the rows of one seat alone."""
+    return tuple([_about(event, seat) for event in standing if seat in seats_in_order((event,))])
+
+
+def _rows(event: Any) -> list[Any]:
+    """Return the parts of an event that are each about a seat."""
+    fields = (getattr(event, name) for name in field_names(event))
+    parts = [part for field in fields if isinstance(field, tuple) for part in field]
+    return [part for part in parts if _seat_of(part) is not None]
+
+
+def _seat_of(part: Any) -> Seat | None:
+    return getattr(part, "seat", None)
+
+
+def _about(event: Event, seat: Seat) -> Event:
+    """Return an event with its rows, and lists of seats, cut down to one seat."""
+    kept: dict[str, Any] = {}
+    whole: Any = type(event)
+    for name, kind in field_types(whole).items():
+        field = getattr(event, name)
+        if isinstance(field, tuple):
+            of = (lambda one: one) if kind == SEATS else _seat_of
+            kept[name] = tuple([one for one in field if of(one) in (None, seat)])
+    return replace(event, **kept)
+
+
+SEATS = tuple[Seat, ...]
 Listed = TypeVar("Listed")
 
 

@@ -135,7 +135,6 @@ class Gate:
         clock: returns seconds.
         fault: called with unexpected errors, for the log.
         costs: limits of what requests cost.
-        took: called when a frame has come.
         page: whether the server also serves the page.
         operator: called with what whoever keeps the server has to know.
         origins: the pages that may connect.
@@ -149,7 +148,6 @@ class Gate:
         clock: Callable[[], float],
         fault: Callable[[BaseException], None],
         costs: Costs,
-        took: Callable[[], None] = lambda: None,
         page: bool = False,
         operator: Callable[[str], None] = lambda line: None,
         origins: Origins | None = None,
@@ -160,7 +158,6 @@ class Gate:
         """Whether browsers find the page here."""
         self.costs = costs
         """The limits of what requests cost."""
-        self._took = took
         self._operator = operator
         self.house = house
         self.fault = fault
@@ -174,6 +171,8 @@ class Gate:
         self._opened_by_address = Buckets(OPENED_BY_ADDRESS, clock)
         self._opened_unknown = Bucket(OPENED_UNKNOWN, clock())
         self._lines: Counter[str] = Counter()
+        self.ended = 0
+        """Connections that were closed."""
         self._people: Counter[str] = Counter()
         """The lines of each person."""
         self._addresses: Counter[str] = Counter()
@@ -215,6 +214,7 @@ class Gate:
 
     def went(self, address: str) -> None:
         """Count a closed connection."""
+        self.ended += 1
         _less(self._lines, caller_network(address))
 
     def check_room(self, address: str) -> None:
@@ -257,7 +257,6 @@ class Gate:
         """
         now = self.clock()
         self.frames += 1
-        self._took()
         payer.take_frame(now)
         excess = payer.excess(now)
         self.delayed += excess.seconds > 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from asyncio import Lock
 from collections.abc import Callable
@@ -38,8 +37,6 @@ Send = Callable[[bytes], None]
 
 ANSWERS = 8
 """Consecutive answers of luck that are sent together at most."""
-UNBROKEN = 2
-"""Consecutive answers after which the loop serves other tables."""
 
 
 class Missed(Value):
@@ -205,8 +202,11 @@ class HostedTable:
     def due(self) -> Seat | None:
         """The seat that acts next without being waited for: CHANCE or a bot; None if there is
         none."""
-        actors = () if self._wishes.given_up else self.table.state.actors
-        return next((one for one in actors if one == CHANCE or one in self.table.bots), None)
+        if not self._wishes.given_up:
+            for one in self.table.state.actors:
+                if one == CHANCE or one in self.table.bots:
+                    return one
+        return None
 
     async def luck_acts(self) -> None:
         """Make luck's move, if one is due."""
@@ -221,9 +221,7 @@ class HostedTable:
 
         Each move is numbered as if it had been sent alone.
         """
-        for answered in range(ANSWERS):
-            if answered and not answered % UNBROKEN:
-                await asyncio.sleep(0)
+        for _ in range(ANSWERS):
             if not self._lucky() or self.due != CHANCE:
                 return
             for place in self._sends:

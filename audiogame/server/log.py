@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -26,9 +28,12 @@ class Log:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
+        self.faults = 0
+        """Number of unexpected errors."""
 
     def fault(self, fault: BaseException) -> None:
-        """Log where an error occurred, without its message."""
+        """Count an unexpected error, and log where it occurred, without its message."""
+        self.faults += 1
         frames = traceback.extract_tb(fault.__traceback__)
         places = " < ".join(f"{Path(one.filename).name}:{one.lineno}" for one in reversed(frames))
         self.write(f"{type(fault).__name__} at {places}")
@@ -64,3 +69,22 @@ class LoopFaults:
         if now - self._told.get(type(fault), now - PAUSE) >= PAUSE:
             self._told[type(fault)] = now
             self._fault(fault)
+
+
+class _ToLoop(logging.Handler):
+    """Passes what a library logs as an error on to the error handler of the event loop."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        context: dict[str, object] = {"message": record.getMessage()}
+        if record.exc_info and record.exc_info[1]:
+            context["exception"] = record.exc_info[1]
+        asyncio.get_running_loop().call_exception_handler(context)
+
+
+def log_to_loop(name: str) -> logging.Logger:
+    """Return a logger for a library: its errors go to the event loop, and nothing to a terminal."""
+    logger = logging.getLogger(name)
+    logger.handlers = [_ToLoop(logging.ERROR)]
+    logger.setLevel(logging.ERROR)
+    logger.propagate = False
+    return logger

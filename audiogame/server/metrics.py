@@ -1,81 +1,139 @@
-"""Server metrics for Prometheus: numbers only, for this machine alone."""
+"""Server metrics by prometheus-client, and the health check: for this machine alone."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
+import selectors
 import sys
 import time
 from collections.abc import Callable, Iterator
-from itertools import accumulate
-from pathlib import Path
 
-from audiogame.rules.fault import system_reason
-from audiogame.rules.value import Value
-from audiogame.server.loop_hold import LIMITS, LoopHold
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from audiogame.server.log import Log
+from audiogame.server.served_socket import Listening, ServedSocket, listen
 from audiogame.server.server import Server
-from audiogame.server.web_listening import CannotListen
 
 HOME = "127.0.0.1"
 """Address of the port: only this machine may ask."""
-LONGEST = 8192
-"""Bytes of a request at most."""
-PATIENCE = 5.0
-"""Seconds for a request at most."""
-TEXT = "text/plain; version=0.0.4; charset=utf-8"
+TEXT = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
 
 
-class Metric(Value):
-    """A measured value.
+class _Timed(selectors.DefaultSelector):
+    """Selector that measures the processor time between two polls, when no client is answered.
 
     Args:
-        name: in Prometheus's form.
-        help: its description.
-        value: now.
-        total: whether it is a counter, which only grows.
+        note: called with it, in seconds.
     """
 
-    name: str
-    help: str
-    value: float
-    total: bool = False
+    def __init__(self, note: Callable[[float], None]) -> None:
+        super().__init__()
+        self._note = note
+        self._since = time.thread_time()
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self._note(time.thread_time() - self._since)
+        ready = super().select(timeout)
+        self._since = time.thread_time()
+        return ready
 
 
-class FaultCounter:
-    """Counter of unexpected errors.
+class ServerCollector(Collector):
+    """Collector of the counters of a server.
 
     Args:
-        fault: called with each, for the log.
+        server: which.
+        log: counts the errors.
     """
 
-    def __init__(self, fault: Callable[[BaseException], None]) -> None:
-        self._fault = fault
-        self.count = 0
+    def __init__(self, server: Server, log: Log) -> None:
+        self._server = server
+        self._log = log
 
-    def __call__(self, fault: BaseException) -> None:
-        """Count and log an error."""
-        self.count += 1
-        self._fault(fault)
+    def collect(self) -> Iterator[Metric]:
+        """Yield the metrics, without a name or an address."""
+        for name, told, value, grows in self._counted():
+            family = CounterMetricFamily if grows else GaugeMetricFamily
+            yield family(f"audiogame_{name}", told, value=value)
+
+    def _counted(self) -> Iterator[tuple[str, str, float, bool]]:
+        gate, house, store = self._server.gate, self._server.house, self._server.store
+        yield "lines", "Lines that stand.", gate.lines, False
+        yield "tables", "Tables that are kept.", len(store.agreements), False
+        yield "tables_awake", "Tables that are in memory.", house.tables, False
+        yield "frames_total", "Frames that have come.", gate.frames, True
+        yield "frames_delayed_total", "Frames that came too fast.", gate.delayed, True
+        yield "faults_total", "What has failed, see the log.", self._log.faults, True
+        for name, told, value, grows in store.figures.told():
+            yield f"store_{name}", told, value, grows
 
 
-def figures(server: Server, faults: FaultCounter) -> Iterator[Metric]:
-    """Yield the metrics of a server."""
-    gate, house = server.gate, server.house
-    yield Metric("audiogame_lines", "Lines that stand.", gate.lines)
-    yield Metric("audiogame_tables", "Tables that are kept.", len(server.store.agreements))
-    yield Metric("audiogame_tables_awake", "Tables that are in memory.", house.tables)
-    yield Metric("audiogame_frames_total", "Frames that have come.", gate.frames, True)
-    yield Metric("audiogame_frames_delayed_total", "Frames that came too fast.", gate.delayed, True)
-    yield Metric("audiogame_faults_total", "What has failed, see the log.", faults.count, True)
-    yield Metric(
-        "process_cpu_seconds_total", "Processor time of this process.", time.process_time(), True
-    )
-    for name, help_, value, total in server.store.figures.told():
-        yield Metric(f"audiogame_store_{name}", help_, value, total)
-    resident = resident_bytes()
-    if resident:
-        yield Metric("process_resident_memory_bytes", "Memory of this process.", resident)
+class Metrics:
+    """The metrics of a process, and the port at which they are told.
+
+    Args:
+        port: 0 for any that is free.
+    """
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._registry = CollectorRegistry()
+        ProcessCollector(registry=self._registry)
+        self._most = Gauge(
+            "audiogame_loop_work_seconds_longest",
+            "Most processor time between two looks at the sockets.",
+            registry=self._registry,
+        )
+        self._most_work = 0.0
+        self._server: Server | None = None
+        self._listening: Listening | None = None
+
+    def new_loop(self) -> asyncio.AbstractEventLoop:
+        """Return an event loop whose work is measured, where the system's own has a selector."""
+        if sys.platform == "win32":  # its selectors have 512 sockets at most
+            return asyncio.new_event_loop()
+        return asyncio.SelectorEventLoop(_Timed(self._note))
+
+    def _note(self, seconds: float) -> None:
+        if seconds > self._most_work and self._listening is not None:  # else it still begins
+            self._most_work = seconds
+            self._most.set(seconds)
+
+    async def begin(self, server: Server, log: Log) -> str:
+        """Listen; return the address of the metrics.
+
+        Args:
+            server: is counted.
+            log: counts its errors.
+
+        Raises:
+            CannotListen: the port is not available.
+        """
+        self._server = server
+        self._registry.register(ServerCollector(server, log))
+        self._listening = await listen(_end, HOME, self._port, files=self.answer)
+        return f"http://{HOME}:{self._listening.port}/metrics"
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self._listening is not None:
+            await self._listening.close()
+
+    def answer(self, path: str, packed: bool) -> tuple[int, dict[str, str], bytes]:
+        """Answer a request for a path."""
+        match path:
+            case "/metrics":
+                return 200, TEXT, generate_latest(self._registry)
+            case "/health" if self._server is not None:
+                ill = illness(self._server)
+                return 503 if ill else 200, TEXT, f"{ill or 'well'}\n".encode()
+        return 404, TEXT, b""
+
+
+async def _end(socket: ServedSocket) -> None:
+    """End a connection: nothing is told by WebSocket."""
 
 
 def illness(server: Server) -> str:
@@ -88,102 +146,3 @@ def illness(server: Server) -> str:
     if not store.fit:
         return "the database cannot be reached, or the disk of this machine is full"
     return ""
-
-
-def resident_bytes() -> int:
-    """Return the bytes of memory of this process; 0 where the system does not say."""
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError, ValueError, IndexError):
-            pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-            return pages * os.sysconf("SC_PAGE_SIZE")
-    if sys.platform == "darwin":
-        import resource
-
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return 0
-
-
-def written(counted: Iterator[Metric], hold: LoopHold) -> str:
-    """Format metrics in the text format of Prometheus, version 0.0.4."""
-    lines: list[str] = []
-    for one in counted:
-        kind = "counter" if one.total else "gauge"
-        lines += [f"# HELP {one.name} {one.help}", f"# TYPE {one.name} {kind}"]
-        lines.append(f"{one.name} {one.value:.10g}")
-    name = "audiogame_loop_hold_seconds"
-    lines += [f"# HELP {name} How long everybody waits for one.", f"# TYPE {name} histogram"]
-    sums = (*accumulate(hold.counts),)
-    for limit, count in zip((*map(str, LIMITS), "+Inf"), sums, strict=True):
-        lines.append(f'{name}_bucket{{le="{limit}"}} {count}')
-    lines += [f"{name}_sum {hold.total:.6f}", f"{name}_count {sums[-1]}"]
-    longest = f"{name}_longest"
-    lines += [f"# HELP {longest} The longest since the server began.", f"# TYPE {longest} gauge"]
-    lines.append(f"{longest} {hold.longest:.6f}")
-    work = "audiogame_loop_work_seconds_longest"
-    lines += [f"# HELP {work} The most processor time of one hold.", f"# TYPE {work} gauge"]
-    lines.append(f"{work} {hold.most_work:.6f}")
-    return "".join(f"{line}\n" for line in lines)
-
-
-class MetricsPort:
-    """A local port for the metrics and the health check.
-
-    Args:
-        tell: returns the metrics.
-        ill: returns why clients should use another process; empty if this one is healthy.
-    """
-
-    def __init__(self, tell: Callable[[], str], ill: Callable[[], str] = lambda: "") -> None:
-        self._tell = tell
-        self._ill = ill
-        self._server: asyncio.Server | None = None
-
-    async def begin(self, port: int) -> int:
-        """Listen; return the port.
-
-        Raises:
-            CannotListen: the port is not available.
-        """
-        try:
-            self._server = await asyncio.start_server(self._serve, HOME, port, limit=LONGEST)
-        except OSError as fault:
-            why = system_reason(fault)
-            raise CannotListen("server-cannot-listen", address=HOME, port=port, why=why) from fault
-        return int(self._server.sockets[0].getsockname()[1])
-
-    async def close(self) -> None:
-        """Stop listening."""
-        if self._server is not None:
-            self._server.close()
-            await self._server.wait_closed()
-
-    async def _serve(self, asked: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(
-            OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError
-        ):
-            async with asyncio.timeout(PATIENCE):
-                head = await asked.readuntil(b"\r\n\r\n")
-                answer.write(self._answered(head))
-                await answer.drain()
-        answer.close()
-
-    def _answered(self, head: bytes) -> bytes:
-        method, _, rest = head.partition(b" ")
-        status, body = "200 OK", ""
-        if method != b"GET":
-            status = "405 Method Not Allowed"
-        else:
-            match rest.partition(b" ")[0]:
-                case b"/metrics":
-                    body = self._tell()
-                case b"/health":
-                    ill = self._ill()
-                    status, body = ("503 Service Unavailable" if ill else status), ill or "well"
-                    body += "\n"
-                case _:
-                    status = "404 Not Found"
-        data = body.encode()
-        return (
-            f"HTTP/1.1 {status}\r\nContent-Type: {TEXT}\r\nContent-Length: {len(data)}\r\n"
-            "Connection: close\r\n\r\n"
-        ).encode() + data

@@ -86,18 +86,19 @@ class LineLengths:
 
         Skipped entries before it get the same length.
         """
-        if entries < self._entries:
+        at = self._entries
+        if entries < at:
             self._last = self.after(entries - 1) if entries else 0
             self._cut(entries)
-        at = self._entries
-        if entries >= at:
-            grown = length - self._last
-            told = 0 <= grown < MANY
-            self._grown.append(grown if told else MANY)
-            if not told:
-                self._many[at] = grown
+            at = entries
+        grown, self._last = length - self._last, length
+        if 0 <= grown < MANY:
+            self._grown.append(grown)
+        else:
+            self._grown.append(MANY)
+            self._many[at] = grown
+        if entries > at:
             self._grown.extend(bytes(entries - at))
-            self._last = length
         while len(self._grown) >= BLOCK + TAIL:
             self._blocks.append(packed(self._grown[:BLOCK], SMALL))
             self._grown = self._grown[BLOCK:]
@@ -399,11 +400,12 @@ class ServedPlace:
 
     def _ask(self, table: Table) -> bool:
         """Number new questions; return whether any have changed."""
-        before, awaited = dict(self.questions), table.awaited
+        awaited, changed = table.awaited, False
         for seat in self.seats:
             if seat not in awaited:
-                self.questions.pop(seat, None)
-                self._asked.pop(seat, None)
+                if seat in self.questions:
+                    del self.questions[seat], self._asked[seat]
+                    changed = True
                 continue
             asked = (table.decisions[seat], table.taken_back)
             if self._asked.get(seat) != asked:
@@ -411,7 +413,8 @@ class ServedPlace:
                 # Asked again without an event in between, it is another question all the same.
                 self._last[seat] = max(self.told, self._last.get(seat, -1) + 1)
                 self.questions[seat] = self._last[seat]
-        return self.questions != before
+                changed = True
+        return changed
 
     def _look(self, state: State) -> tuple[SeatView, ...]:
         """Return the view of each seat; nothing where none has changed."""

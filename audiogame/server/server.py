@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import mimetypes
 import os
 import ssl
@@ -30,90 +29,12 @@ from audiogame.server.limits import FRAMES, WORK, Rates
 from audiogame.server.luck_rounds import WAIT
 from audiogame.server.origins import Origins
 from audiogame.server.served_connection import ServedConnection
-from audiogame.server.served_socket import Files, ServedSocket
+from audiogame.server.served_socket import Files, Listening, ServedSocket, listen
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
 from audiogame.server.table_services import TableServices
-from audiogame.server.web_listening import Listening, listen
 from audiogame.table.library import all_games
-
-YOUNG, MIDDLE, NEVER = 600, 3, 1_000_000
-"""Thresholds of Python's garbage collector: of new objects, of those that survived once, and of
-all.
-
-So at most 3,000 objects are scanned together, which takes one or two milliseconds on a slow
-processor; 6,000 took four, and 100,000 thirty.
-"""
-EACH = 8
-"""Frames after which new objects are collected in any case, while connections come and end.
-
-Python collects when the number of objects has grown by the threshold.  Where each move replaces the
-one before it, it never grows, and all new objects are scanned hours later: that held the loop for
-30 milliseconds at 300 tables.
-"""
-QUIET = 4 * EACH
-"""Frames without an opened or closed connection after which new objects are no longer collected.
-
-Moves leave no reference cycles behind, connections do.  So newer objects are frozen, which costs
-nothing: scanning them took a twentieth of all the work.
-"""
-SOME_ENDED, MOST_ENDED = 50, 20_000
-"""Closed connections after which all objects are scanned: if no client is connected, and in any
-case.
-
-That takes some 30 milliseconds, too much for each visit of a lone client.
-"""
-
-
-class Garbage:
-    """Garbage collection in the process of a server, once it has begun; elsewhere Python's own."""
-
-    def __init__(self) -> None:
-        self._ended = 0
-        self._frames = 0
-        self._quiet = 0
-        """Frames since a connection was last opened or closed."""
-        self._begun = False
-
-    def begin(self) -> None:
-        """Freeze all present objects, and take over the collection."""
-        self._begun = True
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(YOUNG, MIDDLE, NEVER)
-
-    def took(self) -> None:
-        """Count a received frame, and collect if it is time."""
-        if not self._begun:
-            return
-        self._frames += 1
-        self._quiet += 1
-        if self._frames % EACH:
-            return
-        if self._quiet > QUIET:
-            gc.freeze()
-        else:
-            gc.collect(0 if self._frames % (EACH * (MIDDLE + 1)) else 1)
-
-    def came(self) -> None:
-        """Handle an opened connection: collect new objects again for some frames."""
-        self._quiet = 0
-
-    def ended(self, left: int) -> None:
-        """Count a closed connection, and collect all objects if it is time.
-
-        Args:
-            left: the number of open connections.
-        """
-        self._quiet = 0
-        self._ended += self._begun
-        if self._ended > (MOST_ENDED if left else SOME_ENDED):
-            self._ended = 0
-            gc.unfreeze()
-            gc.collect()
-            gc.freeze()
-
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -296,7 +217,6 @@ class Server:
             wait=wishes.wait,
         )
         self.house = House(around, wishes.tables, fault)
-        self.garbage = Garbage()
         self.gate = Gate(
             self.house,
             self.store,
@@ -304,7 +224,6 @@ class Server:
             clock,
             fault,
             Costs(wishes.frames, wishes.work, clock, log),
-            self.garbage.took,
             page=bool(wishes.page),
             operator=operator,
             origins=Origins(wishes.origins),
@@ -376,12 +295,10 @@ class Server:
             socket.cut()
             return
         self.gate.came(socket.address)
-        self.garbage.came()
         try:
             await ServedConnection(socket, self.gate).serve()
         finally:
             self.gate.went(socket.address)
-            self.garbage.ended(self.gate.lines)
 
     async def close(self) -> None:
         """Save everything, and close all connections."""

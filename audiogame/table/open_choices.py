@@ -57,13 +57,14 @@ def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
 def own_choices(table: Table, here: tuple[Seat, ...], copied: int = 0) -> tuple[OwnChoice, ...]:
     """List the last choice of each of some seats that can be taken back, newest first."""
     last = [last_choice(table, (seat,), copied) for seat in here]
-    still_open = {one.number for one in open_choices(table, here)}
+    secrets = bool(table.commitments.pending)  # as for most choices, nothing depends on them
+    still_open = {one.number for one in open_choices(table, here)} if secrets else ()
     return tuple(
         OwnChoice(
             one.seat,
             table.decisions[one.seat],
             one.number in still_open,
-            behind_a_secret(table, one, one.seat),
+            secrets and behind_a_secret(table, one, one.seat),
         )
         for one in sorted(filter(None, last), key=lambda one: -one.number)
     )

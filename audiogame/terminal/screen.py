@@ -338,9 +338,13 @@ class TextScreen:
     def _wiped(self) -> str:
         """Return the code that erases the secret row; several rows if the window is narrower now.
 
-        Most terminals rewrap then, and it extends above or below the cursor's row.
+        Most terminals rewrap then, and it extends above or below the cursor's row.  Where it fills
+        its rows exactly, some of them move the cursor behind it to a row of its own: then one row
+        more is erased, which in others takes an open one.
         """
-        more = (self._secret - 1) // min(self._secret_columns, self.columns)
+        columns = min(self._secret_columns, self.columns)
+        behind = columns < self._secret_columns and not self._at_secret
+        more = (self._secret - (not behind)) // columns
         wiped = f"\r{ERASE_ROW}"
         if not self._at_secret:
             return wiped + f"\x1b[A{ERASE_ROW}" * more

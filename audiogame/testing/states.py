@@ -107,6 +107,11 @@ class States:
                         what = "An answer tells what its seat may not know."
                         known = event.seen_by(seat) == event
                         promise(known, what, state, "_answer", (event, seat))
+            with flaws.asking("since", self._at(state, "since")):
+                told = view.since(seat, state.opening())
+                right = isinstance(told, tuple) and _all_are(Event, told)
+                if promise(right, "since is no tuple of events.", state, "since", told):
+                    self._sentences.check(told, state)
         everyone = seen_by_all(state, tuple(range(state.seats)))
         what = "A state cannot be seen by all at once."
         if promise(everyone is not None, what, state, "seen_by", state) and everyone is not None:

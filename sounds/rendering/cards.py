@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rendering.bodies import struck
+from rendering.bodies import plate, struck
 from rendering.contact import particles, push, stick_slip, toss
 from rendering.panels import TABLE
 from rendering.signals import (
@@ -26,6 +26,8 @@ from rendering.signals import (
 
 PACES = (1.0, 1.12, 0.89, 1.06, 0.95)
 """How much quicker and higher each variant goes: no hand moves twice alike."""
+SPRUNG = plate(880.0, 3100.0, 6, 11.0, -3.0, "card")
+"""A stiff card that is bent and let go."""
 FIBRES = 5200.0
 """Slips a second of a card's edge over cloth at its fastest: a hiss with grain in it."""
 
@@ -86,32 +88,24 @@ def flutter(name: str, seconds: float, beats: float) -> Signal:
 
 
 def tossed(variant: int) -> Signal:
-    """Return a card that is dealt: it leaves the pack, flies low over the cloth, and lies."""
+    """Return a card that is dealt: it springs off the pack, slides ever slower, and lies."""
     name, pace = f"deal {variant}", PACES[variant - 1]
-    seconds = 0.11 / pace
-    flying = rubbed(f"{name} slides", toss(seconds), 2600.0 * pace, 6200.0 * pace)
-    landing = slap(f"{name} lies", 0.25, 3800.0)
-    return together(
-        [(0.0, 0.55 * flick(name)), (0.002, 0.9 * flying), (0.096 / pace, 0.42 * landing)]
-    )
+    seconds = 0.15 / pace
+    springs = struck(SPRUNG.elsewhere(name, 4.0).tuned(pace), 4200.0, 0.06)
+    sliding = rubbed(f"{name} slides", toss(seconds), 900.0 * pace, 2900.0 * pace, 0.25)
+    landing = slap(f"{name} lies", 1.3, 2600.0)
+    return together([(0.0, 0.8 * springs), (0.008, 0.5 * sliding), (0.118 / pace, 0.75 * landing)])
 
 
 def pushed(variant: int) -> Signal:
-    """Return a card that is pushed to its place face down, slowly, and held with a finger."""
+    """Return a card that is pushed to its place face down under a hand, which muffles it."""
     name, pace = f"push {variant}", PACES[variant - 1]
-    first, second = 0.25 / pace, 0.2 / pace
-    under = rubbed(name, push(first), 700.0 * pace, 1500.0 * pace, 0.4)
-    on = rubbed(f"{name} on", push(second), 700.0 * pace, 1250.0 * pace, 0.4)
-    finger = struck(TABLE.somewhere(f"{name} finger").tuned(1.2), 1700.0, 0.09)
-    touch = 0.3 * flick(f"{name} touch")
-    return together(
-        [
-            (0.0, touch),
-            (0.003, under),
-            (first + 0.012, 0.75 * on),
-            (first + second + 0.03, 0.6 * finger),
-        ]
-    )
+    seconds = 0.26 / pace
+    pushing = rubbed(name, push(seconds), 480.0 * pace, 900.0 * pace, 0.3)
+    covers = struck(TABLE.somewhere(f"{name} covers").tuned(1.3 * pace), 1100.0, 0.12)
+    lifts = struck(TABLE.somewhere(f"{name} lifts").tuned(1.1 * pace), 900.0, 0.1)
+    heard = together([(0.0, 0.7 * covers), (0.02, 0.8 * pushing), (seconds + 0.05, lifts)])
+    return lowpass(heard, 1000.0)
 
 
 PLAYED = (

@@ -40,11 +40,12 @@ PACES = (1.0, 1.1, 0.9, 1.05, 0.95)
 
 
 def wobbled(variant: int) -> Signal:
-    """Return one chip that is tossed on the table: it rings, and wobbles to rest."""
+    """Return one chip that is tossed on the table: wood answers, it rings, and wobbles to rest."""
     name, pace = f"wobble {variant}", PACES[variant - 1]
     chance = luck(name)
-    size = pace * 1.06
-    parts = [(0.0, chip(name, size, on_wood=True))]
+    size = pace * 0.8
+    wood = struck(TABLE.somewhere(f"{name} falls").tuned(1.2), 2600.0, 0.14)
+    parts = [(0.0, chip(name, size, on_wood=True)), (0.0, 1.1 * wood)]
     for place, (late, angle) in enumerate(settling(15.0 * pace, 75.0, 0.31 / pace)):
         loud = level(-6.0 + float(chance.uniform(-1.5, 1.5))) * angle
         parts.append((late, loud * chip(f"{name} {place}", size * 1.02, on_wood=True)))

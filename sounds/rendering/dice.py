@@ -19,7 +19,8 @@ BREATH = 0.072
 """Additional seconds between groups of dice, for an ear that counts in twos and threes."""
 LONGEST = 0.61
 """Seconds in which all dice of a throw have landed."""
-GROUPS = {1: (1,), 2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
+GROUPS = {1: (1,), 2: (1, 1), 3: (3,), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
+"""By number of dice, how many land together; two land apart, unlike one die that bounces."""
 SOFTEST = -7.0
 """Decibels of the softest of six landings below the loudest; fewer dice differ less."""
 

@@ -11,6 +11,7 @@ from rendering.signals import (
     bandpass,
     highpass,
     level,
+    lowpass,
     luck,
     noise,
     scaled,
@@ -64,10 +65,22 @@ def drum(name: str, frequency: float, seconds: float, tight: float = 1.0) -> Sig
     return scaled((scaled(whole) + 0.5 * scaled(stick)) * end * np.minimum(time / 0.0008, 1.0))
 
 
-def snare(name: str, seconds: float = 0.16, tone: float = 330.0) -> Signal:
-    """Return a stroke on a small drum with wires below it, which rattle on after the skin."""
+def snare(
+    name: str, seconds: float = 0.16, tone: float = 330.0, brightest: float | None = None
+) -> Signal:
+    """Return a stroke on a small drum with wires below it, which rattle on after the skin.
+
+    Args:
+        name: seeds the noise; another name gives another stroke.
+        seconds: how long it is heard.
+        tone: of the skin in hertz.
+        brightest: hertz above which the wires have little; None for all that they have.
+    """
     time = times(seconds)
-    wires = highpass(noise(name, seconds), 1800.0) * (1.0 - time / seconds) ** 2
+    rattle = highpass(noise(name, seconds), 1800.0)
+    if brightest is not None:
+        rattle = lowpass(lowpass(rattle, brightest), brightest)
+    wires = rattle * (1.0 - time / seconds) ** 2
     wires *= 0.8 + 0.2 * np.sin(2.0 * np.pi * 95.0 * time)
     skin = drum(f"{name} skin", tone, seconds, 1.3)
     whole = scaled(wires) + 0.6 * skin

@@ -9,6 +9,7 @@ import numpy as np
 from rendering.signals import (
     RATE,
     Signal,
+    highpass,
     level,
     lowpass,
     noise,
@@ -154,17 +155,39 @@ def falling(frequency: float, end: float, seconds: float) -> Signal:
     return scaled(whole * swell(seconds, 0.006, 0.5 * seconds))
 
 
-def tune(voice: Voice, line: Sequence[tuple[float, str, float]]) -> Signal:
+def tune(voice: Voice, line: Sequence[tuple[float, str, float]], take: int = 1) -> Signal:
     """Return a melody.
 
     Args:
         voice: renders each note.
         line: for each note its start in seconds, its name, and its length in seconds; several
             names, parted by spaces, are a chord.
+        take: 1 is played as written, 2 a little slower and softer, 3 quicker and harder: the
+            same notes by another touch.
     """
+    pace = TOUCHES[take - 1]
     parts = []
     for start, names, seconds in line:
         chord = names.split()
         for name in chord:
-            parts.append((start, voice(note(name), seconds) / len(chord) ** 0.6))
+            heard = touched(voice(note(name), seconds / pace), note(name), take)
+            parts.append((start / pace, heard / len(chord) ** 0.6))
     return together(parts)
+
+
+TOUCHES = (1.0, 0.92, 1.1)
+"""How much quicker each take of a melody goes."""
+
+
+def touched(heard: Signal, frequency: float, take: int) -> Signal:
+    """Return a note of a frequency in hertz as a soft touch plays it (take 2), or a hard one (3).
+
+    A soft finger or mallet drives upper partials less, a hard one more.
+    """
+    match take:
+        case 2:
+            return lowpass(heard, 2.6 * frequency)
+        case 3:
+            return heard + 0.9 * highpass(heard, 2.2 * frequency)
+        case _:
+            return heard

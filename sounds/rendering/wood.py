@@ -47,12 +47,6 @@ def dragged(name: str, seconds: float, start: float, end: float) -> Signal:
     return scaled(banded(slips, glide(start, end, seconds), 0.35) * _closed(seconds))
 
 
-def pencilled(name: str, seconds: float, start: float, end: float) -> Signal:
-    """Return a pencil that makes a stroke on paper: dry, narrow, and high."""
-    slips = stick_slip(name, push(seconds), 3200.0)
-    return scaled(banded(slips, glide(start, end, seconds), 0.2) * _closed(seconds))
-
-
 def wiped(name: str, seconds: float, start: float, end: float) -> Signal:
     """Return a palm that wipes over the table: soft skin, without grain."""
     breath = sweep(name, glide(start, end, seconds), 0.45)

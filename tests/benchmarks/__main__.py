@@ -32,6 +32,7 @@ OTHERS = {
     "sound_latency": "from a cue to its first sample; needs pulseaudio",
     "speech_latency": "from a text to its first sound; needs pulseaudio, speech-dispatcher",
     "sound_distances": "how far the sounds of a pack are apart",
+    "blind_listening": "a page that asks listeners what sounds mean, and a count of their answers",
 }
 """Modules with a `main` of their own, which takes the arguments after the name."""
 

@@ -37,6 +37,7 @@ class Listened:
             `rounds` says that there are any.
         brief: how long it may be in brief, as a share of the full length.
         rounds: number of rounds that the seconds are divided by.
+        share: how long it may be in full, as a share of its length before.
     """
 
     game: str
@@ -45,21 +46,21 @@ class Listened:
     options: tuple[str, ...] = ()
     brief: float = 0.6
     rounds: int = 1
+    share: float = 0.75
 
     @property
     def at_most(self) -> float:
         """The seconds that it may take in full."""
-        return self.before * SHORTER
+        return self.before * self.share
 
 
-SHORTER = 0.75
-"""Most length of a game in full, as a share of its length before."""
 GAMES = (
     Listened("sika", 3, 121, brief=0.5),
-    Listened("sichermans-war", 2, 282),
+    Listened("sichermans-war", 2, 282, share=0.81),  # it names each die, and says both totals
     Listened("army-men", 2, 337),
     Listened("scientific-war", 3, 863, ("limit=120",)),
-    Listened("ten-die-poker", 4, 36, ("rounds=10",), rounds=10),
+    # The own hand is told in two sentences, by colour.
+    Listened("ten-die-poker", 4, 36, ("rounds=10",), rounds=10, share=0.76),
 )
 """Each game, with its length before sentences were shortened."""
 

@@ -25,6 +25,7 @@ from audiogame.rules.value import Value
 from audiogame.server.addresses import raise_open_files
 from audiogame.server.store.database import Database, Unanswered, scratch_database
 from audiogame.server.store.transfer import import_folder
+from benchmarks.echo import Echo, Exchange, exchanges, running_echo
 from benchmarks.measurement import Measurement, percentile, print_all
 from benchmarks.server_tables import Prepared, endless_game, prepare, secret_of
 from benchmarks.visitors import Evening, Visitor, joined
@@ -43,12 +44,19 @@ SPARE_TABLES = 1_000
 PROGRESS = 10.0
 """Seconds between two rows of progress, before anything is measured."""
 HOME = "127.0.0.1"
-MOST_HOLD = 5.0
-"""Milliseconds."""
+MOST_WORK = 30.0
+"""Milliseconds of the server's own work, while no other player is answered."""
 MOST_JOIN = 300.0
 """Milliseconds."""
 MOST_BACK = 500.0
 """Milliseconds until the views and the last events are there."""
+MOST_CORE, MOST_WAIT = 4.0, 2.0
+"""Multiples of the processor time of a choice, and of the milliseconds to its answer, of a bare
+echo."""
+ECHOED, RECORDED = 20, 8.0
+"""Tables whose frames a bare echo answers with, and the seconds in which they are recorded."""
+JOINING = 0.3
+"""Part of the measured seconds in which players join, after the others were measured alone."""
 
 
 class Target(Value):
@@ -70,7 +78,7 @@ class Target(Value):
 CORE, MEMORY = "share of a core", "resident memory"
 MOST_BEND = 1.5
 """Most cost of a further table, as a multiple of that of the first ones."""
-TARGETS = (Target(300, 20.0, 20.0, 60.0), Target(1_000, 60.0, None, 120.0))
+TARGETS = (Target(300, 20.0, 20.0, 66.0), Target(1_000, 60.0, None, 120.0))
 
 OF_A_DATABASE = Target(300, 60.0, None, None)
 """Limits where every line is committed to a database before a player hears of it."""
@@ -91,8 +99,7 @@ class Counted(Value):
     Args:
         core: seconds of processor time.
         memory: bytes.
-        hold: seconds that its event loop was blocked longest.
-        work: most processor seconds of one such block.
+        work: most processor seconds between two looks of its event loop at its sockets.
         frames: received.
         lines: of records, that the database has stored.
         batches: the transactions of those lines.
@@ -100,7 +107,6 @@ class Counted(Value):
 
     core: float
     memory: float
-    hold: float
     work: float
     frames: float
     lines: float = 0.0
@@ -111,7 +117,6 @@ class Counted(Value):
         return Counted(
             self.core + other.core,
             self.memory + other.memory,
-            max(self.hold, other.hold),
             max(self.work, other.work),
             self.frames + other.frames,
             self.lines + other.lines,
@@ -254,16 +259,27 @@ async def _measured(
 
         *many, last = range(len(tables))
         people = [one for both in await asyncio.gather(*map(come_both, many)) for one in both]
-        for one in people:
-            one.waits.clear()
         evenings = [Evening(one, chance) for one in people] if store else []
         spent = [asyncio.create_task(one.spend()) for one in evenings]
+        echo = None
+        if not store:  # players who also chat cost more than their choices
+            echo = await running.enter_async_context(_begun_echo(data / "echo", people))
+        for one in people:
+            one.waits.clear()
         before, begun, own = await _counted(metrics), time.perf_counter(), time.process_time()
-        joins = await _join(address, begun + seconds)
+        bare = await echo.count() if echo is not None else 0.0
+        await asyncio.sleep(seconds)
         took, own = time.perf_counter() - begun, time.process_time() - own
         after = await _counted(metrics)
-        await _end(spent)
         waits = [wait * 1000 for one in people for wait in one.waits]
+        beside: list[Measurement] = []
+        if echo is not None and waits and echo.waits:
+            bare, bare_waits = await echo.core() - bare, [wait * 1000 for wait in echo.waits]
+            own_core = after.core - before.core
+            beside = [*_beside_echo(len(many), waits, own_core, bare_waits, bare)]
+            await echo.end()
+        joins = await _join(address, time.perf_counter() + JOINING * seconds)
+        await _end(spent)
         again = [await _come_again(one) for one in (*people[:AGAIN], *await come_both(last))]
         held = await _counted(metrics)
         for one in people:
@@ -272,14 +288,58 @@ async def _measured(
         raise CannotMeasure(f"Nobody chose anything in {seconds:g} seconds: type more --seconds.")
     return [
         *_figures(len(many), waits, joins, before, after, took, bool(store)),
+        *beside,
         *_figures_of_store(before, after, len(waits), evenings, took),
-        Measurement("longest hold of the loop", held.hold * 1000, "ms", most=MOST_HOLD),
-        Measurement("most work of the loop in one hold", held.work * 1000, "ms", most=MOST_HOLD),
+        Measurement("most work of the loop at once", held.work * 1000, "ms", most=MOST_WORK),
         Measurement("coming back with nothing heard, median", statistics.median(again), "ms"),
         Measurement("the same at a table that has had many moves", again[-1], "ms", most=MOST_BACK),
         Measurement("what those who asked took of their core", 100 * own / took, "percent"),
         Measurement("choices refused", sum(one.refused for one in people), "choices", most=0),
     ]
+
+
+@asynccontextmanager
+async def _begun_echo(file: Path, people: Sequence[Visitor]) -> AsyncIterator[Echo]:
+    """Run a bare echo of what players choose and hear, with as many tables at the same pace."""
+    recorded = people[: 2 * ECHOED]
+    for one in people:
+        one.waits.clear()
+    for one in recorded:
+        one.frames = []
+    await asyncio.sleep(RECORDED)
+    sent: list[Exchange] = []
+    for one, other in zip(recorded[::2], recorded[1::2], strict=True):
+        sent += exchanges(one.choices + other.choices, one.frames or (), other.frames or ())
+    for one in recorded:
+        one.frames = None
+    choices = sum(len(one.waits) for one in people)
+    if not (choices and sent):
+        raise CannotMeasure(f"Nobody chose anything in {RECORDED:g} seconds: type more --tables.")
+    (port,) = _free_ports(1)
+    async with running_echo(file, port, sent) as echo:
+        _spread(echo.process)
+        await echo.begin(len(people) // 2, RECORDED * len(people) / 2 / choices)
+        yield echo
+
+
+def _beside_echo(
+    tables: int, waits: Sequence[float], core: float, bare_waits: Sequence[float], bare: float
+) -> Iterator[Measurement]:
+    """Yield the speed of a server and of a bare echo, and their ratios.
+
+    Args:
+        tables: how many each had.
+        waits: milliseconds from each choice to its answer.
+        core: seconds of processor time of the server.
+        bare_waits: of the echo, and `bare` likewise.
+    """
+    at, own, echo = f"{tables} tables", 1000 * core / len(waits), 1000 * bare / len(bare_waits)
+    yield Measurement(f"{at}: processor time of a choice", own, "ms")
+    yield Measurement(f"{at}: processor time of a choice of a bare echo", echo, "ms")
+    yield Measurement(f"{at}: processor time", own / echo, "times an echo's", most=MOST_CORE)
+    wait, other = percentile(waits, 0.99), percentile(bare_waits, 0.99)
+    yield Measurement(f"{at}: answer of a bare echo, 99 of 100", other, "ms")
+    yield Measurement(f"{at}: answer", wait / other, "times an echo's", most=MOST_WAIT)
 
 
 async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:
@@ -416,7 +476,6 @@ async def _counted_by(metrics: str) -> Counted:
     return Counted(
         core=told["process_cpu_seconds_total"],
         memory=told.get("process_resident_memory_bytes", 0.0),
-        hold=told["audiogame_loop_hold_seconds_longest"],
         work=told["audiogame_loop_work_seconds_longest"],
         frames=told["audiogame_frames_total"],
         lines=told["audiogame_store_appends_total"],

@@ -102,6 +102,10 @@ class Visitor:
         """Whether the connection stands, and everything missed was received."""
         self.gone = asyncio.Event()
         """Set when the server has closed the connection, or its table moved to another process."""
+        self.frames: list[bytes] | None = None
+        """Received frames, where they are kept."""
+        self.choices: list[bytes] = []
+        """Sent frames of choices."""
         self._refusal: ServerSays | None = None
         """The server's reason for refusing the connection."""
         self._whole = asyncio.Event()
@@ -168,6 +172,8 @@ class Visitor:
 
     async def _listen(self, socket: Socket) -> None:
         while (data := await socket.receive()) is not None:
+            if self.frames is not None:
+                self.frames.append(data)
             match read_down(data):
                 case EventsTold() as told:
                     self._take(told)
@@ -212,7 +218,10 @@ class Visitor:
         view = self._codec.read_view(self._views[seat])
         chosen = words(self._chance.choice(view.legal_actions(seat)))
         self._sent[seat] = time.perf_counter()
-        task = asyncio.create_task(self.send(SeatChoice(seat, number, chosen)))
+        choice = SeatChoice(seat, number, chosen)
+        if self.frames is not None:
+            self.choices.append(frame(choice))
+        task = asyncio.create_task(self.send(choice))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
 

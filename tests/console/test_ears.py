@@ -131,19 +131,6 @@ def test_a_key_stops_skipping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert table.state.result is None
 
 
-def test_brief_wording_is_offered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After the first game heard in full; Y accepts, and any other key keeps its meaning."""
-    for key, wanted in (("y", "brief"), ("n", "full"), ("x", "full")):
-        loop, lines = loop_of(tmp_path / key, SIKA, "you,bot", SIKA.options())
-        monkeypatch.setattr(type(loop.app.front.keys), "scripted", False, raising=False)
-        loop._end._offer_brief()
-        assert lines[-1].startswith("Brief from now on? ")
-        assert loop._end.answer_offer(Key(key, 9e9)) == (key != "x")
-        assert loop.app.data.settings.verbosity == wanted
-        loop._end._offer_brief()
-        assert sum(line.startswith("Brief from now on?") for line in lines) == 1
-
-
 @pytest.mark.parametrize("room", [38, 78])
 def test_a_choice_fits_into_its_row(tmp_path: Path, room: int) -> None:
     """Dice pairs are told in full where there is room, else in the longest form that fits."""

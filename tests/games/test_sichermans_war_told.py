@@ -63,7 +63,7 @@ FOUR = GAME.new(4)
 @pytest.mark.parametrize(
     ("seats", "verbosity", "text"),
     [
-        ((0,), FULL, "You roll 6 and lead, 15 to 13."),
+        ((0,), FULL, "You roll 6 on the high die and lead, 15 to 13."),
         ((0,), BRIEF, "You roll 6 and lead, 15 to 13."),
         ((1,), FULL, "Ann rolls 6 on the high die and leads, 15 to 13."),
         (ALL, FULL, "Ann rolls 6 on the high die and leads, 15 to 13."),
@@ -78,9 +78,12 @@ def test_a_roll_that_leads(seats: tuple[Seat, ...], verbosity: Verbosity, text: 
 
 def test_rolls_that_tie_or_trail() -> None:
     """A forced tie is said aloud, and a seat still behind hears so."""
-    assert heard(TWO, "* nine king", "0 roll high", "* 4") == "You roll 4. Forced tie at 13."
+    assert (
+        heard(TWO, "* nine king", "0 roll high", "* 4")
+        == "You roll 4 on the high die. Forced tie at 13."
+    )
     assert heard(TWO, "* nine king", "0 roll low", "* 2") == (
-        "You roll 2. Bo still leads, 13 to 11."
+        "You roll 2 on the low die. Bo still leads, 13 to 11."
     )
 
 
@@ -135,7 +138,7 @@ def test_four_seats_roll() -> None:
     assert heard(FOUR, *moves) == text
     assert heard(FOUR, *moves, verbosity=BRIEF) == "Bo rolls 8 and leads with 17."
     moves = ("* king nine eight two", "1 roll high", "* 4")
-    text = "You roll 4. Forced tie at 13. Ann has 13, Cy has 8, Di has 2."
+    text = "You roll 4 on the high die. Forced tie at 13. Ann has 13, Cy has 8, Di has 2."
     assert heard(FOUR, *moves, seats=(1,)) == text
 
 
@@ -173,8 +176,8 @@ def test_the_end_of_a_skirmish_and_of_a_battle() -> None:
     assert heard(TWO, "* king eight", "1 pass", verbosity=BRIEF) == brief
     fifth = replace(play(TWO), number=5, points=(40, 55), reserves=(0, 0), dice=((), ()))
     assert heard(fifth, "* nine two") == (
-        "Your 9, Bo's 2. You lead. You win 10 points and now have 50. End of battle 1. Bo has "
-        "55, you have 50."
+        "Your 9, Bo's 2. You lead, 9 to 2. You win 10 points and now have 50. "
+        "End of battle 1. Bo has 55, you have 50."
     )
     assert heard(fifth, "* nine nine", verbosity=BRIEF) == (
         "Tie, nines. Nobody has reinforcements. Unresolved: 10 points are gone. End of battle 1."

@@ -56,15 +56,74 @@ def test_opening_hands() -> None:
     _, told = rolled(*FOUR)
     heard = told.seen_by(1)
     assert said((heard,), 1) == (
-        "Ann leads: full house, sixes. You're second: red two pair, fives; white 6 high. "
+        "Ann leads: full house, sixes. You're second with red: two pair, fives. White: 6 high. "
         "Cy: pair of fours. Dee: 6 high."
     )
     brief = said((heard,), 1, verbosity=Verbosity.BRIEF)
     assert brief == "Ann leads: full house. You're second: two pair."
-    assert said((told.seen_by(0),), 0).startswith("You lead: red full house, sixes; white pair of")
+    assert said((told.seen_by(0),), 0).startswith(
+        "You lead with red: full house, sixes. White: pair of"
+    )
     everyone = said((seen_by_all(told, (0, 1)),), 0, 1)
     assert everyone == (
         "Ann leads: full house, sixes. Bo: two pair, fives. Cy: pair of fours. Dee: 6 high."
+    )
+
+
+def test_the_better_colour_of_an_own_hand_comes_first_in_the_news() -> None:
+    """The news names the better colour first; H keeps red before white."""
+    white_first = "/".join(reversed(FOUR[0].split("/")))
+    state, told = rolled(white_first, *FOUR[1:])
+    assert said((told.seen_by(0),), 0).startswith(
+        "You lead with white: full house, sixes. Red: pair of fours. Bo: two pair"
+    )
+    assert said(state.answer(Query.OWN, 0), 0).startswith("Red pair of fours; white full house")
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+def test_what_happened_since_a_choice_is_one_short_sentence(seats: int) -> None:
+    """At most 15 words at every moment of 20 games, the place of the asking seat first."""
+    luck, heard = Luck("since"), set()
+    number = 0
+    for _ in range(20):
+        state: TenDiePoker = start(seats, PokerOptions(rounds=3))
+        events: tuple[Event, ...] = ()
+        while state.result is None:
+            number += 1
+            if state.chance is not None:
+                state, told = state.apply(CHANCE, luck.outcome(number, state.chance))
+            else:
+                choices = state.legal_actions(state.actors[0])
+                state, told = state.apply(state.actors[0], choices[number % len(choices)])
+            events += told
+            for one in range(seats):
+                text = said(state.since(one, events[-30:]), one)
+                assert len(text.split()) <= 15, text
+                assert text.count(".") <= 1, text
+                assert not text or text.startswith(("You", "Ann", "Bo")), text
+                heard.add(text.partition(" with")[0].partition(";")[0].rstrip("."))
+    assert {"You lead", "You're out", "You're second", "You're fourth"} <= heard
+
+
+def test_what_happened_since_a_choice() -> None:
+    """The own place, the leader's hand, who is out, and who took the pot meanwhile."""
+    state, _ = rolled(*FOUR)
+    assert said(state.since(2, ()), 2) == "You're third; Ann leads with full house, sixes."
+    state, first = state.apply(3, Fold())
+    assert said(state.since(2, first), 2) == (
+        "You're third; Ann leads with full house, sixes; Dee is out."
+    )
+    assert said(state.since(3, first), 3) == "You're out; Ann leads with full house, sixes."
+    state, second = state.apply(2, Fold())
+    state, third = state.apply(1, Fold())
+    for hand in FOUR:
+        state, _ = state.apply(CHANCE, outcome(hand))
+    events = (*first, *second, *third)
+    assert said(state.since(3, events), 3) == (
+        "You're fourth; Ann leads with full house, sixes; Ann took 4 dollars."
+    )
+    assert said(state.since(0, events), 0) == (
+        "You lead with full house, sixes; you took 4 dollars."
     )
 
 
@@ -72,7 +131,7 @@ def test_a_shared_lead_is_told_once() -> None:
     """Those who share it hear both colours, the others the hand."""
     _, told = rolled(FOUR[0], FOUR[1], FOUR[0], FOUR[3])
     assert said((told.seen_by(2),), 2).startswith(
-        "You and Ann share the lead: red full house, sixes; white pair of fours. Bo: two pair"
+        "You and Ann share the lead, you with red: full house, sixes. White: pair of fours. Bo: "
     )
     assert said((told.seen_by(1),), 1, verbosity=Verbosity.BRIEF) == (
         "Ann and Cy share the lead: full house. You're third: two pair."
@@ -81,7 +140,7 @@ def test_a_shared_lead_is_told_once() -> None:
 
 @pytest.mark.parametrize("seats", [4, 7])
 def test_a_deal_is_short_enough_to_be_kept_in_mind(seats: int) -> None:
-    """At most 135 characters for four hands and 30 for each further one; in brief 55 for all."""
+    """At most 140 characters for four hands and 30 for each further one; in brief 55 for all."""
     names, luck = ("Ann", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus"), Luck("deals")
     full = Narrator(TEXTS, GAME.name, names)
     brief = Narrator(TEXTS, GAME.name, names, Verbosity.BRIEF)
@@ -92,7 +151,7 @@ def test_a_deal_is_short_enough_to_be_kept_in_mind(seats: int) -> None:
         for seat in range(seats):
             state, told = state.apply(CHANCE, luck.outcome(deal * seats + seat, fresh.chance))
         heard = told[0].seen_by(0)
-        assert len(full.tell(heard, (0,))) <= 135 + 30 * (seats - 4)
+        assert len(full.tell(heard, (0,))) <= 140 + 30 * (seats - 4)
         assert len(brief.tell(heard, (0,))) <= 55 + 2 * (seats > 4)  # "seventh" is a long word
 
 

@@ -197,6 +197,17 @@ def test_what_was_marked_stays_so_when_headphones_are_on(tmp_path: Path) -> None
         assert room.said(len(GONE) + 3).startswith("6." if chosen else "Bo's turn.")
 
 
+@pytest.mark.parametrize("mark", ["6", "k"])
+def test_a_question_never_changes_what_the_next_choice_key_means(tmp_path: Path, mark: str) -> None:
+    """H asks about headphones; a digit or a card's key marks as before, and Enter chooses it."""
+    plain = SharedKeyboard(tmp_path / "plain", (*GONE, mark, "enter")).play()
+    asked = SharedKeyboard(tmp_path / "asked", (*GONE, "h", mark, "enter")).play()
+    assert asked.said(len(GONE) + 2).endswith(MARKED)
+    moves = [[words(one.what) for one in room.opened.table.moves] for room in (plain, asked)]
+    assert moves[0] == moves[1]
+    assert len(moves[0]) > len(GONE) // 2
+
+
 class Hasty(SharedKeyboard):
     """A keyboard at which, from some key on, all keys come too soon, and are held down."""
 

@@ -4,69 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
-from collections.abc import Awaitable, Callable
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from loopback import Room, play_over_the_line
 from memory_shell import Shell, at_table, visit_page
 from twins import Heard, front_end, new_app
+from unhurried import Patient, play
 
-from audiogame.archive.opened_table import new_table
 from audiogame.console.departure import ProgramLeft
-from audiogame.console.key_source import END, Key, KeySource
-from audiogame.opponents.seat_list import read_seats
-from audiogame.play.game_loop import GameLoop, play_table
+from audiogame.play.game_loop import GameLoop
 from audiogame.rules.value import replace
 from audiogame.settings import Settings
-from audiogame.table.library import find_game
 
-LOOKS = 200
-"""Silent polls for a key after which the game counts as standing still."""
 HOW = "Press Space or Enter to continue."
-
-
-Deed = Callable[[], Awaitable[object]]
-
-
-class Patient(KeySource):
-    """A fake keyboard, which presses the next key when the program waits for one, however long.
-
-    Args:
-        keys: their names, and between them actions of remote players.
-        heard: the lines of the program.
-    """
-
-    def __init__(self, keys: tuple[str | Deed, ...], heard: Heard) -> None:
-        self._keys = deque(keys)
-        self._heard = heard
-        self.said: list[int] = []
-        """Number of lines said before each key."""
-        self._looks = (0, 0)
-        """Number of lines said, and of polls for a key since."""
-
-    def clock(self) -> float:
-        """Return seconds: one for each key, so that none comes too soon."""
-        return 10.0 * len(self.said)
-
-    async def key(self, timeout: float | None = None) -> Key | None:
-        """Return the next key, or that none came in time."""
-        if timeout is not None and timeout < 1.0:
-            said, looks = self._looks
-            now = len(self._heard.lines)
-            self._looks = now, looks + 1 if said == now else 0
-            await asyncio.sleep(0)
-            if looks < LOOKS:
-                return None
-        self._looks = 0, 0
-        self.said.append(len(self._heard.lines))
-        key = self._keys.popleft() if self._keys else END
-        if not isinstance(key, str):
-            await key()
-            return None
-        return Key(key, self.clock())
 
 
 @pytest.fixture(params=["here", "far"])
@@ -74,27 +25,6 @@ def where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     """Play locally, or over a connection."""
     if request.param == "far":
         play_over_the_line(monkeypatch)
-
-
-def play(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
-    """Play Sika against two bots; return what was said before each key."""
-    heard, game = Heard(tick=""), find_game("sika")
-    source = Patient(keys, heard)
-    front = replace(front_end(source, heard), clock=source.clock)
-    settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=wait_for_me)
-    app = new_app(front, data, settings)
-    app.speaker.begin("none")
-
-    async def run() -> None:
-        opened = new_table(
-            game, read_seats("you,bot,bot", game), game.options(), app.data.folder, "7"
-        )
-        with contextlib.suppress(ProgramLeft):
-            await play_table(app, opened)
-        app.data.unsaved.finish()
-
-    asyncio.run(run())
-    return [heard.lines[start:end] for start, end in pairwise((0, *source.said))]
 
 
 @pytest.mark.usefixtures("where")
@@ -105,6 +35,28 @@ def test_each_move_of_others_is_kept_until_space_or_enter(tmp_path: Path) -> Non
     assert bella == ["You call red.", "Bella calls blue.", HOW]
     assert carlos == ["Carlos calls red."]
     assert own == ["Your turn, round 1. Throw."]
+
+
+def army(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
+    """Play Army Men against Bella, who goes first; return what was said before each key."""
+    return play(data, *keys, wait_for_me=wait_for_me, name="army-men", seats="you,bot", first=1)
+
+
+@pytest.mark.usefixtures("where")
+def test_end_makes_a_turn_of_another_one_line_with_its_result(tmp_path: Path) -> None:
+    """The steps are in the history alone, and the own roll comes next."""
+    begun, skipped, *older = army(tmp_path, "end", *["comma"] * 5)
+    assert begun[-2].startswith("Bella rolls ")
+    assert begun[-1] == HOW
+    result, roll, question = skipped
+    assert result.startswith("Bella keeps ")
+    assert " and ends on " in result
+    assert not roll.startswith("Bella")
+    assert question.endswith("Keep one or two.")
+    told, *steps = [line for (line,) in older[2:]]
+    assert told == result
+    assert steps[0].startswith("Bella rolls ")
+    assert steps[1].startswith("Bella keeps ")
 
 
 @pytest.mark.usefixtures("where")

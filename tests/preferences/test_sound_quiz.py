@@ -48,7 +48,10 @@ def quiz(tmp_path: Path, *keys: str, settings: Settings | None = None) -> list[s
 def asked_of(tmp_path: Path) -> list[tuple[str, str, str]]:
     """Return the name, meaning and description of the first question's cue."""
     app, _ = press_with_sounds(lambda app: quiz_sounds(app, "sika"), tmp_path, "escape")
-    return [(cue.name, meaning(cue), cue.description) for cue in choices_of(app.soundscape, "sika")]
+    return [
+        (cue.name, meaning(cue), cue.description)
+        for cue in choices_of(app.soundscape.packs(), "sika")
+    ]
 
 
 def test_the_quiz_plays_a_sound_asks_and_says_what_it_was(
@@ -129,7 +132,7 @@ def test_the_menu_of_sounds_opens_the_quiz(tmp_path: Path, noted_link: NotedLink
 def test_every_part_can_be_asked_for(part: str, tmp_path: Path, noted_link: NotedLink) -> None:
     """Choices differ in meaning; they are of one family where possible, with the right one."""
     app, _ = press_with_sounds(lambda app: quiz_sounds(app, part), tmp_path, "escape")
-    cues = choices_of(app.soundscape, part)
+    cues = choices_of(app.soundscape.packs(), part)
     assert len(cues) > 10
     assert len({meaning(cue) for cue in cues}) == len(cues)
     for cue in cues:

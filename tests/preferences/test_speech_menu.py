@@ -129,6 +129,15 @@ def test_numbers_are_changed_as_in_other_groups(tmp_path: Path) -> None:
     assert saved(tmp_path).voice_rate == 250
 
 
+def test_the_ends_of_the_pitch_are_words(tmp_path: Path) -> None:
+    """Neither "0 of 100" nor "100 of 100", while it is changed and in the menu."""
+    lines = press(speech_menu, tmp_path, "4", "end", "up", "home", "enter")
+    told = ["Pitch: lowest.", "Pitch: 5 of 100.", "Pitch: highest."]
+    assert [line for line in lines if line in told] == told
+    rows = press(speech_menu, tmp_path, *["down"] * SPOKEN.index("voice_pitch"))
+    assert rows[-1].startswith("Pitch: highest. ")
+
+
 def test_letters_walk_through_voices_as_the_keymap_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pytest
 from bare_line import Bare
-from online_server import open_table, serving, wishes
+from online_server import metrics_of, open_table, serving, wishes
 
 from audiogame.rules.value import replace
-from audiogame.server.loop_hold import LoopHold
-from audiogame.server.metrics import FaultCounter, figures, written
 from audiogame.table.library import find_game
 
 ADDRESSES = {"Ann": "203.0.113.71", "Bob": "198.51.100.72", "Cy": "2001:db8:7::73"}
@@ -67,7 +65,7 @@ def test_nobody_is_told_from_where_the_others_call(
             await ann.next("Notice", what="removed")
             heard = {name: one.heard for name, one in zip(ADDRESSES, (ann, bob, cy), strict=True)}
             heard["Bob"] += again.heard
-            told = written(figures(server, FaultCounter(lambda fault: None)), LoopHold())
+            told = metrics_of(server)
             for one in (ann, again, cy):
                 one.cut()
             return heard, told.encode()

@@ -6,13 +6,12 @@ import json
 import os
 import subprocess
 import sys
-import urllib.error
-import urllib.request
 from pathlib import Path
 
 import pytest
 from benchmarks import server, visitors
 from benchmarks.__main__ import main as measure
+from benchmarks.echo import Exchange, exchanges
 from benchmarks.measurement import Measurement
 from benchmarks.server_tables import prepare
 from postgres_cluster import Cluster
@@ -29,10 +28,11 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten the games that tables have behind them when measuring starts."""
     monkeypatch.setattr(server, "MOVES", 60)
     monkeypatch.setattr(server, "LONG", 200)
+    monkeypatch.setattr(server, "RECORDED", 6.0)
 
 
 def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    """Five tables: players choose, one joins and one reconnects, nothing is refused.
+    """Five tables beside an echo: players choose, one joins, one reconnects, nothing is refused.
 
     A player thinks for at most five seconds, so six seconds contain a choice.
     """
@@ -51,7 +51,9 @@ def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     targets = {name.partition(": ")[2]: one["most"] for name, one in figures.items()}
     assert targets["key to answer, 99 of 100"] == 20.0
     assert targets["share of a core"] == 20.0
-    assert figures["longest hold of the loop"]["most"] == 5.0
+    assert (targets["processor time"], targets["answer"]) == (4.0, 2.0)
+    assert figures["5 tables: processor time"]["value"] > 1
+    assert figures["most work of the loop at once"]["most"] == 30.0
     assert targets["from a link to the first line of a game, 95 of 100"] == 300.0
     assert figures["the same at a table that has had many moves"]["value"] > 0
 
@@ -190,29 +192,10 @@ def test_a_server_that_does_not_start_is_reported(monkeypatch: pytest.MonkeyPatc
         [*server.server_speeds(5, 1)]
 
 
-async def _metrics(tell: str) -> list[tuple[int, str]]:
-    from asyncio import to_thread
-
-    from audiogame.server.metrics import HOME, MetricsPort
-
-    port = MetricsPort(lambda: tell)
-    at = await port.begin(0)
-
-    def ask(path: str, data: bytes | None = None) -> tuple[int, str]:
-        try:
-            with urllib.request.urlopen(f"http://{HOME}:{at}{path}", data, timeout=60) as answer:
-                return answer.status, answer.read().decode()
-        except urllib.error.HTTPError as fault:
-            return fault.code, fault.read().decode()
-
-    try:
-        asked = [await to_thread(ask, "/metrics"), await to_thread(ask, "/")]
-        return [*asked, await to_thread(ask, "/metrics", b"x")]
-    finally:
-        await port.close()
-
-
-def test_metrics_are_served_at_one_path_only() -> None:
-    import asyncio
-
-    assert asyncio.run(_metrics("a 1\n")) == [(200, "a 1\n"), (404, ""), (405, "")]
+def test_an_echo_answers_each_choice_with_its_part_of_all_frames() -> None:
+    """Also where a table has sent more to one device than to the other."""
+    found = exchanges([b"1", b"2", b"3"], [b"a", b"b", b"c", b"d"], [b"e"])
+    assert [one.choice for one in found] == [b"1", b"2", b"3"]
+    assert [one.answers[0] for one in found] == [(b"a",), (b"b",), (b"c", b"d")]
+    assert [frame for one in found for frame in one.answers[1]] == [b"e"]
+    assert exchanges([b"1", b"2"], [b"a"], []) == [Exchange(b"2", ((b"a",), ()))]

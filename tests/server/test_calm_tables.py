@@ -9,18 +9,11 @@ from pathlib import Path
 import pytest
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 
-from audiogame.archive.journal import Journal
 from audiogame.online.company_packets import CastVote, Propose, Proposed
-from audiogame.online.packets import Ballot, SeatChoice, TakeBack, frame
-from audiogame.rules.notation import words
-from audiogame.rules.options import new_options
-from audiogame.rules.state import CHANCE
-from audiogame.server.hosted_table import UNBROKEN, HostedTable
+from audiogame.online.packets import Ballot, TakeBack
 from audiogame.server.presence import IDLE
 from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game
-from audiogame.table.luck import Luck
-from audiogame.table.table import Player, Step, Table
 
 SIKA = find_game("sika")
 
@@ -113,51 +106,3 @@ def test_a_table_is_checked_only_while_a_timer_may_be_due(
             assert await becomes(table, calm=False), "a bot may have to stand in"
 
     asyncio.run(evening())
-
-
-def test_others_have_their_turn_between_answers_of_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A choice followed by five random outcomes does not block other tables for all of them."""
-    poker = find_game("ten-die-poker")
-    done: list[str] = []
-
-    async def others() -> None:
-        while True:
-            done.append("turn")
-            await asyncio.sleep(0)
-
-    async def round_after_round() -> None:
-        players = tuple(map(Player, ("Ann", "Bo", "Cy", "Di")))
-        options = new_options(poker.options)
-        table = Table(poker, players, options, Luck("calm"), lambda line: None)
-        hosted = HostedTable(table, Journal(None), lucky=lambda: True)
-        place = hosted.enter((0, 1, 2, 3), lambda data: None)
-        await hosted.begin()
-        while hosted.due == CHANCE:
-            await hosted.luck_acts()
-        step = table.step
-
-        def counted() -> Step:
-            done.append("luck")
-            return step()
-
-        monkeypatch.setattr(table, "step", counted)
-        beside = asyncio.create_task(others())
-        for _ in range(40):
-            if not table.awaited:
-                break
-            seat = table.awaited[0]
-            fold = table.state.legal_actions(seat)[0]
-            await hosted.take_frame(
-                place, frame(SeatChoice(seat, place.questions[seat], words(fold)))
-            )
-            done.append("chosen")
-            while hosted.due == CHANCE:
-                await hosted.luck_acts()
-        beside.cancel()
-
-    asyncio.run(round_after_round())
-    told = "".join({"turn": " ", "luck": "l", "chosen": "."}[one] for one in done)
-    chains = ["".join(part.split()) for part in told.split(".")]
-    assert max(map(len, chains)) > UNBROKEN, "else nothing was tried"
-    runs = [run for part in told.split(".") for run in part.split()]
-    assert max(map(len, runs)) <= UNBROKEN

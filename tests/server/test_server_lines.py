@@ -20,6 +20,7 @@ from online_server import (
 )
 from server_evening import SIKA, begun, finish, frames_of, said_hello
 from websockets.frames import Frame
+from websockets.protocol import Event
 
 from audiogame.narration.faults import told
 from audiogame.online.packets import frame
@@ -30,10 +31,9 @@ from audiogame.online.table_packets import (
 from audiogame.online.transport import BESIDE, CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
-from audiogame.server import outbox
+from audiogame.server import outbox, served_socket
 from audiogame.server import served_connection as line_module
 from audiogame.server.log import PAUSE, Log, LoopFaults
-from audiogame.server.served_socket import TAKEN, ServedSocket
 from audiogame.server.server import CertificateFault, Server
 
 
@@ -262,15 +262,15 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
     async def evening() -> None:
         nonlocal taken
         async with serving(wishes(tmp_path)) as (_, invitation):
-            take = ServedSocket._take
+            take = served_socket._Line.process_event
 
-            def counted(self: ServedSocket, one: Frame) -> None:
+            def counted(self: served_socket._Line, event: Event) -> None:
                 nonlocal taken
-                taken += 1
-                take(self, one)
+                taken += isinstance(event, Frame)
+                take(self, event)
 
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(ServedSocket, "_take", counted)
+                patch.setattr(served_socket._Line, "process_event", counted)
                 near, far = await asyncio.open_connection(*invitation.address.split(":"))
                 far.write(UPGRADE + FLOODS[flood])
                 async with asyncio.timeout(PATIENCE):
@@ -280,7 +280,9 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
                 far.close()
 
     asyncio.run(evening())
-    assert BESIDE < taken < BESIDE + TAKEN, "it was cut as soon as there were too many"
+    assert BESIDE < taken < BESIDE + served_socket.READ / len(framed(0, b"")), (
+        "it was cut as soon as there were too many"
+    )
 
 
 def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:

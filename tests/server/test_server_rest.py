@@ -6,15 +6,19 @@ import asyncio
 import gc
 import os
 import sys
-from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from threading import get_native_id
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from audiogame.archive.journal import Journal, at_once
 from audiogame.archive.opened_table import new_table
+from audiogame.cli import server_command
+from audiogame.cli.server_command import MOST_ENDED, SOME_ENDED, keep_collections_short
 from audiogame.online import codec
 from audiogame.online.codec import CannotTravel, Codec, codec_of, make_codecs
 from audiogame.rules.game import Game
@@ -23,7 +27,7 @@ from audiogame.rules.value import replace
 from audiogame.server.past import resumed
 from audiogame.server.record_thread import NICER, REST, WORK, Breath, read_aside
 from audiogame.server.running_game import LaterLuck
-from audiogame.server.server import MOST_ENDED, NEVER, SOME_ENDED, Garbage
+from audiogame.server.server import Server
 from audiogame.table.events import GameStarted
 from audiogame.table.library import all_games, find_game
 from audiogame.table.move_list import Player
@@ -94,33 +98,38 @@ def test_a_thread_may_rest_after_each_line_of_a_record(
     assert taken >= lines + moves
 
 
-@pytest.fixture
-def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    before, found = gc.get_threshold(), list[int]()
-    monkeypatch.setattr(gc, "collect", lambda: found.append(1))
-    yield found
-    gc.unfreeze()
-    gc.set_threshold(*before)
+def test_collections_look_at_new_objects_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All are looked at while no table is in memory, or after thousands of connections."""
+    done: list[str] = []
+    for name in ("freeze", "unfreeze", "collect"):
+        monkeypatch.setattr(gc, name, partial(done.append, name))
+    monkeypatch.setattr(server_command, "FREEZING", 0.0)
+    gate, house = SimpleNamespace(lines=0, ended=0), SimpleNamespace(tables=0)
+    server = cast(Server, SimpleNamespace(gate=gate, house=house))
+    whole = ["unfreeze", "collect", "freeze"]
+    steps = [
+        ("while nobody comes", 0, 0, 0, ["freeze"]),
+        ("while people play", 5, 3, 0, ["freeze"]),
+        ("when a few have gone", 0, 0, SOME_ENDED, ["freeze"]),
+        ("when one more goes, and tables wait", 0, 3, SOME_ENDED + 1, ["freeze"]),
+        ("when somebody comes", 1, 0, SOME_ENDED + 1, ["freeze"]),
+        ("when nobody is there", 0, 0, SOME_ENDED + 1, whole),
+        ("and then no more", 0, 0, SOME_ENDED + 1, ["freeze"]),
+        ("when many have gone", 4, 3, SOME_ENDED + MOST_ENDED + 2, whole),
+    ]
 
+    async def run() -> None:
+        stopped = asyncio.Event()
+        running = asyncio.create_task(keep_collections_short(stopped, server))
+        for when, gate.lines, house.tables, gate.ended, expected in steps:
+            done.clear()
+            while not done:
+                await asyncio.sleep(0)
+            assert done == expected, when
+        stopped.set()
+        await running
 
-def test_garbage_is_collected_once_nobody_is_connected(collected: list[int]) -> None:
-    """Once for several connections: a collection for each that closes would cost 30 ms."""
-    garbage = Garbage()
-    garbage.ended(0)
-    assert not collected, "a server that runs in another program leaves its memory alone"
-    garbage.begin()
-    assert gc.get_threshold()[2] == NEVER
-    assert gc.get_freeze_count()
-    for _ in range(MOST_ENDED):
-        garbage.ended(3)
-    assert len(collected) == 1
-    garbage.ended(3)
-    assert len(collected) == 2
-    for _ in range(SOME_ENDED):
-        garbage.ended(0)
-    assert len(collected) == 2
-    garbage.ended(0)
-    assert len(collected) == 3
+    asyncio.run(run())
 
 
 def test_an_event_is_written_once_for_all_who_hear_it() -> None:

@@ -7,10 +7,8 @@ import gc
 import sys
 import time
 import tracemalloc
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pytest
 from benchmarks.server_tables import Prepared, prepare, secret_of
 
 from audiogame.online.identity import person_at
@@ -20,7 +18,6 @@ from audiogame.online.table_packets import Enter
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
 from audiogame.server.house import House
-from audiogame.server.server import EACH, MIDDLE, QUIET, Garbage
 from audiogame.server.store.files import FileStore
 from audiogame.server.table_services import TableServices
 
@@ -143,41 +140,3 @@ def test_a_long_record_is_no_work_of_the_loop(tmp_path: Path) -> None:
     short = calls_of_the_loop(tmp_path / "short", 100)
     long = calls_of_the_loop(tmp_path / "long", 1_600)
     assert long < 2 * short
-
-
-@pytest.fixture
-def looked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """The generations that the garbage collector was called for."""
-    before, found = gc.get_threshold(), list[int]()
-    look: Callable[[int], None] = found.append
-    monkeypatch.setattr(gc, "collect", lambda generation=2: look(generation))
-    yield found
-    gc.unfreeze()
-    gc.set_threshold(*before)
-
-
-def test_new_garbage_is_collected_every_few_moves(looked: list[int]) -> None:
-    """Python alone would not collect, as long as each move's objects replace the last ones."""
-    garbage = Garbage()
-    for _ in range(EACH):
-        garbage.took()
-    assert not looked, "a server that runs in another program leaves its memory alone"
-    garbage.begin()
-    looked.clear()
-    for _ in range(EACH * (MIDDLE + 1)):
-        garbage.took()
-    assert looked == [*[0] * MIDDLE, 1]
-
-
-def test_moves_alone_leave_no_garbage(looked: list[int]) -> None:
-    """Only opening and closing connections do; collecting took a twentieth of all work."""
-    garbage = Garbage()
-    garbage.begin()
-    looked.clear()
-    for happens in (garbage.came, lambda: garbage.ended(1)):
-        for _ in range(3):  # long after it there is no collection
-            happens()
-            for _ in range(10 * QUIET):
-                garbage.took()
-            assert looked == [*[0] * MIDDLE, 1]
-            looked.clear()

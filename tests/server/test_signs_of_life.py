@@ -1,141 +1,146 @@
-"""A server sends heartbeats only to silent connections, and closes dead ones."""
+"""A server pings its connections, and ends those from which nothing comes any more."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
 
+import pytest
+from online_server import HOME, PATIENCE
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from audiogame.online.transport import WAITING
-from audiogame.server.served_socket import LOOKS, Lines, ServedSocket
+from audiogame.server import served_socket
+from audiogame.server.served_socket import ServedSocket, listen
+
+ALIVE = 0.1
+"""Seconds between two pings."""
 
 
-class Wire(asyncio.Transport):
-    """A fake transport: sent data is buffered until the other side takes it."""
+class Client:
+    """A raw connection to a server, which answers pings only when it is told to.
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.sent = bytearray()
+    Args:
+        near: what the server sends.
+        far: what the server receives.
+    """
+
+    def __init__(self, near: asyncio.StreamReader, far: asyncio.StreamWriter) -> None:
+        self._near, self._far = near, far
+        self.protocol = ClientProtocol(parse_uri(f"ws://{HOME}/"))
         self.ended = False
 
-    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
-        """Accept any limits."""
-
-    def write(self, data: bytes | bytearray | memoryview) -> None:
-        self.sent += data
-
-    def is_closing(self) -> bool:
-        return self.ended
-
-    def abort(self) -> None:
-        self.ended = True
-
-    def pause_reading(self) -> None:
-        """Ignore a pause: a test reads only on demand."""
-
-    def resume_reading(self) -> None:
-        """Ignore a resumption."""
-
-
-class Called:
-    """An open connection, and its client."""
-
-    def __init__(self, taking: bool) -> None:
-        async def handler(line: ServedSocket) -> None:
-            while taking and await line.receive() is not None:
-                pass
-            await asyncio.Event().wait()
-
-        self.wire = Wire()
-        self.lines = Lines(handler, False, None)
-        self.line = ServedSocket(self.lines)
-        self.client = ClientProtocol(parse_uri("ws://here/"))
-
-    async def set_up(self) -> None:
-        self.line.connection_made(self.wire)
-        self.client.send_request(self.client.connect())
-        self.say()
-        self.hear()
-        assert self.client.state is State.OPEN
-        await asyncio.sleep(0)
-
     def say(self) -> None:
-        """Deliver the client's pending data."""
-        for data in self.client.data_to_send():
-            self.lines.room[: len(data)] = data
-            self.line.buffer_updated(len(data))
+        """Send the pending data, answers to pings among them."""
+        for data in self.protocol.data_to_send():
+            self._far.write(data)
 
-    def hear(self) -> list[Opcode]:
-        """Deliver the server's data to the client; returns the kinds of frames."""
-        data = bytes(self.wire.sent)
-        self.wire.sent.clear()
-        self.client.receive_data(data)
-        return [one.opcode for one in self.client.events_received() if isinstance(one, Frame)]
-
-    def look(self, times: int) -> list[Opcode]:
-        """Run the server's check so often; returns what it has sent."""
-        for _ in range(times):
-            self.line.look()
-        return self.hear()
+    async def hear(self) -> list[Opcode]:
+        """Return the kinds of the next frames; none when the connection has ended."""
+        data = b""
+        with contextlib.suppress(ConnectionError):
+            data = await self._near.read(65_536)
+        if not data:
+            self.ended = True
+            return []
+        self.protocol.receive_data(data)
+        frames = self.protocol.events_received()
+        return [one.opcode for one in frames if isinstance(one, Frame)]
 
 
-def with_a_line(steps: Callable[[Called], Awaitable[None]], taking: bool = True) -> None:
-    """Run steps with an open connection."""
+@contextlib.asynccontextmanager
+async def connected(taking: bool) -> AsyncIterator[tuple[Client, asyncio.Event]]:
+    """Yield a connection to a server that takes frames or not, and an event from which it does."""
+    takes = asyncio.Event()
+    if taking:
+        takes.set()
 
-    async def run() -> None:
-        called = Called(taking)
-        await called.set_up()
-        await steps(called)
-        called.line.connection_lost(None)
-        for task in asyncio.all_tasks() - {asyncio.current_task()}:
-            task.cancel()
+    async def handler(socket: ServedSocket) -> None:
+        await takes.wait()
+        while await socket.receive() is not None:
+            pass
 
-    asyncio.run(run())
-
-
-def test_a_connection_that_sends_anything_is_not_pinged() -> None:
-    async def steps(called: Called) -> None:
-        for _ in range(5):
-            assert called.look(LOOKS) == []
-            called.client.send_text(b"{}")
-            called.say()
-            assert called.look(LOOKS) == []
-            called.client.send_ping(b"")  # which every client sends as well
-            called.say()
-            assert called.hear() == [Opcode.PONG]
-        assert not called.wire.ended
-
-    with_a_line(steps)
+    listening = await listen(handler, HOME, 0, alive=ALIVE)
+    near, far = await asyncio.open_connection(HOME, listening.port)
+    client = Client(near, far)
+    client.protocol.send_request(client.protocol.connect())
+    client.say()
+    await client.hear()
+    assert client.protocol.state is State.OPEN
+    try:
+        yield client, takes
+    finally:
+        far.close()
+        await listening.close()
 
 
-def test_a_silent_connection_is_pinged_and_cut_only_without_an_answer() -> None:
-    async def steps(called: Called) -> None:
-        for _ in range(3):
-            assert called.look(LOOKS + 1) == [Opcode.PING]
-            assert called.look(LOOKS - 1) == [], "it is asked once"
-            called.say()  # the answer, which the client sends by itself
-            assert not called.wire.ended
-        assert called.look(LOOKS + 1) == [Opcode.PING]
-        assert called.look(LOOKS - 1) == []
-        assert not called.wire.ended
-        called.look(1)
-        assert called.wire.ended
+def run(steps: Callable[[], Awaitable[None]]) -> None:
+    async def in_time() -> None:
+        async with asyncio.timeout(PATIENCE):
+            await steps()
 
-    with_a_line(steps)
+    asyncio.run(in_time())
 
 
-def test_a_connection_whose_data_waits_to_be_read_is_not_taken_for_dead() -> None:
-    """More data has arrived than was read so far."""
+def test_a_silent_client_is_pinged_and_cut_only_without_an_answer() -> None:
+    async def steps() -> None:
+        async with connected(taking=True) as (client, _):
+            for _ in range(10):
+                assert await client.hear() == [Opcode.PING]
+                client.say()  # the answer, which the client sends by itself
+            pings = 0
+            while not client.ended:
+                pings += len(await client.hear())
+            assert 1 <= pings <= 4
 
-    async def steps(called: Called) -> None:
-        for _ in range(WAITING + 1):
-            called.client.send_text(b"{}")
-            called.say()
-        called.look(10 * LOOKS)
-        assert not called.wire.ended
+    run(steps)
 
-    with_a_line(steps, taking=False)
+
+def test_whatever_a_client_sends_is_a_sign_of_life() -> None:
+    """Also if it answers no ping, as long as it asks for something else."""
+
+    async def steps() -> None:
+        async with connected(taking=True) as (client, _):
+            for _ in range(10):
+                assert await client.hear() == [Opcode.PING]
+                client.protocol.data_to_send()
+                client.protocol.send_text(b"{}")
+                client.say()
+
+    run(steps)
+
+
+def test_a_client_whose_frames_wait_is_not_taken_for_dead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server reads nothing more from it meanwhile, and so not its answers to pings."""
+    looks = asyncio.Event()
+
+    async def steps() -> None:
+        async with connected(taking=False) as (client, takes):
+            cut = served_socket._Line.cut_if_silent
+            silent = 0
+
+            def counted(line: served_socket._Line, seconds: float) -> None:
+                nonlocal silent
+                silent += line.loop.time() - line._heard > seconds
+                if silent > 5:
+                    looks.set()
+                cut(line, seconds)
+
+            monkeypatch.setattr(served_socket._Line, "cut_if_silent", counted)
+            for _ in range(WAITING + 1):
+                client.protocol.send_text(b"{}")
+            client.say()
+            await looks.wait()
+            takes.set()
+            client.protocol.send_close()
+            client.say()
+            heard: list[Opcode] = []
+            while not client.ended:
+                heard += await client.hear()
+            assert heard[-1] is Opcode.CLOSE, "it was taken, and answered"
+
+    run(steps)

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 from offenders import every_offender
-from online_server import guests, open_table, serving, table_link, wishes
+from online_server import guests, metrics_of, open_table, serving, table_link, wishes
 from virtual_time import Virtual
 
 from audiogame.archive.journal import Journal
@@ -34,11 +34,8 @@ from audiogame.rules.state import Action, State
 from audiogame.rules.value import replace
 from audiogame.server.bots import BotPace, Bots
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.loop_hold import LoopHold
-from audiogame.server.metrics import FaultCounter, figures, written
 from audiogame.server.offered_choices import offered_together
 from audiogame.server.place import ServedPlace
-from audiogame.server.server import Server
 from audiogame.table.library import all_games, find_game
 from audiogame.table.luck import Luck
 from audiogame.table.streams import Streams
@@ -259,12 +256,6 @@ def answers_after(seconds: float, waits: float) -> float:
         return runner.run(answered())
 
 
-def counted(server: Server) -> str:
-    """Return the metrics, without those specific to a process."""
-    lines = written(figures(server, FaultCounter(lambda fault: None)), LoopHold()).splitlines()
-    return "\n".join(line for line in lines if not line.startswith("process_"))
-
-
 def test_metrics_tell_no_secret_and_no_name(tmp_path: Path) -> None:
     """They are the same whatever a player chooses in secret, and contain no names."""
     game = find_game("scientific-war")
@@ -284,7 +275,7 @@ def test_metrics_tell_no_secret_and_no_name(tmp_path: Path) -> None:
             while a.far.sent:
                 await a.line.changed()
                 await a.take_all()
-            text = counted(server)
+            text = metrics_of(server)
             assert a.line.room is not None
             for word in ("Ann", "Cy", a.line.room.table, a.line.room.key, a.line.person):
                 assert word not in text
@@ -293,5 +284,5 @@ def test_metrics_tell_no_secret_and_no_name(tmp_path: Path) -> None:
     texts = {asyncio.run(told(pick)) for pick in range(3)}
     assert len(texts) == 1
     (text,) = texts
-    assert "audiogame_lines 2\n" in f"{text}\n"
-    assert "audiogame_tables_awake 1\n" in f"{text}\n"
+    assert "audiogame_lines 2.0\n" in text
+    assert "audiogame_tables_awake 1.0\n" in text

@@ -30,6 +30,7 @@ from audiogame.games.ten_die_poker.events import (
     TookLead,
 )
 from audiogame.games.ten_die_poker.hand_names import glance, name_hand
+from audiogame.games.ten_die_poker.hands import Colour as SetColour
 from audiogame.games.ten_die_poker.hands import Edge, Hand
 from audiogame.games.ten_die_poker.money import money, total
 from audiogame.rules.game import Game
@@ -210,7 +211,10 @@ def test_army_men() -> None:
 def test_ten_die_poker() -> None:
     """To its owner five pairs and the hand; to others the best hand, at its seat."""
     pair, high = glance((1, 1, 3, 4, 6)), glance((1, 2, 3, 4, 6))
-    hands = Opening(2, pair, pair, high, 1, (2,)), Opening(0, high, high, high, 2, ())
+    hands = (
+        Opening(2, SetColour.RED, pair, high, 1, (2,)),
+        Opening(0, SetColour.RED, high, high, 2, ()),
+    )
     rolled = HandsRolled(hands, hands)
     own = [("ten-die-poker.pair", 0, round(0.3 * place, 3)) for place in range(5)]
     rank = f"ten-die-poker.hand.{int(high.category)}"

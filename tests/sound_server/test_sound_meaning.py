@@ -17,6 +17,7 @@ from sound_analysis import (
     RATE,
     Numbers,
     apart,
+    below,
     blows,
     brightness,
     log_mel,
@@ -188,9 +189,10 @@ def pitch(path: Path) -> float:
 
 def test_matching_cubes_rise() -> None:
     """The second and the third are higher; a cube of the other colour is far lower."""
-    heard = [pitch(PACK.cues[f"sika.cube.match.{number}"].files[0]) for number in (1, 2, 3)]
-    assert heard == sorted(heard)
-    assert heard[0] > 2.0 * pitch(PACK.cues["sika.cube.other"].files[0])
+    for take in range(3):
+        heard = [pitch(PACK.cues[f"sika.cube.match.{number}"].files[take]) for number in (1, 2, 3)]
+        assert heard == sorted(heard)
+        assert heard[0] > 2.0 * pitch(PACK.cues["sika.cube.other"].files[take])
 
 
 def test_the_three_dice_have_their_pitches() -> None:
@@ -199,6 +201,63 @@ def test_the_three_dice_have_their_pitches() -> None:
         for die in ("low", "standard", "high")
     )
     assert low < 0.8 * middle < 0.64 * high
+
+
+RISING = (
+    *("ui.select", "turn.yours", "score.up", "seat.join", "line.back"),
+    *("sichermans-war.spoils", "sichermans-war.leads", "ten-die-poker.lead"),
+    "scientific-war.joker.win",
+)
+"""Cues of something gained."""
+FALLING = (
+    *("ui.back", "turn.other", "score.down", "seat.leave", "line.lost", "game.lose"),
+    *("sika.minus", "army-men.beaten", "sichermans-war.empty", "sichermans-war.trails"),
+    *("ten-die-poker.short", "scientific-war.out"),
+)
+"""Cues of something lost or given away."""
+
+
+def lowest(samples: NDArray[np.int16]) -> float:
+    """Return the lowest frequency that is at least half as strong as the strongest, in hertz."""
+    spectrum = np.abs(np.fft.rfft(samples.astype(float) * np.hanning(len(samples)), 1 << 15))
+    strong = np.flatnonzero(spectrum >= 0.5 * np.max(spectrum))
+    return float(strong[0] * RATE / (1 << 15))
+
+
+def test_gains_rise_and_losses_fall() -> None:
+    """In each take, from its first third to its last."""
+    with every_offender() as offenders:
+        for name, rises in (*((one, True) for one in RISING), *((one, False) for one in FALLING)):
+            for path in PACK.cues[name].files:
+                samples = samples_of(path)
+                begins = lowest(samples[: 3 * len(samples) // 10])
+                ends = lowest(samples[6 * len(samples) // 10 :])
+                with offenders.at(path.name):
+                    assert ends > 1.1 * begins if rises else begins > 1.1 * ends
+
+
+def test_a_secret_is_muffled() -> None:
+    """A card that is chosen in secret is darker than any card that others may see."""
+    secret = [brightness(samples_of(path)) for path in PACK.cues["scientific-war.commit"].files]
+    shown = [
+        brightness(samples_of(path))
+        for name in ("card.deal", "card.play", "card.flip", "card.take", "scientific-war.swap")
+        for path in PACK.cues[name].files
+    ]
+    assert max(secret) < 0.6 * min(shown)
+
+
+OLD = 6000.0
+"""Hertz above which older ears hear least."""
+
+
+def test_old_ears_hear_what_a_game_is_about() -> None:
+    """Dealt cards, soldiers and spoils have next to nothing where older ears hear least."""
+    with every_offender() as offenders:
+        for name in ("card.deal", "army-men.soldier", "sichermans-war.spoils", "chip.ante"):
+            for path in PACK.cues[name].files:
+                with offenders.at(path.name):
+                    assert below(samples_of(path), OLD) > 0.9
 
 
 def test_speech_can_begin_in_time() -> None:

@@ -41,9 +41,9 @@ def test_the_own_pack_of_the_game_is_asked_first(tmp_path: Path) -> None:
         ("dice.roll.3", "sika", tmp_path / "sika" / "dice.roll.3.wav"),
         ("dice.roll.3", "army-men", tmp_path / "dice.roll.3.wav"),
         ("card.flip", "sika", tmp_path / "card.flip.wav"),
-        ("turn.yours", "sika", DEFAULT.folder / "common" / "turn.yours.wav"),
-        ("sika.minus", "sika", SIKA / "minus.wav"),
-        ("minus", "sika", SIKA / "minus.wav"),
+        ("game.win", "sika", DEFAULT.folder / "common" / "game.win.wav"),
+        ("sika.tie", "sika", SIKA / "tie.wav"),
+        ("tie", "sika", SIKA / "tie.wav"),
     ):
         cue = packs.find(name, game)
         assert cue is not None

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from itertools import combinations, product
-from pathlib import Path
 
 import pytest
 
@@ -23,13 +21,6 @@ pytestmark = pytest.mark.xdist_group("sounds")
 
 PACK, _ = default_pack()
 GAMES = cues_by_game(PACK)
-EXCEPTIONS = {
-    frozenset(pair["cues"]): pair
-    for pair in tomllib.loads(
-        (Path(__file__).parents[1] / "support" / "sound_pairs.toml").read_text(encoding="utf-8")
-    )["pair"]
-}
-MOST_EXCEPTIONS = 10
 APART = 9.0
 """Least distance in decibels between any take of one cue and any of another."""
 SOUNDING = 20.0
@@ -61,28 +52,16 @@ def distance(one: str, other: str) -> float:
 
 
 def test_any_two_cues_of_a_game_are_apart() -> None:
-    """But for argued exceptions, which keep a distance of their own."""
+    """Whichever takes of them meet."""
     assert len(GAMES) >= 5
     assert all(len(cues) > 10 for cues in GAMES.values())
     near = [
         (game, round(distance(one, other), 1), one, other)
         for game, cues in GAMES.items()
         for one, other in combinations(sorted(cues), 2)
-        if distance(one, other) < APART and frozenset((one, other)) not in EXCEPTIONS
+        if distance(one, other) < APART
     ]
     assert not near
-
-
-def test_exceptions_are_few_needed_and_argued() -> None:
-    """Each names two cues that are indeed nearer, but not nearer than it says."""
-    assert len(EXCEPTIONS) <= MOST_EXCEPTIONS
-    for pair, said in EXCEPTIONS.items():
-        one, other = pair
-        assert any(pair <= cues for cues in GAMES.values()), pair
-        assert said["least"] <= distance(one, other) < APART, pair
-        assert len(said["argument"].split()) > 10
-        numbers = all(name.startswith("dice.roll.") for name in pair)
-        assert numbers or {PACK.cues[name].kind for name in pair} == {CueKind.INTERFACE}, pair
 
 
 def test_short_cues_of_the_interface_are_apart_while_they_sound() -> None:

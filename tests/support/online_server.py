@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
+import pytest
 from home_tables import notices_of
 
 from audiogame.online.identity import new_secret
@@ -35,6 +36,7 @@ from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Seat
 from audiogame.server.bots import BotPace
 from audiogame.server.limits import Rate, Rates
+from audiogame.server.log import Log
 from audiogame.server.server import Server, ServerOptions
 from audiogame.table.header import options_as_typed
 from audiogame.table.table import Step
@@ -96,6 +98,16 @@ async def serving(
     finally:
         await server.close()
         assert not faults, faults
+
+
+def metrics_of(server: Server) -> str:
+    """Return what a server tells Prometheus, without what concerns its process."""
+    client = pytest.importorskip("prometheus_client", reason="the extra metrics is not installed")
+    from audiogame.server.metrics import ServerCollector
+
+    registry = client.CollectorRegistry()
+    registry.register(ServerCollector(server, Log(Path())))
+    return str(client.generate_latest(registry).decode())
 
 
 class Guest:

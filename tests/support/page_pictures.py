@@ -248,7 +248,7 @@ def walk(eyes: Eyes) -> Iterator[str]:
     eyes.settle()
     eyes.press("ArrowRight", "ArrowRight")
     yield "review"
-    eyes.press("Escape", "Escape")
+    eyes.press("Escape", "Escape", "Escape")
     eyes.choose("Statistics")
     yield "statistics"
     eyes.press("Escape", "Escape")

@@ -16,6 +16,7 @@ import pytest
 from emulated_terminal import EmulatedTerminal
 from hypothesis import given
 from hypothesis import strategies as st
+from offenders import every_offender
 
 from audiogame.console.typed_text import typed
 from audiogame.narration.narrator import Line, Urgency
@@ -217,6 +218,31 @@ def test_no_character_is_lost(text: str) -> None:
     screen, raw = noted()
     screen.take(Line(text))
     assert b"".join(raw.writes).decode().replace("\n", "").strip() == text.strip()
+
+
+@pytest.mark.parametrize("reader", [TDSR, YASR, FENRIR], ids=lambda reader: reader.name)
+def test_a_narrower_window_keeps_nothing_of_a_secret_row(reader: Reader) -> None:
+    """Whatever its width is to that of the window, also a whole multiple of it."""
+    hand = "Your hand: ace, king, queen, jack, ten."
+
+    class Resized(TextScreen):
+        @property
+        def columns(self) -> int:
+            assert isinstance(self.stream, EmulatedTerminal)
+            return self.stream.columns
+
+    with every_offender(50) as offenders:
+        for columns in range(NARROWEST, NARROWEST + 60):
+            with offenders.at(str(columns)):
+                terminal = EmulatedTerminal()
+                screen = Resized(terminal)
+                screen.reader = reader
+                screen.take(Line("Everybody may read this."))
+                screen.take(Line(hand, secret=True))
+                terminal.resize(columns)
+                screen.take(Line("Pass the keyboard."))
+                left = terminal.text.replace("\n", "")
+                assert not any(card in left for card in ("ace", "king", "queen", "jack", "ten."))
 
 
 @pytest.mark.parametrize("reader", [TDSR, YASR, FENRIR], ids=lambda reader: reader.name)

@@ -198,6 +198,14 @@ NEVER_CALLED_BY_BOTS = {
         hook("def _answer_again(self, query, seat, again):\n    return self.scores[9]"),
         "raises IndexError",
     ),
+    "since raises": Broken(
+        hook("def since(self, seat, events):\n    return self.scores[9]"),
+        "since raises IndexError",
+    ),
+    "since is no tuple": Broken(
+        hook("def since(self, seat, events):\n    return None"),
+        "since is no tuple of events.",
+    ),
     "an answer after the end raises": Broken(
         Change(
             RULES,

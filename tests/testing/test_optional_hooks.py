@@ -95,9 +95,11 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert not state.keeps_secrets
     assert state.still_secret(0, roll)
     assert state.chosen_for(1, state.decision(1)) is None
+    assert state.since(0, state.opening()) == (written["Score"](0, 3),)
     drew = written["Drew"](0, 7)
     assert (drew.seen_by(0), drew.seen_by(1)) == (drew, written["Drew"](0, None))
     assert drew.routine
+    assert drew.step
 
 
 def test_the_examples_of_bots_answer(written: Mapping[str, Any]) -> None:

@@ -84,12 +84,16 @@ class RoundBegan(Event):
 class Rolled(Event):
     """A seat has rolled dice."""
 
+    step = True
+
     seat: Seat
     dice: Dice
 
 
 class PutAside(Event):
     """Dice were set aside, with more to roll; `sum` is that of the turn so far."""
+
+    step = True
 
     seat: Seat
     dice: Dice

@@ -32,9 +32,9 @@ PLACES = {
     Place.TRAILS: "sichermans-war.trails",
 }
 MOST_TICKS = 8
-"""Maximum strokes of a tally, for any higher number of cards."""
+"""Most cards of the spoils that are heard, for any higher number of them."""
 TICK = 0.12
-"""Seconds between two strokes."""
+"""Seconds between two cards of the spoils."""
 
 
 def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:

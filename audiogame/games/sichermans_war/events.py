@@ -165,13 +165,13 @@ class Turned(Event):
     Args:
         seat: the leader.
         cards: the best first.
-        total, next_total: of the two best; None where the cards themselves tell them.
+        total, next_total: the points of the two best cards.
     """
 
     seat: Seat
     cards: tuple[Laid, ...]
-    total: int | None
-    next_total: int | None
+    total: int
+    next_total: int
 
 
 class NaturalTie(Event):

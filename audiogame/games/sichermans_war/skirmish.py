@@ -134,10 +134,9 @@ class Skirmish(Value, dict=True):
             total = None if plain else self.best
             return NaturalTie(Alike(rank), total, leaders, self._laid(self._beaten), again)
         if not again:
-            ranks = [self.cards[seat][0] for seat in ranking]
-            plain = COURT.isdisjoint(ranks) and Rank.JOKER not in ranks
-            totals = (None, None) if plain else [self.totals[seat] for seat in ranking[:2]]
-            return Turned(ranking[0], self._laid(ranking), *totals)
+            first, second = ranking[:2]
+            totals = self.totals[first], self.totals[second]
+            return Turned(first, self._laid(ranking), *totals)
         added = [Added(seat, self.cards[seat][-1], self.totals[seat]) for seat in ranking]
         one, two = added[:2]
         return Reinforced(

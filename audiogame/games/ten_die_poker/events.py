@@ -16,7 +16,7 @@ from audiogame.games.ten_die_poker.hand_names import (
     SetName,
     Shown,
 )
-from audiogame.games.ten_die_poker.hands import Edge
+from audiogame.games.ten_die_poker.hands import Colour, Edge
 from audiogame.games.ten_die_poker.money import Gain, Money, Net, Price, Total
 from audiogame.rules.state import Event, Seat, replace
 
@@ -50,15 +50,16 @@ class Opening(Event):
 
     Args:
         seat: the seat of the hand.
-        hand, red, white: its better set, and both by colour.
+        colour: of its better set.
+        hand, other: its better set, and that of the other colour.
         place: its rank among all.
         leaders: seats that share the lead, this seat first; empty where it does not lead.
     """
 
     seat: Seat
+    colour: Colour
     hand: Glance
-    red: Glance
-    white: Glance
+    other: Glance
     place: int
     leaders: tuple[Seat, ...]
 
@@ -199,6 +200,27 @@ class FellShort(Event):
     hand: HandName
     shown: Shown
     edge: Edge
+
+
+class Since(Event):
+    """What happened since the last choice of a seat, in one sentence.
+
+    Args:
+        seat: the seat that asks.
+        place: its rank among the hands that are in; 0 if it is out.
+        leaders: the seats that lead, this seat first if it does.
+        hand: the best hand.
+        out: the other seats that have left the round.
+        takers, pot: the seats that took or split the last pot since then, and its size.
+    """
+
+    seat: Seat
+    place: int
+    leaders: tuple[Seat, ...]
+    hand: Glance
+    out: tuple[Seat, ...]
+    takers: tuple[Seat, ...]
+    pot: Money | None
 
 
 class PotTaken(Event):

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from audiogame.games.ten_die_poker.events import PotSplit, PotTaken, Share
-from audiogame.games.ten_die_poker.money import CENTS, Purses, money, paid, total
-from audiogame.rules.state import Seat
+from audiogame.games.ten_die_poker.events import (
+    Challenged,
+    Folded,
+    PotSplit,
+    PotTaken,
+    Share,
+)
+from audiogame.games.ten_die_poker.money import CENTS, Money, Purses, money, paid, total
+from audiogame.rules.state import Event, Seat
 
 
 def price(pot: int) -> int:
@@ -29,3 +35,21 @@ def pay_out(
         return purses, PotSplit(money(pot * CENTS), shares)
     (share,) = shares
     return purses, PotTaken(share.seat, share.money, share.total)
+
+
+def last_pot(seat: Seat, events: tuple[Event, ...]) -> tuple[tuple[Seat, ...], Money | None]:
+    """Return the takers and the size of the newest pot since a seat's last choice; None for none.
+
+    Args:
+        seat: the seat that chose.
+        events: the last ones, in order.
+    """
+    for event in reversed(events):
+        match event:
+            case Folded(seat=chooser) | Challenged(seat=chooser) if chooser == seat:
+                break
+            case PotTaken(taker, pot):
+                return (taker,), pot
+            case PotSplit(pot, shares):
+                return tuple(share.seat for share in shares), pot
+    return (), None

@@ -25,9 +25,9 @@ def openings(hands: Hands) -> tuple[Opening, ...]:
     return tuple(
         Opening(
             seat,
+            hands[seat].better,
             glance(hands[seat].dice(hands[seat].better)),
-            glance(hands[seat].dice(Colour.RED)),
-            glance(hands[seat].dice(Colour.WHITE)),
+            glance(hands[seat].dice(hands[seat].better.other)),
             values.index(value) + 1,
             (seat, *(one for one in leaders if one != seat)) if seat in leaders else (),
         )

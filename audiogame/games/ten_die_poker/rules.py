@@ -48,17 +48,25 @@ from audiogame.games.ten_die_poker.events import (
     RoundsAgreed,
     Rules,
     SharedLead,
+    Since,
     Standing,
     Status,
     TookLead,
     Turn,
     told_in_order,
 )
-from audiogame.games.ten_die_poker.hand_names import kept, name_hand, name_set, numbered, shown
+from audiogame.games.ten_die_poker.hand_names import (
+    glance,
+    kept,
+    name_hand,
+    name_set,
+    numbered,
+    shown,
+)
 from audiogame.games.ten_die_poker.hands import PAIRS, Colour, Edge, Hand, compared, set_value
 from audiogame.games.ten_die_poker.money import CENTS, Price, Purses, money, paid, total
 from audiogame.games.ten_die_poker.picture import picture
-from audiogame.games.ten_die_poker.pot import pay_out, price
+from audiogame.games.ten_die_poker.pot import last_pot, pay_out, price
 from audiogame.games.ten_die_poker.ranking import best_first, laid_open, lows, open_dice, openings
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.dice import dice
@@ -386,6 +394,19 @@ class TenDiePoker(State):
         if query is Query.SHOWN and self.leaders:
             return open_dice(self.in_play, seat, again)
         return (OwnPairs(numbered(hand)),) if query is Query.OWN and hand and again % 2 else ()
+
+    def since(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        if not self.leaders or self.money[seat] is None:
+            return ()
+        hands, own = self.in_play, self.hands[seat]
+        place = 0
+        if seat in hands and own is not None:
+            place = 1 + sum(one.value > own.value for one in hands.values())
+        leaders = tuple(sorted(self.leaders, key=lambda one: (one != seat, one)))
+        best = self.hand(leaders[0])
+        out = tuple(one for one in self.dealt if one not in self.playing and one != seat)
+        takers, pot = last_pot(seat, events)
+        return (Since(seat, place, leaders, glance(best.dice(best.better)), out, takers, pot),)
 
     def _turn(self) -> Event:
         if self.lows:

@@ -10,17 +10,16 @@ from rendering.signals import Signal, level, together
 from rendering.tones import brass, muted, tune
 from rendering.wood import scrape
 
+WIRES = 5200.0
+"""Hertz above which the wires of a soldier's drum have little: old ears hear least there."""
+
 
 def soldier(variant: int) -> Signal:
-    """One soldier: a stroke of the snare with its grace note."""
+    """One soldier: a stroke of the snare with its grace note, no brighter than old ears hear."""
     name, pace = f"soldier {variant}", PACES[variant - 1]
-    grace = level(-9.0) * snare(f"{name} grace", 0.06, 360.0)
-    return together(
-        [
-            (0.0, grace),
-            (0.032 / pace, snare(name, (0.42, 0.36, 0.47, 0.39)[variant - 1], 320.0 * pace)),
-        ]
-    )
+    seconds = (0.42, 0.36, 0.47, 0.39)[variant - 1]
+    grace = level(-3.0) * snare(f"{name} grace", 0.06, 360.0, WIRES)
+    return together([(0.0, grace), (0.032 / pace, snare(name, seconds, 320.0 * pace, WIRES))])
 
 
 def ante_back() -> Signal:

@@ -12,7 +12,7 @@ from rendering.dice import clack, rolled, tumbling
 from rendering.hearth import hearth
 from rendering.panels import DOOR, TABLE
 from rendering.signals import Signal, level, scaled, together
-from rendering.tones import bars, brass, chime, horn, note, pluck, reed, tune
+from rendering.tones import bars, brass, chime, horn, muted, note, pluck, reed, tune
 from rendering.wood import block, dragged
 
 
@@ -22,21 +22,20 @@ def move(variant: int) -> Signal:
 
 
 def select() -> Signal:
-    """Two ticks that rise, the second of which rings."""
-    second = block(note("E6"), 0.072, 4200.0) + 0.5 * bars(note("E6"), 0.072)
-    return together([(0.0, 0.8 * block(note("A5"), 0.05)), (0.048, second)])
+    """Two ticks that rise: the first is dull, the second rings."""
+    second = block(note("E6"), 0.07) + 0.6 * bars(note("E6"), 0.07)
+    return together([(0.0, muted(note("A4"), 0.06)), (0.05, second)])
 
 
 def back() -> Signal:
-    """Two ticks that fall, the second of which is soft."""
-    second = 0.6 * block(note("D5"), 0.065) + bars(note("D5"), 0.065)
-    return together([(0.0, block(note("G5"), 0.04)), (0.055, second)])
+    """Two ticks that fall, the second of which is dull."""
+    return together([(0.0, block(note("C6"), 0.05)), (0.055, muted(note("C5"), 0.065))])
 
 
 def edge() -> Signal:
     """A dull stroke that rattles: the end of a list."""
     stroke = struck(TABLE.at(0.3, 0.25), 1800.0, 0.12)
-    rattle = [(0.026 * n, level(-3.0 * n) * block(470.0, 0.06, 2200.0)) for n in (1, 2, 3)]
+    rattle = [(0.026 * n, level(-float(n)) * block(330.0, 0.06, 900.0)) for n in (1, 2, 3)]
     return together([(0.0, stroke), *rattle])
 
 
@@ -56,19 +55,19 @@ def kept(variant: int) -> Signal:
     return together([(0.0, 0.7 * down), (0.03 / pace, aside), (0.41 / pace, last)])
 
 
-def yours() -> Signal:
+def yours(variant: int) -> Signal:
     """Two plucked notes, up a fourth: the second one stays."""
-    return tune(pluck, [(0.0, "A4", 0.13), (0.11, "D5", 0.27)])
+    return tune(pluck, [(0.0, "A4", 0.13), (0.11, "D5", 0.27)], variant)
 
 
-def other() -> Signal:
-    """One low plucked note."""
-    return tune(pluck, [(0.0, "F4", 0.32)])
+def other(variant: int) -> Signal:
+    """Two plucked notes, down a fourth, with a gap between."""
+    return tune(pluck, [(0.0, "A4", 0.13), (0.23, "E4", 0.22)], variant)
 
 
-def round_start() -> Signal:
+def round_start(variant: int) -> Signal:
     """Three plucked notes that climb: short, short, long."""
-    return tune(pluck, [(0.0, "F#4", 0.08), (0.085, "F#4", 0.08), (0.17, "A4 F#5", 0.27)])
+    return tune(pluck, [(0.0, "F#4", 0.08), (0.085, "F#4", 0.08), (0.17, "A4 F#5", 0.27)], variant)
 
 
 def game_start() -> Signal:
@@ -96,14 +95,14 @@ def draw() -> Signal:
     return tune(brass, line)
 
 
-def up() -> Signal:
+def up(variant: int) -> Signal:
     """Three quick notes of the marimba that climb."""
-    return tune(bars, [(0.0, "D5", 0.06), (0.05, "F#5", 0.06), (0.1, "A5", 0.16)])
+    return tune(bars, [(0.0, "D5", 0.06), (0.05, "F#5", 0.06), (0.1, "A5", 0.16)], variant)
 
 
-def down() -> Signal:
+def down(variant: int) -> Signal:
     """Two slower notes of the marimba, the second lower."""
-    return tune(bars, [(0.0, "D5", 0.11), (0.13, "F#4", 0.17)])
+    return tune(bars, [(0.0, "D5", 0.11), (0.13, "F#4", 0.17)], variant)
 
 
 def joined() -> Signal:
@@ -140,15 +139,15 @@ CUES: dict[str, Play] = {
     "ui.back": always(back),
     "ui.edge": always(edge),
     "ui.error": always(error),
-    "turn.yours": always(yours),
-    "turn.other": always(other),
-    "round.start": always(round_start),
+    "turn.yours": yours,
+    "turn.other": other,
+    "round.start": round_start,
     "game.start": always(game_start),
     "game.win": always(win),
     "game.lose": always(lose),
     "game.draw": always(draw),
-    "score.up": always(up),
-    "score.down": always(down),
+    "score.up": up,
+    "score.down": down,
     "card.shuffle": lambda variant: shuffled(f"shuffle {variant}"),
     "card.deal": tossed,
     "card.play": played,

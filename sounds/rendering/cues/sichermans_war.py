@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from rendering.cards import PACES, burned, flipped
+from rendering.cards import PACES, burned, flipped, slap
 from rendering.cues import Play, always
 from rendering.dice import bounced, tap
 from rendering.drums import drum, drum_roll, snare, sticks
 from rendering.signals import Signal, level, luck, together
-from rendering.tones import bars, brass, falling, horn, muted, note, tune
-from rendering.wood import block, knock, pat, pencilled, wiped
+from rendering.tones import TOUCHES, bars, brass, falling, horn, muted, note, touched, tune
+from rendering.wood import block, knock, pat, wiped
 
 
 def battle(number: int) -> Signal:
@@ -50,14 +50,16 @@ def die(size: float, rolls: int, name: str, variant: int) -> Signal:
     )
 
 
-def leads() -> Signal:
+def leads(variant: int) -> Signal:
     """A die that takes the lead: two horns, up."""
-    return tune(lambda f, s: horn(f, s, 0.8), [(0.0, "G4", 0.07), (0.08, "C5", 0.18)])
+    return tune(lambda f, s: horn(f, s, 0.8), [(0.0, "G4", 0.07), (0.08, "C5", 0.18)], variant)
 
 
-def trails() -> Signal:
+def trails(variant: int) -> Signal:
     """A die that is not enough: one soft tone that sinks."""
-    return falling(note("G4"), note("D4"), 0.34)
+    start, end = (("G4", "D4"), ("F4", "C4"), ("A4", "E4"))[variant - 1]
+    sinking = falling(note(start), note(end), 0.34 / TOUCHES[variant - 1])
+    return touched(sinking, note(end), variant)
 
 
 def natural() -> Signal:
@@ -78,14 +80,16 @@ def stands() -> Signal:
 
 
 def empty(variant: int) -> Signal:
-    """No reinforcements: fingers feel for a card, here and there, and find the table."""
+    """No reinforcements: a hand feels for a card, and hollow knocks sink from the empty place."""
     name, pace = f"empty {variant}", PACES[variant - 1]
-    parts: list[tuple[float, Signal]] = []
-    for place, start in enumerate((0.0, 0.065, 0.17, 0.225, 0.3)):
-        parts.append((start / pace, level(-1.5 * place) * pat(f"{name} {place}", 2.6 * pace)))
-        feeling = wiped(f"{name} {place}", 0.08, 3800.0, 2600.0)
-        parts.append((start / pace, 0.25 * feeling))
-    return together([*parts, (0.43 / pace, 0.9 * pat(f"{name} table", 0.9))])
+    feeling = wiped(f"{name} feels", 0.12 / pace, 1500.0 * pace, 1000.0)
+    parts = [(0.0, 0.35 * feeling), (0.0, 0.3 * pat(f"{name} lies", 1.3))]
+    for place, pitch in enumerate((740.0, 555.0, 415.0)):
+        hollow = together(
+            [(0.0, block(pitch * pace, 0.13, 1500.0)), (0.0, 0.3 * pat(f"{name} {place}", 1.2))]
+        )
+        parts.append(((0.1 + 0.125 * place) / pace, level(-1.5 * place) * hollow))
+    return together(parts)
 
 
 def reinforced(variant: int) -> Signal:
@@ -104,23 +108,16 @@ def outlasted() -> Signal:
     return together([(0.0, fading), (0.33, 0.8 * muted(note("E4"), 0.14))])
 
 
-STROKES = (
-    (4000.0, 6200.0, 0.07),
-    (5600.0, 3700.0, 0.085),
-    (3400.0, 5400.0, 0.115),
-    (6900.0, 5100.0, 0.1),
-)
-"""By stroke of the pencil: the hertz at its start and end, and its seconds."""
+STEPS = (("D5", "F#5"), ("F#5", "A5"), ("A5", "D6"), ("E5", "B5"))
+"""By take of the spoils: two notes that rise."""
 
 
 def spoils(variant: int) -> Signal:
-    """One card of the spoils: a pencil touches down and makes its stroke in a tally."""
-    start, end, seconds = STROKES[variant - 1]
-    name = f"spoils {variant}"
-    touch = 0.3 * block(4300.0, 0.012, 9000.0)
-    return together(
-        [(0.0, touch), (0.015 + 0.004 * variant, 0.8 * pencilled(name, seconds, start, end))]
-    )
+    """One card of the spoils: it snaps onto the heap, and two small bars rise."""
+    name, pace = f"spoils {variant}", PACES[variant - 1]
+    low, high = STEPS[variant - 1]
+    rising = tune(bars, [(0.0, low, 0.06), (0.065 / pace, high, 0.2)])
+    return together([(0.0, slap(name, 0.5, 4500.0)), (0.004, rising)])
 
 
 def passed(variant: int) -> Signal:
@@ -137,8 +134,8 @@ CUES: dict[str, Play] = {
     "sichermans-war.die.standard": partial(die, 1.0, 2, "standard"),
     "sichermans-war.die.low": partial(die, 0.8, 1, "low"),
     "sichermans-war.die.high": partial(die, 1.26, 3, "high"),
-    "sichermans-war.leads": always(leads),
-    "sichermans-war.trails": always(trails),
+    "sichermans-war.leads": leads,
+    "sichermans-war.trails": trails,
     "sichermans-war.tie.natural": always(natural),
     "sichermans-war.tie.forced": always(forced),
     "sichermans-war.tie.stands": always(stands),
@@ -154,9 +151,9 @@ WEIGHTS = {
     "sichermans-war.die.standard": -0.5,
     "sichermans-war.die.low": -0.5,
     "sichermans-war.die.high": -0.5,
-    "sichermans-war.empty": -3.0,
+    "sichermans-war.empty": -1.5,
     "sichermans-war.reinforcement": 0.5,
-    "sichermans-war.spoils": -3.5,
+    "sichermans-war.spoils": -1.8,
     "sichermans-war.burned": -1.0,
     "sichermans-war.pass": -2.0,
 }

@@ -8,37 +8,57 @@ from rendering.cards import PACES
 from rendering.cues import Play, always
 from rendering.dice import SIZES, clack
 from rendering.signals import Signal, level, luck, together
-from rendering.tones import falling, glass, muted, note, pluck, reed, tune
+from rendering.tones import (
+    TOUCHES,
+    falling,
+    glass,
+    muted,
+    note,
+    pluck,
+    reed,
+    touched,
+    tune,
+)
 from rendering.wood import block, pat, scrape
 
 
-def red() -> Signal:
+def red(variant: int) -> Signal:
     """One warm note of a reed, held."""
-    return tune(reed, [(0.0, "G#4", 0.3)])
+    return tune(reed, [(0.0, "G#4", 0.3)], variant)
 
 
-def blue() -> Signal:
+def blue(variant: int) -> Signal:
     """Two cool notes of glass."""
-    return tune(glass, [(0.0, "E6", 0.09), (0.09, "B5", 0.2)])
+    return tune(glass, [(0.0, "E6", 0.09), (0.09, "B5", 0.2)], variant)
 
 
-def match(number: int) -> Signal:
+def match(number: int, variant: int) -> Signal:
     """A cube of the own colour: the second and third are higher, and ring twice and three times."""
     high = note(("E5", "A5", "D6")[number - 1])
-    again = 0.085 * (number - 1)
-    knocks = [(0.085 * place, 0.8 * block(high, 0.06)) for place in range(number)]
-    return together([*knocks, (0.0, 0.25 * glass(high, again + 0.2)), (again, glass(high, 0.25))])
+    apart = 0.085 / TOUCHES[variant - 1]
+    again = apart * (number - 1)
+    loud, hardness = ((0.8, 2600.0), (0.5, 1300.0), (1.4, 5200.0))[variant - 1]
+    knocks = [(apart * n, loud * block(high, 0.06, hardness)) for n in range(number)]
+    rings = [
+        (0.0, 0.25 * glass(high, again + 0.2)),
+        (again, glass(high, (0.25, 0.32, 0.21)[variant - 1])),
+    ]
+    return touched(together([*knocks, *rings]), high, variant)
 
 
-def other() -> Signal:
+def other(variant: int) -> Signal:
     """A cube of the other colour: a dull, low tap."""
-    return together([(0.0, muted(note("D#4"), 0.27)), (0.0, 0.4 * pat("other cube", 0.75))])
+    dull = touched(muted(note("D#4"), 0.27 / TOUCHES[variant - 1]), note("D#4"), variant)
+    name = "other cube" if variant == 1 else f"other cube {variant}"
+    return together([(0.0, dull), (0.0, 0.4 * pat(name, 0.75))])
 
 
-def minus() -> Signal:
+def minus(variant: int) -> Signal:
     """No cube at all: three steps down, and a slide below them."""
-    steps = tune(muted, [(0.0, "D5", 0.08), (0.075, "Bb4", 0.08), (0.15, "F#4", 0.08)])
-    return together([(0.0, steps), (0.23, 0.8 * falling(note("B4"), note("D4"), 0.2))])
+    steps = tune(muted, [(0.0, "D5", 0.08), (0.075, "Bb4", 0.08), (0.15, "F#4", 0.08)], variant)
+    pace = TOUCHES[variant - 1]
+    slide = touched(falling(note("B4"), note("D4"), 0.2 / pace), note("D4"), variant)
+    return together([(0.0, steps), (0.23 / pace, 0.8 * slide)])
 
 
 def passed(variant: int) -> Signal:
@@ -65,11 +85,11 @@ def tied() -> Signal:
 
 
 CUES: dict[str, Play] = {
-    "sika.call.red": always(red),
-    "sika.call.blue": always(blue),
-    **{f"sika.cube.match.{number}": always(partial(match, number)) for number in (1, 2, 3)},
-    "sika.cube.other": always(other),
-    "sika.minus": always(minus),
+    "sika.call.red": red,
+    "sika.call.blue": blue,
+    **{f"sika.cube.match.{number}": partial(match, number) for number in (1, 2, 3)},
+    "sika.cube.other": other,
+    "sika.minus": minus,
     "sika.pass": passed,
     "sika.tie": always(tied),
 }

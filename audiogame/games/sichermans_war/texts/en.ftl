@@ -228,22 +228,10 @@ sichermans-war-chose =
     .you = You send pile { $pile }.
     .other = { $seat } sends pile { $pile }.
 sichermans-war-turned =
-    .you = { $cards }. You lead{ $total ->
-        [none] .
-       *[other] , { $total } to { $next-total }.
-    }
-    .you-brief = { $total ->
-        [none] { $cards }.
-       *[other] You lead, { $total } to { $next-total }.
-    }
-    .other = { $cards }. { $seat } leads{ $total ->
-        [none] .
-       *[other] , { $total } to { $next-total }.
-    }
-    .other-brief = { $total ->
-        [none] { $cards }.
-       *[other] { $seat } leads, { $total } to { $next-total }.
-    }
+    .you = { $cards }. You lead, { $total } to { $next-total }.
+    .you-brief = You lead, { $total } to { $next-total }.
+    .other = { $cards }. { $seat } leads, { $total } to { $next-total }.
+    .other-brief = { $seat } leads, { $total } to { $next-total }.
 sichermans-war-natural-tie =
     { $again ->
     [yes] Reinforcements: { $cards } tie again
@@ -320,7 +308,7 @@ sichermans-war-reinforced =
        *[other] { $seat } leads, reinforced: { $cards }.
     }
 sichermans-war-rolled =
-    .you = You roll { $face }{ $others ->
+    .you = You roll { $face } on the { $die } die{ $others ->
         [one] { $place ->
             [leads] {" "}and lead, { $total } to { $best }.
             [ties] . Forced tie at { $total }.

@@ -23,6 +23,8 @@ ten-die-poker-category-straight = straight
 ten-die-poker-category-full-house = full house
 ten-die-poker-category-four-of-a-kind = four of a kind
 ten-die-poker-category-five-of-a-kind = five of a kind
+ten-die-poker-colour-red = red
+ten-die-poker-colour-white = white
 ten-die-poker-edge-clear = clearly
 ten-die-poker-edge-kickers = on kickers
 ten-die-poker-edge-worse-set = on the other colour
@@ -245,7 +247,7 @@ ten-die-poker-opening =
     .you = { $place ->
         [1] { $leaders ->
             [one] You lead
-           *[other] { AND($leaders) } share the lead
+           *[other] { AND($leaders) } share the lead, you
         }
         [2] You're second
         [3] You're third
@@ -253,7 +255,10 @@ ten-die-poker-opening =
         [5] You're fifth
         [6] You're sixth
        *[other] You're seventh
-    }: red { $red }; white { $white }.
+    } with { $colour }: { $hand }. { $colour ->
+        [red] White
+       *[white] Red
+    }: { $other }.
     .you-brief = { $place ->
         [1] { $leaders ->
             [one] You lead
@@ -339,6 +344,69 @@ ten-die-poker-fell-short =
         [none] { $seat } only ties and is out.
        *[other] { $seat } loses { $edge }: { $hand }.
     }
+ten-die-poker-since =
+    .you = { $place ->
+        [0] You're out
+        [1] { $leaders ->
+            [one] You lead with { $hand }
+           *[other] You share the lead with { $hand }
+        }
+        [2] You're second
+        [3] You're third
+        [4] You're fourth
+        [5] You're fifth
+        [6] You're sixth
+       *[other] You're seventh
+    }{ $place ->
+        [1] {""}
+       *[other] ; { $leaders ->
+            [one] { AND($leaders) } leads
+           *[other] several lead
+        } with { $hand }
+    }{ $out ->
+        [0] {""}
+        [one] ; { AND($out) } is out
+        [2] ; two are out
+        [3] ; three are out
+        [4] ; four are out
+        [5] ; five are out
+       *[other] ; six are out
+    }{ $takers ->
+        [0] {""}
+        [one] ; { AND($takers) } took { $pot }
+       *[other] ; several split { $pot }
+    }.
+    .other = { $place ->
+        [0] { $seat } is out
+        [1] { $leaders ->
+            [one] { $seat } leads with { $hand }
+           *[other] { $seat } shares the lead with { $hand }
+        }
+        [2] { $seat } is second
+        [3] { $seat } is third
+        [4] { $seat } is fourth
+        [5] { $seat } is fifth
+        [6] { $seat } is sixth
+       *[other] { $seat } is seventh
+    }{ $place ->
+        [1] {""}
+       *[other] ; { $leaders ->
+            [one] { AND($leaders) } leads
+           *[other] several lead
+        } with { $hand }
+    }{ $out ->
+        [0] {""}
+        [one] ; { AND($out) } is out
+        [2] ; two are out
+        [3] ; three are out
+        [4] ; four are out
+        [5] ; five are out
+       *[other] ; six are out
+    }{ $takers ->
+        [0] {""}
+        [one] ; { AND($takers) } took { $pot }
+       *[other] ; several split { $pot }
+    }.
 ten-die-poker-pot-taken =
     .you = You take the pot of { $pot } and now have { $total }.
     .you-brief = You take { $pot }, now { $total }.
