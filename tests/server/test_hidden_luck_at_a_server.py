@@ -174,6 +174,7 @@ def test_undo_is_refused_over_a_line_once_luck_has_followed() -> None:
     assert [why.message for why in refused.reasons] == ["undo-dealt"]
 
 
+@pytest.mark.soak
 @EACH
 def test_a_whole_evening_is_proved_and_everybody_hears_the_own_hand_alone(
     game: Game, at_a_server: AtServer, tmp_path: Path
