@@ -9,6 +9,7 @@ from typing import Any
 
 from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.narration.narrator import Verbosity
+from audiogame.rules.chance import Chance
 from audiogame.rules.fault import Fault
 from audiogame.rules.notation import word
 from audiogame.rules.state import Event, Seat, State, seen_by_all
@@ -80,6 +81,7 @@ def retold(
     if seat is not None and not 0 <= seat < table.state.seats:
         raise NoSuchSeat(seat, table.state.seats)
     narrator = game_narrator(table.game, verbosity)
+    asked = table.state.chance
     for line, text in replay.lines():
         narrator.names = tuple(player.name for player in table.players)
         told = [narrator.tell(event, seats) for event, seats in ear.events]
@@ -87,20 +89,28 @@ def retold(
         everyone = tuple(range(table.state.seats))
         view = seen_by_all(table.state, everyone if seat is None else (seat,))
         assert view is not None, "every seat has a view of a state, though not of every event"
-        actor, action = _move(text, seat, table.written, private)
+        actor, action = _move(text, seat, table.written, private, asked)
+        asked = table.state.chance
         told += _note_told(text, replay)
         yield ToldLine(line, text, actor, action, tuple(told), view)
 
 
-def _move(text: str, seat: Seat | None, move: int, private: Private) -> tuple[Seat | None, str]:
-    """Return the seat that moved and its move, as far as `seat` may know it."""
+def _move(
+    text: str, seat: Seat | None, move: int, private: Private, asked: Chance | None
+) -> tuple[Seat | None, str]:
+    """Return the seat that moved and its move, as far as `seat` may know it.
+
+    Args:
+        asked: the question that luck was asked before it.
+    """
     who, _, words = text.partition(" ")
     actor = number(who)
-    if actor is None:
-        return None, words if who == "*" else ""
+    if actor is None and who != "*":
+        return None, ""
     if words.startswith(f"{SECRET} "):
+        knowing = (actor,) if asked is None else asked.only or ()
         opened = (private.opened or {}).get(move, "")
-        return actor, opened.partition(" ")[2] if actor == seat else SECRET
+        return actor, opened.partition(" ")[2] if seat in knowing else SECRET
     return actor, words
 
 

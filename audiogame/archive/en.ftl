@@ -112,33 +112,33 @@ seat-became-person = Line { $line }: the bot { $name } becomes a person.
 seats-stood-in = Bots played some of the time for { AND($names) }.
 chair-late = Line { $line } puts { $name } in a seat after the last move.
 verified-secrets = { $count ->
-    [one] { $count } secret choice matches what was sealed beforehand.
-   *[other] { $count } secret choices match what was sealed beforehand.
+    [one] { $count } secret matches what was sealed beforehand.
+   *[other] { $count } secrets match what was sealed beforehand.
 }
 secrets-unproved = { $count ->
-    [one] { $count } secret choice can't be checked: its key isn't in the record.
-   *[other] { $count } secret choices can't be checked: their key isn't in the record.
+    [one] { $count } secret can't be checked: its key isn't in the record.
+   *[other] { $count } secrets can't be checked: their key isn't in the record.
 }
 secrets-later = { $count ->
-    [one] { $count } secret choice can't be checked yet: its key comes at the end.
-   *[other] { $count } secret choices can't be checked yet: their key comes at the end.
+    [one] { $count } secret can't be checked yet: its key comes at the end.
+   *[other] { $count } secrets can't be checked yet: their key comes at the end.
 }
 secrets-uncommitted = { $count ->
-    [one] { $count } secret choice matches its seal, but the header doesn't fix the key.
-   *[other] { $count } secret choices match their seals, but the header doesn't fix the key.
+    [one] { $count } secret matches its seal, but the header doesn't fix the key.
+   *[other] { $count } secrets match their seals, but the header doesn't fix the key.
 }
 secrets-unknown-kind = The header fixes the key of the secrets by { $kind }, which this program doesn't know.
 secrets-plain = { $count ->
-    [one] { $count } choice is written in plain words where it should be hidden, in line { $line }.
-   *[other] { $count } choices are written in plain words where they should be hidden, the first in line { $line }.
+    [one] { $count } move is written in plain words where it should be hidden, in line { $line }.
+   *[other] { $count } moves are written in plain words where they should be hidden, the first in line { $line }.
 }
 secrets-pending = { $count ->
-    [one] { $count } choice is still secret, and is checked once it is revealed.
-   *[other] { $count } choices are still secret, and are checked once they are revealed.
+    [one] { $count } move is still secret, and is checked once it is revealed.
+   *[other] { $count } moves are still secret, and are checked once they are revealed.
 }
 secrets-unopened = { $count ->
-    [one] { $count } secret choice was never revealed.
-   *[other] { $count } secret choices were never revealed.
+    [one] { $count } secret was never revealed.
+   *[other] { $count } secrets were never revealed.
 }
 key-wrong-hash = The secrets are wrong: the header has the fingerprint { $hash }, which doesn't match the key { $key }.
 verified-undone = { $count ->

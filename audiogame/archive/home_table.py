@@ -353,8 +353,10 @@ class HomeTable:
         self._look_for_fault()
 
     async def leave(self) -> None:
-        """Record that only bots are left, who would play on among themselves."""
-        self._over = True
+        """Record that only bots are left, who would play on among themselves.
+
+        The game is not over, so its seed and its secrets stay untold.
+        """
         self.journal.write("# left")
         self._look_for_fault()
 

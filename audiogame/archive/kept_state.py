@@ -179,12 +179,14 @@ def _hash_of(game: Game, *folders: Traversable) -> str:
 def state_to_keep(table: Table) -> Milestone | None:
     """Return the newest milestone of a game that can be stored; None while there is none.
 
-    Enough moves follow it to narrate again what happened last.
+    Enough moves follow it to narrate again what happened last.  While luck is sealed there is none:
+    the question that it answered follows from the moves before it.
     """
     found = table.milestones.before(len(table.line) - TAIL)
     if found is None or found.guests is None or found.asked:
         return None
-    return found
+    sealed = any(one.asked is not None for one in found.pending)
+    return None if sealed else found
 
 
 def keep_state(

@@ -87,13 +87,13 @@ class LineOrder:
         self.phase = RecordPhase.SETUP
         self.shared = LuckHistory(record)
         self.secrets: dict[int, int] = {}
-        """Lines of secret choices, by the number of the move."""
+        """Lines of secret moves, by the number of the move."""
         self.opened: set[int] = set()
-        """Numbers of the secret choices that were opened."""
+        """Numbers of the secret moves that were opened."""
         self.early: int | None = None
-        """Lines that opened a choice while other seats might not know it yet."""
+        """Lines that opened a move while other seats might not know it yet."""
         self.plain: list[int] = []
-        """Lines with a choice in plain words that should be hidden."""
+        """Lines with a move in plain words that should be hidden."""
         self.unknown: list[int] = []
         """Lines with notes of an unknown kind."""
         self.changes: list[ChairChange] = []
@@ -102,10 +102,10 @@ class LineOrder:
         self._gave_up: set[str] = set()
         self._line = ""
         self._due: dict[int, None] = {}
-        """Numbers of secret choices that are public by now, and have to be opened in the next
+        """Numbers of secret moves that are public by now, and have to be opened in the next
         lines."""
         self._known = 0
-        """Number of secret choices that have become public."""
+        """Number of secret moves that have become public."""
         self._players = replay.table.players
         """Players by seat before the next line."""
         self._sat = {(seat, one.name) for seat, one in enumerate(self._players) if is_person(one)}
@@ -156,7 +156,12 @@ class LineOrder:
         if self._record.sealed and not self._is_as_written(line, rest):
             yield misplaced("other-writing", at)
         table = self._replay.table
-        hidden = who != "*" and bool(before.hidden_from(int(who)))
+        chance = before.chance
+        hidden = (
+            chance is not None and chance.only is not None
+            if who == "*"
+            else bool(before.hidden_from(int(who)))
+        )
         if rest.startswith(f"{SECRET} "):
             self.secrets[table.written] = at
             if not hidden:

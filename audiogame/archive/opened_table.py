@@ -21,7 +21,7 @@ from audiogame.table.header import hashed, header_hash
 from audiogame.table.luck import Luck
 from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
 from audiogame.table.own_file import own_folder
-from audiogame.table.record import SECRET, Header, Record, Rest, options_as_typed
+from audiogame.table.record import Header, Record, Rest, options_as_typed
 from audiogame.table.record_file import (
     SUFFIX,
     PrivateChoices,
@@ -123,14 +123,14 @@ def new_journal(
     Args:
         data: the program's folder; None to keep no record.
         secret: whether only the hash of the seed is published before the end.
-        key: key of the hashes of secret choices.
+        key: key of the hashes of secret moves.
         begin: first lines of the record.
         advice: whether people may ask for an expert's advice.
         aside: runs work that waits for the disk.
     """
     if data is None:
         return Journal(None)
-    started = datetime.now(UTC)
+    started, state = datetime.now(UTC), game.new(len(players), options)
     header = Header(
         game=game.name,
         version=game.version,
@@ -139,7 +139,8 @@ def new_journal(
         luck=told_of(seed, secret),
         started=started.strftime("%Y-%m-%dT%H:%M:%SZ"),
         advice=advice,
-        secrets=hashed(key) if game.new(len(players), options).keeps_secrets else "",
+        secrets=hashed(key) if state.keeps_secrets else "",
+        computable=state.hides_luck and not secret,
     )
     name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
     path = records_folder(data) / f"{name}{SUFFIX}"
@@ -211,8 +212,7 @@ def resume_table(
     journal = _gone_on(path, record, key, aside, rest)
     table.journal, table.commitments.whisper = journal.write, journal.whisper
     table.commitments.key = key
-    hashes = record.header.secrets or any(f" {SECRET} " in line for _, line in record.moves)
-    if hashes and not private.key:
+    if (record.header.secrets or record.has_secrets) and not private.key:
         journal.write(f"# {KEY_LOST}")
     told = dict(notes.opened)
     for commitment in table.commitments.opened:  # the program was stopped before it wrote this

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from audiogame.archive.folder import KeptRecord
-from audiogame.rules.state import Seat
+from audiogame.rules.game import Game
+from audiogame.rules.state import Seat, State, seen_by_all
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
@@ -76,18 +77,21 @@ class Fortunes:
 
     Args:
         figures: evaluate each throw or card.
+        hidden_from: seats from whose combined view it is counted; none where nothing is hidden.
     """
 
     seats: tuple[Seat, ...] = ()
 
-    def __init__(self, figures: AskedFigures) -> None:
+    def __init__(self, figures: AskedFigures, hidden_from: tuple[Seat, ...] = ()) -> None:
         self._figures = figures
+        self._hidden_from = hidden_from
         self.sums: dict[Seat, tuple[int, int, float]] = {}
 
     def count(self, table: Table) -> None:
         """Add every throw and card of a line of play."""
         for event in table.told_so_far():
-            met = self._figures.fortune(event)
+            seen = seen_by_all(event, self._hidden_from)
+            met = self._figures.fortune(seen) if seen is not None else None
             if met is not None:
                 throws, luck, expected = self.of(met.seat)
                 self.sums[met.seat] = (throws + 1, luck + met.points, expected + met.expected)
@@ -105,7 +109,9 @@ def counted_apart(record: Record) -> bool:
 
 
 def result_of(kept: KeptRecord) -> GameResult:
-    """Compute the result of a game that is over.
+    """Compute the result of a game that is over, or was left.
+
+    What nobody has opened at a table that was left counts for nothing.
 
     Raises:
         OSError: the file does not exist any more.
@@ -116,11 +122,17 @@ def result_of(kept: KeptRecord) -> GameResult:
     table = Replay(kept.record, kept_private(kept.path, kept.record)).to_end()
     advised = read_notes(kept.record.notes).advised
     figures = AskedFigures(table.game.figures)
-    fortunes = Fortunes(figures)
-    fortunes.count(table)
     gave_up = read_notes(kept.record.notes).gave_up
+    over = table.state.result is not None or bool(gave_up)
+    public = () if over else tuple(range(table.state.seats))
+    fortunes = Fortunes(figures, public)
+    fortunes.count(table)
+    view = seen_by_all(table.state, public)
+    assert view is not None, "every seat has a view of a state, though not of every event"
     seats = tuple(
-        _seat_result(table, seat, player, figures, fortunes, advised.count(seat), seat in gave_up)
+        _seat_result(
+            view, table.game, seat, player, figures, fortunes, advised.count(seat), seat in gave_up
+        )
         for seat, player in enumerate(table.players)
         if player != EMPTY
     )
@@ -138,7 +150,8 @@ def result_of(kept: KeptRecord) -> GameResult:
 
 
 def _seat_result(
-    table: Table,
+    state: State,
+    game: Game,
     seat: Seat,
     player: Player,
     figures: AskedFigures,
@@ -146,14 +159,13 @@ def _seat_result(
     advice: int,
     gave_up: bool,
 ) -> SeatResult:
-    state = table.state
     points, money = figures.points(state), figures.money(state)
     throws, luck, expected = fortunes.of(seat)
     kind = player.bot or PERSON
     return SeatResult(
         seat=seat,
         player=player.name,
-        kind=next(iter(table.game.bots)) if kind == "bot" else kind,
+        kind=next(iter(game.bots)) if kind == "bot" else kind,
         place=state.result.places[seat] if state.result is not None else None,
         points=points[seat] if points else None,
         money=money[seat] if money else None,

@@ -46,11 +46,14 @@ class Moments(Sequence[Moment]):
     Args:
         table: the game.
         figures: the figures of the game.
+        seats: seats whose combined view the figures get, so that they tell no more than these may
+            know; none for all that happened.
     """
 
-    def __init__(self, table: Table, figures: AskedFigures) -> None:
+    def __init__(self, table: Table, figures: AskedFigures, seats: tuple[Seat, ...] = ()) -> None:
         self._table = table
         self._figures = figures
+        self._seats = seats
         choices = (
             place
             for place, one in enumerate(table.line)
@@ -83,7 +86,7 @@ class Moments(Sequence[Moment]):
         """Compute the moments of a part, with the leader before each."""
         found, leader = [], self._leader_before(part)
         for moment in self._told(part):
-            now = self._figures.leader(moment.state)
+            now = self._leader(moment)
             lead = now if None not in (now, leader) and now != leader else None
             leader = leader if now is None else now
             found.append(replace(moment, key=moment.key or lead is not None, lead=lead))
@@ -93,9 +96,12 @@ class Moments(Sequence[Moment]):
         """Return the last leader before a part, however long ago."""
         for earlier in range(part - 1, -1, -1):
             for moment in reversed([*self._told(earlier)]):
-                if (leader := self._figures.leader(moment.state)) is not None:
+                if (leader := self._leader(moment)) is not None:
                     return leader
         return None
+
+    def _leader(self, moment: Moment) -> Seat | None:
+        return self._figures.leader(_seen(moment.state, self._seats))
 
     def _told(self, part: int) -> Iterator[Moment]:
         """Replay a part as moments, still without leaders."""
@@ -115,9 +121,19 @@ class Moments(Sequence[Moment]):
                 before = state
                 state, players, told = _after(one, state, players)
                 events += told
-                key = key or any(self._figures.is_key(event, before) for event in told)
+                seen = _seen(before, self._seats)
+                heard = [seen_by_all(event, self._seats) for event in told]
+                known = [event for event in heard if event is not None]
+                key = key or any(self._figures.is_key(event, seen) for event in known)
             ends = any(map(self._figures.ends_round, events))
             yield Moment(self._starts[place + 1], tuple(events), state, players, ends, key)
+
+
+def _seen(state: State, seats: tuple[Seat, ...]) -> State:
+    """Return the combined view of a state; the state itself for no seats."""
+    view = seen_by_all(state, seats)
+    assert view is not None, "every seat has a view of a state, though not of every event"
+    return view
 
 
 def _after(
@@ -144,9 +160,10 @@ class Review:
     ) -> None:
         self.table = table
         self._figures = AskedFigures(table.game.figures)
-        self.moments = Moments(table, self._figures)
         self.gave_up = gave_up
         self.over = table.state.result is not None or bool(gave_up)
+        known = () if self.over else seats or self.everyone
+        self.moments = Moments(table, self._figures, known)
         self.own = seats
         self.seats = seats
         self.place = 0
@@ -169,9 +186,7 @@ class Review:
     @property
     def view(self) -> State:
         """The visible state at this moment."""
-        view = seen_by_all(self.moment.state, self.seats or self.everyone)
-        assert view is not None, "every seat has a view of a state, though not of every event"
-        return view
+        return _seen(self.moment.state, self.seats or self.everyone)
 
     def look_as(self, seats: tuple[Seat, ...]) -> bool:
         """Switch to the view of other seats, if that is fair; return whether it is.
@@ -208,4 +223,8 @@ class Review:
     @property
     def open_to_all(self) -> bool:
         """Whether nothing is hidden at this moment, or the game is over."""
-        return self.over or seen_by_all(self.moment.state, self.everyone) == self.moment.state
+        state, line = self.moment.state, self.table.line[: self.moment.taken]
+        sealed = {one.number for one in self.table.commitments.pending}
+        return self.over or (
+            _seen(state, self.everyone) == state and not any(one.number in sealed for one in line)
+        )

@@ -25,7 +25,7 @@ from audiogame.table.replay import Private, ProgressListener, Replay
 
 
 def secrets_found(record: Record, notes: Notes, order: LineOrder) -> Iterator[ProofStep]:
-    """Yield what is proved of the secret choices.
+    """Yield what is proved of the secret moves.
 
     The hashes themselves were compared when the moves were replayed.
 
@@ -195,7 +195,9 @@ def _header_found(record: Record, replay: Replay) -> Iterator[ProofStep]:
     typed = dict(options_as_typed(replay.table.state.options))
     options = tuple((name, typed.get(name, value)) for name, value in header.options)
     started = header.started if _TIME.fullmatch(header.started) else ""
-    lines = [*replace(header, options=options, started=started).lines()]
+    computable = replay.table.state.hides_luck and header.luck.startswith("seed ")
+    right = replace(header, options=options, started=started, computable=computable)
+    lines = [*right.lines()]
     for line, written in zip_longest(record.head, lines, fillvalue=""):
         named = not line.startswith("seat ") or _NAMED.fullmatch(line)
         if line != written or not named or not line.isprintable():

@@ -94,6 +94,10 @@ def position(
     asked = seat
     if seat is None:
         seat = decision[0] if decision else 0
+    notes = read_notes(record.notes)
+    running = not (notes.result or notes.gave_up)
+    if running and (record.sealed or record.has_secrets) and people(table) != (seat,):
+        raise OddsError("odds-still-secret")  # also what a seat could choose may be secret
     if seat not in decision:
         raise _nothing_to_decide(table, seat, _nearest(path, record, asked, table.written + 1))
     legal = state.legal_actions(seat)
@@ -101,19 +105,16 @@ def position(
         only, next_move = words(legal[0]), table.written + 1
         near = _nearest(path, record, asked, next_move)
         raise OddsError("odds-one-choice", seat=seat, move=next_move, words=only, near=near)
-    notes = read_notes(record.notes)
-    if not (notes.result or notes.gave_up):
+    if running:
         if not record.header.advice:
             raise OddsError("advice-off", name=path.name)
         if record.sealed:
-            _check_running(record, table, seat)
+            _check_noted(record, table, seat)
     return RecordPosition(table, seat, table.written + 1)
 
 
-def _check_running(record: Record, table: Table, seat: Seat) -> None:
-    """Refuse secret knowledge, and advice that a record has to note, in a running game."""
-    if people(table) != (seat,):
-        raise OddsError("odds-still-secret")
+def _check_noted(record: Record, table: Table, seat: Seat) -> None:
+    """Refuse advice that the record of a running game has to note."""
     since = takewhile(lambda line: line.startswith("#"), (line for _, line in record.moves[::-1]))
     if table.written == _moves(record) and f"# advice {seat}" not in since:
         raise OddsError("odds-choice-open")

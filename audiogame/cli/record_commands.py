@@ -82,7 +82,11 @@ def _may_hear(record: Record, seat: Seat | None) -> bool:
     """Return whether a record may be shown as a seat heard it: not with others' secrets in a
     running game."""
     people = [at for at, (kind, _) in enumerate(record.header.players) if kind == "person"]
-    return not record.sealed or read_notes(record.notes).over or people == [seat]
+    notes = read_notes(record.notes)
+    open_ = notes.left or not record.sealed  # what is sealed stays so when a table is left
+    if notes.result or notes.gave_up or (open_ and not record.has_secrets):
+        return True
+    return people == [seat]
 
 
 def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> int:

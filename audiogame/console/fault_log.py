@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from audiogame.narration.game_titles import game_title
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.rules.game import Game
+from audiogame.rules.state import State
 from audiogame.table.own_file import append_own
 
 if TYPE_CHECKING:
@@ -23,16 +24,35 @@ TAKERS = ("audiogame.rules.", "audiogame.table.")
 """Packages that take what a game returns, and fail where it has the wrong type."""
 
 
-def write_down(data: Path) -> str:
+def write_down(data: Path, game: Game | None = None) -> str:
     """Append the current exception to the log in the program's folder.
+
+    Its message is left out where it may name what a player holds.
+
+    Args:
+        data: the folder.
+        game: the game that failed; None for the one in which the exception was raised, if any.
 
     Returns:
         The log's path.
     """
-    log = data / FILE
+    log, fault = data / FILE, sys.exception()
+    told = traceback.format_exc()
+    game = game or (game_at_fault(fault) if fault is not None else None)
+    if fault is not None and game is not None and _deals_hands(game):
+        told = "".join((*traceback.format_tb(fault.__traceback__), f"{type(fault).__name__}\n"))
     with contextlib.suppress(OSError):
-        append_own(log, printable_lines(traceback.format_exc()))
+        append_own(log, printable_lines(told))
     return str(log)
+
+
+def _deals_hands(game: Game) -> bool:
+    """Return whether a game has luck that some seats alone see."""
+    kinds = [State]
+    for kind in kinds:  # grows meanwhile
+        kinds += kind.__subclasses__()
+    hiding = (one for one in kinds if one.still_face_down is not State.still_face_down)
+    return any(f"{one.__module__}.".startswith(f"{game.package}.") for one in hiding)
 
 
 def tell_game_fault(dialogue: Dialogue, folder: Path, game: Game, saved: bool) -> None:
@@ -44,7 +64,7 @@ def tell_game_fault(dialogue: Dialogue, folder: Path, game: Game, saved: bool) -
         game: the game that failed.
         saved: whether a game was open, and is saved.
     """
-    title, file = game_title(game.name), write_down(folder)
+    title, file = game_title(game.name), write_down(folder, game)
     dialogue.tell("game-went-wrong", title=title, saved=saved, file=file)
 
 

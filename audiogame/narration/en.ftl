@@ -235,6 +235,7 @@ words-none = No words added.
 words-added = Mixed into the luck: { $words }.
 luck-none = This game has no luck.
 luck-seeded = This game repeats the luck of seed { $seed }, so somebody could know it beforehand.
+luck-computable = This game repeats the luck of seed { $seed }, so anybody can work out what others hold.
 luck-fair = Fair luck. { $shared ->
     [yes] Devices of the players have added to it.
    *[no] { $words ->

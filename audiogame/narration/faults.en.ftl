@@ -41,6 +41,7 @@ table-of-other-length = The table { $name } of { $of } holds { $held } numbers, 
 ## Records
 
 cannot-take-back = { $moves } moves can't be taken back: go back to a choice.
+cannot-take-back-dealt = { $moves } moves can't be taken back: luck has come since then that not everybody saw.
 in-use = { $name } is in use by another program. Close the game there first.
 words-for-luck = { QUOTED($words) } won't do for the luck: use up to { $longest } characters in one line, without spaces at the ends.
 game-cannot-load = The game { QUOTED($name) } is left out: { $why }.
@@ -88,9 +89,10 @@ note-advice = advice needs the number of a seat, 0 to { $last }
 note-seat = it needs the number of a seat that somebody has
 note-words = words can be added to the luck only once, before the first move
 note-words-from = words from an outcome on come after the first move, and need the number of the next outcome, { $first }, and the words
-secret-of-another = it opens as the move of another seat, { QUOTED($words) }
-secret-unknown = the words of this secret choice are not known here
-secret-other = { QUOTED($words) } is not what was chosen here
+secret-of-another = it opens as the move of another seat
+secret-unknown = what is sealed here is not known
+secret-not-possible = what was kept for it can't be done here
+secret-other = what was kept for it is not what was sealed here
 
 
 ## The archive
@@ -473,6 +475,7 @@ choice-not-possible = That isn't allowed. Nothing has changed.
 seat-forfeited = A bot plays your seat until this game is over. You play again in the next one.
 seat-of-another = That seat is somebody else's. Nothing has changed.
 undo-secret = You can't: somebody has made a secret choice since then.
+undo-dealt = You can't: dice or cards have come since then that not everybody saw.
 undo-refused = Not everybody agrees. Nothing is taken back.
 no-game-yet = The game hasn't begun yet.
 game-without-you = The game goes on without this device.

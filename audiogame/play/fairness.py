@@ -8,6 +8,7 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.recall import Recall
 from audiogame.console.text_entry import enter_text
+from audiogame.narration.narrator import Urgency
 from audiogame.table.notes import WordsError
 from audiogame.table.seen_table import SeenTable, SharedLuckFacts, WordTable
 
@@ -45,6 +46,13 @@ async def add_words(app: App, table: WordTable) -> None:
         return
 
 
+def warn_of_seed(dialogue: Dialogue, table: SeenTable) -> None:
+    """Say, at the start, that the seed tells what some seats alone see."""
+    facts = table.record.luck_facts
+    if table.state.hides_luck and not facts.fair:
+        dialogue.tell("luck-computable", Urgency.NEWS, seed=facts.seed)
+
+
 def tell_luck(dialogue: Dialogue, recall: Recall, table: SeenTable) -> None:
     """Say where the game's luck comes from, and its words, which are copied to the clipboard."""
     facts = table.record.luck_facts
@@ -57,7 +65,9 @@ def tell_luck(dialogue: Dialogue, recall: Recall, table: SeenTable) -> None:
     elif table.record.shared_luck is not None:
         _tell_shared(dialogue, table, table.record.shared_luck)
     elif not facts.fair:
-        dialogue.tell("luck-seeded", seed=facts.seed)
+        dialogue.tell(
+            "luck-computable" if table.state.hides_luck else "luck-seeded", seed=facts.seed
+        )
     elif facts.seed:
         dialogue.tell("luck-told", seed=facts.seed, words=added, shared=shared)
     elif facts.hash:

@@ -16,7 +16,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course, recall, recall_last
 from audiogame.play.decision import Decision
-from audiogame.play.fairness import tell_luck
+from audiogame.play.fairness import tell_luck, warn_of_seed
 from audiogame.play.game_end import GameEnd, is_saved
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.game_shown import GameSight
@@ -136,12 +136,14 @@ class GameLoop:
     async def _begin(self, resumed: bool) -> None:
         if resumed:
             await self.table.resume()
+            warn_of_seed(self.app.dialogue, self.table)
             await self.course.deliver()
             if not self._record.at_server:  # there it is said once all of it has arrived
                 recall(self.audience, self.questions.asker)
         else:
             self.app.soundscape.play("game.start")
             await self.table.begin()
+            warn_of_seed(self.app.dialogue, self.table)
             if self._lesson is not None and self.audience.seats:
                 await self.course.deliver()  # the first words of the game
                 self._lesson.tell()

@@ -45,7 +45,7 @@ class Undo:
             self.app.dialogue.tell("undo-nothing")
             return False
         if choice.blocked and not choice.still_open:  # a remote player has chosen in secret
-            self.app.dialogue.tell("fault", why=Fault("undo-secret"))
+            self._refuse_secret()
             return False
         if len(here) > 1 and not await self.app.keyboard.confirm("undo-consent", SILENCE):
             self.app.dialogue.tell("staying")
@@ -71,9 +71,15 @@ class Undo:
             self.app.dialogue.tell("undo-nothing")
             return False
         if choice.blocked:
-            self.app.dialogue.tell("fault", why=Fault("undo-secret"))
+            self._refuse_secret()
             return False
         return await self._agree(choice, holder)
+
+    def _refuse_secret(self) -> None:
+        """Say that a choice cannot be taken back, because of what not everybody knows."""
+        luck = self.table.state.hides_luck
+        why = Fault("undo-dealt") if luck else Fault("undo-secret")
+        self.app.dialogue.tell("fault", why=why)
 
     async def _change(self, choices: tuple[OwnChoice, ...]) -> bool:
         """Reopen a choice for a player who takes over: the last who chose, or one before."""

@@ -14,6 +14,7 @@ from typing import Any
 
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import UnreadableWords, nearest, word
+from audiogame.rules.seat import Seat
 from audiogame.rules.value import AbstractValue
 
 Outcome = tuple[Any, ...]
@@ -23,6 +24,11 @@ Below = Callable[[int], int]
 
 class Chance(AbstractValue):
     """A question that luck answers."""
+
+    @property
+    def only(self) -> tuple[Seat, ...] | None:
+        """The seats that alone see the outcome; None where everybody sees it."""
+        return None
 
     @abstractmethod
     def allows(self, outcome: object) -> bool:
@@ -66,9 +72,15 @@ def _check_count(words: Sequence[str], count: int) -> None:
 
 
 class Roll(Chance):
-    """Dice thrown together: `faces` holds, for each die, the faces that are equally likely."""
+    """Dice thrown together.
+
+    Args:
+        faces: for each die, the faces that are equally likely.
+        only: the seats that alone see how they fall, as under a cup; None where everybody does.
+    """
 
     faces: tuple[tuple[Any, ...], ...]
+    only: tuple[Seat, ...] | None = None
 
     def allows(self, outcome: object) -> bool:
         if not isinstance(outcome, tuple) or len(outcome) != len(self.faces):
@@ -87,10 +99,17 @@ class Roll(Chance):
 
 
 class Draw(Chance):
-    """Cards drawn from the unseen ones: `count` of the multiset `unseen`, in order."""
+    """Cards drawn from the unseen ones, in order.
+
+    Args:
+        unseen: the multiset that they are drawn from.
+        count: how many.
+        only: the seats that alone see them, as in a dealt hand; None where everybody does.
+    """
 
     unseen: tuple[Any, ...]
     count: int = 1
+    only: tuple[Seat, ...] | None = None
 
     def allows(self, outcome: object) -> bool:
         if not isinstance(outcome, tuple) or len(outcome) != self.count:

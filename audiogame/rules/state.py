@@ -211,9 +211,14 @@ class State(AbstractValue, dict=True):
         return frozenset()
 
     @property
+    def hides_luck(self) -> bool:
+        """Whether luck in this game may be seen by some seats alone."""
+        return type(self).still_face_down is not State.still_face_down
+
+    @property
     def keeps_secrets(self) -> bool:
-        """Whether any choice in this game may be hidden."""
-        return type(self).hidden_from is not State.hidden_from
+        """Whether any choice or luck in this game may be hidden."""
+        return self.hides_luck or type(self).hidden_from is not State.hidden_from
 
     def still_secret(self, seat: Seat, action: Action) -> bool:
         """Return whether an earlier choice of `seat`, hidden when it was made, still is.
@@ -221,6 +226,18 @@ class State(AbstractValue, dict=True):
         Called once for equal choices of a seat, as they become public together.
         """
         return False
+
+    def still_face_down(self, chance: Chance, outcome: Outcome) -> bool:
+        """Return whether an earlier outcome that some seats alone saw is still hidden from others.
+
+        Required of a game whose luck has `only`.  Called once for equal outcomes of equal
+        questions, as they become public together; all are public when the game is over.
+
+        Args:
+            chance: the question, as it was asked.
+            outcome: luck's answer.
+        """
+        return True
 
     def chosen_for(self, seat: Seat, event: Event) -> Event | None:
         """Return the event that tells a returning player what a bot has chosen in their seat.
@@ -256,7 +273,10 @@ class State(AbstractValue, dict=True):
     @once
     def actors(self) -> tuple[Seat, ...]:
         """Seats that owe an action: CHANCE alone while luck is asked, none at the end."""
-        if self.chance is not None:
+        chance = self.chance
+        if chance is not None:
+            if chance.only is not None and not self.hides_luck:
+                raise TypeError("luck that some seats alone see needs the hook still_face_down")
             return (CHANCE,)
         if self.result is not None:
             return ()

@@ -135,6 +135,8 @@ class Wishes:
         if choice is None:
             raise WishRefused("choice-stale")
         if choice.blocked and not choice.still_open:
+            if self._table.state.hides_luck:
+                raise WishRefused("undo-dealt")
             raise WishRefused("undo-secret")
         voters = () if choice.still_open else self._others(place)
         asked = choice, self._table.taken_back

@@ -1,34 +1,46 @@
-"""Commitments to secret choices: keyed hashes, opened in words once they are public."""
+"""Commitments to secret moves: keyed hashes, opened in words once they are public."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from audiogame.rules.state import Action, Seat, State
+from audiogame.rules.chance import Chance, Outcome
+from audiogame.rules.state import CHANCE, Action, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.notes import opened_note
 from audiogame.table.record import commitment, move_line
 
 
 class Commitment(Value):
-    """A choice that is still hidden from other seats.
+    """A choice that is still hidden from other seats, or luck that some seats alone have seen.
 
     Args:
         number: number of the move in the record, from 1.
+        seat: the seat that chose; CHANCE for luck.
+        action: the choice, or the outcome of luck.
+        asked: the question that luck has answered; None for a choice.
     """
 
     number: int
     seat: Seat
-    action: Action
+    action: Action | Outcome
+    asked: Chance | None = None
 
     @property
     def note(self) -> str:
-        """Return the note that opens the choice in the record."""
+        """Return the note that opens the move in the record."""
         return opened_note(self.number, move_line(self.seat, self.action))
+
+    def still_secret(self, state: State) -> bool:
+        """Return whether the move is still hidden in a later state."""
+        if isinstance(self.action, tuple):
+            assert self.asked is not None, "luck has answered a question"
+            return state.still_face_down(self.asked, self.action)
+        return state.still_secret(self.seat, self.action)
 
 
 class Commitments:
-    """The secret choices of one game.
+    """The secret moves of one game.
 
     Args:
         key: key of their hashes.
@@ -38,53 +50,62 @@ class Commitments:
     def __init__(self, key: str, whisper: Callable[[str], None]) -> None:
         self.key = key
         self.whisper = whisper
-        self._waiting: dict[tuple[Seat, Action], list[Commitment]] = {}
-        """Choices that are still secret.  Equal choices of a seat become public together, so that
-        each is asked for once, however many there are after a long game."""
+        self._waiting: dict[tuple[object, ...], list[Commitment]] = {}
+        """Moves that are still secret.  Equal choices of a seat become public together, and so do
+        equal answers to a question, so that each is asked for once, however many there are after a
+        long game."""
         self.withdrawn: list[Commitment] = []
         """Secret choices that were taken back; they stay secret until the game is over."""
         self.opened: list[Commitment] = []
 
     @property
     def pending(self) -> list[Commitment]:
-        """The choices that are still secret, in the order of the moves."""
+        """The moves that are still secret, in their order."""
         return _in_order(one for alike in self._waiting.values() for one in alike)
 
+    @property
+    def luck_sealed(self) -> bool:
+        """Whether luck that some seats alone have seen is still secret."""
+        return any(seat == CHANCE for seat, *_ in self._waiting)
+
     def take(self, made: Commitment) -> str:
-        """Commit to a secret choice; return its line for the record."""
-        self._waiting.setdefault((made.seat, made.action), []).append(made)
+        """Commit to a secret move; return its line for the record."""
+        self._wait(made)
         self.whisper(made.note)
         line = move_line(made.seat, made.action)
-        return f"{made.seat} {commitment(self.key, made.number, line)}"
+        return f"{line.partition(' ')[0]} {commitment(self.key, made.number, line)}"
+
+    def _wait(self, made: Commitment) -> None:
+        self._waiting.setdefault((made.seat, made.action, made.asked), []).append(made)
 
     def withdraw(self, number: int) -> None:
         """Move the choices from a number on to `withdrawn`: they were taken back."""
         pending, self._waiting = self.pending, {}
         for one in pending:
             if one.number < number:
-                self._waiting.setdefault((one.seat, one.action), []).append(one)
+                self._wait(one)
             else:
                 self.withdrawn.append(one)
 
     def restore(self, pending: Iterable[Commitment], withdrawn: Iterable[Commitment]) -> None:
         """Restore the secret and the withdrawn choices of an earlier position."""
         for one in pending:
-            self._waiting.setdefault((one.seat, one.action), []).append(one)
+            self._wait(one)
         self.withdrawn += withdrawn
 
     def known(self, state: State) -> list[Commitment]:
-        """Return, once, the choices that have become public in this state."""
+        """Return, once, the moves that have become public in this state."""
         if not self._waiting and not self.withdrawn:
             return []
         if state.result is not None:
             return self.all_known()
-        known = [choice for choice in self._waiting if not state.still_secret(*choice)]
-        found = _in_order(one for choice in known for one in self._waiting.pop(choice))
+        known = [move for move, (one, *_) in self._waiting.items() if not one.still_secret(state)]
+        found = _in_order(one for move in known for one in self._waiting.pop(move))
         self.opened += found
         return found
 
     def all_known(self) -> list[Commitment]:
-        """Return, once, the choices that were still secret: the game is over."""
+        """Return, once, the moves that were still secret: the game is over."""
         found = self.pending + self.withdrawn
         self._waiting, self.withdrawn = {}, []
         self.opened += found

@@ -14,6 +14,8 @@ FORMAT = 2
 """Version of the record format that is written and read."""
 TITLE = f"audiogame record {FORMAT}"
 """First line of a record."""
+COMPUTABLE = "hidden-luck: computable"
+"""Line of a header that warns that the seed tells what some seats alone see."""
 
 
 class Header(Value):
@@ -27,8 +29,10 @@ class Header(Value):
             came from elsewhere, as with dice in the hand.
         started: date and time in UTC, as text; empty if unknown.
         advice: whether people may ask for an expert's advice.
-        secrets: `sha256 ...` of the key of the hashes of secret choices; empty where no choice is
+        secrets: `sha256 ...` of the key of the hashes of secret moves; empty where no move is
             secret.
+        computable: whether luck that some seats alone see can be worked out from the seed, which
+            was given before the game.
     """
 
     game: str
@@ -39,6 +43,7 @@ class Header(Value):
     started: str = ""
     advice: bool = True
     secrets: str = ""
+    computable: bool = False
 
     def lines(self, sealed: bool = True) -> Iterator[str]:
         """Return the lines of the header, without checks."""
@@ -53,6 +58,8 @@ class Header(Value):
             yield f"luck: {self.luck}"
         if self.secrets:
             yield f"secrets: {self.secrets}"
+        if self.computable:
+            yield COMPUTABLE
         if not self.advice:
             yield "advice: off"
         if self.started:
@@ -87,6 +94,7 @@ def read_header_lines(lines: list[tuple[int, str]]) -> Header:
         RecordError: a line is no header field, occurs twice, or is missing.
     """
     game, version, luck, started, advice, secrets = "", 0, "", "", True, ""
+    computable = False
     names: set[str] = set()
     options: list[tuple[str, str]] = []
     players: list[tuple[str, str]] = []
@@ -116,10 +124,13 @@ def read_header_lines(lines: list[tuple[int, str]]) -> Header:
                 secrets = value
             case "started":
                 started = value
+            case "hidden-luck" if line == COMPUTABLE:
+                computable = True
             case "advice" if value in ("on", "off"):
                 advice = value == "on"
             case _:
                 raise RecordError(number, line, Reason("header-unknown"))
     if not game or not players:
         raise RecordError(len(lines) + 2, "", Reason("header-lacking"))
-    return Header(game, version, tuple(options), tuple(players), luck, started, advice, secrets)
+    agreed = tuple(options), tuple(players)
+    return Header(game, version, *agreed, luck, started, advice, secrets, computable)

@@ -59,10 +59,17 @@ class Taken(Value):
 
 
 class CannotTakeBack(Fault):
-    """A number of moves that cannot be taken back."""
+    """A number of moves that cannot be taken back.
 
-    def __init__(self, moves: int) -> None:
-        super().__init__("cannot-take-back", moves=moves)
+    Args:
+        dealt: whether luck that some seats alone may know has come or was opened since.
+    """
+
+    def __init__(self, moves: int, dealt: bool = False) -> None:
+        if dealt:
+            super().__init__("cannot-take-back-dealt", moves=moves)
+        else:
+            super().__init__("cannot-take-back", moves=moves)
 
 
 def moves_of(line: Iterable[Taken]) -> list[Taken]:

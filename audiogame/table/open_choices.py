@@ -18,8 +18,12 @@ def last_choice(table: Table, here: tuple[Seat, ...], copied: int = 0) -> Taken 
 
 
 def behind_a_secret(table: Table, taken: Taken, asker: Seat) -> bool:
-    """Return whether undoing a choice would lose a secret choice of another person than `asker`."""
-    return any(
+    """Return whether a choice cannot be taken back, because of what not everybody knows.
+
+    A secret choice of another person than `asker` would be lost, or luck that some seats alone may
+    know would come again.
+    """
+    return taken.number <= table.dealt or any(
         one.number >= taken.number and one.seat != asker and one.seat not in table.bots
         for one in table.commitments.pending
     )
@@ -42,7 +46,8 @@ def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
     found: list[Taken] = []
     chosen: set[Seat] = set()
     for taken in newest_first(table.line):
-        if taken.number not in secret or taken.seat in (*chosen, *table.state.actors):
+        others = (CHANCE, *chosen, *table.state.actors)
+        if taken.number not in secret or taken.seat in others:
             break
         chosen.add(taken.seat)
         found.append(taken)
@@ -66,10 +71,14 @@ def own_choices(table: Table, here: tuple[Seat, ...], copied: int = 0) -> tuple[
 
 
 def found(table: Table, choice: OwnChoice, copied: int = 0) -> Taken | None:
-    """Return the move of a choice; None where it is no longer the last one of its seat."""
+    """Return the move of a choice; None where it can no longer be taken back.
+
+    It is not the last one of its seat, or luck that some seats alone may know has come since.
+    """
     if table.decisions[choice.seat] != choice.number:
         return None
-    return last_choice(table, (choice.seat,), copied)
+    taken = last_choice(table, (choice.seat,), copied)
+    return taken if taken is not None and taken.number > table.dealt else None
 
 
 def take_choice_back(

@@ -56,12 +56,12 @@ SECRET = "secret"
 
 
 def commitment(key: str, move: int, line: str) -> str:
-    """Return a secret choice as a keyed hash: HMAC-SHA-256 over the move's number and words.
+    """Return a secret move as a keyed hash: HMAC-SHA-256 over the move's number and words.
 
     Args:
         key: any text, revealed when the game is over.
         move: the number of the move in the game, luck included, counted from 1.
-        line: the move, such as `1 play queen`.
+        line: the move, such as `1 play queen` or `* 6 6 2`.
     """
     digest = hmac.digest(key.encode(), f"{move} {line}".encode(), "sha256")
     return f"{SECRET} {digest.hex()[:32]}"
@@ -89,6 +89,12 @@ class Record(Value):
     def notes(self) -> tuple[str, ...]:
         """The notes on the table itself, without the `# `."""
         return tuple(text[2:] for _, text in self.moves if text.startswith("# "))
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether any move is written as a keyed hash."""
+        moves = (text for _, text in self.moves if text[0] not in "#;")
+        return any(text.partition(" ")[2].startswith(f"{SECRET} ") for text in moves)
 
     @property
     def hash(self) -> str:

@@ -33,6 +33,9 @@ from audiogame.table.seated_bots import SeatedBots
 from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
+SEALED_LUCK = f"* {SECRET} "
+"""Beginning of the line of an outcome that some seats alone have seen."""
+
 
 def _knows(seat: Seat, strength: str, bot: Bot[State]) -> bool:
     return True
@@ -50,8 +53,8 @@ class Private(Value):
 
     Args:
         seed: seed of the luck.
-        key: key of the hashes of secret choices; they are verified where it is known.
-        opened: the words of secret choices, by the number of the move in the record.
+        key: key of the hashes of secret moves; they are verified where it is known.
+        opened: the words of secret moves, by the number of the move in the record.
     """
 
     seed: str = ""
@@ -85,10 +88,12 @@ class Replay:
         self.most_outcomes = 0
         """Highest number of outcomes ever drawn; those taken back come again."""
         luck = Luck(private.seed)
+        self._hides_luck = False
         with self._asking(game, record.places.get("game", 1), f"game: {record.header.game}"):
             self.table = Table(
                 game, players, options, luck, lambda line: None, listeners, key=private.key
             )
+            self._hides_luck = self.table.state.hides_luck
         self.table.streams = streams_of(record.header.luck)
 
     def go_on_from(
@@ -132,6 +137,8 @@ class Replay:
                 who = words.partition(" ")[0]
                 seat = CHANCE if who == "*" else int(who)
                 self.table.written += 1
+                if text.startswith(SEALED_LUCK):
+                    self.table.dealt = self.table.written
                 line.append(Taken(seat, Written(at, words), self.table.written))
                 outcomes += seat == CHANCE
                 self.most_outcomes = max(self.most_outcomes, outcomes)
@@ -201,6 +208,8 @@ class Replay:
                 return gone
             case "words" | "words-from":
                 self._take_note(at, text)
+            case "open" if rest.partition(" ")[2].startswith("* "):
+                self.table.dealt = self.table.written
         return 0
 
     def lines(self) -> Iterator[tuple[int, str]]:
@@ -224,9 +233,8 @@ class Replay:
             self._taken += 1
             yield at, line
 
-    @staticmethod
     @contextmanager
-    def _asking(game: Game, at: int, line: str) -> Iterator[None]:
+    def _asking(self, game: Game, at: int, line: str) -> Iterator[None]:
         """Run a game's code for a line; any exception is raised again as a fault with its line.
 
         Raises:
@@ -237,7 +245,9 @@ class Replay:
         except Fault:
             raise
         except RAISED as fault:
-            why = Reason("game-failed", game=game.name, why=why_broken(fault))
+            # What an exception says may name what a seat holds.
+            told = type(fault).__name__ if self._hides_luck else why_broken(fault)
+            why = Reason("game-failed", game=game.name, why=told)
             raise RecordError(at, line, why) from fault
 
     def _take(self, at: int, line: str) -> None:
@@ -245,7 +255,14 @@ class Replay:
             self._take_note(at, line)
             return
         move = self._in_words(at, line)
-        self.table.replay(*read_move(self.table.state, at, move), aloud=True)
+        try:
+            taken = read_move(self.table.state, at, move)
+        except RecordError:
+            if move == line:
+                raise
+            # The message would tell what is sealed.
+            raise RecordError(at, line, Reason("secret-not-possible")) from None
+        self.table.replay(*taken, aloud=True, plain=move == line)
         _ = self.table.state.actors  # a faulty game fails here, with its line
         self.most_outcomes = max(self.most_outcomes, self.table.outcomes)
 
@@ -333,8 +350,8 @@ class Replay:
         if move not in opened:
             raise RecordError(at, line, Reason("secret-unknown"))
         words = opened[move]
-        if who == "*" or words.partition(" ")[0] != who:
-            raise RecordError(at, line, Reason("secret-of-another", words=words))
+        if words.partition(" ")[0] != who:
+            raise RecordError(at, line, Reason("secret-of-another"))
         if key and at > self._checked_from and f"{who} {commitment(key, move, words)}" != line:
-            raise RecordError(at, line, Reason("secret-other", words=words))
+            raise RecordError(at, line, Reason("secret-other"))
         return words

@@ -76,7 +76,8 @@ class OwnChoice(Value):
         seat: the seat that chose.
         number: number among the choices of this seat, from 1.
         still_open: whether it is secret, and no other seat has learnt anything from it.
-        blocked: whether a secret choice of another person would be lost with it.
+        blocked: whether a secret choice of another person would be lost with it, or luck that some
+            seats alone may know has come since.
     """
 
     seat: Seat

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from random import Random
 
-from audiogame.rules.chance import Outcome
+from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.game import Bot, Game, Rememberer, listens
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
@@ -21,8 +21,8 @@ from audiogame.table.listener import Listener, tell
 from audiogame.table.luck import Luck
 from audiogame.table.milestones import EVERY, Milestone, Milestones, copied
 from audiogame.table.move_list import EMPTY as EMPTY
+from audiogame.table.move_list import CannotTakeBack, Taken, choice_before, moves_of
 from audiogame.table.move_list import Player as Player
-from audiogame.table.move_list import Taken, choice_before, moves_of
 from audiogame.table.news import GameMoved, NewsQueue, Undone
 from audiogame.table.news import Step as Step
 from audiogame.table.notes import chair_note, undo_note
@@ -47,7 +47,7 @@ class Table:
         luck: source of luck's outcomes.
         journal: takes one line a move, before any listener hears of it.
         listeners: listeners of its events.
-        whisper: takes the words of a secret choice, which the journal has as a keyed hash only.
+        whisper: takes the words of a secret move, which the journal has as a keyed hash only.
         key: key of those hashes.
     """
 
@@ -83,6 +83,12 @@ class Table:
         """Snapshots at each 500 moves of the line of play."""
         self.recent: deque[Event] = deque(maxlen=RECENT)
         """The last events, unfiltered, with secrets that no listener may hear: for `tell` only."""
+        self.dealt = 0
+        """Number of the last move at which luck of some seats alone came or was opened.
+
+        Nothing up to it is taken back: somebody would know what others are dealt when it comes
+        again.
+        """
         self.taken_back = 0
         """Number of times that moves were taken back."""
         self.undone: Event | None = None
@@ -183,10 +189,13 @@ class Table:
         the same luck comes again, with any other choice.
 
         Raises:
-            CannotTakeBack: there are fewer moves, or the first of them is no choice.
+            CannotTakeBack: there are fewer moves, the first of them is no choice, or luck that some
+                seats alone may know has come or was opened since.
         """
         first = choice_before(self.line, moves)
         gone = self.line[first:]
+        if gone[0].number <= self.dealt:
+            raise CannotTakeBack(moves, dealt=True)
         self.journal(f"# {undo_note(moves)}")
         self._go_back(gone[0].number, first)
         self.undone = self._told_first(gone)
@@ -290,7 +299,7 @@ class Table:
             if seat == CHANCE:
                 chance = state.chance
                 assert chance is not None, "luck acts where it is asked"
-                self.submit(CHANCE, self.luck.outcome(self.outcomes, chance))
+                self.submit(CHANCE, self.luck.outcome(self.outcomes, chance), chance)
                 return Step.MOVED
             if seat in self.bots:
                 stream = partial(self.streams.stream, seat, self.decisions[seat])
@@ -310,18 +319,24 @@ class Table:
             self._tell(failed)
 
     def uncover(self) -> None:
-        """Record every choice that is still secret: the game is given up."""
+        """Record every move that is still secret: the game is given up."""
         for known in self.commitments.all_known():
             self.journal(f"# {known.note}")
 
-    def replay(self, seat: Seat, action: Action | Outcome, aloud: bool = False) -> None:
-        """Take a move of a record: bots hear it, listeners only if it is `aloud`."""
+    def replay(
+        self, seat: Seat, action: Action | Outcome, aloud: bool = False, plain: bool = False
+    ) -> None:
+        """Take a move of a record: bots hear it, listeners only if it is `aloud`.
+
+        Args:
+            plain: whether the record has it in plain words, whoever may know it.
+        """
         kept = self.listeners, self.journal, self.commitments.whisper
         if not aloud:
             self.listeners = []
         self.journal = self.commitments.whisper = lambda line: None
         try:
-            self.submit(seat, action)
+            self.submit(seat, action, plain=plain)
         finally:
             self.listeners, self.journal, self.commitments.whisper = kept
 
@@ -358,23 +373,41 @@ class Table:
                 state, events = state.apply(one.seat, move_of(one, state))
                 yield from events
 
-    def submit(self, seat: Seat, action: Action | Outcome) -> None:
+    def submit(
+        self,
+        seat: Seat,
+        action: Action | Outcome,
+        asked: Chance | None = None,
+        plain: bool = False,
+    ) -> None:
         """Submit a seat's choice, or an outcome of luck.
+
+        Args:
+            asked: the question that luck answers, where it is known.
+            plain: whether the record has it in plain words, whoever may know it.
 
         Raises:
             NotAllowed: the action is illegal; nothing has changed.
         """
         before = self.state
+        if asked is None and isinstance(action, tuple) and not plain:
+            asked = before.chance
         if self._milestone_due:
             self._keep_milestone(self.written, self._guests())
         events = self._play(Taken(seat, action, self.written + 1), action)
         self.written += 1
-        if not isinstance(action, tuple) and before.hidden_from(seat):
-            self.journal(self.commitments.take(Commitment(self.written, seat, action)))
+        if asked is not None:
+            hidden = asked.only is not None
+        else:
+            hidden = not plain and bool(before.hidden_from(seat))
+        if hidden:
+            self.journal(self.commitments.take(Commitment(self.written, seat, action, asked)))
+            self.dealt = self.dealt if asked is None else self.written
         else:
             self.journal(move_line(seat, action))
         for known in self.commitments.known(self.state):
             self.journal(f"# {known.note}")
+            self.dealt = self.dealt if known.asked is None else self.written
         self._tell(events)
 
     def _play(self, taken: Taken, what: Action | Outcome) -> tuple[Event, ...]:
@@ -391,8 +424,11 @@ class Table:
 
     @property
     def _milestone_due(self) -> bool:
-        """Whether to take a milestone now; rather not while some have chosen in secret."""
-        late = EVERY if self._asked else 0
+        """Whether to take a milestone now; rather not while some have chosen in secret.
+
+        Nor while luck is sealed, as such a milestone is not kept beside the record.
+        """
+        late = EVERY if self._asked or self.commitments.luck_sealed else 0
         return self.milestones.due(len(self.line) - late)
 
     def _guests(self) -> tuple[Value, ...]:

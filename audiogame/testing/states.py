@@ -7,6 +7,7 @@ from random import Random
 
 from audiogame.keys.commands import COMMANDS
 from audiogame.play.chooser import Chooser, Response
+from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.notation import read, word, words
 from audiogame.rules.picture import flaws
 from audiogame.rules.state import (
@@ -195,6 +196,38 @@ class States:
         with self._flaws.asking("Luck's answer", self._at(state, "_land")):
             _, events = state.apply(CHANCE, outcome)
             self._happened(events, state)
+            other = chance.sample(self._random.randrange)
+            if other != outcome:
+                self._check_hidden(state, chance, (outcome, other))
+
+    def _check_hidden(
+        self, state: State, chance: Chance, outcomes: tuple[Outcome, Outcome]
+    ) -> None:
+        """Check that two outcomes look the same to others than `only`, and to nobody else."""
+        one, other = (state.apply(CHANCE, outcome) for outcome in outcomes)
+        everyone = tuple(range(state.seats))
+        knowing = everyone if chance.only is None else chance.only
+        what = "Luck's only names a seat that there is not."
+        self._promise({*knowing} <= {*everyone}, what, state, "chance", chance)
+        if chance.only is not None and {*knowing} < {*everyone}:
+            what = "Luck that some seats alone see is opened as soon as it has come."
+            hidden = one[0].still_face_down(chance, outcomes[0])
+            self._promise(hidden, what, state, "still_face_down", outcomes[0])
+        for curious in everyone:
+            views = [after.seen_by(curious) for after, _ in (one, other)]
+            heard = [[event.seen_by(curious) for event in told] for _, told in (one, other)]
+            example = curious, outcomes, state
+            if curious not in knowing:
+                what = "Luck that some seats alone see does not look the same to others."
+                self._promise(views[0] == views[1], what, state, "seen_by", example)
+                what = "Luck that some seats alone see does not sound the same to others."
+                self._promise(heard[0] == heard[1], what, state, "_land", example)
+            elif chance.only is None and one[0] != other[0]:
+                what = (
+                    "Luck that everybody sees is hidden by seen_by, but not in the record. "
+                    "Say in the chance who sees it, with only."
+                )
+                self._promise(views[0] != views[1], what, state, "chance", example)
 
     def _happened(self, events: tuple[Event, ...], before: State) -> None:
         self._sentences.check(events, before)

@@ -196,6 +196,7 @@ NEEDS_RULES = (
     *("move-not-possible", "seat-cannot-act", "luck-not-asked", "seats-are", "option-cannot-be"),
     *("rules-version", "order-advice", "order-gave-up", "order-open-early", "order-undo-over"),
     *("result-too-early", "wrong-result", "secrets-plain", "order-secret-needless", "strength"),
+    "secret-not-possible",
 )
 """Reasons that need the rules of the game, which the document's reader lacks."""
 

@@ -33,18 +33,19 @@ BY_FOLDER = (
 """Tests that discover a game by its files' location."""
 
 
-def passed(root: Path, place: Path, *files: str) -> int:
-    """Run the tests of Pig in a checkout; returns how many passed, where none may fail.
+def passed(root: Path, place: Path, *files: str, game: str = "pig") -> int:
+    """Run the tests of a game in a checkout; returns how many passed, where none may fail.
 
     Args:
         root: the checkout.
         place: where Python looks for packages first.
         files: the test files; without any, all that test every installed game.
+        game: Pig, or another of the examples.
     """
     path = os.pathsep.join((str(place), str(root / "tests" / "support")))
     command = (sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
     done = subprocess.run(
-        [*command, "-p", "one_game", "--game", "pig", *(files or ("tests",))],
+        [*command, "-p", "one_game", "--game", game, *(files or ("tests",))],
         cwd=root,
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,
@@ -84,20 +85,29 @@ def test_a_folder_of_the_package_is_a_game(tmp_path: Path, files: list[str], lea
 @needs_machine("a process")
 @pytest.mark.real
 @pytest.mark.timeout(1800)
-def test_an_installed_package_is_a_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "game",
+    [
+        "pig",
+        pytest.param("liars-dice", marks=pytest.mark.soak),
+        pytest.param("crazy-eights", marks=pytest.mark.soak),
+    ],
+)
+def test_an_installed_package_is_a_game(game: str, tmp_path: Path) -> None:
     """Through its entry point it passes the tests of each game, sounds included."""
-    install(tmp_path)
-    assert passed(REPOSITORY, tmp_path) > 60
+    install(tmp_path, game)
+    assert passed(REPOSITORY, tmp_path, game=game) > 60
 
 
-def install(folder: Path) -> None:
-    """Install Pig into a folder of packages as an installer would, with its entry point."""
-    about = folder / "pig-1.0.dist-info"
+def install(folder: Path, game: str = "pig") -> None:
+    """Install an example game into a folder of packages as an installer would."""
+    package = game.replace("-", "_")
+    about = folder / f"{package}-1.0.dist-info"
     about.mkdir(parents=True)
-    copytree(PIG, folder / "pig", ignore=IGNORED)
+    copytree(PIG.parent / package, folder / package, ignore=ignore_patterns("__pycache__"))
     for name, text in (
-        ("METADATA", "Metadata-Version: 2.1\nName: pig\nVersion: 1.0\n"),
-        ("entry_points.txt", "[audiogame.games]\npig = pig:GAME\n"),
+        ("METADATA", f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n"),
+        ("entry_points.txt", f"[audiogame.games]\n{game} = {package}:GAME\n"),
     ):
         (about / name).write_text(text, encoding="utf-8")
 

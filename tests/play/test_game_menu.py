@@ -119,7 +119,7 @@ def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run
         assert any(row.startswith("# key ") for row in rows)
         assert [one.name for one in path.parent.glob(f"{path.stem}*")] == [path.name]
         status, told, _ = run("verify", str(path))
-        assert "1 secret choice matches what was sealed beforehand." in told
+        assert "1 secret matches what was sealed beforehand." in told
         assert status == 0
         _, told, _ = run("replay", str(path))
         assert told.endswith("Ann gives up. The game ends.\nCy gives up. The game ends.\n")

@@ -163,7 +163,7 @@ class Thief(SharedKeyboard):
         loop, table, watcher = self.loop, self.opened.table, self.watcher
         ask, seat_player = loop.undo.ask, table.seat_player
 
-        def pending() -> set[tuple[Seat, Action]]:
+        def pending() -> set[tuple[Seat, object]]:
             people = [one for one in table.commitments.pending if one.seat not in table.bots]
             return {(one.seat, one.action) for one in people}
 

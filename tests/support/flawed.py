@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from importlib import import_module, invalidate_caches
 from itertools import count
@@ -34,8 +34,12 @@ class Change:
 
 def copied_pig(folder: Path, changes: Iterable[Change] = (), name: str = "") -> Path:
     """Copy Pig into a folder with changes; returns the copy, which has a unique name."""
-    copy = folder / (name or f"pig_{next(_numbers)}")
-    copytree(PIG, copy, ignore=ignore_patterns("__pycache__"))
+    return _copied(PIG, folder, changes, name or f"pig_{next(_numbers)}")
+
+
+def _copied(game: Path, folder: Path, changes: Iterable[Change], name: str) -> Path:
+    copy = folder / name
+    copytree(game, copy, ignore=ignore_patterns("__pycache__"))
     for change in changes:
         path = copy / change.file
         text = path.read_text(encoding="utf-8")
@@ -44,10 +48,15 @@ def copied_pig(folder: Path, changes: Iterable[Change] = (), name: str = "") -> 
     return copy
 
 
-@contextmanager
-def loaded_pig(folder: Path, changes: Iterable[Change] = ()) -> Iterator[Game]:
+def loaded_pig(folder: Path, changes: Iterable[Change] = ()) -> AbstractContextManager[Game]:
     """Load a copy of Pig with changes until the context ends."""
-    copy = copied_pig(folder, changes)
+    return loaded_copy(PIG, folder, changes)
+
+
+@contextmanager
+def loaded_copy(game: Path, folder: Path, changes: Iterable[Change] = ()) -> Iterator[Game]:
+    """Load a copy of an example game with changes until the context ends."""
+    copy = _copied(game, folder, changes, f"{game.name}_{next(_numbers)}")
     sys.path.insert(0, str(folder))
     invalidate_caches()
     try:

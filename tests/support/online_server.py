@@ -44,7 +44,12 @@ from audiogame.table.table import Step
 PATIENCE = 60
 """Timeout in seconds for what takes one or two."""
 HOME = "127.0.0.1"
-SHORT = {"ten-die-poker": ("rounds=3",), "scientific-war": ("limit=12",)}
+SHORT = {
+    "ten-die-poker": ("rounds=3",),
+    "scientific-war": ("limit=12",),
+    "liars-dice": ("dice=1",),
+    "crazy-eights": ("target=1",),
+}
 """Options with which a long game has all its events, and ends soon."""
 Kind = TypeVar("Kind", bound=Down)
 

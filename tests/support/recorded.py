@@ -98,7 +98,11 @@ def play(
         if table.step() is Step.AWAITED:
             seat, action = random_move(table.state, random)
             table.submit(seat, action)
-        choices = [at for at, one in enumerate(reversed(table.moves), 1) if one.seat != CHANCE]
+        choices = [
+            at
+            for at, one in enumerate(reversed(table.moves), 1)
+            if one.seat != CHANCE and one.number > table.dealt
+        ]
         over = table.state.result is not None
         if choices and not over and random.random() < undo:
             table.take_back(random.choice(choices[:6]))

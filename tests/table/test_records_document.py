@@ -63,6 +63,11 @@ def test_the_documented_hash_of_a_secret_choice_is_right() -> None:
     assert TEXT.count(f"0 secret {digest[:32]}") == 2
 
 
+def test_the_hidden_luck_is_the_one_that_is_told() -> None:
+    digest = hmac.new(b"k1", b"3 * 6 6 2", hashlib.sha256).hexdigest()
+    assert TEXT.count(f"* secret {digest[:32]}") == 1
+
+
 def told(luck: str) -> str:
     (found,) = re.findall(rf"^- {re.escape(luck)}: ([^.;]*)", TEXT, re.MULTILINE)
     return str(found)

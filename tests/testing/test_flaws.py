@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from amounts import amount
-from flawed import Change, loaded_pig
+from flawed import PIG, Change, loaded_copy, loaded_pig
+from offenders import every_offender
 
 from audiogame.rules.state import State
 from audiogame.testing import ContractBroken, check_game, find_flaws
@@ -264,3 +265,42 @@ def test_a_whole_game_has_no_flaw_and_is_checked_with_little_work(
     with loaded_pig(tmp_path) as game:
         assert check_game(game) == len(looked)
     assert 500 < len(looked) <= 2020
+
+
+HIDDEN = (
+    (
+        Change(RULES, ", only=(seat,))", ")"),
+        "Luck that everybody sees is hidden by seen_by, but not in the record.",
+    ),
+    (Change(RULES, ", only=(seat,))", ", only=(9,))"), "Luck's only names a seat"),
+    (
+        Change(RULES, "cup if at == seat or cup == () else None for", "cup for"),
+        "Luck that some seats alone see does not look the same to others.",
+    ),
+    (
+        Change("events.py", "return self if seat == self.seat else None", "return self"),
+        "Luck that some seats alone see does not sound the same to others.",
+    ),
+    (
+        Change(RULES, "return any(cup != () for cup in self.cups)", "return False"),
+        "Luck that some seats alone see is opened as soon as it has come.",
+    ),
+    (
+        Change(RULES, "def still_face_down(", "def lies_face_down("),
+        "needs the hook still_face_down",
+    ),
+)
+"""Slips in Liar's Dice that give dice away, and the sentences that say so."""
+
+
+def test_luck_that_is_given_away_is_found(tmp_path: Path) -> None:
+    with every_offender() as offenders:
+        for change, told in HIDDEN:
+            folder = tmp_path / str(len([*tmp_path.iterdir()]))
+            folder.mkdir()
+            with (
+                offenders.at(change.new),
+                loaded_copy(PIG.parent / "liars_dice", folder, [change]) as game,
+            ):
+                found = find_flaws(game, games=1, states=20).flaws
+                assert any(told in str(flaw) for flaw in found), [*map(str, found)]

@@ -1,0 +1,1 @@
+"""The bots of Crazy Eights, and the adviser."""

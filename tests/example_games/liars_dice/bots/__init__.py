@@ -1,0 +1,1 @@
+"""The bots of Liar's Dice, and the adviser."""
