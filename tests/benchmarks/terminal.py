@@ -54,7 +54,7 @@ EMPTY = "times an empty prompt_toolkit program"
 STARTS = 15
 """Starts of each program, in turn with the others."""
 MOST_MENU, MOST_GAME, MOST_VERSION, MOST_FIRST_ROW = 8.0, 12.5, 2.3, 1.1
-LOOKS = {"new": 0.4, "records": 0.4, "statistics": 0.2, "settings": 0.1}
+LOOKS = {"new": 0.4, "records": 0.4, "statistics": 0.2, "settings": 0.17}
 """Entries of the main menu, and the limits of opening each for the first time."""
 RECORDS = 100
 """Records of earlier games in the data folder."""
