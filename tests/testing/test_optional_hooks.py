@@ -32,6 +32,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Self
 from audiogame.rules import picture
+from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.figures import Figures, Fortune
 from audiogame.rules.game import Advice
 from audiogame.rules.guide import Guide
@@ -93,6 +94,7 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert state.picture(0) is not None
     assert state.hidden_from(0) == {1}
     assert not state.keeps_secrets
+    assert not state.hides_luck
     assert state.still_secret(0, roll)
     assert state.chosen_for(1, state.decision(1)) is None
     assert state.since(0, state.opening()) == (written["Score"](0, 3),)
@@ -146,11 +148,15 @@ def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any])
 FIGURES_OF_DATA = {"rounds", "low_wins", "coins", "pace_unit"}
 
 
+NOT_IN_PIG = {"keeps_secrets", "chosen_for", "hides_luck", "still_face_down"}
+"""Hooks of games that hide something."""
+
+
 def test_the_check_calls_each_optional_hook(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each of a state, in one game of Pig that has all of them."""
-    called = {*hooks_of(State)} - State.__abstractmethods__ - {"keeps_secrets", "chosen_for"}
+    called = {*hooks_of(State)} - State.__abstractmethods__ - NOT_IN_PIG
     hooks = "".join(
         f"    {'@property' if name == 'seated' else '# a method'}\n"
         f"    def {name}(self, *given):\n"
