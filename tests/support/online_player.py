@@ -56,7 +56,14 @@ class Player:
 
     def __init__(self, data: Path, name: str) -> None:
         self.ears, self.fingers = Heard(tick=""), Fingers()
-        settings = Settings(name=name, welcomed=True, pace=0.0, speech="none", sound=False)
+        settings = Settings(
+            name=name,
+            welcomed=True,
+            pace=0.0,
+            speech="none",
+            sound=False,
+            brief_offered=True,
+        )
         self.app: App = new_app(front_end(self.fingers, self.ears), data, settings)
 
     async def hears(self, words: str) -> None:
