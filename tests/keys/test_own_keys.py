@@ -424,7 +424,7 @@ def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
     start = lines.index("In Sika, at other times:")
     assert lines[start + 1 :] == [
         "D: Whose turn it is.",
-        "No key: Who sits where.",
+        "No key: Who sits where; again, one player after the other.",
         "In Sika, while it is a choice:",
         "B: call red.",
     ]

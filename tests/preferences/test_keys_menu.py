@@ -94,8 +94,8 @@ def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -
     change(tmp_path, "who", "1", "f9")
     lines = change(tmp_path, "repeat", "1", "f9", "y")
     assert lines[3] == (
-        "F9 would mean two things: Who sits where, and Repeat the question or the last line; "
-        "press again to spell it. Remove it from one of them."
+        "F9 would mean two things: Who sits where; again, one player after the other, and "
+        "Repeat the question or the last line; press again to spell it. Remove it from one of them."
     )
 
 

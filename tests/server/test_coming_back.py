@@ -370,7 +370,8 @@ def test_what_was_missed_late_in_a_game_is_replayed_from_the_milestone_before(
         first = memories_of(milestone)[seats].told + 3
         with counted_moves() as replayed:
             late = all_of(EarlierEvents(path, seats, first, told, milestone))
-        assert undo or len(replayed) == found.opened.table.written - milestone.written
+        # The last moves may have told this seat nothing.
+        assert undo or 0 < len(replayed) <= found.opened.table.written - milestone.written
         assert late == all_of(EarlierEvents(path, seats, first, told))
         assert late[0][0] == first
         assert late[-1][0] == told - 1
