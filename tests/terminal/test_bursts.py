@@ -75,8 +75,10 @@ def test_questions_are_answered_each_in_its_order(tmp_path: Path) -> None:
         assert len({*answers.values()}) == len(QUESTIONS)
         before = len(heard(transcript))
         keys = random.choices(QUESTIONS, k=KEYS)
+        # The same question twice in a row has more to say, seat by seat.
+        keys = [key for at, key in enumerate(keys) if key != keys[at - 1]]
         burst(terminal, keys)
-        wait_for_lines(terminal, transcript, before + KEYS)
+        wait_for_lines(terminal, transcript, before + len(keys))
         assert heard(transcript)[before:] == [answers[key] for key in keys]
 
 
