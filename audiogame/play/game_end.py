@@ -150,7 +150,8 @@ class GameEnd:
     async def offer_brief(self) -> None:
         """Ask once whether the wording is brief from now on, when a table is left for the menu.
 
-        It is asked of players who have heard a whole game in full.
+        It is asked of players who have heard a whole game in full; not at a server, where the
+        record is kept first.
 
         Raises:
             ProgramLeft: the program ends.
@@ -158,6 +159,7 @@ class GameEnd:
         app, wanted = self._app, self._app.profile.wanted
         heard = self._audience.seats and self._table.state.result is not None
         aside = app.front.keys.scripted or app.scene.from_shell or wanted.braille
+        aside = aside or self._record.at_server
         if not heard or aside or wanted.verbosity != "full" or wanted.brief_offered:
             return
         brief = await app.keyboard.confirm("offer-brief", unasked=True)

@@ -18,7 +18,7 @@ from sound_server import SoundServer, missing_sound_server
 from terminal import Terminal
 
 pytestmark = pytest.mark.real
-LIMIT = 20.0
+LIMIT = 60.0
 """Seconds within which a loss is told: ten times the target."""
 SLOW = 0.02
 """Seconds a character, of the voice with another output device."""
