@@ -83,12 +83,11 @@ def test_a_folder_of_the_package_is_a_game(tmp_path: Path, files: list[str], lea
 
 
 @needs_machine("a process")
-@pytest.mark.real
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize(
     "game",
     [
-        "pig",
+        pytest.param("pig", marks=pytest.mark.real),
         pytest.param("liars-dice", marks=pytest.mark.soak),
         pytest.param("crazy-eights", marks=pytest.mark.soak),
     ],

@@ -52,9 +52,9 @@ def test_over_the_line_the_same_is_heard(
         lines = play(tmp_path / folder, *EVENING, game=name, seats=seats, options=options)
         return [OF_ONE_RECORD.sub("", line).replace(folder, "") for line in lines]
 
-    home = heard("home")
+    home = heard("at-home")
     play_over_the_line(monkeypatch)
-    far = heard("far")
+    far = heard("far-away")
     assert len(home) > 50
     for number, (one, other) in enumerate(zip(home, far, strict=False)):
         assert other == one, f"line {number}, after {home[max(0, number - 4) : number]}"
