@@ -94,7 +94,9 @@ def test_any_changed_character_is_refused_with_its_line(
     with pytest.raises(RecordError) as refused:
         read_record(changed.encode())
     same = next((i for i, (a, b) in enumerate(zip(text, changed, strict=False)) if a != b), at)
-    assert refused.value.line == text.count("\n", 0, same) + 1
+    line = text.count("\n", 0, same) + 1
+    # The first part of a line that is cut in two may be right by itself.
+    assert refused.value.line in ((line, line + 1) if new == "\n" else (line,))
 
 
 @settings(max_examples=amount(25, 60))
