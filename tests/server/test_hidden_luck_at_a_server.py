@@ -14,9 +14,9 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 from liars_dice import GAME as LIARS_DICE
 from liars_dice.events import Rolled
-from liars_dice.rules import Bid, Challenge
-from online_server import Guest
-from server_evening import AtServer, finish
+from liars_dice.rules import Bid, Challenge, LiarsDice
+from online_server import PATIENCE, Guest, guests, serving, wishes
+from server_evening import AtServer, begun, finish
 
 from audiogame.archive.journal import Journal
 from audiogame.online.packets import AskChoices, Ballot, Consulted, SeatChoice, Sit, TakeBack, frame
@@ -24,7 +24,7 @@ from audiogame.online.session_packets import Failed, read_down
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.seat import Seat
-from audiogame.rules.state import Action, State
+from audiogame.rules.state import CHANCE, Action, State
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.place import ServedPlace
 from audiogame.table.luck import Luck
@@ -110,6 +110,19 @@ class Served:
                 got += (b"%d lacks, %d first" % (missed.lacks, missed.first), *missed.frames)
 
 
+async def dealt_to(one: Guest) -> tuple[tuple[int, ...] | None, ...]:
+    """Wait until luck has dealt; return the dice under all cups as a device sees them."""
+    await one.take_all()
+    async with asyncio.timeout(PATIENCE):
+        while CHANCE in one.far.state.actors:
+            await one.line.changed()
+            await one.take_all()
+    await one.hear_the_rest()
+    state = one.far.view(one.far.seats[0]) if one.far.seats else one.far.state
+    assert isinstance(state, LiarsDice)
+    return state.cups
+
+
 def kind_of(data: bytes) -> str:
     """Return the name of a packet in a frame; what else is noted here, as it is."""
     return str(json.loads(data)["packet"]) if data.startswith(b"{") else data.decode()
@@ -192,6 +205,32 @@ def test_undo_is_refused_over_a_line_once_luck_has_followed() -> None:
     refused = read_down(served.frames[0][-1])
     assert isinstance(refused, Failed)
     assert [why.message for why in refused.reasons] == ["undo-dealt"]
+
+
+def test_a_restarted_server_tells_a_second_device_its_own_dice_and_a_guest_none(
+    tmp_path: Path,
+) -> None:
+    """The device that Bo had before is gone, and the game is read from its files."""
+
+    async def evening() -> None:
+        async with guests("Ann", "Bo") as (ann, bo):
+            async with serving(wishes(tmp_path)) as (_, invitation):
+                port = int(invitation.address.rpartition(":")[2])
+                link = await begun(LIARS_DICE, invitation, [ann, bo], spectators=True)
+                unknown, dice = await dealt_to(bo)
+                assert unknown is None
+                assert dice is not None
+                await bo.close()
+            async with serving(wishes(tmp_path, port)), guests("Bo", "Gus") as (again, gus):
+                again.secret = bo.secret
+                for one, listens in ((again, False), (gus, True)):
+                    await one.enter(link, guest=listens)
+                    await one.sit()
+                    assert await dealt_to(one) == (None, None if listens else dice)
+                    rolled = [event for event, _ in one.ears.heard if isinstance(event, Rolled)]
+                    assert rolled == ([] if listens else [Rolled(1, dice)])
+
+    asyncio.run(evening())
 
 
 @pytest.mark.soak
