@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,7 +11,20 @@ from forgeries import Forgery, forgeries, inserted, judge, kind_of, private, sea
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from offenders import every_offender
-from shared_games import CROOKS, ENDINGS, POKER, WAR, crooked, honest
+from shared_games import (
+    CROOKS,
+    ENDINGS,
+    PEOPLE,
+    POKER,
+    WAR,
+    Host,
+    alone,
+    begin,
+    crooked,
+    honest,
+    moves_alone,
+    round_at_end,
+)
 
 from audiogame.archive.proof import Verdict
 from audiogame.archive.shared_luck import typed_seats
@@ -309,6 +323,61 @@ def test_lines_of_several_devices_are_forged(name: str) -> None:
 def test_thousands_of_lines_of_several_devices_are_forged(name: str, ending: str) -> None:
     if (name, ending) != (WAR, "running"):
         assert sum(forged_and_read(name, ending, at) for at in range(8)) > 500
+
+
+# Who took part.
+
+
+def stood_in(host: Host) -> None:
+    """Have a bot play for a while for the second person."""
+    begin(host)
+    host.play(2)
+    host.seat(1, "P1", "casual")
+    host.play(4)
+    host.seat(1, "P1")
+    host.finish()
+
+
+def one_of_two_adds(host: Host) -> None:
+    """Add to the luck by all devices, and by one of them again during the game."""
+    begin(host)
+    host.throw()
+    host.add(PEOPLE[0], first=host.drawn)
+    host.throw()
+    host.finish()
+
+
+def all_add_too_late(host: Host) -> None:
+    alone(host)
+    moves_alone(host)
+    round_at_end(host)
+
+
+def a_guest_comes(host: Host) -> None:
+    begin(host)
+    host.play(6)
+    assert host.sit_down() is not None
+    host.finish()
+
+
+TOOK_PART: dict[str, tuple[str, Callable[[Host], None], dict[str, object]]] = {
+    "seats-stood-in": ("sika", stood_in, {"names": ("P1",)}),
+    "seat-joined": (POKER, a_guest_comes, {"name": "Guest 1", "bot": False}),
+    "luck-stale": ("sika", one_of_two_adds, {"names": ("P1",), "first": 2}),
+    "luck-unused": ("sika", all_add_too_late, {"names": ("P0", "P1")}),
+}
+"""Findings, each with its game, how that is played, and what is told."""
+
+
+@pytest.mark.parametrize("message", TOOK_PART)
+def test_a_verdict_names_who_took_part(message: str) -> None:
+    """Who came, whom a bot stood in for, and whose share was not used, or not made anew."""
+    name, played, told = TOOK_PART[message]
+    host = Host(name)
+    played(host)
+    record = read_record(sealed([*host.record]))
+    (found,) = [one.args for one in verify(record, private(record)) if one.message == message]
+    assert {key: value for key, value in found.items() if key != "line"} == told
 
 
 # Each line has one canonical form.

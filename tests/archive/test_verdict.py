@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from forgeries import KEY, judge, sealed, whole_game
+from forgeries import KEY, judge, private, sealed, whole_game
 from offenders import every_offender
 from refusals import refuses
 
@@ -17,6 +17,7 @@ from audiogame.archive.folder import records_folder
 from audiogame.archive.opened_table import CannotResume, new_table, resume_table
 from audiogame.archive.proof import Verdict
 from audiogame.archive.shared_luck import share_hash
+from audiogame.archive.verdict import overall, verify
 from audiogame.rules.chance import Roll
 from audiogame.table.header import hashed
 from audiogame.table.library import find_game
@@ -98,6 +99,17 @@ OUT_OF_ORDER: tuple[tuple[tuple[str, ...], Verdict, str], ...] = (
     ((*WHOLE[:2], "advice: off", *WHOLE[2:]), Verdict.WRONG, "header-late"),
     (("game: sika 1", *WHOLE), Verdict.WRONG, "header-twice"),
 )
+
+
+def test_what_is_not_proved_yet_is_said() -> None:
+    """Choices whose key is still to be told, and a last line that was cut off."""
+    verdict, found = war(*WHOLE[:3])
+    assert verdict is Verdict.OPEN
+    assert "secrets-later" in found
+    record = read_record(sealed([*WAR, *WHOLE])[:-3])
+    cut = [*verify(record, private(record))]
+    assert overall(cut) is Verdict.OPEN
+    assert "last-line-cut" in [one.message for one in cut]
 
 
 def test_lines_out_of_order_are_not_proved() -> None:

@@ -255,6 +255,27 @@ def test_a_reason_is_true(games: int, moves: Sequence[int]) -> None:
     assert {Reason.MIXED, Reason.SPARES} <= found, found
 
 
+@pytest.mark.parametrize(
+    ("own", "others", "why"),
+    [
+        ("king four", "queen nine", Reason.TAKES),
+        ("ace two", "king three", Reason.TAKES),
+        ("king queen", "ten nine", None),
+        ("three two", "queen nine", None),
+    ],
+)
+def test_no_other_card_takes_the_last_trick_as_often_where_that_is_said(
+    own: str, others: str, why: Reason | None
+) -> None:
+    """One card beats all of the other's, and one none; both do; or neither does."""
+    state = holding(war(2, "limit=1"), (own, ""), (others, ""))
+    found, first = why_of(state)
+    assert found is why
+    if why is Reason.TAKES:
+        assert first.action == state.legal_actions(0)[0]
+        assert "; it nearly always takes the trick. No other" in told(advise(state).best[0])
+
+
 def counting(names: str) -> tuple[ScientificWar, Expert]:
     """Play tricks given as pairs of cards; return the game, and an expert who heard them all."""
     state, expert = war(2, "limit=24"), Expert()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -21,7 +22,7 @@ from audiogame.games.ten_die_poker.bots.advice import (
     StraightWeighed,
 )
 from audiogame.games.ten_die_poker.events import Folded
-from audiogame.games.ten_die_poker.hands import Hand
+from audiogame.games.ten_die_poker.hands import Category, Hand
 from audiogame.games.ten_die_poker.money import gain
 from audiogame.games.ten_die_poker.rules import Challenge, Fold, PokerOptions, TenDiePoker, start
 from audiogame.games.ten_die_poker.search.chances import chance_to_beat, chance_to_equal
@@ -112,6 +113,24 @@ def test_a_straight_is_warned_of() -> None:
     text = "Your straight will rarely win the pot, and it's hard to improve."
     assert said(advice.others[0]) == text
     assert not any(isinstance(other, StraightWeighed) for other in advised(GOOD).others)
+
+
+@pytest.mark.parametrize("count", [60, pytest.param(2000, marks=pytest.mark.soak)])
+def test_the_warning_of_a_straight_is_true(count: int) -> None:
+    """Whoever leads: told where no roll has more than one chance in four, and nowhere else."""
+    random, warned = Random(1), Counter[bool]()
+    for _ in range(count):
+        straight = random.choice(("65432", "54321"))
+        other, *leader = ("".join(random.choices("123456", k=5)) for _ in range(3))
+        state = due(f"{straight}/{other}", "/".join(leader))
+        own = state.hand(0)
+        if own.value[0].category is not Category.STRAIGHT:
+            continue
+        rolls = [one.pairs for one in state.legal_actions(0) if isinstance(one, Challenge)]
+        rarely = max(chance_to_beat(state.hand(1).value, own, pairs) for pairs in rolls) <= 0.25
+        assert (StraightWeighed(0) in advised(state).others) is rarely, (own, leader)
+        warned[rarely] += 1
+    assert min(warned[True], warned[False]) > count / 12
 
 
 def test_nobody_left_to_answer() -> None:

@@ -314,6 +314,22 @@ def test_the_rooms_are_those_that_are_known() -> None:
     assert {"audiogame.rules.state", "audiogame.table.library"} <= set(PURE)
 
 
+def test_a_class_has_a_name_of_its_own() -> None:
+    """Outside games, whose classes are named by what happens in each."""
+    homes = defaultdict[str, list[str]](list)
+    for module, file in MODULES.items():
+        if room(module) != "games":
+            for node in tree(file).body:
+                if isinstance(node, ast.ClassDef):
+                    homes[node.name].append(module)
+    none_of(
+        f"{name} is a class of {' and of '.join(modules)}"
+        for name, modules in homes.items()
+        if len(modules) > 1
+    )
+    assert homes["Narrator"] == ["audiogame.narration.narrator"], "classes are found"
+
+
 def test_contributing_names_each_package_of_the_program() -> None:
     """CONTRIBUTING.md lists the packages in the order of their floors, one line each."""
     text = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")

@@ -62,6 +62,18 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> Non
 
 
 @pytest.mark.over_the_line
+def test_a_seat_changes_hands_only_after_a_yes(tmp_path: Path) -> None:
+    """To a bot, and back from it."""
+    bot, back = "Let a bot play for you? Y or N.", "Take your seat back from the bot? Y or N."
+    lines = play(tmp_path, "escape", "2", "n", "2", "y", "step", "escape", "2", "n", "escape")
+    assert (lines.count(bot), lines.count(back)) == (2, 1)
+    assert "A bot is playing for you. Escape takes your seat back." in lines
+    assert "You play again." not in lines
+    chairs = re.findall("^# chair 0 (.*) ~", record(tmp_path), re.MULTILINE)
+    assert chairs == ["casual Player 1"]
+
+
+@pytest.mark.over_the_line
 def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -> None:
     """The seat can still be taken back."""
     play(tmp_path, "escape", "2", "y", "step")

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from types import FrameType
 
 import pytest
 from flawed import Change, installed_pig
 from online_server import HOME, PATIENCE, came, guests, wishes
 from server_evening import SIKA, begun
 
-from audiogame.console.call_limit import CallLimit, CallSeconds
+from audiogame.console import call_limit
+from audiogame.console.call_limit import AT_A_SERVER, CallLimit, CallSeconds
 from audiogame.online.session_packets import Failed
 from audiogame.rules.fault import CallTooLong
 from audiogame.server.server import Server
@@ -53,3 +57,57 @@ def test_a_game_that_never_ends_costs_its_table_only(what: str, tmp_path: Path) 
         with pytest.raises(BrokenGame):
             find_game("pig")
     assert [type(fault) for fault in faults] == [CallTooLong]
+
+
+class VirtualAlarm:
+    """Fake clocks and timer of a call limit, in which time passes only during a call.
+
+    Args:
+        work: processor time that the call gets, in seconds of each second.
+    """
+
+    SIGALRM = 14
+    ITIMER_REAL = 0
+
+    def __init__(self, work: float) -> None:
+        self._work = work
+        self._every = 0.0
+        self._look: Callable[[int, FrameType], None] = lambda number, frame: None
+        self.now = 0.0
+        """Seconds since the call began, which was just after a look at an idle server."""
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def thread_time(self) -> float:
+        return self.now * self._work
+
+    def signal(self, number: int, look: Callable[[int, FrameType], None]) -> None:
+        self._look = look
+
+    def setitimer(self, which: int, seconds: float, every: float = 0.0) -> tuple[float, float]:
+        self._every = every
+        return 0.0, 0.0
+
+    def goes_off(self) -> None:
+        """Let the limit look at the call that is running."""
+        self.now = round(self.now + self._every, 6)
+        self._look(self.SIGALRM, sys._getframe(1))
+
+
+@pytest.mark.parametrize("work", [1.0, 0.6, 0.0], ids=["working", "on a busy machine", "waiting"])
+def test_a_server_ends_a_call_within_a_second(
+    work: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No other table waits longer for it."""
+    alarm = VirtualAlarm(work)
+    monkeypatch.setattr(call_limit, "time", alarm)
+    monkeypatch.setattr(call_limit, "signal", alarm)
+    due = "        return ChoiceDue("
+    endless = Change("rules.py", due, f"        while True: self.alarm()\n{due}")
+    with installed_pig(tmp_path, [endless]):
+        state = find_game("pig").new(2)
+        monkeypatch.setattr(type(state), "alarm", lambda state: alarm.goes_off(), raising=False)
+        with CallLimit(AT_A_SERVER), pytest.raises(CallTooLong):
+            state.decision(0)
+    assert 0 < alarm.now <= AT_A_SERVER.told == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,9 +14,9 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 from liars_dice import GAME as LIARS_DICE
 from liars_dice.events import Rolled
-from liars_dice.rules import Bid, Challenge
-from online_server import Guest
-from server_evening import AtServer, finish
+from liars_dice.rules import Bid, Challenge, LiarsDice
+from online_server import PATIENCE, Guest, guests, serving, wishes
+from server_evening import AtServer, begun, finish
 
 from audiogame.archive.journal import Journal
 from audiogame.online.packets import AskChoices, Ballot, Consulted, SeatChoice, Sit, TakeBack, frame
@@ -23,7 +24,7 @@ from audiogame.online.session_packets import Failed, read_down
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.seat import Seat
-from audiogame.rules.state import Action, State
+from audiogame.rules.state import CHANCE, Action, State
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.place import ServedPlace
 from audiogame.table.luck import Luck
@@ -32,7 +33,7 @@ from audiogame.table.table import Player, Step, Table
 
 EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 SEATS = ((0,), (1, 2), (), (3,))
-"""Devices: one person each at two of them, two people at one, and a guest."""
+"""Devices: one person each at two of them, two people at one, and a guest from the start."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -45,7 +46,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 class Served:
     """A table at a server, with all frames that each device gets.
 
-    Four people play at three devices, a bot plays, and a guest listens.
+    Four people play at three devices, a bot plays, and guests listen, one of them later on.
     """
 
     def __init__(self, game: Game, luck: Luck) -> None:
@@ -53,6 +54,7 @@ class Served:
         self.table = Table(game, people, None, luck, lambda line: None, key="k")
         self.table.streams = Streams("public")
         self.hosted = HostedTable(self.table, Journal(None))
+        self.hosted.listen_for_guests()
         self.frames: list[list[bytes]] = [[] for _ in SEATS]
         self.places: list[ServedPlace] = [
             self.hosted.enter(seats, got.append)
@@ -91,12 +93,39 @@ class Served:
             await self.hosted.take_frame(other, frame(AskChoices(seat)))
             await self.hosted.take_frame(other, frame(Ballot(number, False)))
 
+    def guest_comes(self) -> None:
+        """Let a guest in during the game, and tell what has been played."""
+        got: list[bytes] = []
+        place = self.hosted.enter_as_guest(got.append)
+        assert place is not None, "guests are let in"
+        got += self.hosted.missed(place, -1).frames
+        self.places.append(place)
+        self.frames.append(got)
+
     def come_back(self) -> None:
         """Tell each device again what it has missed, as another device that takes it over."""
         for got, place in zip(self.frames, self.places, strict=True):
             for number in (-1, 0, place.told - 1, place.told):
                 missed = self.hosted.missed(place, number)
                 got += (b"%d lacks, %d first" % (missed.lacks, missed.first), *missed.frames)
+
+
+async def dealt_to(one: Guest) -> tuple[tuple[int, ...] | None, ...]:
+    """Wait until luck has dealt; return the dice under all cups as a device sees them."""
+    await one.take_all()
+    async with asyncio.timeout(PATIENCE):
+        while CHANCE in one.far.state.actors:
+            await one.line.changed()
+            await one.take_all()
+    await one.hear_the_rest()
+    state = one.far.view(one.far.seats[0]) if one.far.seats else one.far.state
+    assert isinstance(state, LiarsDice)
+    return state.cups
+
+
+def kind_of(data: bytes) -> str:
+    """Return the name of a packet in a frame; what else is noted here, as it is."""
+    return str(json.loads(data)["packet"]) if data.startswith(b"{") else data.decode()
 
 
 async def played_as_twins(
@@ -127,6 +156,7 @@ async def played_as_twins(
             await served.choose(awaited, action)
             await served.ask(awaited)
     for served in (first, other):
+        served.guest_comes()
         served.come_back()
         person = served.table.players[seat]
         for player in (Player(person.name, "skilled"), person):
@@ -138,10 +168,13 @@ async def played_as_twins(
 @given(picks=st.lists(st.integers(0, 1000), max_size=10), seat=st.integers(0, 3))
 @examples(max_examples=8)
 def test_other_devices_and_guests_get_equal_bytes(game: Game, picks: list[int], seat: Seat) -> None:
-    """Advice, undo, faults, coming back, a second device and a stand-in bot tell nothing."""
+    """Advice, undo, faults, coming back, a second device and a stand-in bot tell nothing.
+
+    The device of the seat itself gets packets of the same kinds in the same order.
+    """
     first, other, luck = asyncio.run(played_as_twins(game, seat, picks))
     for place, one, twin in zip(first.places, first.frames, other.frames, strict=True):
-        assert [len(data) for data in one][:1] == [len(data) for data in twin][:1]
+        assert [*map(kind_of, one)] == [*map(kind_of, twin)]
         if seat not in place.seats:
             assert one == twin
             assert len(one) > 3
@@ -172,6 +205,32 @@ def test_undo_is_refused_over_a_line_once_luck_has_followed() -> None:
     refused = read_down(served.frames[0][-1])
     assert isinstance(refused, Failed)
     assert [why.message for why in refused.reasons] == ["undo-dealt"]
+
+
+def test_a_restarted_server_tells_a_second_device_its_own_dice_and_a_guest_none(
+    tmp_path: Path,
+) -> None:
+    """The device that Bo had before is gone, and the game is read from its files."""
+
+    async def evening() -> None:
+        async with guests("Ann", "Bo") as (ann, bo):
+            async with serving(wishes(tmp_path)) as (_, invitation):
+                port = int(invitation.address.rpartition(":")[2])
+                link = await begun(LIARS_DICE, invitation, [ann, bo], spectators=True)
+                unknown, dice = await dealt_to(bo)
+                assert unknown is None
+                assert dice is not None
+                await bo.close()
+            async with serving(wishes(tmp_path, port)), guests("Bo", "Gus") as (again, gus):
+                again.secret = bo.secret
+                for one, listens in ((again, False), (gus, True)):
+                    await one.enter(link, guest=listens)
+                    await one.sit()
+                    assert await dealt_to(one) == (None, None if listens else dice)
+                    rolled = [event for event, _ in one.ears.heard if isinstance(event, Rolled)]
+                    assert rolled == ([] if listens else [Rolled(1, dice)])
+
+    asyncio.run(evening())
 
 
 @pytest.mark.soak

@@ -135,6 +135,21 @@ def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
     return opened.journal.path
 
 
+def finished(name: str, data: Path, seed: str = "7") -> Path:
+    """Play a game of two skilled bots, Ann and Bo, to its end; returns its record."""
+    game = find_game(name)
+    players = (Player("Ann", "skilled"), Player("Bo", "skilled"))
+    opened = new_table(game, players, game.options(), data, seed)
+    opened.table.open()
+    while opened.table.step() is not Step.OVER:
+        pass
+    assert opened.table.state.result is not None
+    opened.journal.finish(opened.table.state.result.places, opened.seed, opened.secret)
+    opened.journal.close()
+    assert opened.journal.path is not None
+    return opened.journal.path
+
+
 def unfinished(data: Path) -> list[Path]:
     """List the records of unfinished games, the latest first."""
     paths = sorted(records_folder(data).glob("*.record"), reverse=True)

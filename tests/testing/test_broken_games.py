@@ -10,19 +10,17 @@ from pathlib import Path
 import pytest
 from flawed import Change, installed_pig
 from pressed import play, press
+from recorded import finished
 
 from audiogame.__main__ import FAILED, main
 from audiogame.archive.database import all_results
 from audiogame.archive.folder import records_folder
-from audiogame.archive.opened_table import new_table
 from audiogame.cli.game_check import checked
 from audiogame.console.key_script import WAIT
 from audiogame.lobby.lesson_menu import learn
 from audiogame.lobby.menu_entries import records_menu, statistics_menu
-from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
-from audiogame.table.table import Player, Step
 from audiogame.testing import contract
 from audiogame.testing.sentences import Sentences
 
@@ -186,26 +184,11 @@ def test_a_part_that_fails_is_done_without(slip: str, tmp_path: Path) -> None:
     assert "Bo " in heard[-2], heard
 
 
-def whole_game(data: Path) -> Path:
-    """Play Pig with two bots to its end; return the record."""
-    game = find_game("pig")
-    players = (Player("Ann", "skilled"), Player("Bo", "skilled"))
-    opened = new_table(game, players, game.options(), data, "7")
-    opened.table.open()
-    while opened.table.step() is not Step.OVER:
-        pass
-    assert opened.table.state.result is not None
-    opened.journal.finish(opened.table.state.result.places, opened.seed, opened.secret)
-    opened.journal.close()
-    assert opened.journal.path is not None
-    return opened.journal.path
-
-
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     """Return the record of a game of Pig, finished before Pig was broken."""
     with installed_pig(tmp_path):
-        return whole_game(tmp_path / "data")
+        return finished("pig", tmp_path / "data")
 
 
 BROKEN_FIGURES = {
