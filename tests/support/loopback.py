@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 from home_tables import notices_of
+from loopback_line import Loopback, take_frame
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table
@@ -23,7 +24,6 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import read
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.loopback import Loopback
 from audiogame.table.library import find_game
 from audiogame.table.news import Step
 from audiogame.table.seen_table import SeenTable
@@ -155,7 +155,7 @@ class Room:
 
     async def wish(self, place: int, packet: Any) -> tuple[str, ...]:
         """Send a packet from a place; returns why it was refused."""
-        await self.host.take_frame(self.host.places[place], frame(packet))
+        await take_frame(self.host, self.host.places[place], frame(packet))
         await self.take_all()
         return notices_of(self.far[place])
 
@@ -190,7 +190,7 @@ class FrailLine:
     async def send(self, packet: Up) -> None:
         if self.up and not self.swallows:
             self.sent.append(packet)
-            await self._host.take_frame(self.place, frame(packet))
+            await take_frame(self._host, self.place, frame(packet))
 
     async def received(self) -> bytes | None:
         while self.up and not self._frames and await self._host.act() is Step.MOVED:
