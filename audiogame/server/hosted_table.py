@@ -140,10 +140,6 @@ class HostedTable:
         self._sends.pop(place, None)
         self.table.listeners = [one for one in self.table.listeners if one is not place]
 
-    def hand_to(self, place: ServedPlace, send: Send) -> None:
-        """Send a place's events to another connection from now on."""
-        self._sends[place] = send
-
     def missed(self, place: ServedPlace, number: int) -> Missed:
         """Encode the end of what a device at a place has missed, as far as it is in memory.
 

@@ -173,6 +173,8 @@ class FrailLine:
         self.times = 1
         self.swallows = False
         """Whether sent messages are lost though the connection looks open."""
+        self.loses = False
+        """Whether frames of the table are lost though the connection looks open."""
         self.sent: list[Up] = []
         """Messages that have reached the table."""
         self.refused: list[str] = []
@@ -182,7 +184,7 @@ class FrailLine:
         self.requests = count(1)
 
     def _take(self, data: bytes) -> None:
-        if self.up:
+        if self.up and not self.loses:
             self._frames.append(data)
             if isinstance(packet := read_down(data), Failed):
                 self.refused.append(packet.reasons[0].message)
@@ -203,7 +205,8 @@ class FrailLine:
 
     def mend(self, told: int) -> None:
         """Reconnect: the missed events are told, and the current question."""
-        self.up, self.swallows, self.times = True, False, self.times + 1
+        self.up, self.times = True, self.times + 1
+        self.swallows = self.loses = False
         self._frames.clear()
         missed = self._host.missed(self.place, told)
         assert missed.lacks == missed.first, "nothing has to be read from a record"
