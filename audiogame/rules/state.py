@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum
-from typing import Any, ClassVar, Self, TypeVar, final
+from typing import Any, ClassVar, Self, TypeVar, final, overload
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
@@ -408,12 +408,19 @@ def _tuple(listed: Listed, hook: str) -> Listed:
     return listed
 
 
-Seen = TypeVar("Seen", State, Event)
+@overload
+def seen_by_all(thing: State, seats: tuple[Seat, ...]) -> State:
+    """Every seat has a view of a state."""
 
 
-def seen_by_all(thing: Seen, seats: tuple[Seat, ...]) -> Seen | None:
+@overload
+def seen_by_all(thing: Event, seats: tuple[Seat, ...]) -> Event | None:
+    """None where one of the seats hears nothing of the event."""
+
+
+def seen_by_all(thing: State | Event, seats: tuple[Seat, ...]) -> State | Event | None:
     """Return the combined view that all of `seats` may have of a state or event."""
-    seen: Seen | None = thing
+    seen: State | Event | None = thing
     for seat in seats:
         if seen is None:
             return None
