@@ -217,7 +217,7 @@ class HeardEvents:
         return gone
 
     def miss(self, number: int) -> None:
-        """Note that the next event has this number, and those before it come later."""
+        """Record that the next event has this number, and those before it come later."""
         if self._lacks is None:
             self._earlier = self._line
             self._lacks = len(self.log), number
