@@ -350,7 +350,7 @@ class State(AbstractValue, dict=True):
             return (Finished(self.result.winners),)
         told = _tuple(self._answer(query, seat), "_answer")
         if again and query is Query.STANDING:
-            others = [one for one in seats_in_order(told) if one != seat]
+            others = [one for one in _seats_in_order(told) if one != seat]
             place = again % (len(others) + 1)
             return about_seat(told, others[place - 1]) if place else told
         if query is Query.RULES:
@@ -363,7 +363,7 @@ class State(AbstractValue, dict=True):
         return self.seen_by(seat)._picture(seat)
 
 
-def seats_in_order(standing: tuple[Event, ...]) -> tuple[Seat, ...]:
+def _seats_in_order(standing: tuple[Event, ...]) -> tuple[Seat, ...]:
     """Return the seats that have a row in the events of a standing, in the order of telling."""
     rows = (row for event in standing for row in _rows(event))
     return tuple(dict.fromkeys(row.seat for row in rows))
@@ -371,7 +371,7 @@ def seats_in_order(standing: tuple[Event, ...]) -> tuple[Seat, ...]:
 
 def about_seat(standing: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
     """Return the events of a standing with the rows of one seat alone."""
-    return tuple([_about(event, seat) for event in standing if seat in seats_in_order((event,))])
+    return tuple([_about(event, seat) for event in standing if seat in _seats_in_order((event,))])
 
 
 def _rows(event: Any) -> list[Any]:
