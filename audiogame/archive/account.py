@@ -88,7 +88,6 @@ def retold(
         ear.events.clear()
         everyone = tuple(range(table.state.seats))
         view = seen_by_all(table.state, everyone if seat is None else (seat,))
-        assert view is not None, "every seat has a view of a state, though not of every event"
         actor, action = _move(text, seat, table.written, private, asked)
         asked = table.state.chance
         told += _note_told(text, replay)

@@ -39,7 +39,6 @@ class Sight:
         view = self._views.get(seats)
         if view is None:
             view = seen_by_all(state, seats or tuple(range(state.seats)))
-            assert view is not None, "every seat has a view of a state, though not of every event"
             self._views[seats] = view
         return view
 

@@ -128,7 +128,6 @@ def result_of(kept: KeptRecord) -> GameResult:
     fortunes = Fortunes(figures, public)
     fortunes.count(table)
     view = seen_by_all(table.state, public)
-    assert view is not None, "every seat has a view of a state, though not of every event"
     seats = tuple(
         _seat_result(
             view, table.game, seat, player, figures, fortunes, advised.count(seat), seat in gave_up

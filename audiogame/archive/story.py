@@ -101,7 +101,7 @@ class Moments(Sequence[Moment]):
         return None
 
     def _leader(self, moment: Moment) -> Seat | None:
-        return self._figures.leader(_seen(moment.state, self._seats))
+        return self._figures.leader(seen_by_all(moment.state, self._seats))
 
     def _told(self, part: int) -> Iterator[Moment]:
         """Replay a part as moments, still without leaders."""
@@ -121,19 +121,12 @@ class Moments(Sequence[Moment]):
                 before = state
                 state, players, told = _after(one, state, players)
                 events += told
-                seen = _seen(before, self._seats)
+                seen = seen_by_all(before, self._seats)
                 heard = [seen_by_all(event, self._seats) for event in told]
                 known = [event for event in heard if event is not None]
                 key = key or any(self._figures.is_key(event, seen) for event in known)
             ends = any(map(self._figures.ends_round, events))
             yield Moment(self._starts[place + 1], tuple(events), state, players, ends, key)
-
-
-def _seen(state: State, seats: tuple[Seat, ...]) -> State:
-    """Return the combined view of a state; the state itself for no seats."""
-    view = seen_by_all(state, seats)
-    assert view is not None, "every seat has a view of a state, though not of every event"
-    return view
 
 
 def _after(
@@ -186,7 +179,7 @@ class Review:
     @property
     def view(self) -> State:
         """The visible state at this moment."""
-        return _seen(self.moment.state, self.seats or self.everyone)
+        return seen_by_all(self.moment.state, self.seats or self.everyone)
 
     def look_as(self, seats: tuple[Seat, ...]) -> bool:
         """Switch to the view of other seats, if that is fair; return whether it is.
@@ -226,5 +219,6 @@ class Review:
         state, line = self.moment.state, self.table.line[: self.moment.taken]
         sealed = {one.number for one in self.table.commitments.pending}
         return self.over or (
-            _seen(state, self.everyone) == state and not any(one.number in sealed for one in line)
+            seen_by_all(state, self.everyone) == state
+            and not any(one.number in sealed for one in line)
         )

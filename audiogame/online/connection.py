@@ -154,7 +154,7 @@ class Connection:
         return await self._socket.send(frame(packet))
 
     def answered(self, request: int) -> None:
-        """Note that a request was answered."""
+        """Record that a request was answered."""
         self._unanswered.pop(request, None)
 
     def send_later(self, request: int, seconds: float) -> bool:

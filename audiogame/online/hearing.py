@@ -173,9 +173,8 @@ class HeardEvents:
         """Number of entries of the line of play before those."""
         self._earlier: list[EventHeard] = []
         """The line of play before the missing events, and as far as they have come."""
-        self._lacks: tuple[int, int] | None = None
-        """Numbers of the next event that comes behind, and of the event after the last; None
-        without any."""
+        self._next_earlier = 0
+        """Number of the next event that comes behind, as long as some are missing."""
         self._missing: list[int] = []
         """For each place where events are missing the number of the event after the last."""
         self._undone: list[EventHeard] = []
@@ -217,12 +216,9 @@ class HeardEvents:
         return gone
 
     def miss(self, number: int) -> None:
-        """Note that the next event has this number, and those before it come later."""
-        if self._lacks is None:
-            self._earlier = self._line
-            self._lacks = len(self.log), number
-        else:
-            self._lacks = self._lacks[0], number
+        """Record that the next event has this number, and those before it come later."""
+        if not self._missing:
+            self._earlier, self._next_earlier = self._line, len(self.log)
         self.log += [None] * (number - len(self.log))
         self._missing.append(number)
         self._line, self._line_from = [], -1
@@ -231,7 +227,7 @@ class HeardEvents:
     @property
     def lacks(self) -> bool:
         """Whether earlier events are missing."""
-        return self._lacks is not None
+        return bool(self._missing)
 
     def put_earlier(
         self,
@@ -253,12 +249,11 @@ class HeardEvents:
         Raises:
             UnreadablePacket: others are missing.
         """
-        if self._lacks is None or number + len(heard) <= self._lacks[0]:
+        if not self._missing or number + len(heard) <= self._next_earlier:
             return  # sent again, since the connection was lost
-        first, end = self._lacks
-        if number != first:
-            raise UnreadablePacket(f"event {number} in place of {first}")
-        again = max(number + len(heard) - end, 0)
+        if number != self._next_earlier:
+            raise UnreadablePacket(f"event {number} in place of {self._next_earlier}")
+        again = max(number + len(heard) - self._missing[-1], 0)
         heard, length = heard[: len(heard) - again], length - again
         self._undone = self._earlier[length : length + _VERSIONS]
         self._earlier += heard
@@ -274,10 +269,10 @@ class HeardEvents:
                     listener.hear_earlier(*told, self._missing[0] - at - 1)
             if self._missing[0] == at + 1:
                 del self._missing[0]
-        self._lacks = number + len(heard), end
-        if self._lacks[0] == end:
+        self._next_earlier = number + len(heard)
+        if not self._missing:
             self._line = self._earlier[: self._line_from] + self._line
-            self._line_from, self._lacks, self._earlier = 0, None, []
+            self._line_from, self._earlier = 0, []
 
     def tell(self) -> bool:
         """Pass the queued events to the listeners; return whether something was taken back."""
@@ -386,6 +381,5 @@ class SeenViews:
             first = next((seat for seat in seats if seat in self._views), None)
             known = self._views[first] if first is not None else next(iter(self._views.values()))
             seen = seen_by_all(known, seats or tuple(range(known.seats)))
-            assert seen is not None, "every seat has a view of a state, though not of every event"
             self._seen[seats] = seen
         return seen

@@ -60,7 +60,7 @@ class GameFrames:
         self._frames.append(data)
 
     def add(self, data: bytes) -> None:
-        """Add the frame of an answer."""
+        """Queue the frame of a refusal."""
         self._frames.append(data)
 
     def take(self) -> bytes | None:
@@ -127,8 +127,8 @@ class RemotePlace:
         if not await self._connection.send(packet):
             self.done(packet.request)
 
-    def answered(self, packet: Failed | TooMuch, data: bytes) -> bool:
-        """Queue an answer, if it is one for the table here; return whether it is."""
+    def take_refusal(self, packet: Failed | TooMuch, data: bytes) -> bool:
+        """Queue a refusal, if the table here has sent its request; return whether it has."""
         own = packet.request in self._asked
         if own:
             self._asked.remove(packet.request)
@@ -136,7 +136,7 @@ class RemotePlace:
         return own
 
     def done(self, request: int) -> None:
-        """Note that a request waits for no answer any more."""
+        """Record that a request waits for no answer any more."""
         self._asked.discard(request)
 
     async def received(self) -> bytes | None:

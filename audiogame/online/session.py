@@ -358,7 +358,7 @@ class Session:
             case TooMuch(request=request, seconds=seconds) if link.send_later(request, seconds):
                 pass
             case Failed(request=request) | TooMuch(request=request):
-                own = self.place.answered(packet, data) or self._answer(request, packet)
+                own = self.place.take_refusal(packet, data) or self._answer(request, packet)
                 if not own:
                     words = packet if isinstance(packet, Failed) else None
                     self.news.append(words or failed(*read_failed(packet).reasons))

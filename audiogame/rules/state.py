@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum
-from typing import Any, ClassVar, Self, TypeVar, final
+from typing import Any, ClassVar, Self, TypeVar, final, overload
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
@@ -350,7 +350,7 @@ class State(AbstractValue, dict=True):
             return (Finished(self.result.winners),)
         told = _tuple(self._answer(query, seat), "_answer")
         if again and query is Query.STANDING:
-            others = [one for one in seats_in_order(told) if one != seat]
+            others = [one for one in _seats_in_order(told) if one != seat]
             place = again % (len(others) + 1)
             return about_seat(told, others[place - 1]) if place else told
         if query is Query.RULES:
@@ -363,7 +363,7 @@ class State(AbstractValue, dict=True):
         return self.seen_by(seat)._picture(seat)
 
 
-def seats_in_order(standing: tuple[Event, ...]) -> tuple[Seat, ...]:
+def _seats_in_order(standing: tuple[Event, ...]) -> tuple[Seat, ...]:
     """Return the seats that have a row in the events of a standing, in the order of telling."""
     rows = (row for event in standing for row in _rows(event))
     return tuple(dict.fromkeys(row.seat for row in rows))
@@ -371,7 +371,7 @@ def seats_in_order(standing: tuple[Event, ...]) -> tuple[Seat, ...]:
 
 def about_seat(standing: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
     """Return the events of a standing with the rows of one seat alone."""
-    return tuple([_about(event, seat) for event in standing if seat in seats_in_order((event,))])
+    return tuple([_about(event, seat) for event in standing if seat in _seats_in_order((event,))])
 
 
 def _rows(event: Any) -> list[Any]:
@@ -408,12 +408,19 @@ def _tuple(listed: Listed, hook: str) -> Listed:
     return listed
 
 
-Seen = TypeVar("Seen", State, Event)
+@overload
+def seen_by_all(thing: State, seats: tuple[Seat, ...]) -> State:
+    """Every seat has a view of a state."""
 
 
-def seen_by_all(thing: Seen, seats: tuple[Seat, ...]) -> Seen | None:
+@overload
+def seen_by_all(thing: Event, seats: tuple[Seat, ...]) -> Event | None:
+    """None where one of the seats hears nothing of the event."""
+
+
+def seen_by_all(thing: State | Event, seats: tuple[Seat, ...]) -> State | Event | None:
     """Return the combined view that all of `seats` may have of a state or event."""
-    seen: Seen | None = thing
+    seen: State | Event | None = thing
     for seat in seats:
         if seen is None:
             return None

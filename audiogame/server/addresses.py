@@ -27,7 +27,7 @@ def own_address() -> str:
 
 
 def caller_network(address: str) -> str:
-    """Return what limits by address count for a connection.
+    """Return the network for which limits by address count a connection.
 
     Args:
         address: of the caller, as far as it is known.

@@ -51,10 +51,10 @@ class Metered(Generic[T]):
 
 
 class Excess(Value):
-    """What a request is over a limit of.
+    """An exceeded limit.
 
     Args:
-        what: `frames`, `work`, `tables` that were opened, or `entries` to a table.
+        what: the cost: `frames`, `work`, `tables` that were opened, or `entries` to a table.
         whose: `line`, `person`, `address` or `table`.
         seconds: until it is within the limit again.
     """
@@ -81,7 +81,7 @@ class OverLimit(Fault):
 
 
 class Payer:
-    """The buckets that the requests of one connection are counted by.
+    """The buckets of one connection, by which its requests are counted.
 
     Args:
         whose: `line`, and where they are known `person`, `address` and `table`, each with the
@@ -92,7 +92,7 @@ class Payer:
         self._whose = whose
 
     def excess(self, now: float) -> Excess:
-        """Return the limit that has to be waited for longest."""
+        """Return the exceeded limit with the longest wait; `WITHIN` without any."""
         most = WITHIN
         for name, pair in self._whose.items():
             for what, bucket in zip(("frames", "work"), pair, strict=True):
@@ -106,8 +106,8 @@ class Payer:
         for frames, _ in self._whose.values():
             frames.spend(now, 1)
 
-    def work(self, now: float, seconds: float) -> None:
-        """Count work."""
+    def take_work(self, now: float, seconds: float) -> None:
+        """Count seconds of work."""
         for _, work in self._whose.values():
             work.spend(now, seconds * 1000)
 

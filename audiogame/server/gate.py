@@ -113,7 +113,7 @@ ALL_FROM_HERE = (
     "All people come through this machine, as by a tunnel or a front, so limits count people, not "
     "addresses. If a front names callers in X-Forwarded-For, use --behind."
 )
-"""What the operator is told once."""
+"""Notices of shared addresses; the operator gets one, once."""
 YIELDED = 32
 """Keys that one person may replace, one after the other; they are kept for good."""
 
@@ -136,7 +136,7 @@ class Gate:
         fault: called with unexpected errors, for the log.
         costs: limits of what requests cost.
         page: whether the server also serves the page.
-        operator: called with what whoever keeps the server has to know.
+        operator: called with a notice for the operator of the server.
         origins: the pages that may connect.
     """
 
@@ -250,7 +250,7 @@ class Gate:
         _less(self._addresses, address)
 
     def count(self, payer: Payer) -> Excess:
-        """Count a frame; return what it is over a limit of.
+        """Count a frame; return the limit that is exceeded.
 
         Args:
             payer: the buckets of its connection.

@@ -7,7 +7,7 @@ from asyncio import Lock
 from collections.abc import Callable
 
 from audiogame.archive.journal import Aside, Journal, at_once
-from audiogame.online.codec import UnreadablePacket, codec_of
+from audiogame.online.codec import codec_of
 from audiogame.online.packets import (
     AskChoices,
     Choices,
@@ -16,10 +16,8 @@ from audiogame.online.packets import (
     Seated,
     Wish,
     frame,
-    wire_name,
 )
-from audiogame.online.reasons import failed
-from audiogame.online.session_packets import Done, read_up
+from audiogame.online.session_packets import Done
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords
@@ -141,10 +139,6 @@ class HostedTable:
         """Remove a place."""
         self._sends.pop(place, None)
         self.table.listeners = [one for one in self.table.listeners if one is not place]
-
-    def hand_to(self, place: ServedPlace, send: Send) -> None:
-        """Send a place's events to another connection from now on."""
-        self._sends[place] = send
 
     def missed(self, place: ServedPlace, number: int) -> Missed:
         """Encode the end of what a device at a place has missed, as far as it is in memory.
@@ -277,18 +271,6 @@ class HostedTable:
     def places(self) -> tuple[ServedPlace, ...]:
         """All places, in the order in which they were taken."""
         return tuple(self._sends)
-
-    async def take_frame(self, place: ServedPlace, data: bytes) -> None:
-        """Handle a frame from a place; if it cannot be read, that place is told."""
-        request = 0
-        try:
-            wish = read_up(data)
-            request = wish.request
-            if not isinstance(wish, Wish):
-                raise UnreadablePacket(wire_name(type(wish)))
-            await self.take(place, wish)
-        except (UnreadablePacket, WishRefused) as fault:
-            self._send(place, failed(*fault.reasons, request=request))
 
     async def take(self, place: ServedPlace, wish: Wish) -> None:
         """Handle a packet from a place; a choice is answered by the events that it brings about.

@@ -123,7 +123,7 @@ def memories_of(milestone: Milestone) -> dict[tuple[Seat, ...], PlaceMemory]:
 
 
 class NewPlace:
-    """A place for somebody who sits down in mid game, brought up by the record.
+    """A place of a player who sits down in mid game, replayed from the record.
 
     Args:
         path: the record.
@@ -135,10 +135,10 @@ class NewPlace:
         self._seats = seats
         self._replay: Replay | None = None
         self.place: ServedPlace
-        """The place, as far as it was brought up."""
+        """The place, after the lines that were replayed."""
 
     def catch_up(self) -> None:
-        """Replay what the record has by now and had not before.
+        """Replay the lines that were added to the record since the last call.
 
         Raises:
             OSError: the record cannot be read.

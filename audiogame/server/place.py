@@ -335,14 +335,6 @@ class ServedPlace:
         packed = [one for data in self._packed for one in _TOLD.decode(unpacked(data))]
         return (*packed, *self._recent)
 
-    def told_from(self, number: int) -> tuple[Heard, ...] | None:
-        """Return the events from a number on; None where they are no longer in memory."""
-        missing = self.told - number
-        known = [event for piece in self._at_hand for event in piece.events]
-        if not 0 <= missing <= len(known):
-            return None
-        return tuple(known[len(known) - missing :])
-
     def missed(self, number: int) -> tuple[EventsTold, ...] | None:
         """Return the packets for a device that has heard all events before a number.
 

@@ -71,7 +71,7 @@ class Retelling:
         self._tasks: dict[Member, asyncio.Task[None]] = {}
         """Tasks that send devices earlier events."""
         self._then: dict[Member, Callable[[], Awaitable[None]]] = {}
-        """What devices are sent after those events."""
+        """Callbacks for when a device has been sent all of those events."""
         self._buckets: dict[str, Bucket] = {}
         """Rate limit of replays for each person with seats; "" is all others."""
 
@@ -111,8 +111,8 @@ class Retelling:
         return None
 
     def after(self, member: Member, work: Callable[[], Awaitable[None]]) -> bool:
-        """Do something once a device has been sent all earlier events; return whether some are
-        still to be sent."""
+        """Queue work until a device has been sent all earlier events; return whether some are still
+        to be sent, else it is not queued."""
         if member in self._tasks:
             self._then[member] = work
         return member in self._tasks

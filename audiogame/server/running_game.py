@@ -146,7 +146,7 @@ class RunningGame:
         )
         self._spectators = spectators
         self.retelling = Retelling(self.hosted, path, clock, fault)
-        """What devices are sent that have missed something."""
+        """Sends devices the events that they have missed."""
         self._given_up = closed
         """Whether the last people have resigned, or the record was closed long ago."""
         self._gave_up: tuple[Seat, ...] = ()

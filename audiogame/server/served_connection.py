@@ -199,7 +199,7 @@ class ServedConnection:
             why = Reason("server-disk", why=system_reason(fault))
             self.tell(failed(why, request=request_in(data)))
         finally:
-            payer.work(gate.clock(), greeting.seconds)
+            payer.take_work(gate.clock(), greeting.seconds)
         return False
 
     async def _take_hello(self, data: bytes, challenge: str) -> None:
@@ -246,7 +246,7 @@ class ServedConnection:
             try:
                 await handling
             finally:
-                payer.work(self._gate.clock(), handling.seconds)
+                payer.take_work(self._gate.clock(), handling.seconds)
 
     async def _handle(self, data: bytes) -> None:
         if self._gate.yielded(self._key):  # since the hello

@@ -233,7 +233,7 @@ async def listen(
         headers = connection.request.headers
         address = _forwarded(headers) if behind else ""
         address = address or str((connection.remote_address or ("",))[0])
-        await handler(ServedSocket(connection, address, request_source(headers)))
+        await handler(ServedSocket(connection, address, _request_source(headers)))
 
     def answer(connection: ServerConnection, request: Request) -> Awaitable[Response] | None:
         if files is None or _upgrades(request):
@@ -276,7 +276,7 @@ def _forwarded(headers: Headers) -> str:
     return ",".join(headers.get_all(FORWARDED)).rpartition(",")[2].strip()
 
 
-def request_source(headers: Headers) -> RequestSource:
+def _request_source(headers: Headers) -> RequestSource:
     """Return the source of a request, by its headers."""
     return RequestSource((*headers.get_all("Origin"),), ",".join(headers.get_all("Host")))
 

@@ -186,7 +186,7 @@ class Server:
         fault: called with unexpected errors, for the log.
         clock: returns seconds that only grow.
         log: writes a line to the log, without names.
-        operator: called with what whoever keeps the server has to know.
+        operator: called with a notice for the operator of the server.
 
     Raises:
         StoreFault: its folder cannot be used.

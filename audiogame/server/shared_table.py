@@ -133,7 +133,7 @@ class SharedTable:
         return await self._attendance.enter(person, wanted, sink)
 
     def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
-        """Return the seconds that a person has to wait to enter, where many do or one repeatedly.
+        """Return the seconds that a new person has to wait to enter, where many do.
 
         Args:
             source: the address from which strangers come; the person where it is unknown.

@@ -26,10 +26,10 @@ class Latecomer(Listener, Protocol):
     """A listener at a remote table, which may receive the last events before those they follow."""
 
     def miss(self) -> None:
-        """Note another place where events are missing; they come later, to `hear_earlier`."""
+        """Record another gap in the events; those missing come later, to `hear_earlier`."""
 
     def hear_earlier(self, event: Event, seats: tuple[Seat, ...], left: int) -> None:
-        """Receive the next event that is missing at the first such place.
+        """Receive the next event that is missing in the first gap.
 
         Args:
             event: as for `hear`.

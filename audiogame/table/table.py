@@ -122,7 +122,6 @@ class Table:
     ) -> tuple[Event, ...]:
         """Answer a question of `about` in the view of all `seats`; `again` counts repetitions."""
         view = seen_by_all(self.state, seats or self._all_seats())
-        assert view is not None, "every seat has a view of a state, though not of every event"
         return view.answer(query, about, again)
 
     @property

@@ -13,6 +13,8 @@ from functools import partial
 from itertools import count
 from random import Random
 
+from loopback_line import Loopback
+
 from audiogame.archive.journal import Journal
 from audiogame.cli.arena import play_game
 from audiogame.narration.narrator import Narrator
@@ -24,7 +26,6 @@ from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.loopback import Loopback
 from audiogame.table.library import all_games
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck

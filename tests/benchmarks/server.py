@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import os
 import re
+import secrets
 import socket
 import statistics
 import sys
@@ -19,11 +20,13 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
+from urllib.parse import urlsplit
 
 from audiogame.online.codec import Codec
 from audiogame.rules.value import Value
 from audiogame.server.addresses import raise_open_files
-from audiogame.server.store.database import Database, Unanswered, scratch_database
+from audiogame.server.store.database import Database, Unanswered
+from audiogame.server.store.store import StoreFault
 from audiogame.server.store.transfer import import_folder
 from benchmarks.echo import Echo, Exchange, exchanges, running_echo
 from benchmarks.measurement import Measurement, percentile, print_all
@@ -213,6 +216,26 @@ def server_speeds(
         data = Path(folder)
         names = prepare(data / "server", tables + 1, MOVES, LONG)
         yield from asyncio.run(_measured_in(store, data, names, seconds, processes))
+
+
+@asynccontextmanager
+async def scratch_database(address: str) -> AsyncIterator[str]:
+    """Create a temporary database beside another one, and drop it in the end; yields its address.
+
+    Raises:
+        StoreFault: it cannot be created.
+    """
+    beside, name = Database(address), f"audiogame_{secrets.token_hex(4)}"
+    try:
+        await beside.rows(f"CREATE DATABASE {name}")
+    except Unanswered as fault:
+        raise StoreFault("postgres-unusable", place=beside.place, why=str(fault)) from fault
+    try:
+        yield urlsplit(address)._replace(path=f"/{name}").geturl()
+    finally:
+        with contextlib.suppress(Unanswered):
+            await beside.rows(f"DROP DATABASE {name} WITH (FORCE)")
+        await beside.close()
 
 
 async def _measured_in(

@@ -145,7 +145,6 @@ class Excerpt:
         told = []
         for hearing in self.hearings:
             view = seen_by_all(self.state, hearing.seats)
-            assert view is not None, "every seat has a view of a state, though not of every event"
             answers = view.answer(query, seat) if seat in hearing.seats else ()
             told.append(
                 [" ".join(hearing.narrator.tell(answer, hearing.seats) for answer in answers)]

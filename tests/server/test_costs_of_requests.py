@@ -91,7 +91,7 @@ def test_a_refusal_is_logged_once_a_minute_without_names() -> None:
     costs = Costs(FRAMES, WORK, lambda: now[0], log.append)
     line = costs.of_line()
     payer = costs.payer(line, "a" * 64, "192.0.2.7", "senior-panda")
-    payer.work(0, 10)
+    payer.take_work(0, 10)
     excess = payer.excess(0)
     assert excess == Excess("work", "line", LONGEST_WAIT)
     for seconds in (0, 30, 59, 61):

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from liars_dice import GAME as LIARS_DICE
 from liars_dice.events import Rolled
 from liars_dice.rules import Bid, Challenge, LiarsDice
+from loopback_line import take_frame
 from online_server import PATIENCE, Guest, guests, serving, wishes
 from server_evening import AtServer, begun, finish
 
@@ -75,7 +76,7 @@ class Served:
     async def choose(self, seat: Seat, action: Action) -> None:
         place = self.place_of(seat)
         choice = SeatChoice(seat, place.questions[seat], words(action))
-        await self.hosted.take_frame(place, frame(choice))
+        await take_frame(self.hosted, place, frame(choice))
         await self.luck_acts()
 
     async def ask(self, seat: Seat) -> None:
@@ -88,10 +89,10 @@ class Served:
             SeatChoice((seat + 1) % 4, place.questions.get(seat, 3), "nonsense"),
             AskChoices(seat),
         ):
-            await self.hosted.take_frame(place, frame(packet))
+            await take_frame(self.hosted, place, frame(packet))
         for number, other in enumerate(self.places):
-            await self.hosted.take_frame(other, frame(AskChoices(seat)))
-            await self.hosted.take_frame(other, frame(Ballot(number, False)))
+            await take_frame(self.hosted, other, frame(AskChoices(seat)))
+            await take_frame(self.hosted, other, frame(Ballot(number, False)))
 
     def guest_comes(self) -> None:
         """Let a guest in during the game, and tell what has been played."""
@@ -160,7 +161,7 @@ async def played_as_twins(
         served.come_back()
         person = served.table.players[seat]
         for player in (Player(person.name, "skilled"), person):
-            await served.hosted.take_frame(served.place_of(seat), frame(Sit(seat, player)))
+            await take_frame(served.hosted, served.place_of(seat), frame(Sit(seat, player)))
     return first, other, luck
 
 
@@ -191,12 +192,12 @@ def test_undo_is_refused_over_a_line_once_luck_has_followed() -> None:
         await served.hosted.begin()
         await served.go_on()
         await served.choose(0, Bid(1, 3))
-        await served.hosted.take_frame(served.places[0], frame(TakeBack(0, 1)))
+        await take_frame(served.hosted, served.places[0], frame(TakeBack(0, 1)))
         await served.choose(1, Challenge())
         state = served.table.state
         for place in served.places[1:]:
-            await served.hosted.take_frame(place, frame(Ballot(1, True)))
-        await served.hosted.take_frame(served.places[0], frame(TakeBack(0, 1)))
+            await take_frame(served.hosted, place, frame(Ballot(1, True)))
+        await take_frame(served.hosted, served.places[0], frame(TakeBack(0, 1)))
         return served, state
 
     served, state = asyncio.run(play())

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from loopback_line import take_frame
 from secret_game import Bet, Secret
 
 from audiogame.archive.journal import Journal
@@ -79,7 +80,7 @@ def test_a_client_asks_for_choices_and_takes_one_by_its_id() -> None:
         place = hosted.enter((0, 1, 2, 3), frames.append)
 
         async def sent(packet: Any) -> Any:
-            await hosted.take_frame(place, frame(packet))
+            await take_frame(hosted, place, frame(packet))
             return read_down(frames[-1])
 
         await hosted.begin()

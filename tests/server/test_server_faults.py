@@ -178,7 +178,7 @@ def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path, at_a_server: At
             legal = ann.far.view(seat).legal_actions(seat)
             again = SeatChoice(seat, ann.far.questions[seat], words(legal[0]), request=10_000)
             got: list[str] = []
-            received = ann.line.place.answered
+            received = ann.line.place.take_refusal
 
             def noted(packet: Failed | TooMuch, data: bytes) -> bool:
                 if packet.request == again.request:
@@ -186,7 +186,7 @@ def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path, at_a_server: At
                     got.append(packet.reasons[0].message)
                 return packet.request == again.request or received(packet, data)
 
-            ann.line.place.answered = noted  # type: ignore[method-assign]  # to see what is refused
+            ann.line.place.take_refusal = noted  # type: ignore[method-assign]  # to see what is refused
             for _ in range(60):
                 await ann.line.place.send(again)
             async with asyncio.timeout(PATIENCE):

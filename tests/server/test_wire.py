@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from loopback_line import take_frame
 from offenders import every_offender
 from online_server import guests, metrics_of, open_table, serving, table_link, wishes
 from virtual_time import Virtual
@@ -84,7 +85,7 @@ class AtATable:
             pass
 
     async def send(self, seat: Seat, packet: Up) -> None:
-        await self.hosted.take_frame(self.places[seat], frame(packet))
+        await take_frame(self.hosted, self.places[seat], frame(packet))
         await self.go_on()
 
     async def choose(self, seat: Seat, pick: int) -> None:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 from home_tables import notices_of
+from loopback_line import Loopback, take_frame
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table
@@ -23,7 +24,6 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import read
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.loopback import Loopback
 from audiogame.table.library import find_game
 from audiogame.table.news import Step
 from audiogame.table.seen_table import SeenTable
@@ -155,7 +155,7 @@ class Room:
 
     async def wish(self, place: int, packet: Any) -> tuple[str, ...]:
         """Send a packet from a place; returns why it was refused."""
-        await self.host.take_frame(self.host.places[place], frame(packet))
+        await take_frame(self.host, self.host.places[place], frame(packet))
         await self.take_all()
         return notices_of(self.far[place])
 
@@ -173,6 +173,8 @@ class FrailLine:
         self.times = 1
         self.swallows = False
         """Whether sent messages are lost though the connection looks open."""
+        self.loses = False
+        """Whether frames of the table are lost though the connection looks open."""
         self.sent: list[Up] = []
         """Messages that have reached the table."""
         self.refused: list[str] = []
@@ -182,7 +184,7 @@ class FrailLine:
         self.requests = count(1)
 
     def _take(self, data: bytes) -> None:
-        if self.up:
+        if self.up and not self.loses:
             self._frames.append(data)
             if isinstance(packet := read_down(data), Failed):
                 self.refused.append(packet.reasons[0].message)
@@ -190,7 +192,7 @@ class FrailLine:
     async def send(self, packet: Up) -> None:
         if self.up and not self.swallows:
             self.sent.append(packet)
-            await self._host.take_frame(self.place, frame(packet))
+            await take_frame(self._host, self.place, frame(packet))
 
     async def received(self) -> bytes | None:
         while self.up and not self._frames and await self._host.act() is Step.MOVED:
@@ -203,7 +205,8 @@ class FrailLine:
 
     def mend(self, told: int) -> None:
         """Reconnect: the missed events are told, and the current question."""
-        self.up, self.swallows, self.times = True, False, self.times + 1
+        self.up, self.times = True, self.times + 1
+        self.swallows = self.loses = False
         self._frames.clear()
         missed = self._host.missed(self.place, told)
         assert missed.lacks == missed.first, "nothing has to be read from a record"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -146,26 +145,6 @@ def told_address(address: str) -> str:
 def _why(fault: Exception) -> str:
     """Return in words why a database does not answer."""
     return str(system_reason(fault)) or type(fault).__name__
-
-
-@asynccontextmanager
-async def scratch_database(address: str) -> AsyncIterator[str]:
-    """Create a temporary database beside another one, and drop it in the end; yields its address.
-
-    Raises:
-        StoreFault: it cannot be created.
-    """
-    beside, name = Database(address), f"audiogame_{secrets.token_hex(4)}"
-    try:
-        await beside.rows(f"CREATE DATABASE {name}")
-    except Unanswered as fault:
-        raise StoreFault("postgres-unusable", place=beside.place, why=str(fault)) from fault
-    try:
-        yield urlsplit(address)._replace(path=f"/{name}").geturl()
-    finally:
-        with contextlib.suppress(Unanswered):
-            await beside.rows(f"DROP DATABASE {name} WITH (FORCE)")
-        await beside.close()
 
 
 class Database:

@@ -5,10 +5,28 @@ from __future__ import annotations
 from collections import deque
 from itertools import count
 
-from audiogame.online.packets import Up, frame
+from audiogame.online.codec import UnreadablePacket
+from audiogame.online.packets import Up, Wish, frame, wire_name
+from audiogame.online.reasons import failed
+from audiogame.online.session_packets import read_up
 from audiogame.rules.seat import Seat
 from audiogame.server.hosted_table import HostedTable
+from audiogame.server.place import ServedPlace
+from audiogame.server.wishes import WishRefused
 from audiogame.table.table import Step
+
+
+async def take_frame(hosted: HostedTable, place: ServedPlace, data: bytes) -> None:
+    """Handle a frame from a place; if it cannot be read, or is refused, that place is told."""
+    request = 0
+    try:
+        wish = read_up(data)
+        request = wish.request
+        if not isinstance(wish, Wish):
+            raise UnreadablePacket(wire_name(type(wish)))
+        await hosted.take(place, wish)
+    except (UnreadablePacket, WishRefused) as fault:
+        hosted._send(place, failed(*fault.reasons, request=request))
 
 
 class Loopback:
@@ -32,7 +50,7 @@ class Loopback:
 
     async def send(self, packet: Up) -> None:
         """Pass a request to the table at once."""
-        await self._hosted.take_frame(self._place, frame(packet))
+        await take_frame(self._hosted, self._place, frame(packet))
 
     async def received(self) -> bytes | None:
         """Return the next frame; without one, the table makes a step."""
