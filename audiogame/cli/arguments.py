@@ -14,9 +14,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
 from audiogame.settings import SPEECH_MODES, VERBOSITIES, VIEWS
 
-FIRST = (
-    *("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor"),
-)
+FIRST = ("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor")
 """The commands that players use, listed first; the others are listed under "More"."""
 PORT = 8765
 """The default port of servers."""

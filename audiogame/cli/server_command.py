@@ -174,7 +174,7 @@ async def _serve(
 
 
 async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None:
-    """Freeze what has been made again and again, until the server is stopped."""
+    """Freeze new objects every `FREEZING` seconds, until the server is stopped."""
     collected = 0
     while not stopped.is_set():
         ended = server.gate.ended - collected

@@ -1,4 +1,4 @@
-"""Time limit of a game's calls: what never ends is ended by an alarm, and costs that game alone.
+"""Time limit of a game's calls: an alarm ends one that never ends, and only that game is lost.
 
 The alarm is a timer of Linux and macOS; Windows and browsers have none.  It ends code in Python,
 also in other threads, and what waits in the main thread; a search within a library of C goes on.
@@ -26,7 +26,7 @@ class CallSeconds(Value):
         wait: until a call ends that has worked less, on a busy machine or in another thread.
         tick: between two looks at a running call.
         rest: between two looks while no game is called.
-        told: what is said of the limit.
+        told: the limit as it is said, in whole seconds.
     """
 
     work: float
@@ -38,7 +38,7 @@ class CallSeconds(Value):
 
 AT_HOME = CallSeconds(work=5.0, wait=10.0, tick=0.5, rest=1.0, told=5)
 AT_A_SERVER = CallSeconds(work=0.5, wait=0.7, tick=0.1, rest=0.2, told=1)
-"""All tables wait for a call; what is imported has as long as at home."""
+"""All tables wait for a call; an import has as long as at home."""
 IN_A_CHECK = CallSeconds(work=5.0, wait=5.0, tick=0.1, rest=0.1, told=5)
 LOOKS = 3
 """Looks at least that find a call running: a machine that slept delivers one."""

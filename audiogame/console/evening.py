@@ -21,8 +21,8 @@ class Evening:
         """Count a game that is over, once.
 
         Args:
-            table: what stays the same from game to game at a table.
-            game: what tells it from others; empty where it cannot come twice.
+            table: the identity of the table, equal from game to game.
+            game: its id, by which it counts once; empty where it cannot come twice.
             winners: names of the players in first place.
         """
         if table != self._table:

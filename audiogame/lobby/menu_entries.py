@@ -7,6 +7,7 @@ alone needs is imported with that entry.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 
 from audiogame import __version__
 from audiogame.archive.database import all_results
@@ -26,6 +27,7 @@ from audiogame.console.offered_games import offered_games
 from audiogame.console.rule_reader import list_words, read_handbook, read_rules
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
+from audiogame.lobby.main_menu import ENTRIES
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.credits import CreditsError, credit_lines, credits_of
 from audiogame.narration.narrator import Line, Narrator, Urgency
@@ -251,21 +253,13 @@ async def continue_game(app: App) -> None:
     await _play_on(app, await choose_unfinished(app))
 
 
-async def _open_results(app: App) -> None:
-    await _inner_menu(app, "results", ("records", "statistics"))
-
-
-async def _open_help(app: App) -> None:
-    await _inner_menu(app, "help", ("rules", "handbook", "glossary", "about"))
-
-
-async def _inner_menu(app: App, title: str, ids: tuple[str, ...]) -> None:
-    """Open a menu of entries that the main menu holds."""
+async def _inner_menu(app: App, name: str) -> None:
+    """Open the menu of the entries that an entry of the main menu holds."""
     place = MenuPlace()
     while True:
         say = app.dialogue.narrator.say
-        items = [Item(name, say(f"menu-{name}")) for name in ids]
-        chosen = await menu(app, say(f"title-{title}"), items, place)
+        items = [Item(held, say(f"menu-{held}")) for held in ENTRIES[name]]
+        chosen = await menu(app, say(f"title-{name}"), items, place)
         if chosen is None:
             return
         await OPENERS[chosen](app)
@@ -317,13 +311,13 @@ OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "continue": continue_game,
     "online": _play_with_others,
     "learn": _learn,
-    "results": _open_results,
+    "results": partial(_inner_menu, name="results"),
     "records": _open_records,
     "statistics": statistics_menu,
     "settings": _change_settings,
     "keys": _change_keys,
     "sounds": _hear_sounds,
-    "help": _open_help,
+    "help": partial(_inner_menu, name="help"),
     "rules": _read_rules,
     "handbook": read_handbook,
     "glossary": list_words,

@@ -23,8 +23,6 @@ from audiogame.table.news import CompanyNews, NewsQueue
 
 T = TypeVar("T")
 CUE = "chat.line"
-
-
 LATE = 1.0
 """Seconds after which the players here are told that the server has not answered yet."""
 NO_WORD = "online-no-word"

@@ -202,9 +202,9 @@ position = { $number ->
 no-such-choice = No choice has that number.
 choice-incomplete = { $told }
 nothing-selected = Pick something first, with Up or Down.
-nothing-typed = Type its numbers first, with Space between them, or use Up and Down.
+nothing-typed = Type the numbers of a choice first, with Space between them, or use Up and Down.
 number-of-no-choice = No choice has the numbers { $typed }. Type them again.
-typed-nothing = Nothing typed.
+numbers-erased = Nothing typed.
 digits-type = type the numbers of a choice, with Space between them
 who-you = You.
 who-person = { $name }.
@@ -235,7 +235,7 @@ words-none = No words added.
 words-added = Mixed into the luck: { $words }.
 luck-none = This game has no luck.
 luck-seeded = This game repeats the luck of seed { $seed }, so somebody could know it beforehand.
-luck-computable = This game repeats the luck of seed { $seed }, so anybody can work out what others hold.
+luck-computable = This game repeats the luck of seed { $seed }, so anybody can work out what others have.
 luck-fair = Fair luck. { $shared ->
     [yes] Devices of the players have added to it.
    *[no] { $words ->
@@ -1446,10 +1446,10 @@ online-link = { $copied ->
     }
    *[no] The link:
 } { $address }, { $words }.{ $copied ->
-    [asked] { $page ->
-        [yes] {" "}Your terminal was asked to copy it, and it opens in a browser too.
-       *[no] {" "}Your terminal was asked to copy it.
-    }
+    [asked] {" "}Your terminal was asked to copy it{ $page ->
+        [yes] , and it opens in a browser too
+       *[no] {""}
+    }.
    *[other] { "" }
 }
 online-line-lost = Line lost. Your seat is kept.

@@ -116,8 +116,8 @@ class Audience:
         return self.app.keyboard.holder.seat
 
     @property
-    def same_table(self) -> object:
-        """What stays the same from game to game here: the remote people, or the players' names."""
+    def table_identity(self) -> object:
+        """Key of the evening's score, equal from game to game: remote people, or players' names."""
         players = frozenset(player.name for player in self.table.players)
         return players if self.app.scene.company is None else self.app.scene.company
 

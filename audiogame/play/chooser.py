@@ -148,7 +148,7 @@ class Chooser:
         if self.numbers.begun:
             return self._go_to_typed(self.numbers)
         self.place = -1
-        return Response(message="typed-nothing")
+        return Response(message="numbers-erased")
 
     def _go_to_typed(self, numbers: TypedNumbers) -> Response:
         found = numbers.found()

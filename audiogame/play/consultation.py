@@ -59,7 +59,7 @@ class Consultation:
             finished: whether the game is over for the players here.
         """
         seat = self._decision.seat
-        refused = self._refused(finished, seat)
+        refused = self._refused(finished)
         if refused:
             self._app.dialogue.tell(refused)
         elif seat is None:
@@ -101,7 +101,7 @@ class Consultation:
             self._app.front.thinker.drop(self._thought)
         self._place, self._thought, self._advice, self._presses = None, None, None, 0
 
-    def _refused(self, finished: bool, seat: Seat | None) -> str:
+    def _refused(self, finished: bool) -> str:
         """Return the message id for why there is no advice at all; empty if there may be."""
         game = self._table.game
         if not game.skill:

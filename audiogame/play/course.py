@@ -289,8 +289,7 @@ class Course:
             Whether a wait or a hold was cut off, so that the next line answers the key.
         """
         held, waited = self.holds, self.skip()
-        if held:
-            self.release()
+        self.release()
         self._audience.skips = self._audience.interrupts = True
         return held or waited
 

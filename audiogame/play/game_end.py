@@ -111,7 +111,7 @@ class GameEnd:
         names = tuple(players[seat].name for seat in result.winners) if result is not None else ()
         # A finished game at a server may be entered again, one at home may not.
         game = self._record.luck_facts.hash if self._record.at_server else ""
-        self._app.scene.evening.count(self._audience.same_table, game, names)
+        self._app.scene.evening.count(self._audience.table_identity, game, names)
 
     @property
     def answers(self) -> tuple[Answer, ...]:

@@ -17,7 +17,7 @@ from audiogame.console.long_work import wait_for
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
+from audiogame.rules.state import CHANCE, Query, Seat, seen_by_all
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
 from audiogame.table.luck import Luck
@@ -208,7 +208,7 @@ class Walkthrough:
     def _told(self, message: str = "review-moment") -> Line:
         """Return the words of the moment."""
         review, moment = self.review, self.review.moment
-        self._know(moment.state)
+        self._know()
         seats = review.seats or review.everyone
         seen = [seen_by_all(event, seats) for event in moment.events]
         told = [self.narrator.tell(event, review.seats) for event in seen if event is not None]
@@ -224,7 +224,7 @@ class Walkthrough:
         numbers = {"number": review.place + 1, "count": len(review.moments)}
         return Line(narrator.say(message, told=" ".join(told), **numbers))
 
-    def _know(self, state: State) -> None:
+    def _know(self) -> None:
         self.narrator.verbosity = self.app.dialogue.narrator.verbosity
         self.narrator.names = tuple(player.name for player in self.review.moment.players)
 
@@ -241,7 +241,7 @@ class Walkthrough:
         return actors[0] if actors else 0
 
     def _answer(self, query: Query) -> None:
-        self._know(self.review.moment.state)
+        self._know()
         told = self.review.view.answer(query, self._asker)
         text = " ".join(self.narrator.tell(event, self.review.seats) for event in told)
         self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))

@@ -6,7 +6,7 @@ from audiogame.console.app import App
 from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Reason
 from audiogame.rules.state import Seat
 from audiogame.table.seen_table import OwnChoice, SeenTable, TakingBack
 
@@ -59,7 +59,7 @@ class Undo:
         open_now = tuple(one for one in choices if one.still_open)
         own = tuple(one for one in open_now if holder in (None, one.seat))
         if open_now and not own:
-            self.app.dialogue.tell("fault", why=Fault("undo-secret"))
+            self.app.dialogue.tell("fault", why=Reason("undo-secret"))
             return False
         if own:
             return await self._change(own)
@@ -78,7 +78,7 @@ class Undo:
     def _refuse_secret(self) -> None:
         """Say that a choice cannot be taken back, because of what not everybody knows."""
         luck = self.table.state.hides_luck
-        why = Fault("undo-dealt") if luck else Fault("undo-secret")
+        why = Reason("undo-dealt") if luck else Reason("undo-secret")
         self.app.dialogue.tell("fault", why=why)
 
     async def _change(self, choices: tuple[OwnChoice, ...]) -> bool:

@@ -90,7 +90,7 @@ async def run_session(
         app.dialogue.tell("fault", why=fault)
     app.profile.tell_fault()
     app.profile.load_keys()
-    chosen = _chosen_mode(typed, settings, script)
+    chosen = _chosen_mode(settings, script)
     lost: NothingHeard | None = None
     try:
         with contextlib.ExitStack() as stack:
@@ -196,7 +196,7 @@ def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
         raise CannotWrite("transcript-cannot-write", path=path, why=system_reason(fault)) from fault
 
 
-def _chosen_mode(typed: argparse.Namespace, settings: Settings, script: str | None) -> str:
+def _chosen_mode(settings: Settings, script: str | None) -> str:
     """Return the speech mode that was chosen; "auto" if it has to be detected."""
     if settings.speech != "auto":
         return settings.speech

@@ -100,17 +100,17 @@ def _of_state(state: State, seats: set[int]) -> Iterator[_Returned]:
     due: tuple[Seat, ...] = ()
     if chance is None and result is None:
         due = state._actors()
-        right = _is_tuple(due, int) and bool(due) and {*due} <= {*every}
+        right = is_tuple_of(due, int) and bool(due) and {*due} <= {*every}
         yield _Returned("_actors", due, right, "a tuple of seats of this table")
     for seat in every:
         view = state.seen_by(seat)
         yield _Returned("seen_by", view, type(view) is type(state), "the state as a seat sees it")
         for query in Query if result is None else ASKED_AT_THE_END:
             told = view._answer(query, seat)
-            yield _Returned("_answer", told, _is_tuple(told, Event), "a tuple of events")
+            yield _Returned("_answer", told, is_tuple_of(told, Event), "a tuple of events")
     for seat in due:
         legal = state._legal(seat)
-        right = _is_tuple(legal, Action) and bool(legal)
+        right = is_tuple_of(legal, Action) and bool(legal)
         yield _Returned("_legal", legal, right, "a tuple of at least one action")
         asked = state.decision(seat)
         yield _Returned("decision", asked, isinstance(asked, Event), "an event")
@@ -119,7 +119,8 @@ def _of_state(state: State, seats: set[int]) -> Iterator[_Returned]:
         yield _Returned("preview", shown, right, "an event or None")
 
 
-def _is_tuple(value: object, kind: type) -> bool:
+def is_tuple_of(value: object, kind: type) -> bool:
+    """Return whether a value is a tuple of values of one kind."""
     return isinstance(value, tuple) and all(isinstance(one, kind) for one in value)
 
 
@@ -127,4 +128,4 @@ def _is_move(state: State, after: object) -> bool:
     """Return whether something is a later state of the same game, and events."""
     if not isinstance(after, tuple) or len(after) != 2:
         return False
-    return type(after[0]) is type(state) and _is_tuple(after[1], Event)
+    return type(after[0]) is type(state) and is_tuple_of(after[1], Event)

@@ -9,7 +9,7 @@ from typing import Any
 
 from audiogame.rules.game import Adviser, Bot, Hearer, Rememberer
 from audiogame.rules.state import Event, State
-from audiogame.rules.value import field_names, is_value, once
+from audiogame.rules.value import once
 from audiogame.testing.flaw import Flaws
 from audiogame.testing.samples import classes
 
@@ -44,19 +44,6 @@ BEHIND = {
 """The hook behind each entry point of a state."""
 
 
-def hooks_of(contract: type) -> Iterator[str]:
-    """Yield the names of what a game may write in a class of a contract."""
-    for name, member in vars(contract).items():
-        own = not name.startswith("__") and name not in field_names_of(contract)
-        if own and (_is_property(member) or inspect.isfunction(member)) and not _is_final(member):
-            yield name
-
-
-def field_names_of(kind: type) -> tuple[str, ...]:
-    """Return the names of the fields of a value; nothing for another class."""
-    return field_names(kind) if is_value(kind) else ()
-
-
 def find_shapes(flaws: Flaws) -> bool:
     """Add hooks written with another shape than they are called with; return whether none is."""
     before = len(tuple(flaws))
@@ -68,7 +55,7 @@ def find_shapes(flaws: Flaws) -> bool:
         if isinstance(make, type):
             for contract in (Bot, Hearer) if make is not game.adviser else (Adviser, Hearer):
                 _find_members(flaws, make, contract)
-            if isinstance(make, type) and hasattr(make, "memory"):
+            if hasattr(make, "memory"):
                 _find_members(flaws, make, Rememberer)
     for strength, make in game.bots.items():
         _find_call(flaws, f"The bot {strength}", make, ())

@@ -23,14 +23,11 @@ from audiogame.rules.state import (
 )
 from audiogame.testing.flaw import FileLine, Flaws
 from audiogame.testing.hooks import Hooks
+from audiogame.testing.returned import is_tuple_of
 from audiogame.testing.sentences import Sentences
 
 WALKED = ("first", "mark", "down", "mark", "last")
 """Commands by which choices are walked through and marked."""
-
-
-def _all_are(kind: type, values: tuple[object, ...]) -> bool:
-    return all(isinstance(one, kind) for one in values)
 
 
 def picture_flaws(state: State) -> Iterator[tuple[str, object]]:
@@ -109,7 +106,7 @@ class States:
                         promise(known, what, state, "_answer", (event, seat))
             with flaws.asking("since", self._at(state, "since")):
                 told = view.since(seat, state.opening())
-                right = isinstance(told, tuple) and _all_are(Event, told)
+                right = is_tuple_of(told, Event)
                 if promise(right, "since is no tuple of events.", state, "since", told):
                     self._sentences.check(told, state)
         everyone = seen_by_all(state, tuple(range(state.seats)))
@@ -138,7 +135,7 @@ class States:
             with self._flaws.asking("_requests", self._at(state, "_requests")):
                 requests = state.requests(seat)
                 what = "_requests is no tuple of actions."
-                right = isinstance(requests, tuple) and _all_are(Action, requests)
+                right = is_tuple_of(requests, Action)
                 promise(right, what, state, "_requests", requests)
 
     def check_opening(self, state: State) -> None:
@@ -146,13 +143,7 @@ class States:
         with self._flaws.asking("The opening", self._at(state, "opening")):
             events = state.opening()
             what = "opening is no tuple of events."
-            if self._promise(
-                isinstance(events, tuple) and _all_are(Event, events),
-                what,
-                state,
-                "opening",
-                events,
-            ):
+            if self._promise(is_tuple_of(events, Event), what, state, "opening", events):
                 self._happened(events, state)
 
     def _check_pictures(self, state: State) -> None:
@@ -274,9 +265,7 @@ class States:
     def _check_choices(self, state: State, seat: Seat) -> None:
         """Walk through a choice as a player does, by place and by face."""
         faces = state.faces_shown(seat)
-        right = isinstance(faces, tuple) and all(
-            isinstance(one, tuple) and _all_are(int, one) for one in faces
-        )
+        right = is_tuple_of(faces, tuple) and all(is_tuple_of(one, int) for one in faces)
         what = "faces_shown is no tuple with a tuple of numbers for each position."
         if not self._promise(right, what, state, "faces_shown", faces):
             return

@@ -98,7 +98,7 @@ def test_backspace_takes_a_digit_back(bids: Path) -> None:
     assert told[5:7] == ["Nothing typed.", TYPE_FIRST]
 
 
-TYPE_FIRST = "Type its numbers first, with Space between them, or use Up and Down."
+TYPE_FIRST = "Type the numbers of a choice first, with Space between them, or use Up and Down."
 
 
 @pytest.mark.parametrize("keys", [(), ("9", "9"), ("1", "space")])

@@ -350,7 +350,7 @@ def test_a_game_with_a_typed_seed_says_so_when_it_begins(tmp_path: Path) -> None
             ]
         )
     told = out.getvalue()
-    assert "so anybody can work out what others hold" in told
+    assert "so anybody can work out what others have" in told
     assert told.index("work out") < told.index("New game")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from textwrap import indent
@@ -21,7 +21,6 @@ from audiogame.rules.odds import Odds
 from audiogame.rules.state import Event, Query, State
 from audiogame.rules.value import field_names
 from audiogame.table.library import find_game
-from audiogame.testing.shapes import hooks_of
 
 DOCUMENT = Path(__file__).parents[2] / "audiogame/games/README.md"
 SECTION = re.compile(r"^### The optional hooks$(.*?)^### ", re.MULTILINE | re.DOTALL)
@@ -60,6 +59,16 @@ def written() -> Mapping[str, Any]:
         if kind != "state":
             exec(code, names)
     return names
+
+
+def hooks_of(contract: type) -> Iterator[str]:
+    """Yield the names of the hooks that a game may write in a class of a contract."""
+    for name, member in vars(contract).items():
+        work = getattr(member, "fget", None) or getattr(member, "work_out", None) or member
+        final = hasattr(member, "__final__") or hasattr(work, "__final__")
+        own = not name.startswith("__") and name not in field_names(contract)
+        if own and inspect.isfunction(work) and not final:
+            yield name
 
 
 def same_arguments(one: Callable[..., object], other: Callable[..., object]) -> bool:

@@ -203,7 +203,7 @@ class FellShort(Event):
 
 
 class Since(Event):
-    """What happened since the last choice of a seat, in one sentence.
+    """Summary of the events since the last choice of a seat, in one sentence.
 
     Args:
         seat: the seat that asks.

@@ -344,12 +344,12 @@ ten-die-poker-fell-short =
         [none] { $seat } only ties and is out.
        *[other] { $seat } loses { $edge }: { $hand }.
     }
-ten-die-poker-since =
-    .you = { $place ->
+ten-die-poker-since = { $seat ->
+    [you] { $place ->
         [0] You're out
         [1] { $leaders ->
-            [one] You lead with { $hand }
-           *[other] You share the lead with { $hand }
+            [one] You lead
+           *[other] You share the lead
         }
         [2] You're second
         [3] You're third
@@ -357,56 +357,39 @@ ten-die-poker-since =
         [5] You're fifth
         [6] You're sixth
        *[other] You're seventh
-    }{ $place ->
-        [1] {""}
-       *[other] ; { $leaders ->
-            [one] { AND($leaders) } leads
-           *[other] several lead
-        } with { $hand }
-    }{ $out ->
-        [0] {""}
-        [one] ; { AND($out) } is out
-        [2] ; two are out
-        [3] ; three are out
-        [4] ; four are out
-        [5] ; five are out
-       *[other] ; six are out
-    }{ $takers ->
-        [0] {""}
-        [one] ; { AND($takers) } took { $pot }
-       *[other] ; several split { $pot }
-    }.
-    .other = { $place ->
-        [0] { $seat } is out
+    }
+   *[other] { $seat } { $place ->
+        [0] is out
         [1] { $leaders ->
-            [one] { $seat } leads with { $hand }
-           *[other] { $seat } shares the lead with { $hand }
+            [one] leads
+           *[other] shares the lead
         }
-        [2] { $seat } is second
-        [3] { $seat } is third
-        [4] { $seat } is fourth
-        [5] { $seat } is fifth
-        [6] { $seat } is sixth
-       *[other] { $seat } is seventh
-    }{ $place ->
-        [1] {""}
-       *[other] ; { $leaders ->
-            [one] { AND($leaders) } leads
-           *[other] several lead
-        } with { $hand }
-    }{ $out ->
-        [0] {""}
-        [one] ; { AND($out) } is out
-        [2] ; two are out
-        [3] ; three are out
-        [4] ; four are out
-        [5] ; five are out
-       *[other] ; six are out
-    }{ $takers ->
-        [0] {""}
-        [one] ; { AND($takers) } took { $pot }
-       *[other] ; several split { $pot }
-    }.
+        [2] is second
+        [3] is third
+        [4] is fourth
+        [5] is fifth
+        [6] is sixth
+       *[other] is seventh
+    }
+}{ $place ->
+    [1] {""}
+   *[other] ; { $leaders ->
+        [one] { AND($leaders) } leads
+       *[other] several lead
+    }
+} with { $hand }{ $out ->
+    [0] {""}
+    [one] ; { AND($out) } is out
+    [2] ; two are out
+    [3] ; three are out
+    [4] ; four are out
+    [5] ; five are out
+   *[other] ; six are out
+}{ $takers ->
+    [0] {""}
+    [one] ; { AND($takers) } took { $pot }
+   *[other] ; several split { $pot }
+}.
 ten-die-poker-pot-taken =
     .you = You take the pot of { $pot } and now have { $total }.
     .you-brief = You take { $pot }, now { $total }.
