@@ -254,6 +254,8 @@ class WaitingRoom:
             if await self._app.keyboard.confirm("online-leave"):
                 await self._leave()
                 return True
+            self._app.dialogue.tell("staying")
+            await self._who()
             return False
         wanted = _KEYS.get(name)
         command = self._app.profile.keymap.command(key.name, Mode.MENU)

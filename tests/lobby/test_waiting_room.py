@@ -169,6 +169,20 @@ def test_a_guest_hears_how_many_are_missing_and_no_key_that_is_the_hosts(tmp_pat
     asyncio.run(evening())
 
 
+def test_whoever_does_not_leave_hears_where_they_are(tmp_path: Path) -> None:
+    """No is answered in the waiting room too: by the table where the player stays."""
+
+    async def evening() -> None:
+        async with alone_at(tmp_path, "scientific-war") as (ann, _, _):
+            await ann.hears("One chair is free.")
+            await ann.presses("escape", then="Leave the table? Y or N.")
+            staying, room = await ann.presses("n", then="You sit at a table of")
+            assert staying == "Staying."
+            assert "L tells the link" in room
+
+    asyncio.run(evening())
+
+
 def test_a_game_for_two_or_four_needs_a_fourth_where_three_sit(tmp_path: Path) -> None:
     """Enter begins for two, for three it does not, and for four it does again."""
 
