@@ -7,13 +7,14 @@ import contextlib
 import socket
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 from online_server import (
     HOME,
     PATIENCE,
     SHORT,
+    Ears,
+    Guest,
     guests,
     serving,
     wishes,
@@ -23,6 +24,7 @@ from server_evening import begun, finish, guests_at_table
 from audiogame.online.company_packets import GoOn, Propose
 from audiogame.online.link import TableLink
 from audiogame.rules.game import Game
+from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import replace
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import all_games, find_game
@@ -129,28 +131,42 @@ def test_two_hundred_kills_lose_nothing(turn: int, tmp_path: Path) -> None:
     asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 20, 12 + turn % 3))
 
 
+class Cuts(Ears):
+    """Cuts the connections of people in turn, each time after so many events more."""
+
+    def __init__(self, people: list[Guest], cuts: int, events: int) -> None:
+        super().__init__(())
+        self._people, self._left, self._events = people, cuts, events
+        self.done = 0
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        one = self._people[self.done % len(self._people)]
+        if (
+            self.done < self._left
+            and one.far.told >= (self.done + 1) * self._events
+            and one.line.up
+        ):
+            one.line.cut()
+            self.done += 1
+
+    def hear_earlier(self, event: Event, seats: tuple[Seat, ...], left: int) -> None:
+        pass
+
+
 async def cut_evening(
     game: Game, folder: Path, cuts: int, events: int, options: tuple[str, ...] = ()
 ) -> None:
-    """Cut a random player's connection so often, each time after so many events."""
-    done, bots = 0, max(game.seats[0] - 2, int(3 in game.seats))
+    """Cut the connections of two players so often, each time after so many events."""
+    bots = max(game.seats[0] - 2, int(3 in game.seats))
     table = guests_at_table(folder, "Ann", "Cy", game=game, bots=bots, options=options)
     async with table as (people, _, _):
-        chance = Random(3)
-
-        async def cut() -> None:
-            nonlocal done
-            while done < cuts:
-                one = chance.choice(people)
-                while one.far.told < (done + 1) * events or not one.line.up:
-                    await asyncio.sleep(0.002)
-                one.line.cut()
-                done += 1
-
-        cutting = asyncio.create_task(cut())
+        ears = Cuts(people, cuts, events)
+        for one in people:
+            one.far.listeners.append(ears)
         await finish(people, folder, game)
-        cutting.cancel()
-    assert done == cuts, f"the game was over after {done}"
+    assert ears.done == cuts, (
+        f"the game was over after {ears.done}, with {people[0].far.told} events"
+    )
 
 
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
