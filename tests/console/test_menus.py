@@ -114,8 +114,8 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
         terminal.press(".")
         assert terminal.lines[-1] == "Continue a game. 2 of 8."
         terminal.press("x")
-        terminal.press("w")
-        assert "Only while you play: Who sits where; again," in " ".join(terminal.lines[-2:])
+        terminal.press("e")
+        assert "Only while you play: The score, and who has what" in " ".join(terminal.lines[-2:])
         terminal.press("?")
         terminal.wait_for("Keys that work now: Up: Previous.")
 
