@@ -306,6 +306,7 @@ class Course:
         if self._decision.seat is not None or self._end.reached:
             app.dialogue.outputs.screen.settle()
             while key is None and not news.waiting:
+                app.front.thinker.look()  # a process that died meanwhile is begun again
                 self._consultation.look()
                 if connection is not None and not await self._table.thinking():
                     return None

@@ -90,8 +90,8 @@ def test_cues_come_from_their_seats(server: SoundServer, sound: SoundOutput) -> 
     server.record()
     files = []
     for seat in range(8):
-        sound.play((Sounded("turn.yours", seat),))
-        files.append(PACK.cues["turn.yours"].files[0])
+        sound.play((Sounded("seat.join", seat),))
+        files.append(PACK.cues["seat.join"].files[0])
         time.sleep(1.2)
     heard = record(server, 0.3).find(files)
     assert [time for time, _ in heard] == sorted(time for time, _ in heard)
@@ -173,13 +173,13 @@ def test_the_sound_of_the_room_is_repeated_without_a_gap(
     sound.surround(True)
     server.record()
     time.sleep(seconds / 2)
-    sound.play((Sounded("turn.yours"),))
+    sound.play((Sounded("seat.join"),))
     heard = record(server, seconds / 2 + 3.0)
     rate = 44_100
     parts = np.abs(heard.left)[rate : len(heard.left) // rate * rate].reshape(-1, rate // 10)
     assert len(parts) / 10 > seconds + 0.5
     assert np.min(np.max(parts, axis=1)) > 100
-    assert heard.find([PACK.cues["turn.yours"].files[0]])
+    assert heard.find([PACK.cues["seat.join"].files[0]])
     sound.surround(False)
     time.sleep(1.5)
     server.record()
@@ -207,15 +207,15 @@ def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: Soun
     assert 0.55 < begun[0] - at < 6.0
     assert until(lambda: speech.busy is False)
     server.record()
-    file = PACK.cues["turn.other"].files[0]
-    sound.play((Sounded("turn.other"),))
+    file = PACK.cues["chat.line"].files[0]
+    sound.play((Sounded("chat.line"),))
     alone = record(server, 1.5).find([file])
     assert alone
     loud = record(server, 0).level_of(file)
     speech.take(Line("Nothing but a long line about the weather and the sea and the hills."))
     time.sleep(0.8)
     before = len(server.recording.read_bytes())
-    sound.play((Sounded("turn.other"),))
+    sound.play((Sounded("chat.line"),))
     time.sleep(1.2)
     ducked = Recording(server.recording.read_bytes()[before // 4 * 4 :]).level_of(file)
     speech.close()
@@ -350,7 +350,7 @@ def test_the_transcript_is_the_same_with_and_without(server: SoundServer, tmp_pa
     nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
     broken = tmp_path / "broken" / "sounds"
     broken.mkdir(parents=True)
-    for name in ("dice.roll.3", "turn.yours", "ui.move", "sika.call.red"):
+    for name in ("dice.roll.3", "seat.join", "ui.move", "sika.call.red"):
         (broken / f"{name}.wav").write_bytes(b"RIFF\0\0\0\0WAVEgarbage")
     off = transcript(tmp_path, "off", server.env, "--sound", "off")
     assert off.count(b"\n") > 8
