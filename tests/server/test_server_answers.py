@@ -310,7 +310,7 @@ def test_what_comes_too_fast_is_held_back_without_a_word(tmp_path: Path) -> None
     asyncio.run(evening())
 
 
-@pytest.mark.parametrize("whose", ["line", "person"])
+@pytest.mark.parametrize("whose", ["connection", "person"])
 def test_what_costs_too_much_is_refused_with_the_seconds(whose: str, tmp_path: Path) -> None:
     """It may come again after them; who sends on all the same is cut off."""
 
