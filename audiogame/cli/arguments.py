@@ -340,7 +340,7 @@ def _serve(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--key", default="", metavar="FILE", help="of the certificate")
     serve.add_argument("--tables", type=int, default=0, metavar="N", help="1000 without it")
     serve.add_argument(
-        "--open", dest="anybody", action="store_true", help="let everybody open tables"
+        "--open", dest="open_to_all", action="store_true", help="let everybody open tables"
     )
     serve.add_argument(
         "--behind", action="store_true", help="believe the addresses that a front forwards"
