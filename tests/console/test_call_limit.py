@@ -37,7 +37,7 @@ LEFT_OUT = "The game 'pig' is left out: "
 
 
 def stuck(file: str, before: str, what: str = "while True: pass") -> Change:
-    """Let a function never come to one of its lines."""
+    """Return a change by which a function never comes to one of its lines."""
     indent = before[: len(before) - len(before.lstrip())]
     lines = "\n".join(f"{indent}{line}" for line in what.splitlines())
     return Change(file, before, f"{lines}\n{before}")

@@ -57,11 +57,11 @@ class Gate:
         self._pieces = threading.Semaphore(0)
 
     def let(self, pieces: int) -> None:
-        """Let so many pieces through."""
+        """Release so many pieces."""
         self._pieces.release(pieces)
 
     def open(self) -> None:
-        """Let everything through."""
+        """Release all pieces."""
         self.let(10_000)
 
     def wait(self) -> None:
@@ -296,7 +296,7 @@ def test_the_record_of_a_game_comes_after_all_its_events(
 
 
 async def moves(ann: Guest, cy: Guest, count: int) -> None:
-    """Play until somebody has heard so many events."""
+    """Play until Ann has heard so many events."""
     async with asyncio.timeout(PATIENCE):
         while len(ann.ears.heard) < count:
             for one in (ann, cy):
@@ -426,7 +426,7 @@ def test_what_comes_behind_tells_nobody_what_is_hidden(
 
 @contextmanager
 def forged(what: str) -> Iterator[None]:
-    """Have a server send other earlier events than those of the record, or none of them."""
+    """Replace the earlier events that a server sends by others, or by none."""
     own = EarlierEvents.next
 
     def next_(earlier: EarlierEvents) -> tuple[Earlier, ...]:

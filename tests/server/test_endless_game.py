@@ -90,7 +90,7 @@ class VirtualAlarm:
         return 0.0, 0.0
 
     def goes_off(self) -> None:
-        """Let the limit look at the call that is running."""
+        """Advance the time to the next signal, and send it to the running call."""
         self.now = round(self.now + self._every, 6)
         self._look(self.SIGALRM, sys._getframe(1))
 

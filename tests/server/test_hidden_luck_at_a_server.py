@@ -95,7 +95,7 @@ class Served:
             await take_frame(self.hosted, other, frame(Ballot(number, False)))
 
     def guest_comes(self) -> None:
-        """Let a guest in during the game, and tell what has been played."""
+        """Admit a guest during the game, and send what has been played."""
         got: list[bytes] = []
         place = self.hosted.enter_as_guest(got.append)
         assert place is not None, "guests are let in"

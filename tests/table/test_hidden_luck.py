@@ -93,7 +93,7 @@ def opened(
 
 
 def go_on(table: Table) -> None:
-    """Let luck and bots act until a person is awaited."""
+    """Step through luck and bots until a person is awaited."""
     while not table.awaited and table.state.result is None:
         table.step()
 

@@ -303,7 +303,7 @@ NEVER_CALLED_BY_BOTS = {
 
 
 def returns(file: str, first: str, value: str) -> Change:
-    """Let a function return a value before its first line."""
+    """Return a change by which a function returns a value before its first line."""
     indent = " " * (len(first) - len(first.lstrip()))
     return Change(file, first, f"{indent}return {value}\n{first}")
 
