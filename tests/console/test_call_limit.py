@@ -320,7 +320,7 @@ def test_a_stuck_game_answers_in_a_terminal(how: str, tmp_path: Path) -> None:
         with Terminal("--data", str(tmp_path / "data"), env=env, command=command) as terminal:
             for key, said in MENUS:
                 terminal.wait_for(said)
-                terminal.read(1.0)
+                terminal.read(1.0)  # a key right after a line is refused as too soon
                 terminal.press(key, then_wait=0.0)
             terminal.wait_for("New game. ")
             if how == "sigterm":
