@@ -11,6 +11,8 @@ from itertools import count
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
+from distribution import write_distribution
+
 from audiogame.rules.game import Game
 
 PIG = Path(__file__).parents[1] / "example_games" / "pig"
@@ -75,12 +77,7 @@ def installed_pig(
         name: of the entry point, by which commands name the game.
     """
     copy = copied_pig(folder, changes)
-    info = folder / f"{copy.name}-1.0.dist-info"
-    info.mkdir()
-    metadata = f"Metadata-Version: 2.1\nName: {copy.name}\nVersion: 1.0\n"
-    (info / "METADATA").write_text(metadata, encoding="utf-8")
-    point = f"[audiogame.games]\n{name} = {copy.name}:GAME\n"
-    (info / "entry_points.txt").write_text(point, encoding="utf-8")
+    write_distribution(folder, copy.name, f"{name} = {copy.name}:GAME")
     sys.path.insert(0, str(folder))
     invalidate_caches()
     try:
