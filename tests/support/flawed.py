@@ -34,6 +34,13 @@ class Change:
     new: str
 
 
+def inserted(file: str, before: str, code: str) -> Change:
+    """Return a change that inserts code before a line, indented as that line is."""
+    indent = before[: len(before) - len(before.lstrip())]
+    lines = "\n".join(f"{indent}{line}" for line in code.splitlines())
+    return Change(file, before, f"{lines}\n{before}")
+
+
 def copied_pig(folder: Path, changes: Iterable[Change] = (), name: str = "") -> Path:
     """Copy Pig into a folder with changes; returns the copy, which has a unique name."""
     return _copied(PIG, folder, changes, name or f"pig_{next(_numbers)}")
