@@ -23,7 +23,7 @@ from audiogame.rules.state import (
 )
 from audiogame.testing.flaw import FileLine, Flaws
 from audiogame.testing.hooks import Hooks
-from audiogame.testing.returned import is_tuple_of
+from audiogame.testing.returned_values import is_tuple_of
 from audiogame.testing.sentences import Sentences
 
 WALKED = ("first", "mark", "down", "mark", "last")

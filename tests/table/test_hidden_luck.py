@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 from unittest.mock import patch
 
 import pytest
-from dealt import GAMES, NotedLuck, TwinLuck, installed, opens, same, twin_choice
+from hidden_luck import GAMES, NotedLuck, TwinLuck, installed, opens, same, twin_choice
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
