@@ -328,7 +328,7 @@ class Table:
         """Take a move of a record: bots hear it, listeners only if it is `aloud`.
 
         Args:
-            plain: whether the record has it in plain words, whoever may know it.
+            plain: whether the record has it in plain words, even if it is secret.
         """
         kept = self.listeners, self.journal, self.commitments.whisper
         if not aloud:
@@ -383,7 +383,7 @@ class Table:
 
         Args:
             asked: the question that luck answers, where it is known.
-            plain: whether the record has it in plain words, whoever may know it.
+            plain: whether the record has it in plain words, even if it is secret.
 
         Raises:
             NotAllowed: the action is illegal; nothing has changed.

@@ -23,7 +23,7 @@ from audiogame.rules.state import (
 )
 from audiogame.testing.flaw import FileLine, Flaws
 from audiogame.testing.hooks import Hooks
-from audiogame.testing.returned import is_tuple_of
+from audiogame.testing.returned_values import is_tuple_of
 from audiogame.testing.sentences import Sentences
 
 WALKED = ("first", "mark", "down", "mark", "last")
@@ -194,7 +194,7 @@ class States:
     def _check_hidden(
         self, state: State, chance: Chance, outcomes: tuple[Outcome, Outcome]
     ) -> None:
-        """Check that two outcomes look the same to others than `only`, and to nobody else."""
+        """Check that luck is hidden from seats outside `only`; without it, from none."""
         one, other = (state.apply(CHANCE, outcome) for outcome in outcomes)
         everyone = tuple(range(state.seats))
         knowing = everyone if chance.only is None else chance.only

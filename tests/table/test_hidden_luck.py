@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 from unittest.mock import patch
 
 import pytest
-from dealt import GAMES, NotedLuck, TwinLuck, installed, opens, same, twin_choice
+from hidden_luck import GAMES, NotedLuck, TwinLuck, installed, opens, same, twin_choice
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
@@ -93,7 +93,7 @@ def opened(
 
 
 def go_on(table: Table) -> None:
-    """Let luck and bots act until a person is awaited."""
+    """Step through luck and bots until a person is awaited."""
     while not table.awaited and table.state.result is None:
         table.step()
 
