@@ -71,7 +71,13 @@ SLIPS = (
         "pig-score = { $seat }, { $points }",
         "pig-score is written twice",
     ),
-    Slip(FTL, "## What happens", "pig-oh = {\n\n## What happens", "", "This is no Fluent message"),
+    Slip(
+        FTL,
+        "## What happens",
+        "pig-oh = {\n\n## What happens",
+        "",
+        "Each variant, such as [one], begins a line.",
+    ),
     Slip(
         FTL,
         "pig-option-ones-everything = A 1 takes all your points.\n",
