@@ -288,6 +288,14 @@ HIDDEN = (
         "Luck that some seats alone see does not sound the same to others.",
     ),
     (
+        Change(
+            RULES,
+            "return BidDue(seat, self.bid.claim if self.bid is not None else None)",
+            "return BidDue(seat, self.bid.claim if self.bid and self.cups[seat] else None)",
+        ),
+        "What a seat is asked is heard by others, and depends on luck that they do not see.",
+    ),
+    (
         Change(RULES, "return any(cup != () for cup in self.cups)", "return False"),
         "Luck that some seats alone see is opened as soon as it has come.",
     ),
