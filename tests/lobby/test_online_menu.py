@@ -66,6 +66,28 @@ def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+def test_a_next_game_begun_at_once_is_told_without_a_wait_for_the_server(tmp_path: Path) -> None:
+    """The host begins it while Bo still hears the end; the record of the first is kept."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo, playing = await sat_down(tmp_path / "bo", link, "Sika. Ann and Bo.")
+            await ann.line.start()
+            await ann.sit()
+            await plays_out(bo, ann)
+            await bo.hears("Enter: play again, one seat further round.")
+            bo.forget()
+            await ann.line.start()
+            await bo.hears("The next game begins.")
+            await bo.hears("The record of this game is kept, and proved")
+            await bo.hears("New game.")
+            assert not bo.heard("The server hasn't answered yet.")
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
 @pytest.mark.parametrize("wrong", ["table", "key"])
 def test_a_wrong_word_in_a_link_is_said_before_any_name_is_asked(
     wrong: str, tmp_path: Path
