@@ -212,6 +212,34 @@ def test_what_was_missed_is_told_in_short_and_the_decision_last(tmp_path: Path) 
     asyncio.run(evening())
 
 
+def test_who_missed_little_hears_all_of_it_and_whose_turn_it_is(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            before = Guest("Bo")
+            keep_device(tmp_path / "bo", Device(before.secret.hex()))
+            await before.enter(link)
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), before.sit())
+            for one, seat in ((ann, 0), (before, 1)):
+                while seat not in one.far.awaited:
+                    await one.take_all()
+                    await asyncio.sleep(0.01)
+                await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
+            while 0 not in ann.far.awaited:
+                await ann.take_all()
+                await asyncio.sleep(0.01)
+            await before.close()
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You call")
+            await bo.hears("Ann's turn, throw 1 of 3, round 1. Then you.")
+            assert not bo.heard("made so far")
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
 def test_who_comes_is_told_that_the_host_wants_no_advice(tmp_path: Path) -> None:
     """Once, and that it cannot be enforced; this program gives no advice then."""
 
