@@ -111,7 +111,7 @@ def counted_apart(record: Record) -> bool:
 def result_of(kept: KeptRecord) -> GameResult:
     """Compute the result of a game that is over, or was left.
 
-    What nobody has opened at a table that was left counts for nothing.
+    At a table that was left, secrets that were never revealed count for nothing.
 
     Raises:
         OSError: the file does not exist any more.

@@ -3,86 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from functools import partial
-from typing import Any, NoReturn
+from typing import Any
 
 from audiogame import __version__
-from audiogame.cli.record_arguments import Commands, add_archive
+from audiogame.cli.command_parser import Commands, Parser
+from audiogame.cli.record_arguments import add_archive
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
-from audiogame.rules.fault import Fault
-from audiogame.rules.notation import nearest
 from audiogame.settings import SPEECH_MODES, VERBOSITIES, VIEWS
 
-FIRST = ("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor")
-"""The commands that players use, listed first; the others are listed under "More"."""
 PORT = 8765
 """The default port of servers."""
-
-
-class ArgumentsError(Fault):
-    """Fault: an unknown or invalid argument of `audiogame`."""
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that reports errors in one sentence.
-
-    Args:
-        more: as for `ArgumentParser`.
-    """
-
-    def __init__(self, **more: Any) -> None:
-        # The usual formatter queries the terminal's width for each argument that is added.
-        plain = partial(argparse.HelpFormatter, width=80)
-        super().__init__(**more, allow_abbrev=False, formatter_class=plain)
-
-    def format_help(self) -> str:
-        """Return the help, as wide as the terminal."""
-        self.formatter_class = argparse.RawDescriptionHelpFormatter
-        return super().format_help()
-
-    def error(self, message: str) -> NoReturn:
-        """Raise an error in the style of the rest of the program.
-
-        Raises:
-            ArgumentsError: always.
-        """
-        raise ArgumentsError(
-            "arguments-wrong",
-            why=f"{message[:1].upper()}{message[1:].rstrip('.')}",
-            program=self.prog,
-        )
-
-    def _check_value(self, action: argparse.Action, value: object) -> None:
-        if action.choices is not None and value not in action.choices:
-            known = [str(choice) for choice in action.choices]
-            name = action.metavar or action.dest
-            near = nearest(str(value), known)
-            raise ArgumentsError("argument-unknown", what=str(name), value=repr(value), near=near)
-
-
-class LateParser(Parser):
-    """The parser of one command, built when that command is used.
-
-    Only one command is used, and building all parsers would take a large part of the start.
-
-    Args:
-        fill: adds the arguments; None without any.
-        more: as for `ArgumentParser`.
-    """
-
-    def __init__(
-        self, fill: Callable[[argparse.ArgumentParser], None] | None = None, **more: Any
-    ) -> None:
-        super().__init__(**more)
-        self._fill = fill
-
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Parse arguments, as argparse calls it."""
-        fill, self._fill = self._fill, None
-        if fill is not None:
-            fill(self)
-        return super().parse_known_args(args, namespace)
 
 
 def _pace(text: str) -> float:
@@ -117,37 +47,6 @@ def _width(text: str) -> int | None:
     return width or None
 
 
-class _Listed:
-    """The commands of a parser: those of players in its list, the others below it under "More"."""
-
-    def __init__(self, parser: argparse.ArgumentParser) -> None:
-        self._parser = parser
-        self._commands: Any = parser.add_subparsers(
-            prog=parser.prog,
-            title="commands",
-            dest="command",
-            metavar="command",
-            parser_class=LateParser,
-        )
-        self._more: list[str] = []
-
-    def add_parser(
-        self,
-        name: str,
-        *,
-        help: str,  # noqa: A002  # argparse's name
-        fill: Callable[[argparse.ArgumentParser], None] | None = None,
-    ) -> None:
-        """Add a command; `fill` adds its arguments."""
-        about = f"{help[:1].upper()}{help[1:]}."
-        if name in FIRST:
-            self._commands.add_parser(name, help=help, description=about, fill=fill)
-        else:
-            self._commands.add_parser(name, description=about, fill=fill)
-            self._more.append(f"  {name:20}{help}")
-            self._parser.epilog = "\n".join(("More:", *self._more))
-
-
 def make_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     parser = Parser(
@@ -157,7 +56,7 @@ def make_parser() -> argparse.ArgumentParser:
         "Each command has a --help of its own.",
     )
     parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
-    commands: Commands = _Listed(parser)
+    commands = Commands(parser)
     commands.add_parser("play", help="play a game", fill=_play)
     commands.add_parser("resume", help="continue a saved game", fill=_resume)
     commands.add_parser("join", help="play with others far away", fill=_join)
@@ -340,7 +239,7 @@ def _serve(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--key", default="", metavar="FILE", help="of the certificate")
     serve.add_argument("--tables", type=int, default=0, metavar="N", help="1000 without it")
     serve.add_argument(
-        "--open", dest="anybody", action="store_true", help="let everybody open tables"
+        "--open", dest="open_to_all", action="store_true", help="let everybody open tables"
     )
     serve.add_argument(
         "--behind", action="store_true", help="believe the addresses that a front forwards"

@@ -13,7 +13,7 @@ from typing import Any
 from audiogame.archive.account import NoSuchSeat, as_json
 from audiogame.archive.description import game_narrator
 from audiogame.cli import long_work
-from audiogame.cli.arguments import Parser
+from audiogame.cli.command_parser import Parser
 from audiogame.cli.long_work import PrintedProgress
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason, system_reason

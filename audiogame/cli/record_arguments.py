@@ -3,21 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from typing import Protocol
 
-
-class Commands(Protocol):
-    """The commands of a parser; `add_parser` adds another one."""
-
-    def add_parser(
-        self,
-        name: str,
-        *,
-        help: str,  # noqa: A002  # argparse's name
-        fill: Callable[[argparse.ArgumentParser], None] | None = None,
-    ) -> object:
-        """Add a command; `fill` adds its arguments."""
+from audiogame.cli.command_parser import Commands
 
 
 def add_archive(commands: Commands) -> None:

@@ -73,7 +73,7 @@ def run(typed: argparse.Namespace) -> int:
         certificate=typed.certificate,
         key=typed.key,
         tables=_tables(typed.tables),
-        anybody=typed.anybody,
+        open_to_all=typed.open_to_all,
         behind=typed.behind,
         page=typed.page,
         origins=tuple(typed.origin),
@@ -211,7 +211,7 @@ def _lines(server: Server, wishes: ServerOptions, reached: str, port: int) -> li
     link = server.invitation(address)
     host, _, told = link.address.rpartition(":")
     lines = [f"The server {server.gate.name} listens at {host}, port {told}."]
-    if wishes.anybody:
+    if wishes.open_to_all:
         lines.append(f"Everybody can open tables here: {link}")
     else:
         lines.append(f"Whoever has this invitation can open tables here: {link}")

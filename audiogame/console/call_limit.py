@@ -10,7 +10,7 @@ import contextlib
 import signal
 import sys
 import time
-from types import CodeType, FrameType, TracebackType
+from types import CodeType, FrameType
 from typing import Any
 
 from audiogame.rules.fault import CallTooLong
@@ -88,12 +88,7 @@ class CallLimit:
                 self._on = True
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        fault: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if sys.platform != "win32" and self._on:
             self._on = False
             left, every = self._timer

@@ -263,7 +263,7 @@ class Keyboard:
         await self._front.keys.pending(seconds)
 
     def remind(self) -> None:
-        """Say the last line and whose turn it is, after the program was suspended."""
+        """Repeat the last line and whose turn it is, after the program was suspended."""
         scene, dialogue = self._console.scene, self._console.dialogue
         self._front.keys.renew()
         dialogue.outputs.screen.renew()

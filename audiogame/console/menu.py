@@ -255,7 +255,7 @@ class _Walk:
         return Stays.HERE
 
     async def _mark(self, command: Command) -> str | Stays:
-        """Say more about an item that has more; choose one that has not."""
+        """Say the description of the present item; choose an item without one."""
         about = self._item.about
         if not about:
             return await self._choose(command)

@@ -146,6 +146,6 @@ class Scene:
         return self.company is not None and self.company.paused
 
     def remind_here(self) -> None:
-        """Say where the player is: the question in a game, the present item in a menu."""
+        """Repeat where the player is: the question in a game, the present item in a menu."""
         if self.reminder is not None:
             self.reminder()

@@ -245,7 +245,7 @@ class Soundscape:
                 self._dialogue.outputs.all.remove(sound)
 
     def _report(self, message: str, why: tuple[Reason, ...]) -> None:
-        """Say news of this machine's sound, from any thread; transcripts leave it out."""
+        """Announce a change of this machine's sound, from any thread; transcripts leave it out."""
 
         def say() -> None:
             match message:

@@ -236,7 +236,7 @@ class UnheardLines:
         return False
 
     def _withhold(self, key: Key) -> bool:
-        """Say what a key would choose if that was not heard; return whether it was said."""
+        """Say an unheard choice of a key in place of taking it; return whether it was said."""
         blindly = key.earliest < self._answered_at  # before the words of its choice
         instead = self._dialogue.withheld(key) if blindly or self._doubtful else None
         if instead is None:
@@ -248,7 +248,7 @@ class UnheardLines:
         return True
 
     def hold_back(self, instead: Line) -> None:
-        """Say what a key pressed too early would choose, but not twice in a row."""
+        """Say the choice of a key pressed too early, in place of taking it; not twice in a row."""
         if self._offers is self._withheld is not None:
             self._dialogue.tick()
         else:

@@ -142,7 +142,7 @@ class Door:
             await asyncio.sleep(LOOK)
 
     def _tell_renewed(self) -> bool:
-        """Say that the link is a new one, if it is; return whether it is.
+        """Announce a new link, if there is one; return whether there is.
 
         The link itself is said only where it was asked for, not after a removal.
         """

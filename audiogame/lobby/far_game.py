@@ -101,7 +101,7 @@ def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tup
 
 
 def tell_share(dialogue: Dialogue, session: Session, table: RemoteTable) -> None:
-    """Say, before any choice, if a game has begun without this device's share of luck."""
+    """Announce, before any choice, a game that has begun without this device's share of luck."""
     if not table.game.lucky or _sat_late(table):
         return
     share = session.own_share(table.hash)
@@ -260,7 +260,7 @@ class FarTable(RemoteTable):
             self._look()
 
     async def settle(self) -> None:
-        """Say that the connection is back, before what was missed."""
+        """Announce that the connection is back, before the events that were missed."""
         self._news.tell_line()
 
     async def submit(self, seat: Seat, action: Action) -> None:
@@ -270,7 +270,7 @@ class FarTable(RemoteTable):
             self._news.know_lost()
 
     def close(self) -> None:
-        """Say what was heard in part, unsubscribe from the connection, and cancel the timer."""
+        """Flush partly heard events, unsubscribe from the connection, and cancel the timer."""
         if self._look in self._session.followers:
             self._session.followers.remove(self._look)
         if self._back is not None:

@@ -58,7 +58,7 @@ class LessonOffer:
         self._new = not any(records_folder(app.data.folder).glob(f"*-{game.name}-*"))
 
     def tell(self) -> None:
-        """Say where the lesson is, to a player who has neither played the game nor taken it."""
+        """Point to the lesson, for a player who has neither played the game nor taken it."""
         app, new = self._app, self._new
         self._new = False
         lesson = self._lesson() if new and not app.front.keys.scripted else None

@@ -334,7 +334,7 @@ async def _sit_down(
     """Sit down at a table, under names that are free there; return None for going back.
 
     Raises:
-        Fault: the server or the host lets nobody in, the server before any name is asked.
+        Fault: the server or the host refuses entry, the server before any name is asked.
     """
     sitting = await answered(app, session.who_sits(wanted.table, wanted.key))
     blocked = _met(own, session, sitting)

@@ -57,7 +57,7 @@ class ChatLines:
         self._missed = 0
 
     def take(self, said: ChatHeard, own: bool) -> None:
-        """Say a line, or only keep it in the history.
+        """Say a chat line, or only keep it in the history.
 
         Args:
             own: whether a player here wrote it.

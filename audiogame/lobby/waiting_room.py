@@ -145,7 +145,7 @@ class WaitingRoom:
         return None
 
     def _tell_begun(self) -> None:
-        """Say once that the game begins, when the server says so."""
+        """Announce once that the game begins, when the server says so."""
         room = self._session.room
         if room is None:
             return
@@ -174,7 +174,7 @@ class WaitingRoom:
             self._tell_advice()
 
     def _tell_bots(self, before: tuple[str, ...], now: tuple[str, ...]) -> None:
-        """Say which bots have been added or removed."""
+        """Announce bots that have been added or removed."""
         for names, come in ((before, False), (now, True)):
             others = now if names is before else before
             names = tuple(name for name in names if name not in others)
@@ -347,7 +347,10 @@ class WaitingRoom:
         self._own.keep_soon(self._app, self._own.now.sat(kept))
 
     def _cannot_play(self) -> bool:
-        """Say why the game of this table cannot be played here, if so; the seat is kept."""
+        """Say why the table's game cannot be played on this device, if so; return whether it is so.
+
+        The seat is kept.
+        """
         room = self._session.room
         try:
             if room is not None:

@@ -229,7 +229,7 @@ class SeatChoice(Up, tag="Choice"):
 
 
 class AskChoices(Up):
-    """Request for the choices of a seat, requests that nobody is asked for included.
+    """Request for the actions of a seat: its legal choices, and what it may request at any time.
 
     Args:
         first: how many are left out: they are known already.

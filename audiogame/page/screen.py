@@ -142,7 +142,7 @@ class PageScreen:
         """Do nothing: the page's text field shows what is typed."""
 
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
-        """Have the browser copy a text to its clipboard."""
+        """Copy a text to the browser's clipboard."""
         number = self._line.number()
         self._copies[number] = answered
         self._line.send(Copy(number, text))

@@ -162,7 +162,7 @@ class Audience:
         return stood_in or bool(self.table.players[seat].bot)
 
     async def deliver(self, most: int | None = None) -> bool:
-        """Say what has happened, at most `most` lines of it; return whether there was anything."""
+        """Say the new events, in at most `most` lines; return whether there were any."""
         pending, self._pending = self._pending, []
         told = 0
         for place, heard in enumerate(pending):

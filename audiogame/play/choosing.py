@@ -129,7 +129,7 @@ class Reply:
         """The last reply that named the selection, or said only that something is marked."""
 
     def give(self, told: Response, secret: bool, offers: bool = True) -> None:
-        """Say what a key has done.
+        """Say the response to a key.
 
         Args:
             told: the response.
@@ -200,11 +200,11 @@ class QuietChoice:
             self._audience.words(thing)
 
     def mark(self, mark: KeyedChoice) -> None:
-        """Record the mark of a key, whatever it names."""
+        """Record the choice that a key names, legal or not."""
         self._marks.append(mark)
 
     def tell(self) -> bool:
-        """Say only whether anything is marked; return it, too."""
+        """Say only whether there is a mark, and return it."""
         self._answer("marked" if self._marks else "nothing-marked")
         return bool(self._marks)
 
@@ -242,7 +242,7 @@ class QuietChoice:
         return chooser.place >= 0
 
     def refuse(self) -> None:
-        """Say that what is marked cannot be chosen, and clear the marks."""
+        """Refuse the marked choice, and clear the marks."""
         self._answer("not-possible" if self._marks else "nothing-marked")
         self.begin()
 

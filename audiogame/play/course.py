@@ -30,7 +30,7 @@ LOOKED_AT = 24
 
 
 def recall_last(audience: Audience) -> None:
-    """Say to the players here what happened last before a choice that was taken back."""
+    """Say to the players here the last event before a choice that was taken back."""
     for event in _last(audience, 2)[:-1]:  # the last one is the taking back
         audience.say(audience.words(event), Urgency.NEWS, audience.seats)
 
@@ -161,7 +161,7 @@ class Course:
     # Delivery of news.
 
     async def deliver(self) -> None:
-        """Say what has happened, once it is safe on disk."""
+        """Say the new events, once they are safe on disk."""
         await self._record.settle()
         news = self._table.news
         returned = news.take(Returned) if news.waiting else None
@@ -254,7 +254,7 @@ class Course:
         return True
 
     async def announce(self) -> None:
-        """Say that the game is over, or ask the question that a player here has to decide."""
+        """Announce the end of the game, or ask the question that a player here has to decide."""
         if self.holds or self._app.scene.pauses:
             return
         ended = await self._end.look()
@@ -267,7 +267,7 @@ class Course:
             self.watching = False
 
     def _notice_out(self) -> None:
-        """Say once that players who are out may keep listening, or skip the rest."""
+        """Offer players who are out, once, to keep listening or to skip the rest."""
         table, here = self._table, self._audience.seats
         before, self.watching = self.watching, bool(here) and self._out(here)
         self.watching = self.watching and not table.game.endless(table.state.options)

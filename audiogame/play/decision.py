@@ -42,7 +42,7 @@ class Decision:
         app: keys and outputs.
         table: the game.
         audience: the players here.
-        by_place: whether digits mark places here whatever the settings say.
+        by_place: whether digits mark places here, against the settings if need be.
     """
 
     def __init__(
@@ -423,7 +423,7 @@ class Decision:
         return len(here) > 1 and not self.app.keyboard.holder.headphones and self.secret
 
     def tell_marked(self) -> bool:
-        """Say whether anything is marked in secret; return whether anything is."""
+        """Say whether there is a secret mark, and return it."""
         if self.passing or not self.only_marks:
             return False
         marked = self._quietly.tell()
@@ -446,7 +446,7 @@ class Decision:
     def _propose(self, seat: Seat, mark: KeyedChoice, key: Key, held: bool) -> None:
         """Mark a choice by its key, by which its player takes over the keyboard, too.
 
-        The answer is the same whatever was marked, legal or not.
+        A legal mark and an illegal one have the same answer.
 
         Args:
             seat: the player who takes over.

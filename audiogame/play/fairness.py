@@ -47,7 +47,7 @@ async def add_words(app: App, table: WordTable) -> None:
 
 
 def warn_of_seed(dialogue: Dialogue, table: SeenTable) -> None:
-    """Say, at the start, that the seed tells what some seats alone see."""
+    """Warn, at the start, that hidden dice or cards can be computed from the seed."""
     facts = table.record.luck_facts
     if table.state.hides_luck and not facts.fair:
         dialogue.tell("luck-computable", Urgency.NEWS, seed=facts.seed)
@@ -81,7 +81,7 @@ def tell_luck(dialogue: Dialogue, recall: Recall, table: SeenTable) -> None:
 
 
 def _tell_shared(dialogue: Dialogue, table: SeenTable, shared: SharedLuckFacts) -> None:
-    """Say what this device knows of the luck that all devices share."""
+    """Say how the shared luck was made: this device's share, those that lack, and restarts."""
     facts = table.record.luck_facts
     names = tuple(one[:40] for one in shared.blamed)[:8]
     without = tuple(one[:40] for one in shared.without)

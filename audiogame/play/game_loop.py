@@ -199,7 +199,7 @@ class GameLoop:
         self._keep_state()
 
     async def _hear_others(self) -> None:
-        """Say the requests of remote players, and take the answers of those here.
+        """Handle the table's news: company, a pause, an undo asked for, agreed to or refused.
 
         Raises:
             TableLost: the players here are no longer at this table.
@@ -250,7 +250,7 @@ class GameLoop:
         return decision.seat is not None and decision.chooser is None and not decision.passing
 
     def _look_at_pause(self) -> None:
-        """Say that a table is paused, and repeat the question once it resumes."""
+        """Announce that a table is paused, and repeat the question once it resumes."""
         before, self._paused = self._paused, self.app.scene.pauses
         resumes = before and not self._untold and not self._end.reached
         if self._paused != before and (self._paused or resumes):
@@ -448,7 +448,7 @@ async def play_table(
 
 
 def _failed(app: App, table: SeenTable, fault: BaseException) -> Departure:
-    """Say that the game has failed; a fault of the program itself is raised again."""
+    """Announce the failure of a game; raise a fault of the program itself again."""
     app.scene.game_saved = is_saved(app, table.record)
     if not comes_from_game(fault, table.game.package):
         raise fault

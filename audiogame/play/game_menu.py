@@ -100,7 +100,7 @@ class OfferedLesson(Protocol):
     """The lesson of the game being played."""
 
     def tell(self) -> None:
-        """Say where the lesson is, to a player new to the game."""
+        """Point to the lesson, for a player new to the game."""
 
     @property
     def there(self) -> bool:

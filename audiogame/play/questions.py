@@ -144,7 +144,7 @@ class Questions:
         self.decision.put_in_words()
 
     def not_now(self) -> None:
-        """Say that there is nothing to decide here, and whose turn it is."""
+        """Refuse a key: there is nothing to decide here; say whose turn it is."""
         connection = self.table.connection
         if connection is not None and connection.sent:
             message = "choice-sent" if connection.up else "choice-waits"

@@ -76,7 +76,7 @@ class Undo:
         return await self._agree(choice, holder)
 
     def _refuse_secret(self) -> None:
-        """Say that a choice cannot be taken back, because of what not everybody knows."""
+        """Refuse to take a choice back, because of secret luck or a secret choice."""
         luck = self.table.state.hides_luck
         why = Reason("undo-dealt") if luck else Reason("undo-secret")
         self.app.dialogue.tell("fault", why=why)

@@ -208,7 +208,7 @@ class _Quiz:
         }
 
     def _tell(self, result: QuizResult) -> None:
-        """Say how many were right, and which were mixed up."""
+        """Say the score of the quiz, and the sounds that were mixed up."""
         app, named = self._app, {cue.name: meaning(cue) for cue in self._cues}
         pairs = tuple(
             _within(

@@ -55,7 +55,7 @@ class Excess(Value):
 
     Args:
         what: the cost: `frames`, `work`, `tables` that were opened, or `entries` to a table.
-        whose: `line`, `person`, `address` or `table`.
+        whose: `connection`, `person`, `address` or `table`.
         seconds: until it is within the limit again.
     """
 
@@ -84,8 +84,8 @@ class Payer:
     """The buckets of one connection, by which its requests are counted.
 
     Args:
-        whose: `line`, and where they are known `person`, `address` and `table`, each with the
-            buckets of frames and of work.
+        whose: `connection`, and where they are known `person`, `address` and `table`, each with
+            the buckets of frames and of work.
     """
 
     def __init__(self, whose: dict[str, tuple[Bucket, Bucket]]) -> None:
@@ -125,25 +125,27 @@ class Costs:
     def __init__(
         self, frames: Rates, work: Rates, clock: Callable[[], float], log: Callable[[str], None]
     ) -> None:
-        self._line = frames.line, work.line
+        self._connection = frames.connection, work.connection
         self._clock = clock
         self._log = log
         self._kept = {
             name: tuple(Buckets(getattr(rates, name), clock) for rates in (frames, work))
             for name in field_names(Rates)
-            if name != "line"
+            if name != "connection"
         }
         self._logged: dict[tuple[str, str], float] = {}
 
-    def of_line(self) -> tuple[Bucket, Bucket]:
+    def of_connection(self) -> tuple[Bucket, Bucket]:
         """Return the buckets of a new connection."""
-        frames, work = self._line
+        frames, work = self._connection
         return Bucket(frames, self._clock()), Bucket(work, self._clock())
 
-    def payer(self, line: tuple[Bucket, Bucket], person: str, address: str, table: str) -> Payer:
+    def payer(
+        self, connection: tuple[Bucket, Bucket], person: str, address: str, table: str
+    ) -> Payer:
         """Return all buckets of a connection; empty names have none."""
         named = {"person": person, "address": address, "table": table}
-        return Payer({"line": line, **dict(self._named(named))})
+        return Payer({"connection": connection, **dict(self._named(named))})
 
     def _named(self, named: dict[str, str]) -> Iterator[tuple[str, tuple[Bucket, Bucket]]]:
         for whose, name in named.items():

@@ -131,7 +131,7 @@ class Gate:
     Args:
         house: its tables.
         store: of the invited persons.
-        anybody: whether everyone may open tables, or only invited persons.
+        open_to_all: whether everyone may open tables, or only invited persons.
         clock: returns seconds.
         fault: called with unexpected errors, for the log.
         costs: limits of what requests cost.
@@ -144,7 +144,7 @@ class Gate:
         self,
         house: House,
         store: Store,
-        anybody: bool,
+        open_to_all: bool,
         clock: Callable[[], float],
         fault: Callable[[BaseException], None],
         costs: Costs,
@@ -162,7 +162,7 @@ class Gate:
         self.house = house
         self.fault = fault
         self._store = store
-        self._anybody = anybody
+        self._open_to_all = open_to_all
         self.watch = StoreWatch(store)
         """Notifies connections of changes in the store."""
         self.clock = clock
@@ -337,4 +337,4 @@ class Gate:
                 often = self.guessed(person, address)
                 raise WrongKey("guessed-too-often" if often else "invitation-wrong")
             await self._store.invite(person)
-        return self._anybody or await self._store.is_invited(person)
+        return self._open_to_all or await self._store.is_invited(person)

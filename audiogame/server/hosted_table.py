@@ -52,7 +52,7 @@ class Missed(Value):
 
 
 class NotKept(Fault):
-    """A move that could not be written to disk, so that it is sent to nobody."""
+    """A move that could not be written to disk, and so is not sent to any device."""
 
 
 class HostedTable:

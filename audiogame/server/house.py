@@ -196,7 +196,7 @@ class House:
             if len(found) == LISTED:
                 break
             agreed = table.agreement
-            if agreed.entry == "link" or not table.members.anybody:
+            if agreed.entry == "link" or not table.members.any_here:
                 continue
             free = len(table.free)
             if free or agreed.spectators:

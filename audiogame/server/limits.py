@@ -28,13 +28,13 @@ class Rates(Value):
     """Limits of one kind of cost, by whom it is counted.
 
     Args:
-        line: of one connection.
+        connection: of one connection.
         person: of all connections of a person.
         address: of all connections of an address; a family, a club or a school shares one.
         table: of all at one table.
     """
 
-    line: Rate
+    connection: Rate
     person: Rate
     address: Rate
     table: Rate

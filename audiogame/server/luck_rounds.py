@@ -31,7 +31,7 @@ class Devices(Value):
         here: returns whether a device is connected.
         ask: sends a packet to a device.
         blame: has bots play given seats until the game is over; returns the players' names.
-        anybody: returns whether any person is connected, also one who was blamed.
+        any_here: returns whether a device with seats is connected, a blamed one included.
         late: called with the seats that are waited for once more, to inform the others.
         over: returns whether the game has ended meanwhile, after which nothing is recorded.
     """
@@ -40,7 +40,7 @@ class Devices(Value):
     here: Callable[[Seats], bool]
     ask: Callable[[Seats, Down], None]
     blame: Callable[[tuple[Seats, ...]], Awaitable[tuple[str, ...]]]
-    anybody: Callable[[], bool] = lambda: True
+    any_here: Callable[[], bool] = lambda: True
     late: Callable[[tuple[Seats, ...]], None] = lambda late: None
     over: Callable[[], bool] = lambda: False
 
@@ -148,7 +148,7 @@ class LuckRounds:
         if self._luck.complete:
             return await self._close(self._luck.words)
         while True:
-            if not self._devices.anybody():
+            if not self._devices.any_here():
                 self._news.clear()
                 await self._news.wait()
                 continue
@@ -163,7 +163,7 @@ class LuckRounds:
                 if self._luck.complete:
                     return await self._close(self._luck.words)
                 self._blamed += await self._devices.blame(self._luck.unkept)
-            elif self._devices.anybody():
+            elif self._devices.any_here():
                 return await self._close(words_of(self._luck.shares))
 
     async def words_from(self, outcome: int) -> str:

@@ -146,7 +146,7 @@ class Members:
         return tuple(one for one in self._all.values() if not one.seats)
 
     @property
-    def anybody(self) -> bool:
+    def any_here(self) -> bool:
         """Whether a device with a seat is connected."""
         return any(one.here for one in self._all.values() if one.seats)
 

@@ -99,7 +99,7 @@ class Motions:
         about: str = "",
         bot: Sit | None = None,
     ) -> None:
-        """Put a proposal to those who decide about it."""
+        """Send a proposal to the members who vote on it."""
         self._last += 1
         waits = SILENCE * max((one.patience for one in voters), default=1)
         until = self._table.around.clock() + waits

@@ -62,5 +62,5 @@ def _offered(action: Action) -> OfferedChoice:
 
 @lru_cache(maxsize=4096)
 def _id(named: str) -> int:
-    """Return the id of a choice; it stays the same whatever else becomes possible meanwhile."""
+    """Return the id of a choice: a hash of its words, independent of the other choices."""
     return int.from_bytes(blake2b(named.encode(), digest_size=ID).digest(), "big")

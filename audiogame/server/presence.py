@@ -40,7 +40,7 @@ class Presence:
 
     def somebody_went(self) -> None:
         """Handle a lost connection."""
-        self._alone = not self._members.anybody
+        self._alone = not self._members.any_here
 
     def away(self, member: Member, seconds: float) -> bool:
         """Return whether a member is disconnected for `seconds`, while others were there."""

@@ -201,7 +201,7 @@ class RunningGame:
     def _luck_may_act(self) -> bool:
         """Return whether luck may answer without waiting for players."""
         going = self.telling and not self.paused and not self._newcomers
-        return going and self.luck is None and self._members.anybody
+        return going and self.luck is None and self._members.any_here
 
     @property
     def _adds_luck(self) -> bool:
@@ -413,9 +413,9 @@ class RunningGame:
         while not self.over and self.halted is None and self._too_long is None:
             self._keep_state()
             self.news.clear()
-            if self._newcomers and self._members.anybody:
+            if self._newcomers and self._members.any_here:
                 await self._add_luck()
-            due = self.hosted.due if self._members.anybody and not self.paused else None
+            due = self.hosted.due if self._members.any_here and not self.paused else None
             if due is None:
                 await self.news.wait()
             elif due == CHANCE:

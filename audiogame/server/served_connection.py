@@ -73,7 +73,7 @@ class ServedConnection:
     def __init__(self, socket: ServedSocket, gate: Gate) -> None:
         self._socket = socket
         self._gate = gate
-        self._line = gate.costs.of_line()
+        self._buckets = gate.costs.of_connection()
         """The buckets of this connection."""
         self._outbox = Outbox(socket, gate.clock)
         self._key = ""
@@ -224,7 +224,7 @@ class ServedConnection:
         """The buckets by which requests are counted now."""
         table = self._table.agreement.table if self._table is not None else ""
         address = caller_network(self._socket.address)
-        return self._gate.costs.payer(self._line, self._person, address, table)
+        return self._gate.costs.payer(self._buckets, self._person, address, table)
 
     async def _within(self, payer: Payer, data: bytes) -> bool:
         """Count a frame, and hold it back for a moment; return whether it is within the limits.

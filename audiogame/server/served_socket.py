@@ -43,14 +43,14 @@ class CannotListen(Fault):
     """An address on which this server cannot listen."""
 
 
-class _Line(ServerConnection, asyncio.BufferedProtocol):
+class _Connection(ServerConnection, asyncio.BufferedProtocol):
     """A connection of the library with limits of its own, or a request for a file.
 
     A client can neither keep the event loop busy with frames that carry nothing, nor keep a
     connection open without asking for anything.
     """
 
-    lines: ClassVar[set[_Line]]
+    standing: ClassVar[set[_Connection]]
     """All connections of the server."""
     room: ClassVar[memoryview]
     """The read buffer, which they share."""
@@ -67,11 +67,11 @@ class _Line(ServerConnection, asyncio.BufferedProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._heard = self.loop.time()
-        self.lines.add(self)
+        self.standing.add(self)
         self._late = self.loop.call_later(PATIENCE, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.lines.discard(self)
+        self.standing.discard(self)
         self._late.cancel()
         super().connection_lost(exc)
 
@@ -162,14 +162,16 @@ class Listening:
 
     Args:
         server: of the library.
-        lines: all connections.
+        connections: that stand.
         alive: seconds between two pings of a connection; it is cut if nothing was received in
             twice as long.
     """
 
-    def __init__(self, server: WebSocketServer, lines: set[_Line], alive: float) -> None:
+    def __init__(
+        self, server: WebSocketServer, connections: set[_Connection], alive: float
+    ) -> None:
         self._server = server
-        self._lines = lines
+        self._connections = connections
         self._looking = asyncio.create_task(self._look(alive))
 
     @property
@@ -185,17 +187,17 @@ class Listening:
         """
         while True:
             await asyncio.sleep(alive / 2)
-            for line in (*self._lines,):
-                line.cut_if_silent(2 * alive)
+            for connection in (*self._connections,):
+                connection.cut_if_silent(2 * alive)
 
     async def close(self) -> None:
         """Stop listening, and close all connections."""
         self._looking.cancel()
         self._server.close()
         await asyncio.sleep(0)  # from here on it listens no more
-        for line in (*self._lines,):
-            if line.state is State.CONNECTING:
-                line.transport.abort()
+        for connection in (*self._connections,):
+            if connection.state is State.CONNECTING:
+                connection.transport.abort()
         await self._server.wait_closed()
 
 
@@ -224,11 +226,11 @@ async def listen(
         CannotListen: the address is not available.
     """
 
-    class Line(_Line):
-        lines: ClassVar[set[_Line]] = set()
+    class Connection(_Connection):
+        standing: ClassVar[set[_Connection]] = set()
         room: ClassVar[memoryview] = memoryview(bytearray(READ))
 
-    async def serve_line(connection: ServerConnection) -> None:
+    async def serve_connection(connection: ServerConnection) -> None:
         assert connection.request is not None, "it was answered"
         headers = connection.request.headers
         address = _forwarded(headers) if behind else ""
@@ -246,7 +248,7 @@ async def listen(
         timeouts = {"ssl_handshake_timeout": PATIENCE, "ssl_shutdown_timeout": FETCHING}
     try:
         server = await serve(
-            serve_line,
+            serve_connection,
             address or None,
             port,
             compression=None,
@@ -260,7 +262,7 @@ async def listen(
             max_queue=WAITING,
             write_limit=UNSENT,
             logger=log_to_loop("audiogame.server"),
-            create_connection=Line,
+            create_connection=Connection,
             ssl=secure,
             **timeouts,
         )
@@ -268,7 +270,7 @@ async def listen(
         raise CannotListen(
             "server-cannot-listen", address=address or "*", port=port, why=system_reason(fault)
         ) from fault
-    return Listening(server, Line.lines, alive)
+    return Listening(server, Connection.standing, alive)
 
 
 def _forwarded(headers: Headers) -> str:

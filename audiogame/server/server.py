@@ -147,7 +147,7 @@ class ServerOptions(Value):
         certificate: the file of the chain; empty for connections without TLS.
         key: the file of its key.
         tables: their largest number.
-        anybody: whether everyone may open tables, or only invited persons.
+        open_to_all: whether everyone may open tables, or only invited persons.
         page: a folder with the page; empty for none.
         behind: whether forwarded addresses are trusted.
         origins: of pages elsewhere that may connect, beside its own.
@@ -167,7 +167,7 @@ class ServerOptions(Value):
     certificate: str = ""
     key: str = ""
     tables: int = 1000
-    anybody: bool = False
+    open_to_all: bool = False
     behind: bool = False
     page: str = ""
     origins: tuple[str, ...] = ()
@@ -220,7 +220,7 @@ class Server:
         self.gate = Gate(
             self.house,
             self.store,
-            wishes.anybody,
+            wishes.open_to_all,
             clock,
             fault,
             Costs(wishes.frames, wishes.work, clock, log),
@@ -287,7 +287,7 @@ class Server:
         Args:
             address: of this server as clients reach it, with its port.
         """
-        words = self.store.house.invitation if not self._wishes.anybody else ""
+        words = self.store.house.invitation if not self._wishes.open_to_all else ""
         return TableLink(address, bool(self._wishes.certificate), "", words)
 
     async def _serve(self, socket: ServedSocket) -> None:

@@ -357,7 +357,7 @@ class Sitting:
                     if member is not None and other.seats not in devices:
                         other.tell(member.notice("luck-waits"))
 
-        return Devices(seats, here, ask, self._blame, lambda: self.members.anybody, late)
+        return Devices(seats, here, ask, self._blame, lambda: self.members.any_here, late)
 
     async def close(self) -> None:
         """Stop the game for now; everything is in its record."""

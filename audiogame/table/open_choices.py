@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, takewhile
 
 from audiogame.rules.state import CHANCE, Action, Seat
 from audiogame.table.move_list import Taken, newest_first
@@ -21,11 +21,26 @@ def behind_a_secret(table: Table, taken: Taken, asker: Seat) -> bool:
     """Return whether a choice cannot be taken back, because of what not everybody knows.
 
     A secret choice of another person than `asker` would be lost, or luck that some seats alone may
-    know would come again.
+    know would come again or was told of since.
     """
-    return taken.number <= table.dealt or any(
+    return _behind_luck(table, taken) or any(
         one.number >= taken.number and one.seat != asker and one.seat not in table.bots
         for one in table.commitments.pending
+    )
+
+
+def _behind_luck(table: Table, taken: Taken) -> bool:
+    """Return whether sealed luck has come since a choice, was opened, or another seat told of it.
+
+    Whoever asks for cards, or sees a card played out of a hand, would know it after going back.
+    """
+    if taken.number <= table.dealt:
+        return True
+    if not table.commitments.luck_sealed:
+        return False
+    since = takewhile(lambda one: one.number > taken.number, newest_first(table.line))
+    return taken.number <= table.answered or any(
+        one.seat not in (CHANCE, taken.seat) for one in since
     )
 
 
@@ -73,12 +88,12 @@ def own_choices(table: Table, here: tuple[Seat, ...], copied: int = 0) -> tuple[
 def found(table: Table, choice: OwnChoice, copied: int = 0) -> Taken | None:
     """Return the move of a choice; None where it can no longer be taken back.
 
-    It is not the last one of its seat, or luck that some seats alone may know has come since.
+    It is not the last one of its seat, or luck that some seats alone may know stands in the way.
     """
     if table.decisions[choice.seat] != choice.number:
         return None
     taken = last_choice(table, (choice.seat,), copied)
-    return taken if taken is not None and taken.number > table.dealt else None
+    return taken if taken is not None and not _behind_luck(table, taken) else None
 
 
 def take_choice_back(

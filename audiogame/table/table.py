@@ -89,6 +89,11 @@ class Table:
         Nothing up to it is taken back: somebody would know what others are dealt when it comes
         again.
         """
+        self.answered = 0
+        """Number of the last choice with an event of another seat, while luck was sealed.
+
+        Such an answer tells of what that seat alone was dealt.
+        """
         self.taken_back = 0
         """Number of times that moves were taken back."""
         self.undone: Event | None = None
@@ -328,7 +333,7 @@ class Table:
         """Take a move of a record: bots hear it, listeners only if it is `aloud`.
 
         Args:
-            plain: whether the record has it in plain words, whoever may know it.
+            plain: whether the record has it in plain words, even if it is secret.
         """
         kept = self.listeners, self.journal, self.commitments.whisper
         if not aloud:
@@ -383,7 +388,7 @@ class Table:
 
         Args:
             asked: the question that luck answers, where it is known.
-            plain: whether the record has it in plain words, whoever may know it.
+            plain: whether the record has it in plain words, even if it is secret.
 
         Raises:
             NotAllowed: the action is illegal; nothing has changed.
@@ -407,6 +412,9 @@ class Table:
         for known in self.commitments.known(self.state):
             self.journal(f"# {known.note}")
             self.dealt = self.dealt if known.asked is None else self.written
+        sealed = isinstance(action, Action) and self.commitments.luck_sealed
+        if sealed and any(getattr(event, "seat", seat) != seat for event in events):
+            self.answered = self.written
         self._tell(events)
 
     def _play(self, taken: Taken, what: Action | Outcome) -> tuple[Event, ...]:

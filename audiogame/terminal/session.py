@@ -149,7 +149,7 @@ class _PrintedText:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def begin(self) -> None:
-        """Say it from now on, also what was printed before."""
+        """Announce at once each game that prints, beginning with those that already have."""
         import asyncio
 
         self._loop = asyncio.get_running_loop()

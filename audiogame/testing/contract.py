@@ -30,13 +30,13 @@ from audiogame.table.move_list import Player
 from audiogame.table.table import Step, Table
 from audiogame.testing.books import Books
 from audiogame.testing.flaw import ContractBroken, FileLine, Flaw, Flaws, fault_text, line_of
+from audiogame.testing.hook_shapes import find_shapes
 from audiogame.testing.hooks import Hooks, awaited
 from audiogame.testing.printed_text import printed_text
 from audiogame.testing.random_play import random_move, random_options
-from audiogame.testing.returned import find_returned
+from audiogame.testing.returned_values import find_returned
 from audiogame.testing.samples import classes
 from audiogame.testing.sentences import Sentences
-from audiogame.testing.shapes import find_shapes
 from audiogame.testing.source import find_syntax, find_values, find_world
 from audiogame.testing.states import States
 

@@ -182,7 +182,8 @@ class Sentences:
         for text, line in file.junk:
             what = f"This is no Fluent message: {text!r}."
             end = "Write an id, an equals sign and the text; lines that follow are indented."
-            self._flaws.add(FileLine(file.path, line), f"{what} {end}")
+            variants = "Each variant, such as [one], begins a line."
+            self._flaws.add(FileLine(file.path, line), f"{what} {end} {variants}")
         for name, line in file.twice:
             twice = f"{name} is written twice. Take one of them out."
             self._flaws.add(FileLine(file.path, line), twice)

@@ -23,11 +23,14 @@ from audiogame.rules.state import (
 )
 from audiogame.testing.flaw import FileLine, Flaws
 from audiogame.testing.hooks import Hooks
-from audiogame.testing.returned import is_tuple_of
+from audiogame.testing.returned_values import is_tuple_of
 from audiogame.testing.sentences import Sentences
 
 WALKED = ("first", "mark", "down", "mark", "last")
 """Commands by which choices are walked through and marked."""
+
+SHOWN_LATER = "What its seat shows at once, it shows with an action of its own, and not in _land."
+"""Advice for a lucky card that is shown as soon as it is drawn."""
 
 
 def picture_flaws(state: State) -> Iterator[tuple[str, object]]:
@@ -194,14 +197,14 @@ class States:
     def _check_hidden(
         self, state: State, chance: Chance, outcomes: tuple[Outcome, Outcome]
     ) -> None:
-        """Check that two outcomes look the same to others than `only`, and to nobody else."""
+        """Check that luck is hidden from seats outside `only`; without it, from none."""
         one, other = (state.apply(CHANCE, outcome) for outcome in outcomes)
         everyone = tuple(range(state.seats))
         knowing = everyone if chance.only is None else chance.only
         what = "Luck's only names a seat that there is not."
         self._promise({*knowing} <= {*everyone}, what, state, "chance", chance)
         if chance.only is not None and {*knowing} < {*everyone}:
-            what = "Luck that some seats alone see is opened as soon as it has come."
+            what = f"Luck that some seats alone see is opened as soon as it has come. {SHOWN_LATER}"
             hidden = one[0].still_face_down(chance, outcomes[0])
             self._promise(hidden, what, state, "still_face_down", outcomes[0])
         for curious in everyone:
@@ -209,9 +212,15 @@ class States:
             heard = [[event.seen_by(curious) for event in told] for _, told in (one, other)]
             example = curious, outcomes, state
             if curious not in knowing:
-                what = "Luck that some seats alone see does not look the same to others."
+                what = (
+                    "Luck that some seats alone see does not look the same to others. "
+                    f"Turn it face down in seen_by. {SHOWN_LATER}"
+                )
                 self._promise(views[0] == views[1], what, state, "seen_by", example)
-                what = "Luck that some seats alone see does not sound the same to others."
+                what = (
+                    "Luck that some seats alone see does not sound the same to others. "
+                    f"Give its event a seen_by. {SHOWN_LATER}"
+                )
                 self._promise(heard[0] == heard[1], what, state, "_land", example)
             elif chance.only is None and one[0] != other[0]:
                 what = (
@@ -250,6 +259,8 @@ class States:
                 due = state.decision(seat)
                 self._sentences.check((due,), state)
                 self._hooks.cues(due, state.seats)
+            if state.hides_luck:
+                self._check_heard(state, seat, due)
             with self._flaws.asking("faces_shown", self._at(state, "faces_shown")):
                 self._check_choices(state, seat)
         for action in self._random.sample(legal, min(len(legal), 3)):
@@ -261,6 +272,17 @@ class States:
         else:
             promise(False, "An action that is not legal is taken.", state, "_apply", example)
         self._check_secret(state, seat)
+
+    def _check_heard(self, state: State, seat: Seat, due: Event) -> None:
+        """Check that a question is the same in the view of each seat, as others hear it too."""
+        what = (
+            "What a seat is asked is heard by others, and depends on luck that they do not see. "
+            "Ask with what seen_by shows to all."
+        )
+        for curious in range(state.seats):
+            with self._flaws.asking("The decision in another's view", self._at(state, "decision")):
+                same = state.seen_by(curious).decision(seat) == due
+                self._promise(same, what, state, "decision", (curious, due))
 
     def _check_choices(self, state: State, seat: Seat) -> None:
         """Walk through a choice as a player does, by place and by face."""

@@ -329,7 +329,7 @@ def test_thousands_of_lines_of_several_devices_are_forged(name: str, ending: str
 
 
 def stood_in(host: Host) -> None:
-    """Have a bot play for a while for the second person."""
+    """Play a game in which a bot stands in for the second person for a while."""
     begin(host)
     host.play(2)
     host.seat(1, "P1", "casual")

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import count
 from random import Random
 
-from loopback_line import Loopback
+from loopback_transport import Loopback
 
 from audiogame.archive.journal import Journal
 from audiogame.cli.arena import play_game

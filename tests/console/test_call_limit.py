@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from flawed import Change, installed_pig
+from flawed import Change, inserted, installed_pig
 from pressed import play, press
 from recorded import finished, sika
 from terminal import Terminal
@@ -34,13 +34,7 @@ RULES = "rules.py"
 DECISION = "        return ChoiceDue("
 MODULE = "SIDES = 6"
 LEFT_OUT = "The game 'pig' is left out: "
-
-
-def stuck(file: str, before: str, what: str = "while True: pass") -> Change:
-    """Let a function never come to one of its lines."""
-    indent = before[: len(before) - len(before.lstrip())]
-    lines = "\n".join(f"{indent}{line}" for line in what.splitlines())
-    return Change(file, before, f"{lines}\n{before}")
+LONG = "while True: pass"
 
 
 SWALLOWS = """
@@ -81,7 +75,7 @@ def test_a_call_that_never_ends_is_ended(
     what: str, fault: type[BaseException], tmp_path: Path
 ) -> None:
     """Also one that waits, and one that catches each exception; then the game is left out."""
-    with installed_pig(tmp_path, [stuck(RULES, DECISION, what)]) as folder:
+    with installed_pig(tmp_path, [inserted(RULES, DECISION, what)]) as folder:
         state = first_state()
         with pytest.raises(fault) as raised:
             state.decision(0)
@@ -95,7 +89,7 @@ def test_a_call_that_never_ends_is_ended(
 
 def test_a_call_that_calls_itself_is_a_fault_and_the_game_is_offered_again(tmp_path: Path) -> None:
     """Python ends it before the alarm."""
-    with installed_pig(tmp_path, [stuck(RULES, DECISION, "return self.decision(0)")]):
+    with installed_pig(tmp_path, [inserted(RULES, DECISION, "return self.decision(0)")]):
         with pytest.raises(RecursionError) as raised:
             first_state().decision(0)
         assert cut_off(raised.value) is None
@@ -112,7 +106,7 @@ def test_a_call_in_another_thread_is_ended(tmp_path: Path) -> None:
         except CallTooLong as fault:
             raised.append(fault)
 
-    with installed_pig(tmp_path, [stuck(RULES, DECISION)]):
+    with installed_pig(tmp_path, [inserted(RULES, DECISION, LONG)]):
         thread = threading.Thread(target=ask, args=(first_state(),))
         thread.start()
         thread.join(60)
@@ -143,7 +137,7 @@ def test_an_import_that_never_ends_is_tried_once(tmp_path: Path) -> None:
     tries = tmp_path / "tries"
     note = f"open({str(tries)!r}, 'a').write('x')\nwhile True: pass"
     said = f"{LEFT_OUT}loading its rules.py takes longer than 5 seconds."
-    with installed_pig(tmp_path, [stuck(RULES, MODULE, note)]) as folder:
+    with installed_pig(tmp_path, [inserted(RULES, MODULE, note)]) as folder:
         for _ in range(2):
             lines = [*listed()]
             assert lines.count(said) == 1
@@ -157,9 +151,9 @@ def test_an_import_that_never_ends_is_tried_once(tmp_path: Path) -> None:
 
 
 ENDED = {
-    "a decision": stuck(RULES, DECISION),
-    "luck": stuck(RULES, "        seat, (die,) = self.turn, outcome"),
-    "an answer": stuck(RULES, "        match query:"),
+    "a decision": inserted(RULES, DECISION, LONG),
+    "luck": inserted(RULES, "        seat, (die,) = self.turn, outcome", LONG),
+    "an answer": inserted(RULES, "        match query:", LONG),
     "a preview": Change(
         RULES,
         "    def _answer(",
@@ -183,10 +177,10 @@ def test_rules_that_never_end_end_their_game(slip: str, tmp_path: Path) -> None:
 
 
 PARTS = {
-    "cues": (stuck("cues.py", "    match event:"), "1", "The sounds of this game failed."),
-    "a guide": (stuck("guide.py", "    if action is None:"), "i", "No explanation: "),
+    "cues": (inserted("cues.py", "    match event:", LONG), "1", "The sounds of this game failed."),
+    "a guide": (inserted("guide.py", "    if action is None:", LONG), "i", "No explanation: "),
     "a rule": (
-        stuck("guide.py", "    if state.result is not None:"),
+        inserted("guide.py", "    if state.result is not None:", LONG),
         "R",
         "The guide of this game",
     ),
@@ -205,7 +199,9 @@ def test_a_part_that_never_ends_is_done_without(part: str, tmp_path: Path) -> No
 
 def test_a_bot_that_never_ends_hands_over(tmp_path: Path) -> None:
     """Where it chooses beside the keys; one in a process of its own is given up after a while."""
-    with installed_pig(tmp_path, [stuck("bots/casual.py", "        return random.choice")]):
+    with installed_pig(
+        tmp_path, [inserted("bots/casual.py", "        return random.choice", LONG)]
+    ):
         heard = play(
             tmp_path / "data", *[WAIT, "1", WAIT, "2"] * 3, "t", game="pig", seats="you,casual=Bo"
         )
@@ -223,7 +219,7 @@ def test_figures_that_never_end_cost_the_statistics_once(tmp_path: Path) -> None
             finished("pig", data, seed)
     sika(tmp_path)
     note = f"open({str(tries)!r}, 'a').write('x')\nwhile True: pass"
-    with installed_pig(other, [stuck("figures.py", "    return state.scores", note)]):
+    with installed_pig(other, [inserted("figures.py", "    return state.scores", note)]):
         heard = press(statistics_menu, data)
     assert tries.read_text(encoding="utf-8") == "x"
     assert heard.count("The figures of Pig failed: points, money and luck may be missing.") == 1
@@ -236,14 +232,14 @@ def test_a_replay_that_never_answers_ends_in_the_list_of_records(tmp_path: Path)
     other.mkdir()
     with installed_pig(tmp_path):
         play(data, WAIT, *["1", WAIT, "2", WAIT] * 40, game="pig")
-    with installed_pig(other, [stuck(RULES, "        match query:")]):
+    with installed_pig(other, [inserted(RULES, "        match query:", LONG)]):
         heard = press(records_menu, data, "enter", "enter", "e", "enter")
     assert sum(line.startswith("Something went wrong in Pig") for line in heard) == 1, heard
     assert any("Pig._answer in rules.py takes longer than 5 seconds." in line for line in heard)
 
 
 ESCAPE = "\x1b[2J"
-PRINTS = stuck(RULES, DECISION, f'__import__("sys").stdout.write({ESCAPE!r} + "hello")')
+PRINTS = inserted(RULES, DECISION, f'__import__("sys").stdout.write({ESCAPE!r} + "hello")')
 PRINTED = "Text that Pig printed was left out; audiogame check-game says where."
 
 
@@ -265,7 +261,7 @@ def test_what_a_game_prints_is_in_no_output_of_a_command(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The output may be read by another program."""
-    with installed_pig(tmp_path, [stuck(RULES, MODULE, f"print({ESCAPE!r} + 'hello')")]):
+    with installed_pig(tmp_path, [inserted(RULES, MODULE, f"print({ESCAPE!r} + 'hello')")]):
         assert main(["list"]) == 0
     told = capsys.readouterr()
     assert "hello" not in told.out
@@ -313,14 +309,14 @@ sys.exit(main())
 @pytest.mark.parametrize("how", ["ctrl-c", "sigterm", "t"])
 def test_a_stuck_game_answers_in_a_terminal(how: str, tmp_path: Path) -> None:
     """What was pressed meanwhile is answered as soon as the call is ended."""
-    with installed_pig(tmp_path, [stuck(RULES, DECISION, "while self.turn == 0: pass")]):
+    with installed_pig(tmp_path, [inserted(RULES, DECISION, "while self.turn == 0: pass")]):
         path = os.pathsep.join([str(tmp_path), *sys.path])
         env = {"PYTHONPATH": path, "AUDIOGAME_SPEECH": "none"}
         command = (sys.executable, "-c", PROGRAM)
         with Terminal("--data", str(tmp_path / "data"), env=env, command=command) as terminal:
             for key, said in MENUS:
                 terminal.wait_for(said)
-                terminal.read(1.0)
+                terminal.read(1.0)  # a key right after a line is refused as too soon
                 terminal.press(key, then_wait=0.0)
             terminal.wait_for("New game. ")
             if how == "sigterm":

@@ -13,6 +13,7 @@ from pathlib import Path
 from shutil import copytree, ignore_patterns
 
 import pytest
+from distribution import write_distribution
 from flawed import PIG, installed_pig
 from machine import needs_machine
 
@@ -101,14 +102,8 @@ def test_an_installed_package_is_a_game(game: str, tmp_path: Path) -> None:
 def install(folder: Path, game: str = "pig") -> None:
     """Install an example game into a folder of packages as an installer would."""
     package = game.replace("-", "_")
-    about = folder / f"{package}-1.0.dist-info"
-    about.mkdir(parents=True)
     copytree(PIG.parent / package, folder / package, ignore=ignore_patterns("__pycache__"))
-    for name, text in (
-        ("METADATA", f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n"),
-        ("entry_points.txt", f"[audiogame.games]\n{game} = {package}:GAME\n"),
-    ):
-        (about / name).write_text(text, encoding="utf-8")
+    write_distribution(folder, package, f"{game} = {package}:GAME")
 
 
 @needs_machine("a process")

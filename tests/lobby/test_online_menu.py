@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 from far_people import serving_everybody
-from online_player import Player, enters, opened, plays_out, sat_down
+from online_player import Player, began_elsewhere, enters, opened, plays_out, sat_down
 from online_server import Guest, came, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.folder import kept_records
 from audiogame.lobby import far_game
 from audiogame.online.company_packets import CastVote, ChatSent, Propose, Proposed
-from audiogame.online.device import Device, keep_device, this_device
+from audiogame.online.device import this_device
 from audiogame.online.link import TableLink, new_words
 from audiogame.online.packets import Sit
 from audiogame.online.recovery_phrase import phrase
@@ -181,11 +181,7 @@ def test_what_was_missed_is_told_in_short_and_the_decision_last(tmp_path: Path) 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
             link = await opened(ann, invitation)
-            before = Guest("Bo")
-            keep_device(tmp_path / "bo", Device(before.secret.hex()))
-            await before.enter(link)
-            await ann.line.start()
-            await asyncio.gather(ann.sit(), before.sit())
+            before = await began_elsewhere(ann, link, tmp_path / "bo")
             while len(before.ears.heard) < 16 or not before.far.awaited:
                 for one in (ann, before):
                     await one.take_all()

@@ -27,7 +27,13 @@ LESSONS = sorted(HELD.rglob("lesson.en.txt"))
 DOCUMENTS = (ROOT / "README.md", HELD / "keys" / "README.md")
 PROGRAMS = tuple(
     HELD / "cli" / name
-    for name in ("arguments.py", "doctor.py", "game_list.py", "record_arguments.py")
+    for name in (
+        "arguments.py",
+        "command_parser.py",
+        "doctor.py",
+        "game_list.py",
+        "record_arguments.py",
+    )
 )
 """Texts of the command line itself: help, the doctor, the list of games."""
 REMARKS = "remark-"

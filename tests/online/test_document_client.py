@@ -21,7 +21,7 @@ def test_a_client_without_rules_plays(game: str, tmp_path: Path) -> None:
 
     async def evening() -> None:
         async with (
-            serving(replace(wishes(tmp_path), anybody=True)) as (_, invitation),
+            serving(replace(wishes(tmp_path), open_to_all=True)) as (_, invitation),
             asyncio.timeout(PATIENCE),
         ):
             people = await play_together(

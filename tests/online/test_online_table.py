@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from home_tables import notices_of
-from loopback_line import Loopback, take_frame
+from loopback_transport import Loopback, take_frame
 from online_server import Ears
 
 from audiogame.archive.journal import Journal

@@ -123,7 +123,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     said = "Of one line {} %s a second, of one person {}, of one address {} and at one table {}, "
     said += "after {}, {}, {} and {} at once"
     for unit, rates in (("frames", FRAMES), ("milliseconds", WORK)):
-        of_all = (rates.line, rates.person, rates.address, rates.table)
+        of_all = (rates.connection, rates.person, rates.address, rates.table)
         each, most = ([round(getattr(one, name)) for one in of_all] for name in field_names(Rate))
         assert (said % unit).format(*each, *most) in TEXT
     assert f"for {HOLD:.0f} second at most is held back" in TEXT

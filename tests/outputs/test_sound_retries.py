@@ -380,8 +380,9 @@ def test_the_process_ends_where_sounds_are_turned_off_and_nothing_speaks_in_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Turned on again they are heard; other packs are played by the same process."""
-    (tmp_path / "device").touch()
-    command = (sys.executable, "-S", "-c", STAND_IN, str(tmp_path / "device"), *WHYS)
+    device = tmp_path / "device"
+    device.touch()
+    command = (sys.executable, "-S", "-c", STAND_IN, str(device), *WHYS)
     monkeypatch.setattr(sound_process, "SoundLink", partial(SoundLink, command))
     monkeypatch.setattr("audiogame.console.soundscape.START", 0.0)
 
@@ -406,7 +407,9 @@ def test_the_process_ends_where_sounds_are_turned_off_and_nothing_speaks_in_it(
             while started[0].returncode is None:
                 await asyncio.sleep(0.01)
         else:
-            await asyncio.sleep(0.05)
+            speech.take(Line("Your turn."))
+            while '"speak"' not in device.with_suffix(".told").read_text():
+                await asyncio.sleep(0.01)
             assert started[0].poll() is None
             speech.close()
         app.data.keep(replace(app.data.settings, sound=True))

@@ -148,7 +148,7 @@ TEN_MINUTES = 600_000
 
 
 def lies_behind(page: Page, behind: bool) -> None:
-    """Put the window behind others, or in front of them again."""
+    """Move the window behind others, or in front of them again."""
     page.evaluate(
         """(behind) => {
           window.awake = !behind;

@@ -115,7 +115,7 @@ def test_the_own_voice_is_chosen_at_the_first_start_with_large_type(
 
 
 def speaks_all(page: Page) -> None:
-    """Let the voice speak everything to its end."""
+    """End each utterance of the voice, until no more comes."""
     count = -1
     while page.evaluate("window.spoken.length") != count:
         count = page.evaluate("window.spoken.length")

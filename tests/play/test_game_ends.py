@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from loopback import play_over_the_line
-from unhurried import play
+from patient_keys import play
 
 from audiogame.settings import read_settings
 

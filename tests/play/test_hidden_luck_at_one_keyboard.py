@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from dealt import GAMES, NotedLuck, TwinLuck
+from hidden_luck import GAMES, NotedLuck, TwinLuck
 from hypothesis import assume, given
 from hypothesis import settings as examples
 from hypothesis import strategies as st

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from loopback import Room, play_over_the_line
 from memory_shell import Shell, at_table, visit_page
+from patient_keys import Patient, play
 from twins import Heard, front_end, new_app
-from unhurried import Patient, play
 
 from audiogame.console.departure import ProgramLeft
 from audiogame.play.game_loop import GameLoop

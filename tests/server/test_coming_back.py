@@ -19,14 +19,13 @@ from long_games import (  # a fixture among them
     only_file,
     played_and_left,
 )
-from online_player import Player, enters, opened
+from online_player import Player, began_elsewhere, enters, opened
 from online_server import PATIENCE, Guest, guests, serving, wishes
 from server_evening import AtServer, check_evening
 
 from audiogame.archive.journal import at_once
 from audiogame.archive.opened_table import new_table
 from audiogame.lobby import far_game
-from audiogame.online.device import Device, keep_device
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Earlier, Heard, frame
 from audiogame.online.table_packets import Enter
@@ -57,11 +56,11 @@ class Gate:
         self._pieces = threading.Semaphore(0)
 
     def let(self, pieces: int) -> None:
-        """Let so many pieces through."""
+        """Release so many pieces."""
         self._pieces.release(pieces)
 
     def open(self) -> None:
-        """Let everything through."""
+        """Release all pieces."""
         self.let(10_000)
 
     def wait(self) -> None:
@@ -296,7 +295,7 @@ def test_the_record_of_a_game_comes_after_all_its_events(
 
 
 async def moves(ann: Guest, cy: Guest, count: int) -> None:
-    """Play until somebody has heard so many events."""
+    """Play until Ann has heard so many events."""
     async with asyncio.timeout(PATIENCE):
         while len(ann.ears.heard) < count:
             for one in (ann, cy):
@@ -426,7 +425,7 @@ def test_what_comes_behind_tells_nobody_what_is_hidden(
 
 @contextmanager
 def forged(what: str) -> Iterator[None]:
-    """Have a server send other earlier events than those of the record, or none of them."""
+    """Replace the earlier events that a server sends by others, or by none."""
     own = EarlierEvents.next
 
     def next_(earlier: EarlierEvents) -> tuple[Earlier, ...]:
@@ -456,11 +455,7 @@ def test_what_comes_behind_is_compared_with_the_record(tmp_path: Path, what: str
             guests("Ann") as (ann,),
         ):
             link = await opened(ann, invitation)
-            before = Guest("Bo")
-            keep_device(tmp_path / "bo", Device(before.secret.hex()))
-            await before.enter(link)
-            await ann.line.start()
-            await asyncio.gather(ann.sit(), before.sit())
+            before = await began_elsewhere(ann, link, tmp_path / "bo")
             await moves(ann, before, 16)
             await before.close()
             bo = Player(tmp_path / "bo", "Bo")

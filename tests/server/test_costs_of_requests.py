@@ -89,22 +89,22 @@ def test_a_debt_is_paid_in_some_seconds() -> None:
 def test_a_refusal_is_logged_once_a_minute_without_names() -> None:
     now, log = [0.0], list[str]()
     costs = Costs(FRAMES, WORK, lambda: now[0], log.append)
-    line = costs.of_line()
-    payer = costs.payer(line, "a" * 64, "192.0.2.7", "senior-panda")
+    connection = costs.of_connection()
+    payer = costs.payer(connection, "a" * 64, "192.0.2.7", "senior-panda")
     payer.take_work(0, 10)
     excess = payer.excess(0)
-    assert excess == Excess("work", "line", LONGEST_WAIT)
+    assert excess == Excess("work", "connection", LONGEST_WAIT)
     for seconds in (0, 30, 59, 61):
         now[0] = seconds
         costs.refused(excess)
     costs.refused(Excess("tables", "person", 60))
     assert log == [
-        "refused: over the limit of work of one line",
-        "refused: over the limit of work of one line",
+        "refused: over the limit of work of one connection",
+        "refused: over the limit of work of one connection",
         "refused: over the limit of tables of one person",
     ]
-    other = costs.payer(costs.of_line(), "a" * 64, "", "")
-    assert other.excess(0).whose == "person", "another line of the same person"
+    other = costs.payer(costs.of_connection(), "a" * 64, "", "")
+    assert other.excess(0).whose == "person", "another connection of the same person"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from random import Random
 from types import FrameType
 
 import pytest
-from flawed import Change, installed_pig
+from flawed import inserted, installed_pig
 from online_server import HOME, PATIENCE, came, guests, wishes
 from server_evening import SIKA, begun
 
@@ -25,8 +25,8 @@ AT_ONCE = CallSeconds(work=0.1, wait=0.3, tick=0.02, rest=0.02, told=1)
 HELD = "        held = Held(seat, self.at_stake, score)"
 LANDED = "        seat, (die,) = self.turn, outcome"
 STUCK = {
-    "a choice": Change("rules.py", HELD, f"        while True: pass\n{HELD}"),
-    "luck": Change("rules.py", LANDED, f"        while True: pass\n{LANDED}"),
+    "a choice": inserted("rules.py", HELD, "while True: pass"),
+    "luck": inserted("rules.py", LANDED, "while True: pass"),
 }
 
 
@@ -90,7 +90,7 @@ class VirtualAlarm:
         return 0.0, 0.0
 
     def goes_off(self) -> None:
-        """Let the limit look at the call that is running."""
+        """Advance the time to the next signal, and send it to the running call."""
         self.now = round(self.now + self._every, 6)
         self._look(self.SIGALRM, sys._getframe(1))
 
@@ -104,7 +104,7 @@ def test_a_server_ends_a_call_within_a_second(
     monkeypatch.setattr(call_limit, "time", alarm)
     monkeypatch.setattr(call_limit, "signal", alarm)
     due = "        return ChoiceDue("
-    endless = Change("rules.py", due, f"        while True: self.alarm()\n{due}")
+    endless = inserted("rules.py", due, "while True: self.alarm()")
     with installed_pig(tmp_path, [endless]):
         state = find_game("pig").new(2)
         monkeypatch.setattr(type(state), "alarm", lambda state: alarm.goes_off(), raising=False)

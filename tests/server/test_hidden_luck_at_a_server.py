@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from dealt import GAMES, NotedLuck, TwinLuck, installed, opens, twin_choice
+from hidden_luck import GAMES, NotedLuck, TwinLuck, installed, opens, twin_choice
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 from liars_dice import GAME as LIARS_DICE
 from liars_dice.events import Rolled
 from liars_dice.rules import Bid, Challenge, LiarsDice
-from loopback_line import take_frame
+from loopback_transport import take_frame
 from online_server import PATIENCE, Guest, guests, serving, wishes
 from server_evening import AtServer, begun, finish
 
@@ -95,7 +95,7 @@ class Served:
             await take_frame(self.hosted, other, frame(Ballot(number, False)))
 
     def guest_comes(self) -> None:
-        """Let a guest in during the game, and tell what has been played."""
+        """Admit a guest during the game, and send what has been played."""
         got: list[bytes] = []
         place = self.hosted.enter_as_guest(got.append)
         assert place is not None, "guests are let in"

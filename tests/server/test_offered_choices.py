@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from loopback_line import take_frame
+from loopback_transport import take_frame
 from secret_game import Bet, Secret
 
 from audiogame.archive.journal import Journal

@@ -262,15 +262,15 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
     async def evening() -> None:
         nonlocal taken
         async with serving(wishes(tmp_path)) as (_, invitation):
-            take = served_socket._Line.process_event
+            take = served_socket._Connection.process_event
 
-            def counted(self: served_socket._Line, event: Event) -> None:
+            def counted(self: served_socket._Connection, event: Event) -> None:
                 nonlocal taken
                 taken += isinstance(event, Frame)
                 take(self, event)
 
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(served_socket._Line, "process_event", counted)
+                patch.setattr(served_socket._Connection, "process_event", counted)
                 near, far = await asyncio.open_connection(*invitation.address.split(":"))
                 far.write(UPGRADE + FLOODS[flood])
                 async with asyncio.timeout(PATIENCE):

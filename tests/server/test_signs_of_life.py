@@ -120,17 +120,17 @@ def test_a_client_whose_frames_wait_is_not_taken_for_dead(monkeypatch: pytest.Mo
 
     async def steps() -> None:
         async with connected(taking=False) as (client, takes):
-            cut = served_socket._Line.cut_if_silent
+            cut = served_socket._Connection.cut_if_silent
             silent = 0
 
-            def counted(line: served_socket._Line, seconds: float) -> None:
+            def counted(one: served_socket._Connection, seconds: float) -> None:
                 nonlocal silent
-                silent += line.loop.time() - line._heard > seconds
+                silent += one.loop.time() - one._heard > seconds
                 if silent > 5:
                     looks.set()
-                cut(line, seconds)
+                cut(one, seconds)
 
-            monkeypatch.setattr(served_socket._Line, "cut_if_silent", counted)
+            monkeypatch.setattr(served_socket._Connection, "cut_if_silent", counted)
             for _ in range(WAITING + 1):
                 client.protocol.send_text(b"{}")
             client.say()

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from loopback_line import take_frame
+from loopback_transport import take_frame
 from offenders import every_offender
 from online_server import guests, metrics_of, open_table, serving, table_link, wishes
 from virtual_time import Virtual

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from distribution import write_distribution
 from wav_files import write_wav
 
 from audiogame.games import sika
@@ -173,12 +174,10 @@ def test_a_game_from_outside_brings_its_own_sounds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its entry point locates them without loading the game, and they replace no other sounds."""
-    package, about = tmp_path / "whist", tmp_path / "whist-1.0.dist-info"
-    about.mkdir()
+    package = tmp_path / "whist"
     package.mkdir()
     (package / "__init__.py").write_text('raise RuntimeError("loaded")\n', encoding="utf-8")
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: whist\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text("[audiogame.games]\nwhist = whist:GAME\n")
+    write_distribution(tmp_path, "whist", "whist = whist:GAME")
     write_wav(package / "sounds" / "trick.wav")
     write_wav(package / "sounds" / "tap.wav")
     entries = (

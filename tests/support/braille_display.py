@@ -12,7 +12,6 @@ import shutil
 import socket
 import subprocess
 from pathlib import Path
-from types import TracebackType
 
 from emulated_terminal import EmulatedTerminal
 from patience import until
@@ -145,13 +144,8 @@ class BrailleDisplay(Terminal):
         kept = shape + text + b"\x07" * len(text) + b"\0\0"
         self._memory[: len(kept)] = list(kept)
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        fault: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        super().__exit__(kind, fault, trace)
+    def __exit__(self, *error: object) -> None:
+        super().__exit__(*error)
         self._brltty.terminate()
         self._brltty.wait(10.0)
         if self._connection is not None:

@@ -11,6 +11,8 @@ from itertools import count
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
+from distribution import write_distribution
+
 from audiogame.rules.game import Game
 
 PIG = Path(__file__).parents[1] / "example_games" / "pig"
@@ -30,6 +32,13 @@ class Change:
     file: str
     old: str
     new: str
+
+
+def inserted(file: str, before: str, code: str) -> Change:
+    """Return a change that inserts code before a line, indented as that line is."""
+    indent = before[: len(before) - len(before.lstrip())]
+    lines = "\n".join(f"{indent}{line}" for line in code.splitlines())
+    return Change(file, before, f"{lines}\n{before}")
 
 
 def copied_pig(folder: Path, changes: Iterable[Change] = (), name: str = "") -> Path:
@@ -75,12 +84,7 @@ def installed_pig(
         name: of the entry point, by which commands name the game.
     """
     copy = copied_pig(folder, changes)
-    info = folder / f"{copy.name}-1.0.dist-info"
-    info.mkdir()
-    metadata = f"Metadata-Version: 2.1\nName: {copy.name}\nVersion: 1.0\n"
-    (info / "METADATA").write_text(metadata, encoding="utf-8")
-    point = f"[audiogame.games]\n{name} = {copy.name}:GAME\n"
-    (info / "entry_points.txt").write_text(point, encoding="utf-8")
+    write_distribution(folder, copy.name, f"{name} = {copy.name}:GAME")
     sys.path.insert(0, str(folder))
     invalidate_caches()
     try:

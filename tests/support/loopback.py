@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 from home_tables import notices_of
-from loopback_line import Loopback, take_frame
+from loopback_transport import Loopback, take_frame
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table

@@ -17,6 +17,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import Key, KeySource
 from audiogame.lobby.online_menu import play_with_others
+from audiogame.online.device import Device, keep_device
 from audiogame.online.link import TableLink
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
@@ -145,6 +146,22 @@ async def opened(
     await host.come(invitation)
     await host.line.open_table(open_table(find_game(game), "Ann", 1, bots, entry))
     return table_link(invitation, host)
+
+
+async def began_elsewhere(ann: Guest, link: TableLink, data: Path) -> Guest:
+    """Begin a game of Ann with Bo at another client; return that client.
+
+    Args:
+        ann: the host.
+        link: to the table.
+        data: of Bo's program, which gets the same device, to come back by.
+    """
+    bo = Guest("Bo")
+    keep_device(data, Device(bo.secret.hex()))
+    await bo.enter(link)
+    await ann.line.start()
+    await asyncio.gather(ann.sit(), bo.sit())
+    return bo
 
 
 async def knocks(one: Guest, invitation: TableLink, table: str) -> None:

@@ -11,17 +11,17 @@ from contextlib import redirect_stderr, redirect_stdout
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Self
 from unittest.mock import patch
 
 import pytest
-from dealt import GAMES, NotedLuck, TwinLuck, installed, opens, same, twin_choice
+from hidden_luck import GAMES, NotedLuck, TwinLuck, installed, opens, same, twin_choice
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 from liars_dice import GAME as LIARS_DICE
 from liars_dice.bots.skilled import Careful
-from liars_dice.events import Rolled
+from liars_dice.events import DieLost, Rolled
 from liars_dice.rules import Bid, Challenge, LiarsDice, LiarsDiceOptions
 from recorded import fixed
 from shared_keyboard import SharedKeyboard
@@ -40,10 +40,12 @@ from audiogame.cli.bundle import write_bundle
 from audiogame.rules.chance import Roll
 from audiogame.rules.dice import PIPS
 from audiogame.rules.game import Game
-from audiogame.rules.state import CHANCE, Action, Query, Seat, State, seen_by_all
+from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
+from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import CannotTakeBack
+from audiogame.table.open_choices import found as still_found
 from audiogame.table.open_choices import own_choices
 from audiogame.table.record import RecordError, Seal, read_record
 from audiogame.table.record_file import CHOICES, PRIVATE, kept_private, load
@@ -93,7 +95,7 @@ def opened(
 
 
 def go_on(table: Table) -> None:
-    """Let luck and bots act until a person is awaited."""
+    """Step through luck and bots until a person is awaited."""
     while not table.awaited and table.state.result is None:
         table.step()
 
@@ -377,6 +379,43 @@ def test_a_bid_is_taken_back_and_nothing_that_luck_has_followed(tmp_path: Path) 
     assert all(one.blocked for one in own_choices(table, (0, 1)))
 
 
+def test_a_choice_is_not_taken_back_once_another_seat_has_chosen(tmp_path: Path) -> None:
+    """What Bo bids tells of his dice, so Ann keeps her bid; Bo may still change his own."""
+    table = opened(LIARS_DICE, (ANN, BO), tmp_path).table
+    go_on(table)
+    table.submit(0, Bid(1, 3))
+    assert [one.blocked for one in own_choices(table, (0,))] == [False]
+    table.submit(1, Bid(2, 3))
+    assert [(one.seat, one.blocked) for one in own_choices(table, (0, 1))] == [
+        (1, False),
+        (0, True),
+    ]
+    (bid,) = own_choices(table, (0,))
+    assert still_found(table, bid) is None
+
+
+def test_a_choice_that_another_seat_has_answered_is_not_taken_back(tmp_path: Path) -> None:
+    """Whoever asks for cards could else look through the hand of everybody."""
+
+    class Asked(LiarsDice):
+        """Has each bid answered by the next seat."""
+
+        def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
+            after, events = super()._apply(seat, action)
+            return after, (*events, DieLost(1 - seat, 1))
+
+    def start(seats: int, options: LiarsDiceOptions) -> Asked:
+        return Asked(**as_dict(LIARS_DICE.start(seats, options)))
+
+    game = replace(LIARS_DICE, start=start)
+    table = opened(game, (ANN, BO), tmp_path).table
+    go_on(table)
+    table.submit(0, Bid(1, 3))
+    (bid,) = own_choices(table, (0,))
+    assert bid.blocked
+    assert still_found(table, bid) is None
+
+
 def test_the_record_of_an_undo_behind_a_hand_is_refused(tmp_path: Path) -> None:
     """A host cannot look at the dice, and go back."""
     home = opened(LIARS_DICE, (ANN, BO), tmp_path)
@@ -395,7 +434,10 @@ def test_undo_says_why_it_cannot(tmp_path: Path) -> None:
     seats = "you=Ann,casual=Bo"
     room = SharedKeyboard(tmp_path, ("end", "enter", "enter", "U"), seats, game=LIARS_DICE).play()
     assert any(isinstance(one.what, Challenge) for one in room.opened.table.moves)
-    assert room.said(4) == "You can't: dice or cards have come since then that not everybody saw."
+    assert (
+        room.said(4)
+        == "You can't: hidden dice or cards have come since then, or somebody has told of them."
+    )
     choice = room.opened.last_choices()[0]
     assert choice.blocked
     assert asyncio.run(room.opened.take_back(choice)) is TakingBack.LATE

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from distribution import write_distribution
 from refusals import refuses
 
 from audiogame.games.sika import GAME
@@ -39,13 +40,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
     def installed(module: str, entry_points: str, source: str = OTHER) -> None:
         name = f"made_up_{tmp_path.name.replace('-', '_')}_{module}"
         (tmp_path / f"{name}.py").write_text(source, encoding="utf-8")
-        info = tmp_path / f"{name}-1.0.dist-info"
-        info.mkdir()
-        (info / "METADATA").write_text(
-            f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8"
-        )
-        lines = "\n".join(line.replace("MODULE", name) for line in entry_points.splitlines())
-        (info / "entry_points.txt").write_text(f"[audiogame.games]\n{lines}\n", encoding="utf-8")
+        write_distribution(tmp_path, name, entry_points.replace("MODULE", name))
         monkeypatch.syspath_prepend(tmp_path)
 
     return installed

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from flawed import Change, installed_pig
+from flawed import Change, inserted, installed_pig
 from pressed import press
 
 from audiogame.cli import game_check
@@ -79,7 +79,7 @@ OTHER_SHAPE = {
         "chance is a method here. Write @property above it.",
     ),
     "_actors as a property": Broken(
-        Change(RULES, "    def _actors(", "    @property\n    def _actors("),
+        inserted(RULES, "    def _actors(", "@property"),
         "_actors is a property here. Write it as a method, def _actors(self)",
     ),
     "opening as a property": Broken(
@@ -207,11 +207,7 @@ NEVER_CALLED_BY_BOTS = {
         "since is no tuple of events.",
     ),
     "an answer after the end raises": Broken(
-        Change(
-            RULES,
-            "        match query:",
-            f"        assert not ({OVER})\n        match query:",
-        ),
+        inserted(RULES, "        match query:", f"assert not ({OVER})"),
         "raises AssertionError",
     ),
     "a view after the end raises": Broken(
@@ -224,9 +220,7 @@ NEVER_CALLED_BY_BOTS = {
         "raises AttributeError",
     ),
     "a picture after the end raises": Broken(
-        Change(
-            RULES, "        over, last = ", f"        assert not ({OVER})\n        over, last = "
-        ),
+        inserted(RULES, "        over, last = ", f"assert not ({OVER})"),
         "raises AssertionError",
     ),
     "a rule of the guide after the end raises": Broken(
@@ -242,11 +236,10 @@ NEVER_CALLED_BY_BOTS = {
         FIGURES,
     ),
     "advice at a forced choice raises": Broken(
-        Change(
+        inserted(
             ADVICE,
             "        action, at_stake = best(view, seat), view.at_stake",
-            f"        assert not ({FORCED})\n"
-            "        action, at_stake = best(view, seat), view.at_stake",
+            f"assert not ({FORCED})",
         ),
         "The adviser raises AssertionError",
         ADVICE,
@@ -269,7 +262,7 @@ NEVER_CALLED_BY_BOTS = {
         "A game is not over after 3000 moves.",
     ),
     "a way out of the program": Broken(
-        Change(RULES, "from typing import Self", "import os\nfrom typing import Self"),
+        inserted(RULES, "from typing import Self", "import os"),
         "A game does not import os: leave the system to the program.",
     ),
     "a bot chooses nothing": Broken(
@@ -302,49 +295,43 @@ NEVER_CALLED_BY_BOTS = {
 """Hooks that a game of bots never calls, or not at forced choices and after the end."""
 
 
-def returns(file: str, first: str, value: str) -> Change:
-    """Let a function return a value before its first line."""
-    indent = " " * (len(first) - len(first.lstrip()))
-    return Change(file, first, f"{indent}return {value}\n{first}")
-
-
 LEGAL = "        return (RollDie(), Hold()) if self.at_stake else (RollDie(),)"
 OTHER_KIND = {
     "start": (
-        returns(RULES, "    return Pig(options", "None"),
+        inserted(RULES, "    return Pig(options", "return None"),
         "start returns None. Return the first",
     ),
     "seats": (seats_hook("None"), "seats returns None. Return the number of seats"),
     "chance": (
-        returns(RULES, "        return A_DIE if self.in_the_air else None", "6"),
+        inserted(RULES, "        return A_DIE if self.in_the_air else None", "return 6"),
         "chance returns 6. Return a Roll, a Draw or None.",
     ),
     "result": (
-        returns(RULES, "        return Result(places(self.scores)) if", "self.scores"),
+        inserted(RULES, "        return Result(places(self.scores)) if", "return self.scores"),
         "result returns (0, 0). Return a Result or None.",
     ),
     "_actors": (
-        returns(RULES, "        return (self.turn,)", "[self.turn]"),
+        inserted(RULES, "        return (self.turn,)", "return [self.turn]"),
         "_actors returns [0]. Return a tuple of seats of this table.",
     ),
     "_legal": (
-        returns(RULES, LEGAL, "()"),
+        inserted(RULES, LEGAL, "return ()"),
         "_legal returns (). Return a tuple of at least one action.",
     ),
     "_apply": (
-        returns(RULES, "        if action == RollDie():", "replace(self, in_the_air=True)"),
+        inserted(RULES, "        if action == RollDie():", "return replace(self, in_the_air=True)"),
         "_apply returns Pig(",
     ),
     "_land": (
-        returns(RULES, LANDED, "None"),
+        inserted(RULES, LANDED, "return None"),
         "_land returns None. Return the next state and a tuple",
     ),
     "_answer": (
-        returns(RULES, "        match query:", "[]"),
+        inserted(RULES, "        match query:", "return []"),
         "_answer returns []. Return a tuple of events.",
     ),
     "decision": (
-        returns(RULES, "        return ChoiceDue(", "'roll or hold'"),
+        inserted(RULES, "        return ChoiceDue(", "return 'roll or hold'"),
         "decision returns 'roll or hold'. Return an event.",
     ),
     "preview": (
@@ -380,15 +367,11 @@ def test_what_a_hook_returns_is_told_before_all_that_follows_from_it(
 LONG = "while True: pass"
 TOO_LONG = {
     "a decision": Broken(
-        Change(RULES, "        return ChoiceDue(", f"        {LONG}\n        return ChoiceDue("),
+        inserted(RULES, "        return ChoiceDue(", LONG),
         "Pig.decision takes longer than 5 seconds.",
     ),
     "a choice": Broken(
-        Change(
-            RULES,
-            "        if action == RollDie():",
-            f"        {LONG}\n        if action == RollDie():",
-        ),
+        inserted(RULES, "        if action == RollDie():", LONG),
         "Pig._apply takes longer than 5 seconds.",
     ),
     "an optional hook that waits": Broken(
@@ -396,38 +379,37 @@ TOO_LONG = {
         "Pig.out takes longer than 5 seconds.",
     ),
     "a bot that catches everything": Broken(
-        Change(
+        inserted(
             CASUAL,
             "        return random.choice",
-            "        while True:\n            try:\n                while True:\n"
-            "                    pass\n            except Exception:\n                pass\n"
-            "        return random.choice",
+            "while True:\n    try:\n        while True:\n            pass\n"
+            "    except Exception:\n        pass",
         ),
         "Fickle.choose takes longer than 5 seconds.",
         CASUAL,
     ),
     "an adviser": Broken(
-        Change(ADVICE, "        score = view", f"        {LONG}\n        score = view"),
+        inserted(ADVICE, "        score = view", LONG),
         "Advisor.advise takes longer than 5 seconds.",
         ADVICE,
     ),
     "cues": Broken(
-        Change("cues.py", "    match event:", f"    {LONG}\n    match event:"),
+        inserted("cues.py", "    match event:", LONG),
         "cues takes longer than 5 seconds.",
         "cues.py",
     ),
     "a guide": Broken(
-        Change(GUIDE, "    if action is None:", f"    {LONG}\n    if action is None:"),
+        inserted(GUIDE, "    if action is None:", LONG),
         "explain takes longer than 5 seconds.",
         GUIDE,
     ),
     "figures": Broken(
-        Change(FIGURES, "    return state.scores", f"    {LONG}\n    return state.scores"),
+        inserted(FIGURES, "    return state.scores", LONG),
         "_points takes longer than 5 seconds.",
         FIGURES,
     ),
     "a start": Broken(
-        Change(RULES, "    return Pig(options", f"    {LONG}\n    return Pig(options"),
+        inserted(RULES, "    return Pig(options", LONG),
         "start takes longer than 5 seconds.",
     ),
 }
@@ -435,18 +417,12 @@ TOO_LONG = {
 
 PRINTED = {
     "escape codes": Broken(
-        Change(
-            RULES,
-            "        if die != BAD:",
-            '        __import__("sys").stdout.write("\\x1b[2J")\n        if die != BAD:',
-        ),
+        inserted(RULES, "        if die != BAD:", '__import__("sys").stdout.write("\\x1b[2J")'),
         "A game prints nothing: tell what happens with an event and its message.",
     ),
     "an error": Broken(
-        Change(
-            RULES,
-            "        return ChoiceDue(",
-            '        print("here", file=__import__("sys").stderr)\n        return ChoiceDue(',
+        inserted(
+            RULES, "        return ChoiceDue(", 'print("here", file=__import__("sys").stderr)'
         ),
         "A game prints nothing",
     ),

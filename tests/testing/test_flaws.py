@@ -71,7 +71,13 @@ SLIPS = (
         "pig-score = { $seat }, { $points }",
         "pig-score is written twice",
     ),
-    Slip(FTL, "## What happens", "pig-oh = {\n\n## What happens", "", "This is no Fluent message"),
+    Slip(
+        FTL,
+        "## What happens",
+        "pig-oh = {\n\n## What happens",
+        "",
+        "Each variant, such as [one], begins a line.",
+    ),
     Slip(
         FTL,
         "pig-option-ones-everything = A 1 takes all your points.\n",
@@ -280,6 +286,14 @@ HIDDEN = (
     (
         Change("events.py", "return self if seat == self.seat else None", "return self"),
         "Luck that some seats alone see does not sound the same to others.",
+    ),
+    (
+        Change(
+            RULES,
+            "return BidDue(seat, self.bid.claim if self.bid is not None else None)",
+            "return BidDue(seat, self.bid.claim if self.bid and self.cups[seat] else None)",
+        ),
+        "What a seat is asked is heard by others, and depends on luck that they do not see.",
     ),
     (
         Change(RULES, "return any(cup != () for cup in self.cups)", "return False"),

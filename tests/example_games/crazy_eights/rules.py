@@ -53,7 +53,7 @@ Cards = tuple[Card, ...]
 
 
 def points(cards: Iterable[Card]) -> int:
-    """Return what cards count for whoever wins the round."""
+    """Return what cards count for the winner of the round."""
     return sum(
         {WILD: EIGHT, Rank.ACE: ACE}.get(card.rank, FACE if card.rank in FACES else card.rank.value)
         for card in cards
@@ -90,7 +90,7 @@ class DrawCard(Action):
 
 
 class Pass(Action):
-    """Let the next seat play."""
+    """Pass the turn to the next seat."""
 
 
 NAMED: tuple[Action, ...] = tuple(NameSuit(suit) for suit in Suit)

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from crazy_eights import GAME as CRAZY_EIGHTS
+from distribution import write_distribution
 from liars_dice import GAME as LIARS_DICE
 
 from audiogame.rules.chance import Chance, Draw, Outcome
@@ -28,13 +29,7 @@ GAMES = (LIARS_DICE, CRAZY_EIGHTS)
 def installed(folder: Path) -> Iterator[None]:
     """Install the games as packages of their own, until the context ends."""
     for game in GAMES:
-        package = game.package
-        info = folder / f"{package}-1.0.dist-info"
-        info.mkdir(parents=True)
-        metadata = f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n"
-        (info / "METADATA").write_text(metadata, encoding="utf-8")
-        point = f"[audiogame.games]\n{game.name} = {package}:GAME\n"
-        (info / "entry_points.txt").write_text(point, encoding="utf-8")
+        write_distribution(folder, game.package, f"{game.name} = {game.package}:GAME")
     sys.path.insert(0, str(folder))
     invalidate_caches()
     try:

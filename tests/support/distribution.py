@@ -1,0 +1,20 @@
+"""Distributions of games, written as an installer writes them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def write_distribution(folder: Path, package: str, games: str) -> None:
+    """Write the metadata of a distribution beside its package.
+
+    Args:
+        folder: of packages.
+        package: the distribution's name.
+        games: its entry points, a line each, such as `pig = pig:GAME`.
+    """
+    info = folder / f"{package}-1.0.dist-info"
+    info.mkdir(parents=True)
+    metadata = f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n"
+    (info / "METADATA").write_text(metadata, encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[audiogame.games]\n{games}\n", encoding="utf-8")
