@@ -212,11 +212,7 @@ def test_who_missed_little_hears_all_of_it_and_whose_turn_it_is(tmp_path: Path) 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
             link = await opened(ann, invitation)
-            before = Guest("Bo")
-            keep_device(tmp_path / "bo", Device(before.secret.hex()))
-            await before.enter(link)
-            await ann.line.start()
-            await asyncio.gather(ann.sit(), before.sit())
+            before = await began_elsewhere(ann, link, tmp_path / "bo")
             for one, seat in ((ann, 0), (before, 1)):
                 while seat not in one.far.awaited:
                     await one.take_all()
