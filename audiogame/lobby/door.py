@@ -13,13 +13,14 @@ from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
 from audiogame.online.session import Session
 from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
+from audiogame.online.table_packets import Room
 from audiogame.rules.value import replace
 
 LASTS = (86_400, 3_600, 604_800, 0)
 """Seconds until the link expires, 0 for never; the first is the default."""
 
 LOOK, LOOKS = 0.02, 50
-"""Seconds between checks for a new link, and the number of checks."""
+"""Seconds between checks for the server's response, and the number of checks."""
 
 
 async def was_sent(app: App, work: Awaitable[None]) -> bool:
@@ -30,6 +31,19 @@ async def was_sent(app: App, work: Awaitable[None]) -> bool:
         app.dialogue.tell("fault", why=fault)
         return False
     return True
+
+
+async def has_responded(session: Session, before: Room) -> bool:
+    """Wait a moment until the server has responded; return whether it has.
+
+    Args:
+        before: the room as it was when the request was sent.
+    """
+    for _ in range(LOOKS):
+        if session.room is not before or session.news:
+            return True
+        await asyncio.sleep(LOOK)
+    return False
 
 
 class Door:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
-from audiogame.lobby.door import Door, was_sent
+from audiogame.lobby.door import Door, has_responded, was_sent
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import CastVote, ChatSent, GoOn, Mute, Patience, Propose
@@ -236,7 +236,7 @@ class FarCompany:
                     await was_sent(self._app, self._session.tell(Mute(person, not one.muted)))
                     return True
                 case "remove":
-                    return await self._remove(one)
+                    return await self._remove(room, one)
                 case "bot" if one.seat is not None:
                     await self._propose(Propose("bot", one.seat))
                     return True
@@ -274,19 +274,16 @@ class FarCompany:
             "company-unblocked" if blocked else "company-blocked", name=one.name
         )
 
-    async def _remove(self, one: Neighbour) -> bool:
+    async def _remove(self, room: Room, one: Neighbour) -> bool:
         say = self._app.dialogue.narrator.say
         asked = say("company-why", name=one.name, **self._app.dialogue.ways_back)
         why = await enter_text(self._app, asked)
         if not why:
             self._app.dialogue.tell("staying")
             return False
-        await was_sent(
-            self._app,
-            self._session.tell(
-                Remove(-1, why, one.person) if one.seat is None else Remove(one.seat, why)
-            ),
-        )
+        wanted = Remove(-1, why, one.person) if one.seat is None else Remove(one.seat, why)
+        if await was_sent(self._app, self._session.tell(wanted)):
+            await has_responded(self._session, room)  # who is here is told without the removed
         return True
 
     async def _propose(self, wanted: Propose) -> None:

@@ -278,11 +278,15 @@ class FarTable(RemoteTable):
         super().close()
 
 
-async def _wait_for_record(dialogue: Dialogue, session: Session) -> None:
-    """Wait a limited time until the server has closed a game, and its record has come."""
+async def _wait_for_record(dialogue: Dialogue, session: Session, followed: bool) -> None:
+    """Wait a limited time until the server has closed a game, and its record has come.
+
+    Args:
+        followed: whether the next game has begun, so that the room is over no more.
+    """
     for look in range(LOOKS):
         room = session.room
-        if room is None or (room.over and session.record is not None):
+        if room is None or ((room.over or followed) and session.record is not None):
             return
         if look == LOOKS_UNTOLD:
             dialogue.tell(NO_WORD, Urgency.NEWS)
@@ -321,7 +325,7 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
     tell_share(app.dialogue, session, table)
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
     if table.state.result is not None:
-        await _wait_for_record(app.dialogue, session)
+        await _wait_for_record(app.dialogue, session, table.followed is not None)
     keep = partial(keep_record, app.dialogue, app.data, session, table)
     if session.record is None:
         news.late_record = lambda: keep(whole=False)

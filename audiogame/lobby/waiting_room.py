@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
@@ -11,7 +10,7 @@ from audiogame.console.display import Answer
 from audiogame.console.key_source import Key
 from audiogame.console.spelling import speakable
 from audiogame.keys.commands import Mode
-from audiogame.lobby.door import LASTS, Door, was_sent
+from audiogame.lobby.door import LASTS, Door, has_responded, was_sent
 from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
 from audiogame.lobby.online_news import OnlineNews
@@ -33,8 +32,6 @@ from audiogame.table.library import find_game
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.news import CompanyNews
 
-SOON, LOOKS = 0.02, 50
-"""Seconds between checks for the answer to a key, and the number of checks."""
 LEAVE = ("escape", "backspace", "z")
 ANY_BOT = Player("", "bot")
 """A bot of default strength, which the server names."""
@@ -309,11 +306,8 @@ class WaitingRoom:
 
     async def _wait_for_server(self, before: Room) -> None:
         """Wait a moment for the server's response, said as news; say so if none arrives."""
-        for _ in range(LOOKS):
-            if self._session.room is not before or self._session.news:
-                return
-            await asyncio.sleep(SOON)
-        self._app.dialogue.tell("online-no-word")
+        if not await has_responded(self._session, before):
+            self._app.dialogue.tell("online-no-word")
 
     async def _tell_link(self) -> None:
         self._door.tell_link()
@@ -329,6 +323,7 @@ class WaitingRoom:
 
     async def _open_company(self) -> None:
         await self._company.open_menu()
+        self._company.overhear()  # who was removed, before who is here
         self._told = None
 
     async def _talk(self) -> None:

@@ -47,10 +47,8 @@ def tell_missed(audience: Audience, choices: int) -> None:
     audience.app.dialogue.tell("game-missed", Urgency.NEWS, count=choices, whole=whole)
     for event in _last(audience, 1):
         audience.say(audience.words(event), Urgency.NEWS, seats)
-    due = set(table.awaited) & set(seats)
-    for query in (Query.STANDING,) if due else (Query.STANDING, Query.TURN):
-        about = seats[0] if seats else 0
-        _answer(audience, query, about)
+    _answer(audience, Query.STANDING, seats[0] if seats else 0)
+    _tell_turn(audience)
 
 
 def recall(audience: Audience, asker: Seat) -> None:
@@ -62,6 +60,13 @@ def recall(audience: Audience, asker: Seat) -> None:
         audience.say(audience.words(event), Urgency.NEWS, audience.seats)
     for query in (Query.STANDING, Query.RULES, Query.TURN):
         _answer(audience, query, asker)
+
+
+def _tell_turn(audience: Audience) -> None:
+    """Say whose turn it is, unless a player here is asked next."""
+    table, seats = audience.table, audience.seats
+    if not set(table.awaited) & set(seats):
+        _answer(audience, Query.TURN, seats[0] if seats else 0)
 
 
 def _answer(audience: Audience, query: Query, about: Seat) -> None:
@@ -160,7 +165,8 @@ class Course:
         await self._record.settle()
         news = self._table.news
         returned = news.take(Returned) if news.waiting else None
-        if returned is not None and (returned.in_part or self._audience.waiting > FEW):
+        shortened = returned is not None and (returned.in_part or self._audience.waiting > FEW)
+        if returned is not None and shortened:
             tell_missed(self._audience, returned.choices)
             news.take(Undone)  # with what was taken back meanwhile
         connection = self._table.connection
@@ -177,6 +183,8 @@ class Course:
             self._app.soundscape.seat(chairs(self._table), self._audience.seats)
         if self._audience.waiting:
             await self._audience.deliver()
+            if returned is not None and not shortened and self._table.state.result is None:
+                _tell_turn(self._audience)
             self._hold()
         unkept = news.take(Unkept) if news.waiting else None
         if unkept is not None:

@@ -27,6 +27,7 @@ from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
+from audiogame.table.move_list import is_person
 from audiogame.table.news import (
     Advisory,
     CompanyNews,
@@ -222,6 +223,7 @@ class GameLoop:
             refused = refused or any(one.message == "undo-refused" for one in reasons)
         if refused and self.decision.seat is not None:
             self.questions.remind()
+        open_vote = False
         proposal = news.take(Proposal)
         if proposal is not None:
             await self.course.catch_up()
@@ -229,18 +231,30 @@ class GameLoop:
             yes = await self.app.keyboard.confirm("undo-agree", SILENCE, unasked=True, name=name)
             assert self.table.connection is not None, "only a remote table has proposals"
             await self.table.connection.vote(yes)
+            open_vote = yes and self._voters_elsewhere(proposal.seat)
         if news.take(Undone) is not None:  # remote players have agreed to it
             await self._go_back()
+        elif open_vote and not self._untold:
+            self.questions.remind()  # the outcome comes once all of them have answered
+
+    def _voters_elsewhere(self, proposer: Seat) -> bool:
+        """Return whether people at other devices, besides the proposer, vote on a proposal too."""
+        settled = {*self.audience.seats, proposer}
+        people = (at for at, one in enumerate(self.table.players) if is_person(one))
+        return any(at not in settled for at in people)
+
+    @property
+    def _untold(self) -> bool:
+        """Whether a player here has a question that was not asked yet, and comes by itself."""
+        decision = self.decision
+        return decision.seat is not None and decision.chooser is None and not decision.passing
 
     def _look_at_pause(self) -> None:
         """Announce that a table is paused, and repeat the question once it resumes."""
         before, self._paused = self._paused, self.app.scene.pauses
-        decision = self.decision
-        untold = decision.seat is not None and decision.chooser is None and not decision.passing
-        if self._paused and not before:
+        resumes = before and not self._untold and not self._end.reached
+        if self._paused != before and (self._paused or resumes):
             self.questions.remind()
-        elif before and not self._paused and not untold and not self._end.reached:
-            self.questions.remind()  # a question not asked yet comes by itself
 
     async def _go_back(self) -> None:
         """Ask the question again after a choice was taken back, and say the state of the game."""

@@ -66,6 +66,28 @@ def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+def test_a_next_game_begun_at_once_is_told_without_a_wait_for_the_server(tmp_path: Path) -> None:
+    """The host begins it while Bo still hears the end; the record of the first is kept."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo, playing = await sat_down(tmp_path / "bo", link, "Sika. Ann and Bo.")
+            await ann.line.start()
+            await ann.sit()
+            await plays_out(bo, ann)
+            await bo.hears("Enter: play again, one seat further round.")
+            bo.forget()
+            await ann.line.start()
+            await bo.hears("The next game begins.")
+            await bo.hears("The record of this game is kept, and proved")
+            await bo.hears("New game.")
+            assert not bo.heard("The server hasn't answered yet.")
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
 @pytest.mark.parametrize("wrong", ["table", "key"])
 def test_a_wrong_word_in_a_link_is_said_before_any_name_is_asked(
     wrong: str, tmp_path: Path
@@ -181,6 +203,30 @@ def test_what_was_missed_is_told_in_short_and_the_decision_last(tmp_path: Path) 
             assert len(lines) < heard, "not everything is told again"
             kept = [line.text for line in bo.app.recall.history.lines]
             assert sum("throw" in line for line in kept) > sum("throw" in line for line in lines)
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_who_missed_little_hears_all_of_it_and_whose_turn_it_is(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            before = await began_elsewhere(ann, link, tmp_path / "bo")
+            for one, seat in ((ann, 0), (before, 1)):
+                while seat not in one.far.awaited:
+                    await one.take_all()
+                    await asyncio.sleep(0.01)
+                await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
+            while 0 not in ann.far.awaited:
+                await ann.take_all()
+                await asyncio.sleep(0.01)
+            await before.close()
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You call")
+            await bo.hears("Ann's turn, throw 1 of 3, round 1. Then you.")
+            assert not bo.heard("made so far")
             playing.cancel()
 
     asyncio.run(evening())

@@ -123,6 +123,27 @@ def test_a_bot_can_be_taken_out_again_and_a_guest_takes_its_chair(tmp_path: Path
     asyncio.run(evening())
 
 
+def test_the_host_hears_of_a_removal_before_who_is_still_here(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with alone_at(tmp_path, "scientific-war", 2) as (ann, link, _):
+            bo = Sitter(tmp_path / "bo", "Bo")
+            visit = asyncio.create_task(enters(bo, link))
+            await ann.hears("Bo has come.")
+            await ann.presses("p", then="The table: ")
+            await ann.presses("down", "down", then="Bo. 3 of")
+            await ann.presses("enter", then="Bo: ")
+            await ann.presses("end", then="Remove Bo")
+            await ann.presses("enter", then="Why? Bo and everybody else hear it.")
+            ann.forget()
+            await ann.presses(*"rude", "enter", then="You sit at a table of Scientific War.")
+            await ann.hears("2 chairs are free.")
+            assert ann.place("Bo was removed: rude") < ann.place("You sit at a table")
+            assert not ann.heard("Ann and Bo")
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
 def test_a_guest_asks_the_host_for_a_bot(tmp_path: Path) -> None:
     """The host alone is asked, and nothing changes without a Yes."""
 

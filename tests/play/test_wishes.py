@@ -252,6 +252,33 @@ def test_people_elsewhere_are_asked_in_words(tmp_path: Path, key: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("places", "outcome"),
+    [
+        (((0,), (1,), (2,)), "Waiting for Bo to call. Then you. Already called: Ann."),
+        (((0, 1), (2,)), "Taken back: Ann calls red."),
+    ],
+)
+def test_a_yes_is_answered_though_others_still_vote(
+    tmp_path: Path, places: tuple[tuple[Seat, ...], ...], outcome: str
+) -> None:
+    """Cy hears who is awaited while Bo is still asked, and the outcome where nobody else is."""
+    room = Room(tmp_path, "sika", "you=Ann,you=Bo,you=Cy", places)
+
+    async def listen(app: App) -> None:
+        await room.sit()
+        await room.choose(0, "call red")
+        ann, cy = room.far[0], room.far[-1]
+        (choice,) = ann.last_choices()
+        await ann.take_back(choice)
+        face: SeenTable = cy
+        await GameLoop(app, face).run()
+
+    asked, answer, *_ = press(listen, tmp_path, "y", WAIT)
+    assert asked.startswith("Ann asks to take back a choice.")
+    assert answer == outcome
+
+
+@pytest.mark.parametrize(
     ("name", "choice", "place", "told"),
     [
         ("sika", "call red", 1, "Taken back: Ann calls red."),

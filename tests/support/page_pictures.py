@@ -7,6 +7,7 @@ sheet with all themes.  Faults that can be measured are printed.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -126,9 +127,10 @@ class Eyes:
             self.settle()
 
     def choose(self, *names: str) -> None:
-        """Choose entries of successive lists."""
+        """Choose entries of successive lists, by how they begin."""
         for name in names:
-            entry = self.page.locator("[role=option]:visible").filter(has_text=name).first
+            begins = re.compile(rf"^\W*{re.escape(name)}")
+            entry = self.page.locator("[role=option]:visible").filter(has_text=begins).first
             entry.wait_for()
             entry.click()
             self.settle()
