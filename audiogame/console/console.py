@@ -127,7 +127,7 @@ class Console:
             Recital(front, self.data, self.dialogue, self.speaker),
             presses,
         )
-        self.views = Views(self.scene.remind_here)
+        self.views = Views()
         outputs.caption = self.soundscape.caption
         outputs.mute = self._mute
         outputs.in_a_row = unheard.in_a_row

@@ -28,14 +28,9 @@ class _Replaced(Exception):  # not an error: the player opens another view, or g
 
 
 class Views:
-    """One view at a time, so that going back once leads back to the game or the menu.
+    """One view at a time, so that going back once leads back to the game or the menu."""
 
-    Args:
-        remind: says where the player is.
-    """
-
-    def __init__(self, remind: Callable[[], None]) -> None:
-        self._remind = remind
+    def __init__(self) -> None:
         self._open = False
         self._helping = False
         self.replaced = False
@@ -65,9 +60,11 @@ class Views:
 
         Args:
             choose: the menu of commands.
+
+        Returns:
+            The command; None if there is none, as where that menu is open.
         """
         if self._helping:
-            self._remind()
             return None
         self._helping = True
         try:

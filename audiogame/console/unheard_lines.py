@@ -119,8 +119,12 @@ class UnheardLines:
                 self.offer()
 
     def begin(self) -> None:
-        """Reset for a new game: the secrets of the last one are not for those seats now."""
-        self._drop(lambda line: line.secret)
+        """Reset for a new game: the secrets of the last one are not for those seats now.
+
+        Its lines are old news once they were announced: Space marks dice in the new game.
+        """
+        announced = self._unheard[: self._offered]
+        self._drop(lambda line: line.secret or (bool(line.seats) and line in announced))
         self._offers, self._doubtful = None, False
 
     def _drop(self, gone: Callable[[Line], bool]) -> None:

@@ -195,17 +195,19 @@ class Consultation:
         self._app.dialogue.tell("advice-failed")
 
     def _tell(self, advice: Advice) -> None:
-        """Say the best action, and at the next key presses the alternatives, a few at a time."""
+        """Say the best action, and at the next key presses the alternatives, a few at a time.
+
+        The best is repeated where nothing is said of the alternatives.
+        """
         assert self._place is not None, "only advice that was asked for is told"
         _, seat = self._place
         try:
-            starts = range(0, max(len(advice.others), 1), AT_ONCE)
+            starts = range(0, len(advice.others), AT_ONCE)
             parts = (advice.best, *(advice.others[at : at + AT_ONCE] for at in starts))
             events = parts[(self._presses - 1) % len(parts)]
             text = " ".join(self._audience.words(event, (seat,)) for event in events)
+            text = text or self._audience.words(advice.action)
         except RAISED:  # it returned something other than advice
             self._fail()
             return
-        if not text:
-            text = self._app.dialogue.narrator.say("advice-only")
         self._audience.answer(text, secret=self._decision.secret)

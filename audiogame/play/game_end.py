@@ -177,6 +177,9 @@ class GameEnd:
             self._decision.end()
         await self._table.give_up(self._audience.seats)
         standing, _ = self._audience.asked(Query.STANDING, asker)
-        self._audience.answer(self._app.dialogue.narrator.say("given-up", told=standing))
+        self._app.recall.history.mark()  # it is their last choice
+        told = self._app.dialogue.narrator.say("given-up", told=standing)
+        line = Line(told, urgency=Urgency.CHOICE, seats=self._audience.seats)
+        self._app.dialogue.say(line)
         if not goes_on:
             self._app.dialogue.tell("game-ended", Urgency.NEWS)

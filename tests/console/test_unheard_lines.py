@@ -75,6 +75,25 @@ def test_space_reads_unheard_lines_before_it_throws_cubes(tmp_path: Path) -> Non
     assert lines[8].startswith("Three reds: plus 6"), "the next Space throws"
 
 
+def test_lines_offered_in_the_last_game_are_not_read_in_the_next(tmp_path: Path) -> None:
+    """Space then throws the cubes of the game at hand; the history has the old lines."""
+    begin = seeded_game("sika")
+
+    async def two_games(app: App, pressed: Pressed) -> None:
+        await begin(app, pressed)
+        await begin(app, pressed)
+
+    first = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily(["t"]))
+    between = steadily(["escape", "end", "enter"])
+    second = pressing(("1", 1.5), ("t", 9.0), *steadily([" "]))
+    pressed = walk(tmp_path, chain(first, between, second), two_games)
+    lines = spoken_texts(pressed)
+    assert lines.count("2 lines: Space.") == 1
+    after = lines[lines.index("2 lines: Space.") :]
+    at = after.index("Your turn, throw 1 of 3, round 1. Then Bella.", 2)
+    assert after[at + 1].startswith("Three reds: plus 6"), "the lines of the last game are gone"
+
+
 def test_news_hold_back_no_choice(tmp_path: Path) -> None:
     """Enter chooses the row that was heard; then it offers the rest, which Space reads.
 

@@ -78,6 +78,14 @@ def test_a_command_of_the_book_is_done_in_the_book(tmp_path: Path) -> None:
     assert len(lines) > 4
 
 
+def test_help_asked_for_in_help_says_the_entry_once(tmp_path: Path) -> None:
+    """The list of keys stays open, at its entry."""
+    lines = press(at_a_table, tmp_path, "?", "down", "?", "f1", "escape", "escape")
+    assert lines[3] == lines[4] == lines[2]
+    assert left(lines), lines
+    assert len(lines) == 7
+
+
 def test_another_view_ends_the_one_it_replaces() -> None:
     """The command of a view that was not the first has no receiver."""
     asyncio.run(_take_the_place())
@@ -85,7 +93,7 @@ def test_another_view_ends_the_one_it_replaces() -> None:
 
 async def _take_the_place() -> None:
     told: list[str] = []
-    views = Views(lambda: told.append("here"))
+    views = Views()
 
     async def inner() -> None:
         told.append("inner")

@@ -81,6 +81,29 @@ def test_alternatives_come_three_at_a_time(tmp_path: Path) -> None:
     assert second.count(" to win, ") == 3
 
 
+@pytest.mark.parametrize("worded", [True, False])
+def test_the_best_is_repeated_where_nothing_is_said_of_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, worded: bool
+) -> None:
+    """An adviser may tell no alternative, though there are many; without words, the choice is."""
+    from audiogame.games import scientific_war
+
+    class Terse(Counsel):
+        def advise(self, view: ScientificWar, seat: Seat, random: Random) -> Advice:
+            advice = super().advise(view, seat, random)
+            return replace(advice, best=advice.best if worded else (), others=())
+
+    monkeypatch.setattr(scientific_war, "GAME", replace(scientific_war.GAME, adviser=Terse))
+    told = play(tmp_path, "H", "H", game="scientific-war", seats="you,casual")
+    best, again = told[-3:-1]
+    assert best == again
+    if worded:
+        assert best.startswith("Play the ")
+    else:
+        cards = "ace king queen jack 10 9 8 7 6 5 4 3 2 joker"
+        assert best.rstrip(".").lower() in cards.split()
+
+
 @pytest.mark.over_the_line
 def test_where_one_thing_can_be_done_nothing_is_advised(tmp_path: Path) -> None:
     """The answer names the only choice, and nothing is recorded."""

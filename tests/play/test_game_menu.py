@@ -105,6 +105,15 @@ def test_after_giving_up_it_is_nobodys_turn(tmp_path: Path) -> None:
     assert not [line for line in told if "turn" in line]
 
 
+def test_giving_up_is_the_last_choice(tmp_path: Path) -> None:
+    """Everything since then is how the game stands, and no question that was open before."""
+    lines = play(tmp_path, "escape", "g", "enter", "y", "L", "escape")
+    given_up = "You give up. You have 0, Bella has 0."
+    assert lines.count(given_up) == 2
+    assert lines[-1] == given_up
+    assert "Call a colour" not in " ".join(lines[lines.index(given_up) :])
+
+
 def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     """It cannot be resumed; Enter plays again."""
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
