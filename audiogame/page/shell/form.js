@@ -172,8 +172,9 @@ export class Form {
     if (this.id !== null) this.send({ kind: "pick", list: this.id, index });
   }
 
-  /** Move to another control, as the program does. */
+  /** Move to another control, as the program does, but not back to one just changed. */
   point(index) {
+    if (this.changes) return;
     const at = [...this.made.values()][index];
     if (at && at !== document.activeElement) this.focus.want(at);
   }

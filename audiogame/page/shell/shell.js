@@ -75,9 +75,14 @@ const field = new TextField(
 );
 /** Milliseconds after which a reader has followed the focus into the game. */
 const ENTERED = 250;
-/** Milliseconds in which a closed form is reopened with its changes. */
-const AGAIN = 50;
+/**
+ * Milliseconds in which a closed form is reopened with its changes, also on a busy machine.
+ *
+ * A form that is left is followed at once by the list that it was opened from.
+ */
+const AGAIN = 2000;
 let ending = null;
+let closing = 0;
 /** Milliseconds after which a reader has begun to read the page. */
 const BEGUN = 2000;
 /** The key of the text field with the last lines. */
@@ -131,7 +136,8 @@ const TAKE = {
   },
   "form-ends": (message) => {
     ending = message;
-    setTimeout(endForm, AGAIN);
+    clearTimeout(closing);
+    closing = setTimeout(endForm, AGAIN);
   },
   entry: (message) => {
     endForm();
