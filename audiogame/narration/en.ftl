@@ -859,27 +859,27 @@ setting-captions-yes = on. Sounds are also printed in words.
 setting-captions-no = off.
 setting-captions-title = Captions
 setting-captions-about = Prints each sound in words, in square brackets, for players who are hard of hearing or read braille.
-setting-unspoken-dice = Dice in the voice: { $value }
+setting-unspoken-dice = Dice aloud: { $value }
 setting-unspoken-dice-yes = sounds only.
 setting-unspoken-dice-no = sounds and words.
 setting-unspoken-dice-title = Dice
 setting-unspoken-dice-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
-setting-unspoken-cards = Cards in the voice: { $value }
+setting-unspoken-cards = Cards aloud: { $value }
 setting-unspoken-cards-yes = sounds only.
 setting-unspoken-cards-no = sounds and words.
 setting-unspoken-cards-title = Cards
 setting-unspoken-cards-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
-setting-unspoken-scores = Scores in the voice: { $value }
+setting-unspoken-scores = Scores aloud: { $value }
 setting-unspoken-scores-yes = sounds only.
 setting-unspoken-scores-no = sounds and words.
 setting-unspoken-scores-title = Scores
 setting-unspoken-scores-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
-setting-unspoken-turns = Turns in the voice: { $value }
+setting-unspoken-turns = Turns aloud: { $value }
 setting-unspoken-turns-yes = sounds only.
 setting-unspoken-turns-no = sounds and words.
 setting-unspoken-turns-title = Turns
 setting-unspoken-turns-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
-setting-unspoken-chatter = Everything else in the voice: { $value }
+setting-unspoken-chatter = Everything else aloud: { $value }
 setting-unspoken-chatter-yes = sounds only.
 setting-unspoken-chatter-no = sounds and words.
 setting-unspoken-chatter-title = Everything else
@@ -1129,7 +1129,7 @@ mode-review = In a replay:
 mode-new = While you choose a game, as well as the menu keys:
 mode-lobby = While you set up a table, as well as the menu keys:
 mode-one-game = In { $game }, at other times:
-mode-choosing = In { $game }, while it is a choice:
+mode-choosing = In { $game }, while you can choose it:
 title-keys = Keys that work now
 key = { $keys }: { $what }.
 key-none = No key: { $what }.
@@ -1461,11 +1461,11 @@ online-came = { AND($names) } { $count ->
 online-their-line-lost = { AND($names) } { $count ->
     [one] has
    *[other] have
-} lost the line.
+} lost the connection.
 online-their-line-back = { AND($names) } { $count ->
     [one] is
    *[other] are
-} back on the line.
+} back.
 online-stands-in = { $own ->
     [yes] { $other }, a bot, plays for you. The game menu gives you your seat back.
    *[no] { $other }, a bot, plays for { $name }.
