@@ -86,7 +86,7 @@ page-unkept-why = { $name ->
 }
 page-save-key = { $key } saves everything to a file.
 page-kept = Saving works again. Everything is saved.
-page-found = Saving works again. Everything is saved, and what this browser had before is here, your settings too.
+page-found = Saving works again. Everything is saved, and what this browser had before is back, with your settings.
 page-may-clear = The browser may clear what is kept here when it needs room. Save your data from the menu of this page now and then.
 page-online-only = This page came over a connection that browsers don't trust: it works only while the server is there, and keeps nothing.
 page-thinks-less = In a browser, expert bots look through half as much before they choose.
