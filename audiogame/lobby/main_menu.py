@@ -49,9 +49,9 @@ async def main_menu(app: App, more: Mapping[str, Callable[[App], Awaitable[None]
             await more[choice](app)
         elif choice is not None and choice != LEAVE:
             # late: the first line needs none of what entries open
-            from audiogame.lobby.menu_entries import OPENERS
+            from audiogame.lobby.menu_entries import open_entry
 
-            await OPENERS[choice](app)
+            await open_entry(app, choice, ENTRIES.get(choice, ()))
         elif not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
             return
         else:

@@ -7,7 +7,6 @@ alone needs is imported with that entry.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
 
 from audiogame import __version__
 from audiogame.archive.database import all_results
@@ -27,7 +26,6 @@ from audiogame.console.offered_games import offered_games
 from audiogame.console.rule_reader import list_words, read_handbook, read_rules
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
-from audiogame.lobby.main_menu import ENTRIES
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.credits import CreditsError, credit_lines, credits_of
 from audiogame.narration.narrator import Line, Narrator, Urgency
@@ -253,12 +251,16 @@ async def continue_game(app: App) -> None:
     await _play_on(app, await choose_unfinished(app))
 
 
-async def _inner_menu(app: App, name: str) -> None:
-    """Open the menu of the entries that an entry of the main menu holds."""
+async def open_entry(app: App, name: str, holds: tuple[str, ...]) -> None:
+    """Open an entry of the main menu: by its own function, or else a menu of what it holds."""
+    opener = OPENERS.get(name)
+    if opener is not None:
+        await opener(app)
+        return
     place = MenuPlace()
     while True:
         say = app.dialogue.narrator.say
-        items = [Item(held, say(f"menu-{held}")) for held in ENTRIES[name]]
+        items = [Item(held, say(f"menu-{held}")) for held in holds]
         chosen = await menu(app, say(f"title-{name}"), items, place)
         if chosen is None:
             return
@@ -311,16 +313,14 @@ OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "continue": continue_game,
     "online": _play_with_others,
     "learn": _learn,
-    "results": partial(_inner_menu, name="results"),
     "records": _open_records,
     "statistics": statistics_menu,
     "settings": _change_settings,
     "keys": _change_keys,
     "sounds": _hear_sounds,
-    "help": partial(_inner_menu, name="help"),
     "rules": _read_rules,
     "handbook": read_handbook,
     "glossary": list_words,
     "about": about,
 }
-"""The handler of each entry, and of each that an entry's own menu has."""
+"""The handler of each entry that does more than hold others, and of those held."""

@@ -14,7 +14,7 @@ from audiogame.lobby.menu_entries import OPENERS
 def test_each_entry_is_opened_by_a_function_of_its_own() -> None:
     """The functions are in another module, which is imported when the first entry is chosen."""
     held = [name for names in ENTRIES.values() for name in names]
-    assert {*OPENERS} == {*ENTRIES, *held}
+    assert {*OPENERS} == {*ENTRIES, *held} - {"results", "help"}, "these open what they hold"
     assert len({*OPENERS.values()}) == len(OPENERS)
     assert len(ENTRIES) < 8, "with Leave, eight can be kept in mind"
 

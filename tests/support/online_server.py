@@ -154,8 +154,12 @@ class Guest:
         await self.line.enter(Enter(link.table, link.key, self.names, guest, number))
 
     async def sit(self) -> None:
-        async with asyncio.timeout(PATIENCE):
-            seated = await self.line.seated()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                seated = await self.line.seated()
+        except TimeoutError:
+            heard, up = [*self.line.news], self.line.up
+            raise AssertionError(f"{self.names} were not seated; {up=}, {heard=}") from None
         self.table = RemoteTable(self.line.place, seated)
         self.ears = Ears(seated.seats)
         self.table.listeners.append(self.ears)
