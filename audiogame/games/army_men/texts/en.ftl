@@ -644,9 +644,9 @@ army-men-fewest-odds = With { $dice ->
 }, you end on { $decimal } points on average, if you play for the fewest.
     .brief = { $decimal } points on average.
 army-men-below-odds = If you play to win: { $below } percent to end below { $score }, { $equal } percent to equal it, { $above } percent to end above it.
-    .brief = { $below } percent below { $score }, { $equal } percent equal, { $above } above.
+    .brief = { $below } percent below { $score }; { $equal } percent equal; { $above } above.
 army-men-exactly = Exactly { $sum } in { $of }.
 army-men-exact-average = Exactly { $of ->
     [1] { $points } points.
-   *[other] { $points } over { $of } points.
+   *[other] { $points } over { $of }.
 }

@@ -355,5 +355,5 @@ sika-reach-odds = After { $throws ->
 sika-exactly = Exactly { $times } in { $of }.
 sika-exact-average = Exactly { $of ->
     [1] { $points } points.
-   *[other] { $points } over { $of } points.
+   *[other] { $points } over { $of }.
 }
