@@ -615,10 +615,10 @@ army-men-advised =
        *[no] , against { $instead-chance } with { $instead }.
     }
     .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.
-army-men-weighed = { $dice }: { $chance } percent to win, about { $points ->
+army-men-weighed = { $dice }: { $chance } percent to win overall, { $wins } percent to win the round, about { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $wins } percent to win the round.
+}.
     .brief = { $dice }: { $chance } percent.
 army-men-rest-weighed = { $count ->
     [one] One more choice: at most { $chance } percent to win.
