@@ -1,4 +1,4 @@
-# Everything that can be wrong, as audiogame/narration/faults.py tells it.
+# Everything that can be wrong, and what commands report, as audiogame/narration/faults.py tells it.
 # QUOTED writes a text in quotes, with what cannot be seen made visible; JOINED lists with another
 # word than the comma. What is told within another message loses its full stop.
 
@@ -573,3 +573,75 @@ origin-none = { QUOTED($origin) } isn't the origin of a page: name one such as h
 origin-refused = The server lets in no page from { QUOTED($origin) }: open the server's own page, or use audiogame in a terminal.
 server-page-missing = There is no page in { QUOTED($path) }. Make it with: audiogame page build, and the name of a folder.
 page-no-line = the browser has no line to it
+
+
+## What the doctor finds
+
+program-found = audiogame { $version }, Python { $python }, { $system } on { $machine ->
+    [unknown] an unknown machine
+   *[other] { $machine }
+}.
+reader-uncertain = That isn't certain, so the program asks the first time it starts.
+lines-heard-twice = If you hear every line twice, your screen reader reads the window as well. In NVDA, press NVDA+5 to stop it from reading dynamic content changes. In JAWS, press Insert+S until it says none. Or press Shift+V in the program until your screen reader alone speaks.
+mode-chosen = chosen in the settings, the environment or the command.
+mode-fits = it fits your screen reader. Shift+V changes it in the program.
+mode-without-reader = no screen reader was found for another. Shift+V changes it in the program.
+voice-sample = This is the voice of audiogame.
+voices-not-needed = None needed: your screen reader reads the printed lines.
+voice-can-speak = It can speak.
+voice-could-not-speak = It was found, but couldn't speak: { $why }.
+own-voice-has-spoken = In use: { $name }, the program's own voice, has just said: { $sample }.
+reader-has-spoken = In use: { $name }, your screen reader, has just said: { $sample }.
+voice-tried-late = It is tried late, because it can't tell whether anybody hears it.
+voice-through-dispatcher = It speaks through speech-dispatcher, and can't tell whether that is heard.
+voice-tried-last = It is tried last, and counts a line as spoken once a command has played its sound.
+nothing-can-speak = Nothing can speak here, so lines are only printed.
+see-voices-above = See the voices above.
+dispatcher-unneeded = You don't need it: Orca starts it.
+dispatcher-uninstalled = You don't need it. It is in the package speech-dispatcher.
+espeak-uninstalled = Install its library: pip install espeakng-loader.
+espeak-needs-device = It needs a sound device: see the line that begins with Sound.
+accessible-output-unneeded = You don't need it. It is another way to speech-dispatcher, and needs the package python3-speechd.
+pyttsx-unneeded = You don't need it. It is another way to eSpeak NG.
+reader-needs-dispatcher = On Linux it speaks through speech-dispatcher, and needs the package python3-speechd. Screen readers read what is printed without it.
+reader-first = Start NVDA or JAWS before the program.
+pygame-missing = Install it: pip install pygame-ce.
+sound-unneeded = You can play without sound.
+sounds-off = Sounds are turned off in the settings.
+device-open = A sound device is open.
+device-silent = A sound device is open, but { $file } wasn't played.
+device-has-played = A sound device is open, and has just played: { $sound }.
+sound-driver-set = The variable SDL_AUDIODRIVER is { $driver }: remove it.
+sound-library-missing = A sound server is running, but its library is missing: { $cure }.
+sound-server-without-device = A sound server is running: choose a device for it in the settings of your system.
+sound-server-named = The variable PULSE_SERVER names a sound server that isn't running. Start it, or remove the variable.
+sound-card-missing = Linux finds no sound card here.
+sound-unconfigured = There is a sound card, but ALSA has no configuration: { $cure }.
+sound-unshared = { $found ->
+    [pipewire] PipeWire is running
+   *[card] There is a sound card
+}, but programs can't share it: { $cure }.
+start-sound-server = start pipewire-pulse or pulseaudio
+install-packages = install the { $count ->
+    [one] package
+   *[other] packages
+} { JOINED($packages, " and ") }
+package-of-debian = { $name } (on Debian)
+braille-lines-short = Lines are short and stay until you press Space.
+braille-lines-long = Lines are as long as the spoken ones.
+braille-turn-on = For short lines that stay until you press Space, turn on Braille in Settings, Speech.
+braille-messages-of-nvda = NVDA shows messages for a few seconds only: in its settings, under Braille, set Show messages to Show indefinitely.
+terminal-none = Not a terminal: lines are printed and no questions are asked.
+terminal-found = { $kind ->
+    [console] A console
+   *[other] { $kind }
+}, { $columns } columns, encoding { $encoding }.
+locale-found = Language { $language }, encoding { $encoding }.
+folder-in-use = Settings and records are saved in { $path }.
+folder-not-writable = Can't save anything in { $path }: it is not writable.
+folder-other = Start with --data and another folder.
+defaults-used = The defaults are used instead.
+quiz-result = Sounds of { $game }: { $right } of { $asked } right.
+quiz-mixed = Mixed up: { $pairs }.
+quiz-pair = { $played } with { $chosen }
+report-written = The report is in { $path }. It holds no names.
