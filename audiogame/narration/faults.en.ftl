@@ -645,3 +645,12 @@ quiz-result = Sounds of { $game }: { $right } of { $asked } right.
 quiz-mixed = Mixed up: { $pairs }.
 quiz-pair = { $played } with { $chosen }
 report-written = The report is in { $path }. It holds no names.
+
+
+## The list of games
+
+game-listed = { $title }: audiogame play { $name }. { $seats } players.
+bots-listed = Bots: { $names }.
+bots-without-skill = There is no skill in it, so they differ only in manner.
+option-listed = Option { $name }: { $allowed }; the default is { $default }.
+characters-listed = Opponents with a character, in every game: { $names }.
