@@ -7,7 +7,9 @@ import sys
 from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
+from audiogame.narration import faults
 from audiogame.page.site import build
+from audiogame.rules.fault import Reason
 
 
 def run(typed: argparse.Namespace) -> int:
@@ -24,5 +26,5 @@ def run(typed: argparse.Namespace) -> int:
 
     with told(progress):
         build(folder, Path(typed.pyodide).expanduser() if typed.pyodide else None, begun)
-    sys.stdout.write(f"The page is in {folder}. Let a web server hand out that folder.\n")
+    sys.stdout.write(faults.told(Reason("page-built", path=str(folder))) + "\n")
     return 0

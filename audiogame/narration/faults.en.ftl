@@ -659,3 +659,39 @@ bots-listed = Bots: { $names }.
 bots-without-skill = There is no skill in it, so they differ only in manner.
 option-listed = Option { $name }: { $allowed }; the default is { $default }.
 characters-listed = Opponents with a character, in every game: { $names }.
+
+
+## What other commands report
+
+pack-usable = This pack of sounds can be used as it is.
+page-built = The page is in { $path }. Let a web server serve that folder.
+server-listens = The server { $name } listens at { $host }, port { $port }.
+server-open = Everybody can open tables here: { $link }
+server-invitation = Whoever has this invitation can open tables here: { $link }
+server-invitation-in-words = In words: { $address }, { $words }.
+server-page-at = In a browser: { $link }
+server-page-unencrypted = Without --certificate only a browser on this machine itself keeps the page.
+server-tables-unread = Left out, because they can't be read: { $count ->
+    [one] 1 file of a table
+   *[other] { $count } files of tables
+}.
+server-keeps-games = Every game is kept in { $place }.
+server-for-this-machine = Only programs on this machine itself can reach it.
+server-behind-router = People outside your network reach this machine only if your router lets them.
+server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
+server-announced = On your own network this server is found by its name.
+server-metrics-at = Metrics for this machine alone are at { $address }.
+server-to-stop = Press Ctrl+C to stop; every game is saved.
+server-out-of-files = No more files can be opened: nobody else can come in now.
+server-stopped = Stopped. Every game is saved, and goes on when the server does.
+drain-left = { $count ->
+    [one] 1 table is
+   *[other] { $count } tables are
+} still at { $address }.
+drain-done = All tables of { $address } go on elsewhere. It can be stopped now.
+carry-done = { $place ->
+    [database] The database
+   *[other] { $place }
+} now has { $tables } tables and { $records } records with { $lines } lines. Every record was checked.
+person-exported = Games in { $path }: { $count }.
+person-erased = Erased. Games that stay, without the name: { $count }. In those that aren't over a bot plays on.
