@@ -695,3 +695,32 @@ carry-done = { $place ->
 } now has { $tables } tables and { $records } records with { $lines } lines. Every record was checked.
 person-exported = Games in { $path }: { $count }.
 person-erased = Erased. Games that stay, without the name: { $count }. In those that aren't over a bot plays on.
+
+
+## The arena, and games that are checked
+
+arena-going = { $game }: { $done } of { $count } games.
+arena-played = { $game }, { $strengths }: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}, seed { $seed }, in { $seconds } seconds.
+arena-wins = { $strength }: { $seats ->
+    [one] { $mean }
+   *[other] each of { $seats }, { $mean }
+} percent of wins, a draw shared; 95 percent interval { $low } to { $high }; equal players would have { $even }.
+arena-measure = { $strength }: { $seats ->
+    [one] { $mean }
+   *[other] each of { $seats }, { $mean }
+} { $unit }; { $games ->
+    [one] one game has no interval
+   *[other] 95 percent interval { $low } to { $high }
+}.
+arena-times = { $strength }: { $count } decisions, { $median } milliseconds in the median, { $worst } at the worst.
+game-sound = { $game } keeps the contract; { $count } states were looked at.
+game-flawed = { $count ->
+    [one] One thing is
+   *[other] { $count } things are
+} wrong with { $game }.
+game-import-endless = { $file }, line { $line }: Importing it takes too long. Leave to a hook what takes long, and let it end.
+game-no-python = { $file }, line { $line }: This isn't Python: { $why }.
+game-import-raises = { $file }, line { $line }: { $error } was raised here when it was imported.
