@@ -40,7 +40,9 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **more: Any) -> None:
         # The usual formatter queries the terminal's width for each argument that is added.
         plain = partial(argparse.HelpFormatter, width=80)
-        super().__init__(**more, allow_abbrev=False, formatter_class=plain)
+        super().__init__(**more, allow_abbrev=False, formatter_class=plain, add_help=False)
+        self._positionals.title, self._optionals.title = "help-arguments", "help-options"
+        self.add_argument("-h", "--help", action="help", help="help-help")
         self.more: dict[str, str] = {}
         """The help of commands that are listed under "More", by their names."""
 
@@ -186,7 +188,9 @@ def make_parser() -> argparse.ArgumentParser:
         usage="audiogame [options] [command ...]",
         description="help-program",
     )
-    parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"audiogame {__version__}", help="help-version"
+    )
     commands: Commands = _Listed(parser)
     commands.add_parser("play", help="help-play", fill=_play)
     commands.add_parser("resume", help="help-resume", fill=_resume)

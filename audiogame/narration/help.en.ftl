@@ -4,6 +4,10 @@
 help-program =
     Dice and card games to play by ear. Without a command, the main menu opens.
     Each command has a --help of its own.
+help-arguments = arguments
+help-options = options
+help-help = print this help
+help-version = print the version
 help-more = More:
 help-verify-status =
     The exit status is 0 if everything is proved, 1 if something is not,
