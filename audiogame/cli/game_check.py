@@ -27,7 +27,7 @@ def print_flaws(name: str) -> int:
     Raises:
         UnknownName: there is no such game.
     """
-    with long_work.told(PrintedProgress("checking the game")):
+    with long_work.told(PrintedProgress("checking")):
         lines, status = checked(name)
     for line in lines:
         sys.stdout.write(line + "\n")

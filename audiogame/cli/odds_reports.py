@@ -16,6 +16,7 @@ from audiogame.cli import long_work
 from audiogame.cli.arguments import Parser
 from audiogame.cli.long_work import PrintedProgress
 from audiogame.cli.record_arguments import wrong_type
+from audiogame.narration import faults
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason, system_reason
 from audiogame.rules.game import Advice, Game
@@ -293,7 +294,7 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
         }
         _say(json.dumps(objects))
         return 0
-    _say(f"Before move {found.move}, for seat {seat}, {name}.")
+    _say(faults.told(Reason("advice-before-move", move=found.move, seat=seat, name=name)))
     for text in told:
         _say(text)
     return 0

@@ -19,10 +19,10 @@ def run(typed: argparse.Namespace) -> int:
         CannotBuild: a part is missing, or differs from its hash.
     """
     folder = Path(typed.folder).expanduser()
-    progress = PrintedProgress("building the page")
+    progress = PrintedProgress("building")
 
     def begun(step: str) -> None:
-        progress.of_what = f"building the page, {step}"
+        progress.of_what = step
 
     with told(progress):
         build(folder, Path(typed.pyodide).expanduser() if typed.pyodide else None, begun)

@@ -45,7 +45,7 @@ def run(typed: argparse.Namespace) -> int:
     """
     folder = data_folder(typed) / FOLDER
 
-    progress = PrintedProgress("looks at the records")
+    progress = PrintedProgress("looks")
 
     def each(paths: Sequence[Path], times: int) -> Iterable[Path]:
         return progress.counted(paths, times * len(paths))

@@ -661,7 +661,33 @@ option-listed = Option { $name }: { $allowed }; the default is { $default }.
 characters-listed = Opponents with a character, in every game: { $names }.
 
 
+## Work that takes long
+
+work-takes-long = This takes a while: { $progress }. Enter says how far it is.
+work-counted = { $done } of { $count } { $what }
+work-begun = { $done } { $what }
+work-what = { $what ->
+    [reading] reading the record
+    [checking] checking the game
+    [building] building the page
+    [fetching] building the page, step 1 of 3, fetching Pyodide
+    [compiling] building the page, step 2 of 3, compiling the program
+    [packing] building the page, step 3 of 3, packing
+    [looks] checks of records
+    [lines] lines
+    [records] records
+    [files] files
+    [games] games
+    [sounds] sounds
+    [erasing] erasing
+    [thinking] thinking
+   *[other] { $what }
+}
+
+
 ## What other commands report
+
+advice-before-move = Before move { $move }, for seat { $seat }, { $name }.
 
 pack-usable = This pack of sounds can be used as it is.
 page-built = The page is in { $path }. Let a web server serve that folder.
