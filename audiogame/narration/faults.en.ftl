@@ -649,6 +649,7 @@ defaults-used = The defaults are used instead.
 quiz-result = Sounds of { $game }: { $right } of { $asked } right.
 quiz-mixed = Mixed up: { $pairs }.
 quiz-pair = { $played } with { $chosen }
+settings-file-flawed = The file has errors.
 report-written = The report is in { $path }. It holds no names.
 
 
