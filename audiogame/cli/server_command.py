@@ -142,7 +142,8 @@ async def _serve(
     loop.set_default_executor(pool)
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
 
-    def tell(line: str) -> None:
+    def tell(notice: Reason) -> None:
+        line = told(notice)
         log.write(line)
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
