@@ -29,9 +29,9 @@ help-server = look after a server and its data
 help-sounds = take a sound quiz, or check a sound pack
 help-doctor = check speech, sound and settings, and say how to fix them
 help-game = name a game; audiogame list has them all
-help-seats = choose who plays, such as you,bot,marta or you=Ann,casual=Max
+help-seats = choose who plays, such as you,bot,marta or you=Ann,casual=Max; the default is you and as few bots as the game needs
 help-option = set a rule of the table, such as call=turn; audiogame list has them all
-help-seed = use the same luck as another game
+help-seed = use the same luck as another game; the default is new luck
 help-words = mix your own words into the luck before the game
 help-no-advice = turn advice off
 help-record = name the record's file
@@ -41,7 +41,7 @@ help-lesson = name a game, or "program"; leave it out for a menu
 help-rules-option = print the rules with this option, such as call=turn
 help-rules-seats = print the rules for this many players
 help-format = choose { $formats }; the default is { $format }
-help-width = set the longest line, in characters; 0 for any
+help-width = set the longest line, in characters; the default is 0, for any
 help-keys-folder = name the folder of your keys
 help-markdown = write the default keys as Markdown
 help-template = write a key file to start with, every line explained
@@ -88,8 +88,8 @@ help-pack = name the folder of the pack
 help-findings-json = print the findings as JSON
 help-bundle = save a report without names as a zip file
 help-try = ask for two minutes what you hear, and save a report
-help-common = speech, sound and screen, in this run alone
-help-speech = choose lines (your screen reader reads what is printed), direct (the program speaks through it), voice (the program speaks by itself), none, or auto (as found, the default)
+help-common = speech, sound and screen, in this run alone; the defaults are your settings
+help-speech = choose lines (your screen reader reads what is printed), direct (the program speaks through it), voice (the program speaks by itself), none, or auto (as found)
 help-voice = choose the speech engine for --speech voice; audiogame doctor names them
 help-sound = turn sounds on or off
 help-view = choose what stays on the screen: together keeps the question at the bottom
