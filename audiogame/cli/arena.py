@@ -219,7 +219,7 @@ def meet(
     """
     game = find_game(name)
     title = game_title(game.name)
-    options = read_options(game.options, typed, new=True)
+    options = read_options(game.options, typed)
     strengths = tuple(part.strip().lower() for part in seats.split(","))
     for strength in strengths:
         game.strength(strength)  # the error lists the valid strengths
