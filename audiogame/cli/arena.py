@@ -218,7 +218,7 @@ def meet(
         times: whether to print the durations of decisions.
     """
     game = find_game(name)
-    options = read_options(game.options, typed, new=True)
+    options = read_options(game.options, typed)
     strengths = tuple(part.strip().lower() for part in seats.split(","))
     for strength in strengths:
         game.strength(strength)  # the error lists the valid strengths
