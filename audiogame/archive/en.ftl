@@ -27,7 +27,7 @@ record-won = { $shared ->
     [yes] Shared by { $winners }, { $moves } moves.
    *[no] Won by { $winners }, { $moves } moves.
 }
-record-over = Finished, { $moves } moves. Whoever had made the most left, or sat down later.
+record-over = Finished, { $moves } moves. The winner left early or joined late.
 record-running = { $moves ->
     [0] Not started.
     [one] Unfinished, { $moves } move so far.
@@ -60,8 +60,8 @@ chair-taken = { $name } takes seat { $seat }.
 chair-taken-bot = { $name }, a bot, takes seat { $seat }.
 advice-asked = { $name } asks for advice.
 gave-up = { $name } gives up. The game ends.
-luck-commit = A share of the luck is fixed for { $names }.
-luck-reveal = The share of the luck is revealed for { $names }.
+luck-commit = Now fixed: the share of the luck from { $names }.
+luck-reveal = Now revealed: the share of the luck from { $names }.
 left-table = The last person left the table.
 
 ## Verify
@@ -70,31 +70,31 @@ ended-played = The game ran to its end.
 ended-given-up = { AND($names) } gave up, and that ended the game.
 ended-left = The last person left before the end of the game.
 verified-lines = { $lines } lines read. Every move is legal.
-verified-sealed = Every line has its right check code: nothing was changed by accident.
+verified-sealed = Every line has the right check code: nothing was changed by accident.
 verified-unsealed = The lines have no check codes, so anybody could have written or changed this record.
 last-line-cut = The last line was cut off while it was written, and is ignored.
 told-too-early = The seed or the key is given, but the game isn't over.
 still-running = The record has no end: the game is still running, or its end was left out.
-notes-unknown = Line { $line } is a note this program doesn't know, so it can't tell what it changes.
-words-alone = Line { $line } changes the words of the luck during the game, and nobody committed to them before.
-order-other-writing = Line { $line } isn't written as such a line is: it has a sign too many, too few, or in the wrong place.
-order-commit-bot = Line { $line } adds to the luck for a seat in which no person sat down to play.
-order-words-late = Line { $line } has words that came later than the luck after a share was revealed, so somebody may have chosen when.
+notes-unknown = Line { $line } is a note that this program doesn't know, so the program can't tell what the note changes.
+words-alone = Line { $line } changes the words of the luck during the game, but nobody committed to them before.
+order-other-writing = Line { $line } isn't written as it should be: a character is missing, extra, or in the wrong place.
+order-commit-bot = Line { $line } adds to the luck for a seat that no person had taken.
+order-words-late = Line { $line } has words that came too late: luck came between them and a revealed share, so somebody may have chosen the moment.
 order-round-over = Line { $line } adds to the luck after the last move of the game.
-order-open-late = Line { $line } comes before a choice is revealed that everybody may know by now.
-order-gave-up-bot = Line { $line } gives up for a bot, and a bot never gives up.
-order-left = Line { $line } says that the last person left, but one still plays.
+order-open-late = Line { $line } comes too early: everybody may know a secret choice by now, and it isn't revealed yet.
+order-gave-up-bot = Line { $line } gives up for a bot, but a bot never gives up.
+order-left = Line { $line } says that the last person left, but a person still plays.
 order-after-end = Line { $line } comes after the end of the game.
 order-told-early = Line { $line } is a move after the seed or the key was given.
 order-too-late = Line { $line } comes too late for what it says.
 order-twice = Line { $line } says something that may be said only once.
 order-note-form = Line { $line } lacks what a note of its kind needs.
-order-open-unknown = Line { $line } reveals a choice that wasn't written as a secret before it.
-order-open-early = Line { $line } reveals a choice that others may not know yet.
+order-open-unknown = Line { $line } reveals a choice that no earlier line has as a secret.
+order-open-early = Line { $line } reveals a choice that others mustn't know yet.
 order-secret-needless = Line { $line } hides a choice that everybody may know.
 order-copied = Line { $line } doesn't come right after the moves that it says were copied.
 order-undo-over = Line { $line } takes something back after the last move of the game.
-order-advice = Line { $line } asks for advice where that seat decides nothing.
+order-advice = Line { $line } asks for advice when that seat has nothing to decide.
 order-gave-up = Line { $line } gives up a game that is over for that seat.
 order-reveal = Line { $line } reveals something nobody committed to.
 order-unrevealed = Line { $line } comes before everybody has revealed what they committed to.
@@ -159,7 +159,7 @@ verified-advice = { $count ->
     [one] { $name } asked for advice once.
    *[other] { $name } asked for advice { $count } times.
 }
-advice-was-off = Advice was asked for at a table where it was off.
+advice-was-off = Somebody asked for advice at a table where it was off.
 verified-result = The final result is right.
 wrong-result = The final result is wrong: it says { $written }, but it should be { $right }.
 result-too-early = A result is written, { $written }, but the game isn't over.
@@ -187,25 +187,25 @@ key-guessable = The secrets aren't safe: their key is { $key }, not 64 random di
 luck-fair = The luck is fair, if somebody knew the fingerprint of its seed before the first move.
 luck-not-fair = The luck isn't fair: somebody gave the seed beforehand and could know every throw.
 luck-shared = { $first ->
-    [1] Added to the luck, and committed to before, by { AND($names) }.
-   *[other] Added to the luck from throw or draw { $first } on, and committed to before, by { AND($names) }.
+    [1] { AND($names) } added to the luck, and had committed to it beforehand.
+   *[other] From throw or draw { $first } on, { AND($names) } added to the luck, and had committed to it beforehand.
 }
 luck-stale = From throw or draw { $first } on, { AND($names) } added nothing new.
-luck-needless = Line { $line } changes the luck during the game, and nobody new had added to it, so somebody may have waited for better luck.
-luck-unused = Nothing was thrown or drawn with what { AND($names) } added to the luck.
+luck-needless = Line { $line } changes the luck during the game, though nobody new had added to it, so somebody may have waited for better luck.
+luck-unused = No throw or draw used what { AND($names) } added to the luck.
 luck-alone = Before anybody added to the luck, the server alone could choose { $count ->
     [one] the first throw or draw
    *[other] the first { $count } throws and draws
 }.
 luck-without = { AND($names) } added nothing.
 luck-nobodys = Nobody added to the luck, so the server alone could choose it.
-luck-unended = Somebody began to add to the luck during the game, and that never ended.
+luck-unended = Somebody began to add to the luck during the game, but never finished.
 luck-begun-again = Everybody's luck was started again { $count ->
     [one] once
    *[other] { $count } times
 }, because of { AND($names) }, so somebody may have waited for better luck.
-time-unknown = Nothing in the file shows when it was written. Compare its words with those given away before the game: { $words }.
-commitment-fits = These are the words of this record. Whoever had them before the first move knows that nothing was fixed afterwards.
+time-unknown = Nothing in the file shows when it was written. Compare its words with those that the players had before the game: { $words }.
+commitment-fits = These are the words of this record. Anybody who had them before the first move knows that nothing was changed afterwards.
 commitment-other = These are not the words of this record. Its words are: { $words }.
 verdict-good = Proved.
 verdict-open = Not proved.
@@ -312,7 +312,7 @@ data-imported = { $new ->
    *[other] { $new } files are new
 }, { $same } already existed.
 data-differs = The file { $name } already exists with different content, so it was left alone.
-data-person = You play with others as the person of that archive now.
+data-person = You now play with others as the person from that archive.
 data-nothing = { $folder } is empty.
 data-erase = Erase everything in { $folder }? That is { $files } files, { $records } of them records. Y or N.
 data-erased = { $files } files erased.{ $others ->

@@ -8,7 +8,7 @@ from pathlib import Path
 from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.rules.game import Game
-from audiogame.rules.options import Options, new_options, read_options
+from audiogame.rules.options import Options, read_options
 from audiogame.rules.value import Value, as_dict
 from audiogame.table.library import find_game
 from audiogame.table.table import Player
@@ -31,7 +31,7 @@ class LastTable(Value):
 def usual_table(game: Game, own_name: str, bot_names: str = "") -> LastTable:
     """Return a table for one person, with as few bots as the game needs."""
     kinds = [("you", ""), *[("bot", "")] * (game.seats[0] - 1)]
-    return LastTable(name_players(kinds, own_name, bot_names), new_options(game.options))
+    return LastTable(name_players(kinds, own_name, bot_names), game.options())
 
 
 def last_table(data: Path, game: Game) -> LastTable | None:

@@ -13,8 +13,8 @@ from functools import partial
 
 from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.console.call_limit import CallLimit
-from audiogame.narration.game_titles import game_title
-from audiogame.rules.fault import Fault, cut_off
+from audiogame.narration import faults
+from audiogame.rules.fault import Fault, Reason, cut_off
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.state import CHANCE, Event, Seat, State
@@ -218,8 +218,7 @@ def meet(
         times: whether to print the durations of decisions.
     """
     game = find_game(name)
-    title = game_title(game.name)
-    options = read_options(game.options, typed, new=True)
+    options = read_options(game.options, typed)
     strengths = tuple(part.strip().lower() for part in seats.split(","))
     for strength in strengths:
         game.strength(strength)  # the error lists the valid strengths
@@ -234,45 +233,63 @@ def meet(
             played.append(one)
             if time.monotonic() - told_at > PROGRESS:
                 told_at = time.monotonic()
-                _say(f"{title}: {len(played)} of {games} games.")
+                _say(Reason("arena-going", game=game.name, done=len(played), count=games))
+    taken = f"{time.monotonic() - began:.0f}"
     _say(
-        f"{title}, {', '.join(strengths)}: {games} {'game' if games == 1 else 'games'}, "
-        f"seed {seed}, in {time.monotonic() - began:.0f} seconds."
+        Reason(
+            "arena-played",
+            game=game.name,
+            strengths=strengths,
+            count=games,
+            seed=seed,
+            seconds=taken,
+        )
     )
     unit, _ = game.figures.measured(game.new(len(makers), options))
     for strength in dict.fromkeys(strengths):
         who = [player for player, kind in enumerate(strengths) if kind == strength]
-        for sentence in _sentences(strength, played, who, len(strengths), unit, times):
-            _say(sentence)
+        for result in _results(strength, played, who, len(strengths), unit, times):
+            _say(result)
     return 0
 
 
-def _sentences(
+def _results(
     strength: str, played: list[ArenaGame], who: list[int], seats: int, unit: str, times: bool
-) -> Iterator[str]:
+) -> Iterator[Reason]:
     """Yield sentences on the results of one strength."""
-    each = f"each of {len(who)}, " if len(who) > 1 else ""
     wins = share_of_wins(played, *who)
-    yield (
-        f"{strength}: {each}{100 * wins.mean:.1f} percent of wins, a draw shared; "
-        f"95 percent interval {100 * wins.low:.1f} to {100 * wins.high:.1f}; "
-        f"all alike would have {100 / seats:.1f}."
+    yield Reason(
+        "arena-wins",
+        strength=strength,
+        seats=len(who),
+        mean=f"{100 * wins.mean:.1f}",
+        low=f"{100 * wins.low:.1f}",
+        high=f"{100 * wins.high:.1f}",
+        even=f"{100 / seats:.1f}",
     )
     if unit:
         mean = mean_measure(played, *who)
-        interval = f"95 percent interval {mean.low:.3f} to {mean.high:.3f}"
-        yield (
-            f"{strength}: {each}{mean.mean:.3f} {unit}; "
-            f"{interval if len(played) > 1 else 'one game has no interval'}."
+        yield Reason(
+            "arena-measure",
+            strength=strength,
+            seats=len(who),
+            mean=f"{mean.mean:.3f}",
+            unit=unit,
+            games=len(played),
+            low=f"{mean.low:.3f}",
+            high=f"{mean.high:.3f}",
         )
     seconds = sorted(taken for one in played for player in who for taken in one.seconds[player])
     if times and seconds:
-        yield (
-            f"{strength}: {len(seconds)} decisions, {1000 * seconds[len(seconds) // 2]:.1f} "
-            f"milliseconds in the median, {1000 * seconds[-1]:.0f} at the worst."
+        yield Reason(
+            "arena-times",
+            strength=strength,
+            count=len(seconds),
+            median=f"{1000 * seconds[len(seconds) // 2]:.1f}",
+            worst=f"{1000 * seconds[-1]:.0f}",
         )
 
 
-def _say(sentence: str) -> None:
-    sys.stdout.write(f"{sentence}\n")
+def _say(result: Reason) -> None:
+    sys.stdout.write(f"{faults.told(result)}\n")
     sys.stdout.flush()

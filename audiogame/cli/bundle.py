@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from audiogame.cli.finding import Finding
+from audiogame.narration.faults import told
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.preferences.quiz_result import read_results
-from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings
 
@@ -102,7 +103,7 @@ def _blank(finding: Finding) -> Finding:
     """Return a finding without values of settings, which may be names."""
     if finding.topic != "settings":
         return finding
-    return replace(finding, found="The file has errors.")
+    return replace(finding, found=told(Reason("settings-file-flawed")))
 
 
 def _without(names: Iterable[str], text: str) -> str:

@@ -7,11 +7,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NoReturn
 
+from audiogame.narration.rulebook_formats import FORMATS
 from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
 
 FIRST = ("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor")
 """The commands that players use, listed first; the others are listed under "More"."""
+PORT = 8765
+"""The default port of servers."""
+FILES = "help."
+"""The prefix of the files of the help's texts, before their language."""
 
 
 class ArgumentsError(Fault):
@@ -21,6 +26,10 @@ class ArgumentsError(Fault):
 class Parser(argparse.ArgumentParser):
     """A parser that reports errors in one sentence.
 
+    Its help, titles, description and epilog are ids of messages in `help.en.ftl`, which are read
+    for the help only: most runs need none, and the first line waits for nothing. What is no id,
+    as the words of a game, is kept.
+
     Args:
         more: as for `ArgumentParser`.
     """
@@ -28,12 +37,44 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **more: Any) -> None:
         # The usual formatter queries the terminal's width for each argument that is added.
         plain = partial(argparse.HelpFormatter, width=80)
-        super().__init__(**more, allow_abbrev=False, formatter_class=plain)
+        super().__init__(**more, allow_abbrev=False, formatter_class=plain, add_help=False)
+        self._positionals.title, self._optionals.title = "help-arguments", "help-options"
+        self.add_argument("-h", "--help", action="help", help="help-help")
+        self.more: dict[str, str] = {}
+        """The help of commands that are listed under "More", by their names."""
 
     def format_help(self) -> str:
-        """Return the help, as wide as the terminal."""
+        """Return the help in words, as wide as the terminal."""
         self.formatter_class = argparse.RawDescriptionHelpFormatter
+        self._find_words()
         return super().format_help()
+
+    def _find_words(self) -> None:
+        """Replace ids by their messages."""
+        # late: only the help needs them
+        from audiogame.narration.texts import Texts
+
+        texts = Texts(files=FILES)
+        values = {"port": str(PORT), "format": FORMATS[0], "formats": " or ".join(FORMATS)}
+
+        def worded(name: str) -> str:
+            return texts.format(name, values) if texts.has(name) else name
+
+        if self.description:
+            about = worded(self.description)
+            self.description = f"{about[:1].upper()}{about[1:].removesuffix('.')}."
+        if self.more:
+            listed = (f"  {name:20}{worded(about)}" for name, about in self.more.items())
+            self.epilog = "\n".join((worded("help-more"), *listed))
+        elif self.epilog:
+            self.epilog = worded(self.epilog)
+        for group in self._action_groups:
+            group.title = group.title and worded(group.title)
+        for action in self._actions:
+            action.help = worded(action.help or "")
+            if isinstance(action, argparse._SubParsersAction):
+                for command in action._choices_actions:
+                    command.help = worded(command.help or "")
 
     def error(self, message: str) -> NoReturn:
         """Raise an error in the style of the rest of the program.
@@ -86,16 +127,15 @@ class Commands:
         parser: of the command line.
     """
 
-    def __init__(self, parser: argparse.ArgumentParser) -> None:
+    def __init__(self, parser: Parser) -> None:
         self._parser = parser
         self._commands: Any = parser.add_subparsers(
             prog=parser.prog,
-            title="commands",
+            title="help-commands",
             dest="command",
             metavar="command",
             parser_class=LateParser,
         )
-        self._more: list[str] = []
 
     def add_parser(
         self,
@@ -105,10 +145,8 @@ class Commands:
         fill: Callable[[argparse.ArgumentParser], None] | None = None,
     ) -> None:
         """Add a command; `fill` adds its arguments."""
-        about = f"{help[:1].upper()}{help[1:]}."
         if name in FIRST:
-            self._commands.add_parser(name, help=help, description=about, fill=fill)
+            self._commands.add_parser(name, help=help, description=help, fill=fill)
         else:
-            self._commands.add_parser(name, description=about, fill=fill)
-            self._more.append(f"  {name:20}{help}")
-            self._parser.epilog = "\n".join(("More:", *self._more))
+            self._commands.add_parser(name, description=help, fill=fill)
+            self._parser.more[name] = help

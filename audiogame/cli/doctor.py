@@ -23,7 +23,6 @@ from audiogame.cli.bundle import write_bundle
 from audiogame.cli.finding import Finding
 from audiogame.cli.run_settings import data_folder, overridden
 from audiogame.narration.faults import each_told, told
-from audiogame.narration.game_titles import game_title
 from audiogame.outputs.mix import mix_of
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends
@@ -92,34 +91,32 @@ def sound_advice(system: System | None = None) -> str:
     libpulse, side, alsa = _names(system)
     driver = system.environ.get("SDL_AUDIODRIVER", "")
     if driver and driver not in ("pulseaudio", "pipewire", "alsa"):
-        return f"The variable SDL_AUDIODRIVER is {driver}: remove it."
+        return told(Reason("sound-driver-set", driver=driver))
     runtime = system.environ.get("XDG_RUNTIME_DIR", "")
     served = bool(runtime) and system.exists(Path(runtime) / "pulse" / "native")
     pipewire = bool(runtime) and system.exists(Path(runtime) / "pipewire-0")
     pulse = system.loads(LIBRARY)
     card = "[" in system.read(CARDS)
-    told = "PULSE_SERVER" in system.environ
-    if (served or told) and not pulse:
-        return f"A sound server is running, but its library is missing: {_install(libpulse)}."
+    named = "PULSE_SERVER" in system.environ
+    if (served or named) and not pulse:
+        return told(Reason("sound-library-missing", cure=_install(libpulse)))
     if served:
-        return "A sound server is running: choose a device for it in the settings of your system."
-    if told:
-        return "The variable PULSE_SERVER names a sound server that isn't running."
+        return told(Reason("sound-server-without-device"))
+    if named:
+        return told(Reason("sound-server-named"))
     if not pipewire and not card:
-        return "Linux finds no sound card here."
+        return told(Reason("sound-card-missing"))
     if not pipewire and not system.exists(ALSA):
-        return f"There is a sound card, but ALSA has no configuration: {_install(alsa)}."
+        return told(Reason("sound-unconfigured", cure=_install(alsa)))
     server = system.installed("pipewire-pulse") or (system.installed("pulseaudio") and not pipewire)
     missing = [name for name, there in ((side, server), (libpulse, pulse)) if not there]
-    what = "PipeWire is running" if pipewire else "There is a sound card"
-    if missing:
-        return f"{what}, but programs can't share it: {_install(*missing)}."
-    return f"{what}, but programs can't share it: start pipewire-pulse or pulseaudio."
+    found = "pipewire" if pipewire else "card"
+    cure = _install(*missing) if missing else Reason("start-sound-server")
+    return told(Reason("sound-unshared", found=found, cure=cure))
 
 
-def _install(*packages: str) -> str:
-    several = "s" if len(packages) > 1 else ""
-    return f"install the package{several} {' and '.join(packages)}"
+def _install(*packages: str) -> Reason:
+    return Reason("install-packages", count=len(packages), packages=packages)
 
 
 def _names(system: System) -> tuple[str, str, str]:
@@ -131,27 +128,27 @@ def _names(system: System) -> tuple[str, str, str]:
                 if family in NAMES:
                     return NAMES[family]
     libpulse, side, alsa = NAMES["debian"]
-    return f"{libpulse} (its name on Debian)", f"{side} (on Debian)", f"{alsa} (on Debian)"
+    return _of_debian(libpulse), _of_debian(side), _of_debian(alsa)
+
+
+def _of_debian(package: str) -> str:
+    return told(Reason("package-of-debian", name=package))
 
 
 START = 6.0
 """Seconds that the sound process may take to start."""
-SAMPLE = "This is the voice of audiogame."
+SAMPLE = Reason("voice-sample")
 TEST_CUE = "game.start"
 HEARD = 1.2
 """Seconds that the test cue plays."""
-HEARD_TWICE = (
-    "the window is read as well. NVDA+5 (report dynamic content changes) stops that in NVDA, and "
-    "Insert+S (screen echo), until it says none, in JAWS. Or press Shift+V in the program until "
-    "your screen reader reads the lines and the program is silent."
-)
+HEARD_TWICE = Reason("lines-heard-twice")
 """The remedy where the program speaks through a reader that also reads the window."""
 LISTEN = 6.0
 """Seconds that the spoken sample may take."""
 HEARD_OF = {
-    "accessible-output2": "It comes late, because it can't tell whether anybody hears it.",
-    "screen-reader": "It speaks through speech-dispatcher, and can't tell whether that is heard.",
-    "pyttsx3": "It comes last, and counts a line as spoken when a command has played its sound.",
+    "accessible-output2": Reason("voice-tried-late"),
+    "screen-reader": Reason("voice-through-dispatcher"),
+    "pyttsx3": Reason("voice-tried-last"),
 }
 """Sentences on how far voices on Linux detect whether they are heard, by the voice's name."""
 
@@ -174,16 +171,12 @@ def examine(
         found: the result of detection; detected here if None.
         display: the evidence of a braille display; detected here if None.
     """
-    yield Finding(
-        "program", f"audiogame {__version__}, Python {platform.python_version()}, {_system()}."
-    )
+    yield Finding("program", _program())
     found = detect() if found is None else found
-    sure = (
-        "" if found.sure else " That isn't certain, so the program asks the first time it starts."
-    )
-    yield Finding("screen reader", told(found.why) + sure, _reader_advice(found))
+    sure = () if found.sure else (Reason("reader-uncertain"),)
+    yield Finding("screen reader", " ".join(each_told((found.why, *sure))), _reader_advice(found))
     mode, why = _mode(settings, found)
-    yield Finding("speech mode", f"{mode}: {why}")
+    yield Finding("speech mode", f"{mode}: {told(why)}")
     link = SoundLink()
     try:
         yield from _voices(settings, mode, lambda: link, sample)
@@ -193,21 +186,30 @@ def examine(
     yield _braille(settings, mode, told(braille_found()) if display is None else display)
     yield _terminal()
     language, encoding = locale.getlocale()
-    yield Finding("locale", f"Language {language or 'none'}, encoding {encoding or 'none'}.")
+    of_system = Reason("locale-found", language=language or "none", encoding=encoding or "none")
+    yield Finding("locale", told(of_system))
     yield _folder(data)
     yield from _quiz(data)
     if faults:
-        yield Finding("settings", " ".join(each_told(faults)), "The defaults are used instead.")
+        yield Finding("settings", " ".join(each_told(faults)), told(Reason("defaults-used")))
 
 
-def _system() -> str:
-    return f"{platform.system()} {platform.release()} on {platform.machine() or 'a machine'}"
+def _program() -> str:
+    return told(
+        Reason(
+            "program-found",
+            version=__version__,
+            python=platform.python_version(),
+            system=f"{platform.system()} {platform.release()}",
+            machine=platform.machine() or "unknown",
+        )
+    )
 
 
 def _reader_advice(found: Detected) -> str:
     if found.mode != "direct":
         return ""
-    return f"If every line is heard twice: {HEARD_TWICE}"
+    return told(HEARD_TWICE)
 
 
 def mode_of(settings: Settings, found: Detected) -> str:
@@ -215,11 +217,10 @@ def mode_of(settings: Settings, found: Detected) -> str:
     return _mode(settings, found)[0]
 
 
-def _mode(settings: Settings, found: Detected) -> tuple[str, str]:
+def _mode(settings: Settings, found: Detected) -> tuple[str, Reason]:
     if settings.speech != "auto":
-        return settings.speech, "chosen in the settings, the environment or the command."
-    why = "it fits your screen reader." if found.sure else "no screen reader was found for another."
-    return found.mode, f"{why} Shift+V changes it in the program."
+        return settings.speech, Reason("mode-chosen")
+    return found.mode, Reason("mode-fits" if found.sure else "mode-without-reader")
 
 
 def _voices(
@@ -227,7 +228,7 @@ def _voices(
 ) -> Iterator[Finding]:
     """Try every voice of the mode, and speak the sample with the first available."""
     if mode not in ("direct", "voice"):
-        yield Finding("voices", "None needed: your screen reader reads the printed lines.")
+        yield Finding("voices", told(Reason("voices-not-needed")))
         mode, sample = "voice", False
     used = False
     for backend in backends(mode, settings.voice, link):
@@ -236,82 +237,77 @@ def _voices(
             words = told(why).removeprefix(f"{backend.name}: ") if why is not None else ""
             yield Finding(f"voice {backend.name}", words, _advice(backend.name, why))
             continue
-        words = "It can speak."
+        words = told(Reason("voice-can-speak"))
         if sample and not used:
             words = _speak(caller, backend)
         if sys.platform == "linux" and backend.name in HEARD_OF:
-            words = f"{words} {HEARD_OF[backend.name]}"
+            words = f"{words} {told(HEARD_OF[backend.name])}"
         used = True
         yield Finding(f"voice {backend.name}", words)
         leave_behind(caller, 1.0)
     if not used:
-        yield Finding(
-            "speech", "Nothing can speak here, so lines are only printed.", "See the voices above."
-        )
+        yield Finding("speech", told(Reason("nothing-can-speak")), told(Reason("see-voices-above")))
 
 
 def _advice(name: str, why: Reason | None) -> str:
     """Return how to make a voice speak, naming no package that is installed."""
     match name:
         case "speech-dispatcher" if shutil.which(name):
-            return "You don't need it; Orca starts it."
+            advice = Reason("dispatcher-unneeded")
         case "speech-dispatcher":
-            return "You don't need it; it is in the package speech-dispatcher."
+            advice = Reason("dispatcher-uninstalled")
         case "espeak" if find_spec("espeakng_loader") is None:
-            return "It needs its library: pip install espeakng-loader."
+            advice = Reason("espeak-uninstalled")
         case "espeak" if why is not None and "espeak-" not in repr(why):
-            return "It needs a sound device: see the line that begins with Sound."
+            advice = Reason("espeak-needs-device")
         case "accessible-output2":
-            return (
-                "You don't need it; it is another way to a speech-dispatcher that runs, and needs "
-                "the package python3-speechd."
-            )
+            advice = Reason("accessible-output-unneeded")
         case "pyttsx3" if sys.platform == "linux":
-            return "You don't need it; it is another way to eSpeak NG."
+            advice = Reason("pyttsx-unneeded")
         case "screen-reader" if sys.platform == "linux":
-            return (
-                "On Linux it speaks through a speech-dispatcher that runs, and needs the package "
-                "python3-speechd; screen readers read what is printed."
-            )
+            advice = Reason("reader-needs-dispatcher")
         case "screen-reader":
-            return "Start NVDA or JAWS before the program."
-    return ""
+            advice = Reason("reader-first")
+        case _:
+            return ""
+    return told(advice)
 
 
 def _speak(caller: Caller, backend: Backend) -> str:
     """Speak the sample to its end."""
     try:
-        caller.call(lambda voice: voice.speak(SAMPLE, False))
+        caller.call(lambda voice: voice.speak(told(SAMPLE), False))
         end = time.monotonic() + LISTEN
         while caller.call(lambda voice: voice.speaking()) and time.monotonic() < end:
             time.sleep(0.02)
         reader = caller.voice is not None and caller.voice.kind is Kind.READER
         name = caller.voice.name if caller.voice is not None else backend.name
     except Exception as fault:  # an exception of the voice is the answer to the player's question
-        return f"Found, but it couldn't speak: {told(fault)}"
-    whose = "your screen reader" if reader else "the program's own voice"
-    words = f"In use: {name}, {whose}, has just said: {SAMPLE}"
-    return f"{words} Did you hear that twice? Then {HEARD_TWICE}" if reader else words
+        return told(Reason("voice-could-not-speak", why=told(fault).removesuffix(".")))
+    if reader:
+        said = Reason("reader-has-spoken", name=name, sample=SAMPLE)
+        return " ".join(each_told((said, HEARD_TWICE)))
+    return told(Reason("own-voice-has-spoken", name=name, sample=SAMPLE))
 
 
 def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Finding:
     """Open the sound device and play a cue on it."""
     ready = link.wait_ready(START)
     if ready is None and link.device.why in ((), (Reason("sound-process-not-started"),)):
-        advice = "" if find_spec("pygame") else "Install it: pip install pygame-ce."
-        return Finding("sound", "The sound process doesn't start.", advice)
+        advice = "" if find_spec("pygame") else told(Reason("pygame-missing"))
+        return Finding("sound", told(Reason("sound-process-not-started")), advice)
     if not link.device.there:
         advice = sound_advice() if sys.platform == "linux" else ""
         found = " ".join(each_told(link.device.why))
-        complete = "You can play without sound."
+        complete = told(Reason("sound-unneeded"))
         return Finding("sound", found[:1].upper() + found[1:], f"{advice} {complete}".strip())
     packs, faults = packs_for(settings, data)
     advice = " ".join(each_told(faults))
     if not settings.sound:
-        advice = f"Sounds are turned off in the settings. {advice}".strip()
+        advice = f"{told(Reason('sounds-off'))} {advice}".strip()
     cue = packs.find(TEST_CUE)
     if not sample or cue is None:
-        return Finding("sound", "A sound device is open.", advice)
+        return Finding("sound", told(Reason("device-open")), advice)
     mix = mix_of(settings, muted=False)
     left, right = sides(MIDDLE, cue.gain, mix.hearing)
     level = mix.level(cue.bus)
@@ -323,59 +319,56 @@ def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Fin
 
     link.listeners.append(hear)
     file = str(cue.files[0])
-    told = {"file": file, "left": left * level, "right": right * level, "id": TEST_CUE}
-    link.send({"is": "play", "cues": [told]})
+    sound = {"file": file, "left": left * level, "right": right * level, "id": TEST_CUE}
+    link.send({"is": "play", "cues": [sound]})
     if not played.wait(START):
-        return Finding("sound", f"A sound device is open, but {file} wasn't played.", advice)
+        return Finding("sound", told(Reason("device-silent", file=file)), advice)
     time.sleep(HEARD)
-    words = f"A sound device is open, and has just played: {cue.text}."
-    return Finding("sound", words, advice)
+    return Finding("sound", told(Reason("device-has-played", sound=cue.text)), advice)
 
 
 def _braille(settings: Settings, mode: str, display: str) -> Finding:
-    advice = ""
+    advice: list[Reason] = []
     if settings.braille:
-        lines = "Lines are short and stay until you press Space."
+        lines = Reason("braille-lines-short")
     else:
-        lines = "Lines are as long as the spoken ones."
-        advice = (
-            "For short lines that stay until you press Space, turn on Braille in Settings, Speech."
-        )
+        lines = Reason("braille-lines-long")
+        advice.append(Reason("braille-turn-on"))
     if mode == "direct":
-        advice += (
-            " NVDA shows messages only for a few seconds: in its settings, under Braille, set "
-            "Show messages to Show indefinitely."
-        )
-    return Finding("braille", f"{display} {lines}", advice.strip())
+        advice.append(Reason("braille-messages-of-nvda"))
+    return Finding("braille", f"{display} {told(lines)}", " ".join(each_told(advice)))
 
 
 def _terminal() -> Finding:
     if not sys.stdout.isatty():
-        return Finding("terminal", "Not a terminal: lines are printed and no questions are asked.")
+        return Finding("terminal", told(Reason("terminal-none")))
     columns = os.get_terminal_size(sys.stdout.fileno()).columns
-    kind = os.environ.get("TERM") or "a console"
+    kind = os.environ.get("TERM") or "console"
     encoding = sys.stdout.encoding or "none"
-    return Finding("terminal", f"{kind}, {columns} columns, encoding {encoding}.")
+    found = Reason("terminal-found", kind=kind, columns=columns, encoding=encoding)
+    return Finding("terminal", told(found))
 
 
 def _folder(data: Path) -> Finding:
     nearest = next((place for place in (data, *data.parents) if place.exists()), data)
     if os.access(nearest, os.W_OK):
-        return Finding("folder", f"Settings and records are saved in {data}.")
+        return Finding("folder", told(Reason("folder-in-use", path=str(data))))
     return Finding(
         "folder",
-        f"Can't save anything in {data}: it is not writable.",
-        "Start with --data and another folder.",
+        told(Reason("folder-not-writable", path=str(data))),
+        told(Reason("folder-other")),
     )
 
 
 def _quiz(data: Path) -> Iterator[Finding]:
     """Yield the results of the newest sound quizzes."""
     for part, result in read_results(data).items():
-        pairs = [f"{played} with {chosen}" for played, chosen in dict.fromkeys(result.mixed)]
-        mixed = f" Mixed up: {', '.join(pairs)}." if pairs else ""
-        words = f"Sounds of {game_title(part)}: {result.right} of {result.asked} right.{mixed}"
-        yield Finding("sound quiz", words)
+        told_of = [Reason("quiz-result", game=part, right=result.right, asked=result.asked)]
+        if result.mixed:
+            pairs = dict.fromkeys(result.mixed)
+            mixed = tuple(told(Reason("quiz-pair", played=one, chosen=two)) for one, two in pairs)
+            told_of.append(Reason("quiz-mixed", pairs=mixed))
+        yield Finding("sound quiz", " ".join(each_told(told_of)))
 
 
 def run(typed: argparse.Namespace) -> int:
@@ -403,9 +396,10 @@ def print_findings(
             sys.stdout.write(f"{topic}: {finding.found}{advice}\n")
             sys.stdout.flush()
     if as_json:
-        told = json.dumps([as_dict(finding) for finding in found], indent=2)
-        sys.stdout.write(told + "\n")
+        findings = json.dumps([as_dict(finding) for finding in found], indent=2)
+        sys.stdout.write(findings + "\n")
     if bundle is not None:
         write_bundle(Path(bundle), tuple(found), settings, data)
-        sys.stdout.write("" if as_json else f"The report is in {bundle}. It holds no names.\n")
+        if not as_json:
+            sys.stdout.write(told(Reason("report-written", path=bundle)) + "\n")
     return 0

@@ -11,12 +11,9 @@ from audiogame.cli import long_work
 from audiogame.cli.long_work import PrintedProgress
 from audiogame.console.offered_games import offered_game
 from audiogame.narration.faults import told
-from audiogame.narration.game_titles import game_title
-from audiogame.rules.fault import cut_off
+from audiogame.rules.fault import Reason, cut_off
 from audiogame.table.library import BrokenGame, find_game, names_taken, same_name
 from audiogame.testing import find_flaws
-
-IMPORT_TOO_LONG = "Importing it takes too long. Leave to a hook what takes long, and let it end."
 
 
 def run(typed: argparse.Namespace) -> int:
@@ -30,7 +27,7 @@ def print_flaws(name: str) -> int:
     Raises:
         UnknownName: there is no such game.
     """
-    with long_work.told(PrintedProgress("checking the game")):
+    with long_work.told(PrintedProgress("checking")):
         lines, status = checked(name)
     for line in lines:
         sys.stdout.write(line + "\n")
@@ -55,15 +52,13 @@ def checked(name: str, games: int = 20) -> tuple[tuple[str, ...], int]:
         return taken, 1
     found = find_flaws(game, games)
     if found.flaws:
-        things = "One thing is" if len(found.flaws) == 1 else f"{len(found.flaws)} things are"
-        return (*map(str, found.flaws), f"{things} wrong with {game_title(game.name)}."), 1
+        wrong = Reason("game-flawed", count=len(found.flaws), game=game.name)
+        return (*map(str, found.flaws), told(wrong)), 1
     try:
         offered_game(name)
     except BrokenGame as fault:
         return (told(fault),), 1
-    return (
-        f"{game_title(game.name)} keeps the contract; {found.states} states were looked at.",
-    ), 0
+    return (told(Reason("game-sound", game=game.name, count=found.states)),), 0
 
 
 def _where(fault: BrokenGame) -> Iterator[str]:
@@ -71,12 +66,13 @@ def _where(fault: BrokenGame) -> Iterator[str]:
     cause = fault.__cause__
     ended = cut_off(cause) if cause is not None else None
     if ended is not None:
-        yield f"{ended.file}, line {ended.line}: {IMPORT_TOO_LONG}"
+        yield told(Reason("game-import-endless", file=ended.file, line=ended.line))
     elif isinstance(cause, SyntaxError) and cause.filename is not None:
-        yield f"{cause.filename}, line {cause.lineno}: This is no Python: {cause.msg}."
+        file, line = cause.filename, cause.lineno or 1
+        yield told(Reason("game-no-python", file=file, line=line, why=cause.msg))
     elif cause is not None:
         frames = traceback.extract_tb(cause.__traceback__)
         own = [one for one in frames if "importlib" not in one.filename]
         if len(own) > 1:
-            place = f"{own[-1].filename}, line {own[-1].lineno}"
-            yield f"{place}: {type(cause).__name__} was raised here when it was imported."
+            file, line, error = own[-1].filename, own[-1].lineno or 1, type(cause).__name__
+            yield told(Reason("game-import-raises", file=file, line=line, error=error))

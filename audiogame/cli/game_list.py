@@ -8,10 +8,11 @@ from collections.abc import Iterator
 
 from audiogame.console.offered_games import offered_games
 from audiogame.narration.credits import CreditsError, credit_lines, credits_of
-from audiogame.narration.faults import told
+from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.opponents.characters import characters
+from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import option_kinds
 
@@ -28,8 +29,8 @@ def listed() -> Iterator[str]:
     games, broken = offered_games()
     for game in games:
         yield from _game_lines(game)
-    names = [f"{one.name} ({one.strength})" for one in characters().values()]
-    yield f"Opponents with a character, in every game: {', '.join(names)}."
+    names = tuple(f"{one.name} ({one.strength})" for one in characters().values())
+    yield told(Reason("characters-listed", names=names))
     for fault in broken:
         yield told(fault)
 
@@ -50,12 +51,16 @@ def _credits(game: Game, narrator: Narrator) -> Iterator[str]:
 def _game_lines(game: Game) -> Iterator[str]:
     narrator = Narrator(Texts(packages=(game.package,)), game.name)
     title = narrator.say(f"{game.name}-title")
-    yield f"{title}: audiogame play {game.name}. {told(game.seats_in_words)} players."
+    yield told(Reason("game-listed", title=title, name=game.name, seats=game.seats_in_words))
     yield narrator.say(f"{game.name}-about")
     yield from _credits(game, narrator)
-    manner = "" if game.skill else " There is no skill in it, so they differ only in manner."
-    yield f"Bots: {', '.join(game.bots)}.{manner}"
+    bots = [Reason("bots-listed", names=tuple(game.bots))]
+    if not game.skill:
+        bots.append(Reason("bots-without-skill"))
+    yield " ".join(each_told(bots))
     for kind in option_kinds(game.options):
         named = narrator.option_name(kind.name)
         meaning = f" {named}." if named else ""
-        yield f"Option {kind.name}: {told(kind.allowed)}; the default is {kind.default}.{meaning}"
+        default = f"{kind.default}"
+        option = Reason("option-listed", name=kind.name, allowed=kind.allowed, default=default)
+        yield told(option) + meaning

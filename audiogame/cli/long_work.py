@@ -10,6 +10,9 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
 
+from audiogame.narration import faults
+from audiogame.rules.fault import Reason
+
 Item = TypeVar("Item")
 SOON = 1.0
 """Seconds after which the user is told that the work takes a while."""
@@ -21,7 +24,7 @@ class PrintedProgress:
     """The progress of some work.
 
     Args:
-        of_what: the items counted, such as "sounds".
+        of_what: the items counted or the work, a variant of the message `work-what`.
     """
 
     def __init__(self, of_what: str) -> None:
@@ -41,9 +44,10 @@ class PrintedProgress:
             self.done += 1
 
     def __str__(self) -> str:
+        what = Reason("work-what", what=self.of_what)
         if self.count:
-            return f"{self.done} of {self.count} {self.of_what}"
-        return f"{self.done} {self.of_what}" if self.done else self.of_what
+            return faults.told(Reason("work-counted", done=self.done, count=self.count, what=what))
+        return faults.told(Reason("work-begun", done=self.done, what=what) if self.done else what)
 
 
 @contextmanager
@@ -78,7 +82,7 @@ def first_told(progress: PrintedProgress, work: Iterable[Item]) -> Iterator[Item
 def _tell(progress: PrintedProgress, ended: threading.Event) -> None:
     if ended.wait(SOON):
         return
-    _say(f"This takes a while: {progress}. Enter says how far it is.")
+    _say(faults.told(Reason("work-takes-long", progress=str(progress))))
     while not ended.wait(LOOK):
         if _pressed():
             _say(f"{progress}.")

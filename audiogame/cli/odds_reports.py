@@ -15,6 +15,8 @@ from audiogame.archive.description import game_narrator
 from audiogame.cli import long_work
 from audiogame.cli.command_parser import Parser
 from audiogame.cli.long_work import PrintedProgress
+from audiogame.cli.record_arguments import wrong_type
+from audiogame.narration import faults
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason, system_reason
 from audiogame.rules.game import Advice, Game
@@ -202,8 +204,8 @@ def _of_game(game: Game, typed: Sequence[str]) -> int:
     parser = Parser(prog=f"audiogame odds {game.name}", description=odds.about)
     for one in odds.given:
         parser.add_argument(f"--{one.name}", help=one.about, metavar="VALUE", dest=one.name)
-    parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.add_argument("--exact", action="store_true", help="with fractions")
+    parser.add_argument("--json", action="store_true", help="help-json")
+    parser.add_argument("--exact", action="store_true", help="help-exact")
     texts = vars(parser.parse_args(_with_signs(typed, odds)))
     as_one_object, exact = texts.pop("json"), texts.pop("exact")
     try:
@@ -261,11 +263,11 @@ def _read(odds: Odds, texts: dict[str, str | None]) -> dict[str, Any]:
 def _of_record(path: Path, typed: Sequence[str]) -> int:
     parser = Parser(
         prog="audiogame odds RECORD",
-        description="Give the advice for a move of a record.",
+        description="help-odds-record",
     )
-    parser.add_argument("--move", type=_number, metavar="N", help="before move N, luck counted")
-    parser.add_argument("--seat", type=_number, metavar="S", help="for seat S, from 0")
-    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("--move", type=_number, metavar="N", help="help-odds-move")
+    parser.add_argument("--seat", type=_number, metavar="S", help="help-odds-seat")
+    parser.add_argument("--json", action="store_true", help="help-json")
     asked = parser.parse_args([*typed])
     progress = PrintedProgress("lines")
     with long_work.told(progress):
@@ -292,7 +294,7 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
         }
         _say(json.dumps(objects))
         return 0
-    _say(f"Before move {found.move}, for seat {seat}, {name}.")
+    _say(faults.told(Reason("advice-before-move", move=found.move, seat=seat, name=name)))
     for text in told:
         _say(text)
     return 0
@@ -323,7 +325,7 @@ def _objects(
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 on")
+        raise wrong_type(Reason("argument-count", value=text))
     return int(text)
 
 

@@ -7,7 +7,9 @@ import sys
 from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
+from audiogame.narration import faults
 from audiogame.page.site import build
+from audiogame.rules.fault import Reason
 
 
 def run(typed: argparse.Namespace) -> int:
@@ -17,12 +19,12 @@ def run(typed: argparse.Namespace) -> int:
         CannotBuild: a part is missing, or differs from its hash.
     """
     folder = Path(typed.folder).expanduser()
-    progress = PrintedProgress("building the page")
+    progress = PrintedProgress("building")
 
     def begun(step: str) -> None:
-        progress.of_what = f"building the page, {step}"
+        progress.of_what = step
 
     with told(progress):
         build(folder, Path(typed.pyodide).expanduser() if typed.pyodide else None, begun)
-    sys.stdout.write(f"The page is in {folder}. Let a web server hand out that folder.\n")
+    sys.stdout.write(faults.told(Reason("page-built", path=str(folder))) + "\n")
     return 0

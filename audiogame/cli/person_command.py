@@ -11,7 +11,8 @@ from functools import partial
 from pathlib import Path
 
 from audiogame.cli.run_settings import data_folder
-from audiogame.rules.fault import Fault, system_reason
+from audiogame.narration.faults import told
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.person_data import (
     Played,
@@ -66,13 +67,10 @@ def _do(store: FileStore, typed: argparse.Namespace) -> None:
                 sys.stdout.write(f"{person}: {', '.join(tables)}.\n")
         case "export":
             games = _export(store, typed.person, Path(typed.file))
-            sys.stdout.write(f"Games in {typed.file}: {games}.\n")
+            sys.stdout.write(told(Reason("person-exported", path=typed.file, count=games)) + "\n")
         case "erase":
             games = _erase(store, typed.person)
-            sys.stdout.write(
-                f"Erased. Games that stay, without the name: {games}. "
-                "In those that are not over a bot plays on.\n"
-            )
+            sys.stdout.write(told(Reason("person-erased", count=games)) + "\n")
 
 
 def _games(store: FileStore, person: str) -> list[Played]:
@@ -89,7 +87,7 @@ def _games(store: FileStore, person: str) -> list[Played]:
 
 def _export(store: FileStore, person: str, file: Path) -> int:
     games = _games(store, person)
-    told = {
+    kept = {
         "person": person,
         "server": store.house.name,
         "keys": sorted(keys_of(store.house.yielded, person)),
@@ -110,7 +108,7 @@ def _export(store: FileStore, person: str, file: Path) -> int:
     }
     try:
         with zipfile.ZipFile(file, "x", zipfile.ZIP_DEFLATED) as packed:
-            packed.writestr("person.json", json.dumps(told, indent=1, ensure_ascii=False))
+            packed.writestr("person.json", json.dumps(kept, indent=1, ensure_ascii=False))
             for one in games:
                 packed.writestr(one.record, own_copy(store.records / one.record, one.seats))
     except OSError as fault:

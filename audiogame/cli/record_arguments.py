@@ -5,69 +5,63 @@ from __future__ import annotations
 import argparse
 
 from audiogame.cli.command_parser import Commands
+from audiogame.rules.fault import Reason
 
 
 def add_archive(commands: Commands) -> None:
     """Add the commands about records and other data."""
-    commands.add_parser("replay", help="read a record aloud again", fill=_add_replay)
-    commands.add_parser(
-        "verify", help="check every move, choice and throw of a record", fill=_add_verify
-    )
-    commands.add_parser("records", help="list, copy and delete records", fill=_add_records)
-    commands.add_parser(
-        "statistics", help="tell the statistics of finished games", fill=_add_statistics
-    )
+    commands.add_parser("replay", help="help-replay", fill=_add_replay)
+    commands.add_parser("verify", help="help-verify", fill=_add_verify)
+    commands.add_parser("records", help="help-records", fill=_add_records)
+    commands.add_parser("statistics", help="help-statistics", fill=_add_statistics)
     commands.add_parser(
         "data",
-        help="export, import or erase everything the program keeps",
+        help="help-data",
         fill=_add_data_commands,
     )
 
 
 def _add_replay(replay: argparse.ArgumentParser) -> None:
-    replay.add_argument("record", help="the record's file")
+    replay.add_argument("record", help="help-record")
     replay.add_argument(
         "--seat",
         type=_seat,
         metavar="N",
-        help="as seat N heard it, counted from 0 (default: what everybody heard)",
+        help="help-replay-seat",
     )
-    replay.add_argument("--brief", action="store_true", help="use brief wording")
-    replay.add_argument("--json", action="store_true", help="as JSON, with the state of each move")
+    replay.add_argument("--brief", action="store_true", help="help-brief")
+    replay.add_argument("--json", action="store_true", help="help-replay-json")
 
 
 def _add_verify(check: argparse.ArgumentParser) -> None:
-    check.epilog = (
-        "The exit status is 0 if everything is proved, 1 if something is not,\n"
-        "such as an unfinished game, and 2 if something is wrong."
-    )
-    check.add_argument("record", help="the record's file")
+    check.epilog = "help-verify-status"
+    check.add_argument("record", help="help-record")
     check.add_argument(
         "--commitment",
         default=None,
         metavar="WORDS",
-        help="compare the words or the fingerprint given away before the game",
+        help="help-commitment",
     )
 
 
 def _add_records(records: argparse.ArgumentParser) -> None:
     _add_data(records)
     what = records.add_subparsers(prog=records.prog, dest="what", metavar="what")
-    export = what.add_parser("export", help="copy a record to a file")
-    export.add_argument("record", help="its number in the list, or its file name")
-    export.add_argument("file", help="the new file")
-    delete = what.add_parser("delete", help="delete a record (asks first)")
-    delete.add_argument("record", help="its number in the list, or its file name")
-    delete.add_argument("--yes", action="store_true", help="don't ask first")
-    rebuild = what.add_parser("rebuild", help="rebuild the statistics from the records")
+    export = what.add_parser("export", help="help-record-export")
+    export.add_argument("record", help="help-record-number")
+    export.add_argument("file", help="help-new-file")
+    delete = what.add_parser("delete", help="help-record-delete")
+    delete.add_argument("record", help="help-record-number")
+    delete.add_argument("--yes", action="store_true", help="help-yes")
+    rebuild = what.add_parser("rebuild", help="help-rebuild")
     for parser in (export, delete, rebuild):
         _add_data(parser)
 
 
 def _add_statistics(told: argparse.ArgumentParser) -> None:
-    told.add_argument("--player", default="", metavar="NAME", help="only this player")
-    told.add_argument("--game", default="", help="only this game")
-    told.add_argument("--csv", default="", metavar="FILE", help="save as CSV, one row per seat")
+    told.add_argument("--player", default="", metavar="NAME", help="help-statistics-player")
+    told.add_argument("--game", default="", help="help-statistics-game")
+    told.add_argument("--csv", default="", metavar="FILE", help="help-csv")
     _add_data(told)
 
 
@@ -75,24 +69,30 @@ def _add_data_commands(everything: argparse.ArgumentParser) -> None:
     what = everything.add_subparsers(
         prog=everything.prog, dest="what", metavar="what", required=True
     )
-    export = what.add_parser("export", help="save everything in one zip archive")
-    export.add_argument("file", help="the new zip archive")
-    bring = what.add_parser("import", help="load an archive")
-    bring.add_argument("file", help="the zip archive")
-    erase = what.add_parser("erase", help="erase everything (asks first)")
-    erase.add_argument("--yes", action="store_true", help="don't ask first")
+    export = what.add_parser("export", help="help-data-export")
+    export.add_argument("file", help="help-new-archive")
+    bring = what.add_parser("import", help="help-data-import")
+    bring.add_argument("file", help="help-archive")
+    erase = what.add_parser("erase", help="help-data-erase")
+    erase.add_argument("--yes", action="store_true", help="help-yes")
     for parser in (export, bring, erase):
         _add_data(parser)
 
 
 def _add_data(parser: argparse.ArgumentParser) -> None:
     none = argparse.SUPPRESS
-    parser.add_argument(
-        "--data", default=none, metavar="DIR", help="where to keep settings, records and statistics"
-    )
+    parser.add_argument("--data", default=none, metavar="DIR", help="help-folder")
 
 
 def _seat(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 4):
-        raise argparse.ArgumentTypeError(f"{text!r} isn't a seat: seats are numbered from 0")
+        raise wrong_type(Reason("argument-seat", value=text))
     return int(text)
+
+
+def wrong_type(why: Reason) -> argparse.ArgumentTypeError:
+    """Return the error by which argparse refuses a typed value, in words."""
+    # late: most runs have no fault
+    from audiogame.narration.faults import told
+
+    return argparse.ArgumentTypeError(told(why))

@@ -37,7 +37,7 @@ from audiogame.table.record import Record
 from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.replay import Private
 
-READING = "reading the record"
+READING = "reading"
 Ask = Callable[[str], bool]
 """Function that asks a yes-or-no question."""
 

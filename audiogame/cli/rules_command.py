@@ -19,7 +19,7 @@ def run(typed: argparse.Namespace) -> int:
         ValueError: there is no such game, or not with these options or for that many.
     """
     game = offered_game(typed.game)
-    options = read_options(game.options, typed.option, new=True)
+    options = read_options(game.options, typed.option)
     if typed.seats is not None:
         game.check_seats(typed.seats)
     book = rule_book(game).told(options, typed.seats)

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING
 
 from audiogame.cli.run_settings import data_folder
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
-from audiogame.narration.faults import told
+from audiogame.narration.faults import each_told, told
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, Reason
 from audiogame.server.addresses import (
     make_room_for_files,
     own_address,
@@ -134,7 +134,7 @@ async def _serve(
         log.fault(fault)
         if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
             # Its log is a file, too, and cannot be opened now.
-            sys.stderr.write("No more files can be opened: nobody else can come in now.\n")
+            sys.stderr.write(told(Reason("server-out-of-files")) + "\n")
 
     pool = ThreadPoolExecutor(BESIDE, "beside")
     for _ in range(BESIDE):  # start all of them now, not while a player waits
@@ -142,7 +142,8 @@ async def _serve(
     loop.set_default_executor(pool)
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
 
-    def tell(line: str) -> None:
+    def tell(notice: Reason) -> None:
+        line = told(notice)
         log.write(line)
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
@@ -158,7 +159,7 @@ async def _serve(
             lines[-1:-1] = await _announce(announced)
         if metrics is not None:
             at = await metrics.begin(server, log)
-            lines[-1:-1] = [f"Metrics for this machine alone are at {at}."]
+            lines[-1:-1] = [told(Reason("server-metrics-at", address=at))]
         for line in lines:
             sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
@@ -170,7 +171,7 @@ async def _serve(
             await metrics.close()
         await server.close()
         log.write("stopped")
-    sys.stdout.write("Stopped. Every game is saved, and goes on when the server does.\n")
+    sys.stdout.write(told(Reason("server-stopped")) + "\n")
 
 
 async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None:
@@ -202,41 +203,34 @@ async def _announce(announced: Announced) -> list[str]:
         await announced.begin()
     except NoOwnNetwork as fault:
         return [told(fault)]
-    return ["On your own network this server is found by its name."]
+    return [told(Reason("server-announced"))]
 
 
 def _lines(server: Server, wishes: ServerOptions, reached: str, port: int) -> list[str]:
     """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
-    host, _, told = link.address.rpartition(":")
-    lines = [f"The server {server.gate.name} listens at {host}, port {told}."]
+    host, _, at = link.address.rpartition(":")
+    lines = [Reason("server-listens", name=server.gate.name, host=host, port=at)]
     if wishes.open_to_all:
-        lines.append(f"Everybody can open tables here: {link}")
+        lines.append(Reason("server-open", link=str(link)))
     else:
-        lines.append(f"Whoever has this invitation can open tables here: {link}")
-        lines.append(f"In words: {link.heard_address}, {link.words}.")
+        lines.append(Reason("server-invitation", link=str(link)))
+        address, words = link.heard_address, link.words
+        lines.append(Reason("server-invitation-in-words", address=address, words=words))
     if page := server.page(link):
-        lines.append(f"In a browser: {page}")
+        lines.append(Reason("server-page-at", link=page))
         if not wishes.certificate:
-            lines.append(
-                "Without --certificate only a browser on this machine itself keeps the page."
-            )
+            lines.append(Reason("server-page-unencrypted"))
     if server.store.unread:
-        count = len(server.store.unread)
-        lines.append(f"{count} files of tables cannot be read, and are left out.")
-    lines.append(f"Every game is kept in {server.store.place}.")
+        lines.append(Reason("server-tables-unread", count=len(server.store.unread)))
+    lines.append(Reason("server-keeps-games", place=server.store.place))
     if _is_loopback(host):
-        lines.append("Only programs on this machine itself can reach it.")
+        lines.append(Reason("server-for-this-machine"))
     elif _at_home(host):
-        lines.append(
-            "People outside of your network reach this machine only if your router lets them."
-        )
-    lines.append(
-        "Whoever enters learns the address of this machine. Players never learn each other's."
-    )
-    lines.append("Press Ctrl+C to stop; every game is saved.")
-    return lines
+        lines.append(Reason("server-behind-router"))
+    lines += [Reason("server-address-known"), Reason("server-to-stop")]
+    return [*each_told(lines)]
 
 
 def _given(address: str) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.narration.faults import each_told
+from audiogame.rules.fault import Reason
 from audiogame.sound_server.check import SoundFigures, check_pack, measure
 
 FEW = 100
@@ -32,9 +33,8 @@ def check_sounds(folder: str) -> int:
         faults = check_pack(
             Path(folder).expanduser(), lambda paths: progress.counted(measured(paths), len(paths))
         )
-    for line in each_told(faults):
+    for line in each_told(faults or (Reason("pack-usable"),)):
         sys.stdout.write(line + "\n")
-    sys.stdout.write("" if faults else "This pack of sounds can be used as it is.\n")
     return 1 if faults else 0
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.cli.run_settings import data_folder
-from audiogame.rules.fault import Fault
+from audiogame.narration import faults
+from audiogame.rules.fault import Fault, Reason
 from audiogame.server.store.database import Database, opened_database
 from audiogame.server.store.transfer import Carried, export_folder, import_folder
 
@@ -44,7 +45,7 @@ def run(typed: argparse.Namespace) -> int:
     """
     folder = data_folder(typed) / FOLDER
 
-    progress = PrintedProgress("looks at the records")
+    progress = PrintedProgress("looks")
 
     def each(paths: Sequence[Path], times: int) -> Iterable[Path]:
         return progress.counted(paths, times * len(paths))
@@ -57,11 +58,11 @@ def run(typed: argparse.Namespace) -> int:
                 case "import":
                     with told(progress):
                         carried = await import_folder(database, folder, each)
-                    _tell("The database has", carried)
+                    _tell(carried, "database")
                 case "export":
                     with told(progress):
                         carried = await export_folder(database, folder, each)
-                    _tell(f"{folder} has", carried)
+                    _tell(carried, str(folder))
 
     asyncio.run(work())
     return 0
@@ -81,15 +82,20 @@ async def _drain(database: Database, address: str) -> None:
         if held == 0:
             break
         if held != before:
-            sys.stdout.write(f"{held} tables are still at {address}.\n")
+            left = faults.told(Reason("drain-left", count=held, address=address))
+            sys.stdout.write(f"{left}\n")
             sys.stdout.flush()
         before = held
         await asyncio.sleep(LOOK)
-    sys.stdout.write(f"All tables of {address} go on elsewhere. It can be stopped now.\n")
+    sys.stdout.write(faults.told(Reason("drain-done", address=address)) + "\n")
 
 
-def _tell(where: str, carried: Carried) -> None:
-    sys.stdout.write(
-        f"{where} {carried.tables} tables and {carried.records} records with "
-        f"{carried.lines} lines now; every record was checked.\n"
+def _tell(carried: Carried, place: str) -> None:
+    told_of = Reason(
+        "carry-done",
+        place=place,
+        tables=carried.tables,
+        records=carried.records,
+        lines=carried.lines,
     )
+    sys.stdout.write(faults.told(told_of) + "\n")

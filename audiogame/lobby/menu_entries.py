@@ -32,7 +32,6 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Game
-from audiogame.rules.options import new_options
 from audiogame.table.library import loaded_game
 from audiogame.table.notes import read_notes
 from audiogame.table.own_file import write_whole
@@ -240,7 +239,7 @@ async def _read_rules(app: App) -> None:
         if name is None:
             return
         game = next(game for game in games if game.name == name)
-        await read_rules(app, game, new_options(game.options))
+        await read_rules(app, game, game.options())
 
 
 async def continue_game(app: App) -> None:

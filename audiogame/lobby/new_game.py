@@ -36,7 +36,7 @@ from audiogame.play.game_loop import Departure, play_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
-from audiogame.rules.options import OptionKind, Options, new_options, option_kinds
+from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.rules.value import replace
 from audiogame.table.library import BrokenGame
 from audiogame.table.table import Player
@@ -124,7 +124,7 @@ async def new_game(app: App) -> None:
             await read_rules(app, last, table.options, len(table.seats))
             return
         game = next(game for game in games if game.name == place.id)
-        await read_rules(app, game, new_options(game.options))
+        await read_rules(app, game, game.options())
 
     while True:
         with rules_at_hand(app, open_rules):

@@ -29,7 +29,7 @@ from audiogame.online.table_packets import (
 from audiogame.opponents.seat_list import NAMES
 from audiogame.play.seats_menu import strength_about, strength_in_words
 from audiogame.rules.game import Game
-from audiogame.rules.options import Options, new_options, option_kinds, read_options
+from audiogame.rules.options import Options, option_kinds, read_options
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.header import options_as_typed
 
@@ -80,7 +80,7 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
 
     async def open_rules() -> None:
         game = next(game for game in games if game.name == place.id)
-        await read_rules(app, game, new_options(game.options))
+        await read_rules(app, game, game.options())
 
     while True:
         with rules_at_hand(app, open_rules):
@@ -209,7 +209,7 @@ def unusual_options(
     dialogue: Dialogue, game: Game, typed: tuple[tuple[str, str], ...]
 ) -> tuple[str, ...]:
     """Return the options of a table that are not the default ones, in words."""
-    options = read_options(game.options, [f"{name}={value}" for name, value in typed], new=True)
+    options = read_options(game.options, [f"{name}={value}" for name, value in typed])
     return tuple(text for _, text, usual in _told_options(dialogue, game, options) if not usual)
 
 

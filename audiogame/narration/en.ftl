@@ -14,7 +14,7 @@ taken-back = { $seat } takes back a choice.
     .you = You take back a choice.
 taken-back-what = Taken back: { $what }
 finished = { $winners ->
-    [0] Game over. Whoever made the most has left.
+    [0] Game over. The winner had already left.
     [one] Game over. Winner: { $winners }.
    *[other] Game over. First place is shared by { AND($winners) }.
 }
@@ -70,9 +70,9 @@ game-saved = Game saved. { $shell ->
    *[no] To continue it, choose Continue in the main menu.
 }
     .brief = Game saved.
-game-heard-far = You listen no longer.
+game-heard-far = You've stopped listening.
 game-kept-far = Your seat is kept: the same link brings you back.
-rotate-far = Far away, the next game begins when this one is over, one seat further round.
+rotate-far = You can't start over with players far away. The next game begins one seat further round.
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
 not-now = { $told }
@@ -91,7 +91,7 @@ line-lost = Line lost. Your seat is kept.
 choice-waits = Line lost. Your seat is kept, and your choice waits.
 thinking = Thinking.
 advice-not-now = Advice comes on your turn. { $told }
-    .brief = Not your turn. { $told }
+    .brief = Advice on your turn. { $told }
 advice-no-skill = No advice: this game is all luck, so no choice beats another.
     .brief = All luck: no choice beats another.
 advice-none = This game has no adviser.
@@ -99,25 +99,25 @@ advice-off = Advice is off at this table.
     .brief = Advice is off.
 advice-over = No advice: the game is over.
 advice-lesson = In a lesson, the teacher gives the advice.
-    .brief = The teacher tells you.
+    .brief = The teacher gives the advice.
 advice-nobody = No advice: you aren't playing.
 advice-soon = Ask again in a moment: earlier moves are still arriving.
 advice-one-choice = There is only one choice. { $told }
     .brief = Only one choice. { $told }
 title-game-menu = Game menu
 game-menu-stay = Back to the game.
-game-menu-code-set = { $name } sets a code for taking over the keyboard.
-game-menu-code-remove = { $name } removes the code for taking over the keyboard.
+game-menu-code-set = Set { $name }'s code for taking over the keyboard.
+game-menu-code-remove = Remove { $name }'s code for taking over the keyboard.
 code-enter = Type your code, then press Enter.
 code-new = Type a code that only you know, then press Enter. It is for this game only.
-    .brief = A new code, then Enter.
+    .brief = A code that only you know, then Enter.
 code-wrong = Wrong code.
 code-set = Code set.
 code-removed = Code removed.
 game-menu-bot-one = Let a bot play for you.
 game-menu-bot-other = Let a bot play for { $name }.
 game-menu-back-one = Take your seat back from the bot.
-game-menu-back-other = { $name } takes the seat back from the bot.
+game-menu-back-other = Take { $name }'s seat back from the bot.
 game-menu-sure = { $entry }? Y or N.
 game-menu-again = Start over. { $saved ->
     [yes] This game is saved.
@@ -162,15 +162,15 @@ person-plays = { $several ->
 }
 chair-bot = { $name }, a bot, takes seat { $number }.
 chair-person = Somebody at this keyboard takes seat { $number }.
-table-left = You have left the table. Enter begins a new game, { $back } leaves.
+table-left = You've left the table. Enter begins a new game, { $back } leaves.
 pass-keyboard = Pass the keyboard to { $name }: Enter.
     .brief = { $name }, take the keyboard: Enter.
 taken-over = { $name }'s turn.
-taken-over-news = { $name }, H has news.
+taken-over-news = { $name }, press H for news.
 taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
 headphones = Headphones on? Y or N.
-no-headphones = Not read out. Type a card's key, such as { $key }, then Enter.
+no-headphones = Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
 marked = Marked.
 unmarked = { $marked ->
     [yes] Unmarked. { $told }
@@ -220,22 +220,22 @@ undo-over = The game is over. To go back to a move, open Records.
 undo-nothing = You haven't chosen anything yet.
 undo-own = Take your choice back? Y or N.
 undo-agree = { $name } asks to take back a choice. All choices since then go back too. Y or N.
-    .brief = Let { $name } take back a choice? Y or N.
+    .brief = { $name } asks to take back a choice. Y or N.
 undo-consent = Take back a choice? Y only if everybody here agrees, otherwise N.
 undo-asked = You ask to take your choice back.
-undo-luck = The same dice and cards will come again. This game is counted separately in the statistics.
-    .brief = The same luck comes again.
+undo-luck = The same dice and cards come again. This game is counted separately in the statistics.
+    .brief = The same dice and cards come again.
 words-hash = The luck of this game is already fixed. Its fingerprint is { $hash }.
 words-spoken = The luck of this game is already fixed. The words of the game are { $spoken }.
 words-enter = Type any words to mix into the luck, or press Enter to start.
-    .brief = Your words, then Enter.
+    .brief = Any words, or Enter to start.
 words-none = No words added.
 words-added = Mixed into the luck: { $words }.
 luck-none = This game has no luck.
 luck-seeded = This game repeats the luck of seed { $seed }, so somebody could know it beforehand.
 luck-computable = This game repeats the luck of seed { $seed }, so anybody can work out what others have.
 luck-fair = Fair luck. { $shared ->
-    [yes] Devices of the players have added to it.
+    [yes] The players' devices have added to it.
    *[no] { $words ->
         [none] No words added.
        *[other] Words added: { $words }.
@@ -248,36 +248,36 @@ luck-fair-unkept = Fair luck, but no record is kept. The fingerprint of its seed
    *[other] Words added: { $words }.
 } You hear the seed when the game ends.
 luck-told = Fair luck. Its seed was { $seed }. { $shared ->
-    [yes] Devices of the players have added to it.
+    [yes] The players' devices have added to it.
    *[no] { $words ->
         [none] No words added.
        *[other] Words added: { $words }.
     }
 } To check it, run audiogame verify.
 
-luck-everybody = Luck of everybody. { $added ->
+luck-everybody = Everybody's luck. { $added ->
     [added] This device added to it.
-    [late] The share of this device came too late.
-    [dropped] This device sent its share in time, and the server dropped it.
-   *[unknown] This device added nothing to it that it knows of.
+    [late] This device's share came too late.
+    [dropped] This device sent its share in time, but the server dropped it.
+   *[unknown] As far as this device knows, it added nothing.
 }{ $lack ->
     [0] { "" }
    *[other] { " " }{ AND($without) } added nothing.
 }{ $again ->
     [yes] { $count ->
-        [0] { " " }It was started again, so somebody may have chosen it.
-       *[other] { " " }It was started again because of { AND($names) }, so somebody may have chosen it.
+        [0] { " " }The luck was started again, so somebody may have chosen it.
+       *[other] { " " }The luck was started again because of { AND($names) }, so somebody may have chosen it.
     }
    *[no] { "" }
 } { $seed ->
-    [none] The server knows what comes. You hear the seed when the game ends.
-   *[other] Its seed was { $seed }.
+    [none] The server knows the luck in advance. You hear the seed when the game ends.
+   *[other] The seed was { $seed }.
 }{ $part ->
     [none] { "" }
-    [all] { " " }The record has all that this device knows of it.
-    [without] { " " }This device didn't see all that was added to it.
-    [dropped] { " " }The record lacks the share that this device had sent in time.
-   *[other] { " " }The record lacks what this device knows of it.
+    [all] { " " }The record has everything that this device knows about it.
+    [without] { " " }This device didn't see everything that was added.
+    [dropped] { " " }The record lacks the share that this device sent in time.
+   *[other] { " " }The record lacks what this device knows about it.
 }
 
 ## Everywhere
@@ -287,7 +287,7 @@ leave-program = Leave audiogame? Y or N.
 takes-a-while =
     { $count ->
         [0] This takes a while.
-       *[other] This takes a while: { $done } of { $count }. Press any key to hear how far it is.
+       *[other] This takes a while: { $done } of { $count }. Press any key to hear how far it has come.
     }
     .brief =
         { $count ->
@@ -325,10 +325,10 @@ game-went-wrong = Something went wrong in { $title }, and it can't continue. { $
 } are in { $file }.
 bot-failed =
     .you = The bot in your seat has failed. It now chooses at random.
-    .you-brief = Your bot now chooses at random.
+    .you-brief = The bot in your seat now chooses at random.
     .other = The bot { $seat } has failed. It now chooses at random.
     .other-brief = { $seat } now chooses at random.
-sounds-failed = The sounds of this game failed. It goes on without them.
+sounds-failed = The sounds of this game failed. The game continues without them.
 advice-failed = No advice: the adviser of this game failed.
     .brief = The adviser failed.
 rule-now-failed = The guide of this game failed, so its rule book opens at the beginning.
@@ -525,7 +525,7 @@ enter-new-name = Type a name and press Enter. { $leave-text } goes back.
 name-taken = { $name } is already at the table.
 enter-option = Type { $allowed } and press Enter. { $leave-text } keeps the old value.
 not-an-option = { $typed } won't do. Type { $allowed }.
-typed-full = At most { $longest } characters can be typed here.
+typed-full = You can type at most { $longest } characters here.
 typed-too-long = This has { $count } characters. Use at most { $longest }.
 typed-end = End.
 typed-so-far = { $count ->
@@ -540,9 +540,9 @@ record-delete = Delete it.
 title-share = Share this record
 share-copy = Copy its text, with names.
 share-file = Save it as a file, with names.
-share-copy-bare = Copy its text without the names of people.
-share-file-bare = Save it as a file without the names of people.
-share-bare-about = People are called by their seats. The game then has twelve other words.
+share-copy-bare = Copy its text, without people's names.
+share-file-bare = Save it as a file, without people's names.
+share-bare-about = The copy calls people by their seats, so its twelve words are different.
 share-there = { $file } already exists, so nothing was written. Choose again and type another name.
 delete-record = Delete this record for good? Y or N.
 continue-go-on = Continue.
@@ -587,11 +587,11 @@ voice-cannot-speak = That one can't speak here, so nothing has changed. { $why }
 speech-now-lines = Your screen reader now reads the lines.
     .brief = Lines.
 speech-now-direct = Lines now go straight to your screen reader.
-    .brief = Direct.
+    .brief = Straight to your screen reader.
 speech-now-voice = The program now speaks with its own voice.
     .brief = Own voice.
 speech-now-none = Speech is off. Lines are still printed.
-    .brief = No speech.
+    .brief = Speech is off.
 setting-voice-rate = Speed: { $value } words a minute.
 setting-voice-rate-about = How fast the program's own voice speaks.
 setting-voice-pitch = Pitch: { $value ->
@@ -613,13 +613,13 @@ setting-opponent-voices = Opponents' voices: { $value ->
     [yes] each has its own.
    *[no] one voice for all.
 }
-setting-opponent-voices-about = Only with the program's own voice: each opponent is told in a different voice.
+setting-opponent-voices-about = With the program's own voice, each opponent has a different voice.
 setting-missed-lines = Your screen reader misses lines: { $value ->
     [yes] yes.
     [no] no.
    *[unknown] not known.
 }
-setting-missed-lines-about = Some screen readers miss lines after an arrow key. If yours does, Enter asks again where you can't have heard what it chooses.
+setting-missed-lines-about = Some screen readers miss lines after an arrow key. If yours does, Enter asks again when you may not have heard what it chooses.
 ask-missed-lines = Does your screen reader miss lines? Y, N, or F to find out.
 find-out = Find out
 try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y, else N.
@@ -642,7 +642,7 @@ change-voice = { $count } voices. Try them with Up and Down, take one with Enter
 no-voices = No voices to choose from. First switch to the program's own voice, with Shift V.
 enter-language = Language: { $value }. Type a code such as en, en-us or de, and press Enter.
 not-a-language = { $typed } isn't a language code.
-voice-without-language = { $name } doesn't speak { $language }, so it stays { $kept }.{ $count ->
+voice-without-language = { $name } doesn't speak { $language }, so the language stays { $kept }.{ $count ->
     [0] {""}
    *[other] {" "}Closest: { $near }.
 }
@@ -684,13 +684,13 @@ sounds-looking = No sound yet. Looking again.
 sounds-no-device = Sound is off: no sound device found. You can play without it.
     .brief = Sound is off: no sound device found.
 sounds-no-process = Sound is off: the sound process doesn't start. You can play without it.
-    .brief = Sound is off: its process doesn't start.
+    .brief = Sound is off: the sound process doesn't start.
 sound-broken = { $why }
 title-learn-sounds = Learn the sounds. Enter plays one again
 sounds-learn = Learn the sounds.
 sounds-quiz = Sound quiz.
 quiz-no-sounds = No quiz: sounds are turned off, or there is no sound device.
-quiz-begins = { $count } sounds. After each one, press the number of what it was. Enter plays it again. Escape ends the quiz.
+quiz-begins = { $count } sounds. After each one, press the number of what you heard. Enter plays it again. Escape ends the quiz.
     .brief = { $count } sounds.
 quiz-choice = { $number }: { $text }.
 quiz-asks = { $choices } Which was it?
@@ -729,7 +729,7 @@ person = { $name }: wording { $wording ->
     [settings] as in Settings
    *[other] { $wording }
 }, { $keys ->
-    [yes] own keys.
+    [yes] their own keys.
    *[no] everybody's keys.
 }
 person-wording = Wording: { $wording ->
@@ -762,7 +762,7 @@ value-sample = { $value } { $sample }
 setting-nothing = not set
 enter-setting = { $told } Type a new one and press Enter. { $leave-text } keeps the old one.
 change-setting = Up and Down change it, or type a number. Enter keeps it, { $back } cancels, Delete resets.
-    .brief = Up, Down or digits; Enter, { $back }.
+    .brief = Up, Down or a number; Enter, { $back }.
 number-typed = { $typed } so far.
 number-wrong = { $typed } won't do. Type { $least ->
     [0] a { $whole ->
@@ -806,7 +806,7 @@ setting-numbers = Long numbers: { $value }
 setting-numbers-plain = no commas, 1000000.
 setting-numbers-grouped = commas, 1,000,000.
 setting-numbers-title = Long numbers
-setting-numbers-about = Whether long numbers have commas.
+setting-numbers-about = Long numbers are written with or without commas.
 setting-sound = Sounds: { $value }
 setting-sound-yes = on.
 setting-sound-no = off.
@@ -838,46 +838,46 @@ setting-sound-places-mono = the same in both ears.
 setting-sound-places-left = left ear only.
 setting-sound-places-right = right ear only.
 setting-sound-places-title = Stereo
-setting-sound-places-about = Whether each sound comes from the side where its player sits.
+setting-sound-places-about = In stereo, each sound comes from the side where its player sits.
 setting-sound-lead = Gap between a sound and its words: { $value ->
     [0] none.
     [100] normal.
    *[other] { $value } percent of normal.
 }
-    .brief = Gap after sounds: { $value ->
+    .brief = Gap between sound and words: { $value ->
         [0] none.
         [100] normal.
        *[other] { $value } percent.
     }
 setting-sound-lead-about = How long the voice waits for a sound. At 0 both start together.
 setting-sound-pack = Your own sounds: { $value }.
-setting-sound-pack-about = A folder with your own sounds. If none is set, the folder called sounds next to your settings is used.
+setting-sound-pack-about = A folder with your own sounds. If none is set, the program uses the folder called sounds, next to your settings.
 setting-captions = Captions: { $value }
 setting-captions-yes = on. Sounds are also printed in words.
 setting-captions-no = off.
 setting-captions-title = Captions
 setting-captions-about = Prints each sound in words, in square brackets, for players who are hard of hearing or read braille.
-setting-unspoken-dice = Dice in the voice: { $value }
+setting-unspoken-dice = Dice aloud: { $value }
 setting-unspoken-dice-yes = sounds only.
 setting-unspoken-dice-no = sounds and words.
 setting-unspoken-dice-title = Dice
 setting-unspoken-dice-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
-setting-unspoken-cards = Cards in the voice: { $value }
+setting-unspoken-cards = Cards aloud: { $value }
 setting-unspoken-cards-yes = sounds only.
 setting-unspoken-cards-no = sounds and words.
 setting-unspoken-cards-title = Cards
 setting-unspoken-cards-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
-setting-unspoken-scores = Scores in the voice: { $value }
+setting-unspoken-scores = Scores aloud: { $value }
 setting-unspoken-scores-yes = sounds only.
 setting-unspoken-scores-no = sounds and words.
 setting-unspoken-scores-title = Scores
 setting-unspoken-scores-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
-setting-unspoken-turns = Turns in the voice: { $value }
+setting-unspoken-turns = Turns aloud: { $value }
 setting-unspoken-turns-yes = sounds only.
 setting-unspoken-turns-no = sounds and words.
 setting-unspoken-turns-title = Turns
 setting-unspoken-turns-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
-setting-unspoken-chatter = Everything else in the voice: { $value }
+setting-unspoken-chatter = Everything else aloud: { $value }
 setting-unspoken-chatter-yes = sounds only.
 setting-unspoken-chatter-no = sounds and words.
 setting-unspoken-chatter-title = Everything else
@@ -886,7 +886,7 @@ setting-orientation = Position in lists: { $value }
 setting-orientation-yes = said, such as 3 of 7.
 setting-orientation-no = left out.
 setting-orientation-title = Position in lists
-setting-orientation-about = Whether lists say where you are in them.
+setting-orientation-about = Lists can say where you are in them.
 setting-columns = { $value ->
     [0] Line length: the width of the screen.
    *[other] Line length: { $value } characters.
@@ -899,7 +899,7 @@ setting-theme-yellow-on-black = yellow on black.
 setting-theme-black-on-white = black on white.
 setting-theme-black-on-yellow = black on yellow.
 setting-theme-title = Colours
-setting-theme-about = The colours of printed lines, for players with low vision. Each is shown while you are on it. Screen readers hear no difference.
+setting-theme-about = The colours of printed lines, for players with low vision. Each is shown while you are on it. A screen reader sounds the same with all of them.
 setting-spacing = Space between lines: { $value }
 setting-spacing-normal = none.
 setting-spacing-wide = an empty line.
@@ -919,22 +919,22 @@ setting-digits = Digits mark dice: { $value }
 setting-digits-place = by position.
 setting-digits-face = by face.
 setting-digits-title = Digits mark dice
-setting-digits-about = By position, 2 marks the second die or dice pair. By face, 2 marks the first one that shows a 2, then the next, and then takes all these marks away.
+setting-digits-about = By position, 2 marks the second die or dice pair. By face, 2 marks the first one that shows a 2, and 2 again marks the next. After the last, it removes these marks.
 setting-remarks = Table talk: { $value }
 setting-remarks-yes = now and then.
 setting-remarks-no = none.
 setting-remarks-title = Table talk
-setting-remarks-about = Whether opponents with a character make a short remark now and then.
+setting-remarks-about = Opponents with a character can make a short remark now and then.
 setting-confirm-leaving = Ask before leaving: { $value }
 setting-confirm-leaving-yes = yes.
 setting-confirm-leaving-no = no.
 setting-confirm-leaving-title = Ask before leaving
-setting-confirm-leaving-about = Whether the program asks before you leave. Games are saved either way.
+setting-confirm-leaving-about = The program can ask before you leave. It saves games either way.
 setting-wait-for-me = Wait for me: { $value }
 setting-wait-for-me-yes = yes.
 setting-wait-for-me-no = no.
 setting-wait-for-me-title = Wait for me
-setting-wait-for-me-about = Whether each move of others waits until you press Space or Enter. People elsewhere may play on meanwhile; you hear all of it, move by move.
+setting-wait-for-me-about = Each move of the others waits until you press Space or Enter. People elsewhere may play on; you still hear every move, one at a time.
 waits-for-you = Press Space or Enter to continue.
 setting-pace = Waiting time: { $value ->
     [0] none.
@@ -992,7 +992,7 @@ book-find = Type a word to find and press Enter.{ $last ->
     [none] {""}
    *[other] {" "}Enter alone finds { $last } again.
 }
-    .brief = Find what?
+    .brief = Type a word to find.
 book-not-found = These rules don't mention { $wanted }.
 book-nothing-sought = Press Slash to find a word.
 
@@ -1009,7 +1009,7 @@ lesson-on = Continue where you stopped.
 lesson-anew = Start from the beginning.
 lesson-goes-on = The lesson continues. { $said }
 lesson-enter = Press Enter to go on.
-lesson-undo = No need to take back in a lesson: mistakes are undone for you.
+lesson-undo = No need to take anything back in a lesson: mistakes are undone for you.
     .brief = Mistakes are undone for you.
 lesson-slower = { $slower ->
     [yes] One line at a time. { $key } switches back to several.
@@ -1021,7 +1021,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = That key is for lessons.
 lesson-press = { $key }, please.
-lesson-hint = New to { $title }? { $back } opens the game menu, and its lesson is there. This game waits for you.
+lesson-hint = New to { $title }? { $back } leads to its lesson, in the game menu. This game waits for you.
     .brief = New to { $title }? { $back } leads to its lesson.
 lesson-back-to-game = Back in your game.
 lesson-given = You've just done that.
@@ -1093,7 +1093,7 @@ key-always = { $key } can't be changed. It means: { $what }. Press another key.
 key-already = { $key } already does that: { $what }.
 key-lost = { $what } now has no key. You can still choose it in the list of keys.
 keys-needed = { $modes }, you need a key for: { $command }. Give it another one first.
-keys-of-game = In { $game }, { $key } is for { $words } while that is a choice, so this would be out of reach: { $command }. Press another key.
+keys-of-game = In { $game }, { $key } is for { $words } while that is a choice, so you couldn't reach this: { $command }. Press another key.
 keys-both = { $key } would mean two things: { $other }, and { $command }. Remove it from one of them.
 where-all = everywhere
 where-menu = in menus
@@ -1127,7 +1127,7 @@ mode-review = In a replay:
 mode-new = While you choose a game, as well as the menu keys:
 mode-lobby = While you set up a table, as well as the menu keys:
 mode-one-game = In { $game }, at other times:
-mode-choosing = In { $game }, while it is a choice:
+mode-choosing = In { $game }, while you can choose it:
 title-keys = Keys that work now
 key = { $keys }: { $what }.
 key-none = No key: { $what }.
@@ -1199,7 +1199,7 @@ key-unknown = that key
 
 command-rules = the rules right now
 command-turn = whose turn it is
-command-standing = the score, and who has what; again, one player after the other
+command-standing = the score, and who has what; press again for one player at a time
 command-shown = what's on the table, and what others have chosen
 command-own = what you have
 command-up = previous
@@ -1213,10 +1213,10 @@ command-pick = choice { $number }
 command-back = go back, or leave
 command-repeat = repeat the question or the last line; press again to spell it
 command-since = everything since your last choice
-command-who = who sits where; again, one player after the other
+command-who = who sits where; press again for one player at a time
 command-undo = take back a choice
 command-luck = where the luck comes from
-command-talk = say something to the others, in a game over the line
+command-talk = say something to the others, in a game with people far away
 command-hush = what others say: aloud, or only in the history
 command-next-key = next turning point
 command-previous-key = previous turning point
@@ -1268,25 +1268,25 @@ online-device = This device, and how to move to another.
 title-device = This device
 device-phrase = Hear the recovery phrase.
 device-type = Type the recovery phrase of another device.
-device-lost = A device with this phrase was lost.
-device-phrase-sure = Whoever knows the recovery phrase plays as you, so hear it alone. It is kept in no history. Say it now? Y or N.
+device-lost = Get a new recovery phrase, because you lost a device.
+device-phrase-sure = Anybody who knows the recovery phrase can play as you, so hear it alone. The history doesn't keep it. Say it now? Y or N.
 device-words = From word { $first }: { $words }. Enter goes on, Up goes back.
 device-phrase-end = That was the recovery phrase. Type it on another device to play as the same person there.
 device-type-now = Type the { $words } words. { $leave-text } goes back.
-device-type-sure = You play as the person of that phrase from now on, and no longer as the one of this device. Y or N?
-device-typed = This device plays as the person of that phrase now.
-device-lost-sure = This device gets a new recovery phrase, and a lost device with the old one counts no longer. Your seats stay yours. Y or N?
+device-type-sure = From now on, play as the person of that phrase, and no longer as this device's person? Y or N.
+device-typed = You now play as the person of that phrase.
+device-lost-sure = A lost device with the old recovery phrase will no longer count. Your seats stay yours. Get a new phrase for this device? Y or N.
 device-renewed = This device has a new recovery phrase.
-device-server-told = { $name } knows it.
-device-server-later = { $name } can't be reached now. It is told when you go there next.
+device-server-told = { $name } knows about it.
+device-server-later = { $name } can't be reached now. It learns about this when you next go there.
 online-nearby = Find servers on your own network.
 online-looking-nearby = Looking for servers on your own network.
 online-none-nearby = No server answers on your own network.
 online-title-nearby = On your own network
 online-nearby-server = { $name }, at { $address }.
 online-type-link = Type or paste the link: the address, then the words of the table. { $leave-text } goes back.
-online-names = Your name, please; several people at this keyboard with commas between them. { $leave-text } goes back.
-online-names-again = Enter for { AND($names) }, or type other names. { $leave-text } goes back.
+online-names = Type your name. If several people share this keyboard, put commas between their names. { $leave-text } goes back.
+online-names-again = Press Enter for { AND($names) }, or type other names. { $leave-text } goes back.
 online-connecting = Calling { $address }{ $home ->
     [yes] , the host's own machine, which learns your address.
    *[no] .
@@ -1296,26 +1296,26 @@ online-open = Open a table.
 online-look-again = Look again.
 online-offered = { $game }, opened by { $name }, { $free ->
     [0] to listen to
-    [one] one chair free
-   *[other] { $free } chairs free
+    [one] one seat free
+   *[other] { $free } seats free
 }{ $entry ->
     [knock] ; you knock, and the host answers.
    *[open] .
 }
 online-open-now = Open the table.
-online-free = Chairs for others: { $count }.
+online-free = Seats for others: { $count }.
 online-bots = Bots: { $count }.
 online-bot = { $name }: { $strength ->
     [expert] an { $strength } bot.
    *[other] a { $strength } bot.
 }
-online-stand-in = The bot that plays for them: { $strength }.
+online-stand-in = Bot that stands in for a player: { $strength }.
 online-entry = Who may come in: { $entry ->
-    [link] whoever has the link.
-    [knock] whom you let in.
+    [link] anybody with the link.
+    [knock] people you let in.
    *[open] everybody.
 }
-online-lasts = The link lets in { $seconds ->
+online-lasts = The link works { $seconds ->
     [0] until you make a new one.
     [3600] for an hour.
     [604800] for a week.
@@ -1329,9 +1329,9 @@ online-spectators = { $on ->
     [yes] Listeners: allowed.
    *[no] Listeners: not allowed.
 }
-online-knocking = You have knocked. The host hears your name now.
+online-knocking = You've knocked. The host hears your name now.
 online-room = { $listening ->
-    [yes] You listen at a table of { $game }.
+    [yes] You're listening at a table of { $game }.
    *[no] You sit at a table of { $game }.
 } { AND($people) }{ $bots ->
     [0] .
@@ -1342,9 +1342,9 @@ online-room = { $listening ->
     [one] {" "}{ AND($guests) } listens.
    *[other] {" "}{ AND($guests) } listen.
 } { $free ->
-    [0] All chairs are taken.
-    [one] One chair is free.
-   *[other] { $free } chairs are free.
+    [0] All seats are taken.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
 } { $begins }
 online-room-begins = { $missing ->
     [0] { $host ->
@@ -1355,12 +1355,12 @@ online-room-begins = { $missing ->
        *[no] The host begins the game.
     }
    *[other] { $game } needs { $missing ->
-        [one] one
-       *[other] { $missing }
-    } more{ $host ->
+        [one] one more player
+       *[other] { $missing } more players
+    }{ $host ->
         [yes] : L tells the link{ $key ->
             [none] .
-           *[other] , { $key } puts a bot there.
+           *[other] , { $key } adds a bot.
         }
        *[no] .
     }
@@ -1376,7 +1376,7 @@ online-room-bots = { AND($names) }, { $come ->
        *[other] bots, leave the table.
     }
 }
-online-room-full = All chairs are taken.
+online-room-full = All seats are taken.
 online-no-bots = There is no bot at this table.
 online-no-word = The server hasn't answered yet.
 online-room-options = Chosen for this table: { $options }
@@ -1385,9 +1385,9 @@ online-room-listens = { $listeners ->
    *[other] { AND($guests) } listen.
 }
 online-room-now = { $free ->
-    [0] All chairs are taken.
-    [one] One chair is free.
-   *[other] { $free } chairs are free.
+    [0] All seats are taken.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
 }{ $host ->
     [yes] {" "}{ $begins }
    *[no] { $missing ->
@@ -1399,7 +1399,7 @@ online-room-keys = { $host ->
     [yes] { $missing ->
         [0] Enter begins the game, L tells the link, N makes a new one{ $key ->
             [none] { "" }
-           *[other] , { $key } puts a bot in a free chair
+           *[other] , { $key } puts a bot in a free seat
         }
        *[other] { $begins } N makes a new link
     }, T says who is here, P is for the people, C talks, Escape leaves.
@@ -1419,12 +1419,12 @@ online-knock-blocked = { AND($names) }, whom you have blocked, would like to { $
 } Y or N?
 online-sit = Sit down to play? Y or N.
 online-listen = { $free ->
-    [0] No chair is free. Listen to the game?
+    [0] No seat is free. Listen to the game?
    *[other] Listen to the game?
 } Y or N.
 online-leave = Leave the table? Y or N.
-online-renewed = The link is a new one, and the old one lets nobody in.
-title-renew = A new link. How long does it let in?
+online-renewed = You have a new link. The old one no longer works.
+title-renew = How long does the new link work?
 online-renew-lasts = { $seconds ->
     [0] Until you make another one.
     [3600] For an hour.
@@ -1459,11 +1459,11 @@ online-came = { AND($names) } { $count ->
 online-their-line-lost = { AND($names) } { $count ->
     [one] has
    *[other] have
-} lost the line.
+} lost the connection.
 online-their-line-back = { AND($names) } { $count ->
     [one] is
    *[other] are
-} back on the line.
+} back.
 online-stands-in = { $own ->
     [yes] { $other }, a bot, plays for you. The game menu gives you your seat back.
    *[no] { $other }, a bot, plays for { $name }.
@@ -1490,16 +1490,16 @@ online-removed = { $own ->
 }
 online-luck-waits = Waiting for { AND($names) } to add to the luck.
 online-luck-lost = { $own ->
-    [yes] Your device promised a share of the luck and didn't give it in time. A bot plays your seat until this game is over. You play again in the next one.
+    [yes] Your device promised a share of the luck and didn't give it in time. A bot plays for you until this game is over. You play again in the next one.
    *[no] The device of { AND($names) } promised a share of the luck and didn't give it. { $count ->
         [one] A bot plays
        *[other] Bots play
     } for { AND($names) } until this game is over.
 }
 online-knock-gone = { AND($names) } { $count ->
-    [one] waits
-   *[other] wait
-} at the door no longer.
+    [one] no longer waits
+   *[other] no longer wait
+} at the door.
 online-host = { $own ->
     [yes] You're the host now.
    *[no] { AND($names) } { $count ->
@@ -1508,10 +1508,10 @@ online-host = { $own ->
     } the host now.
 }
 online-taken-over = You sit at this table on another device now.
-online-bot-late = { $name } has thought too long: a quick choice was made.
-online-idle = You're still asked.
+online-bot-late = { $name } thought too long, so it made a quick choice.
+online-idle = The game is waiting for you.
 online-waits-long = { $name } hasn't answered for a while.{ $first ->
-    [yes] {" "}Escape, then The table, asks for a bot to play on.
+    [yes] {" "}To ask for a bot, press Escape and choose The table.
    *[no] { "" }
 }
 online-muted = { $own ->
@@ -1529,19 +1529,19 @@ online-unmuted = { $own ->
     } heard again.
 }
 online-paused = { $own ->
-    [yes] You let the table pause.
-   *[no] { $name } lets the table pause.
+    [yes] You pause the game.
+   *[no] { $name } pauses the game.
 }
-online-pausing = The table pauses: nobody is asked. Enter goes on.
+online-pausing = The game is paused. Enter continues.
 online-goes-on = { $own ->
-    [yes] You go on.
-   *[no] { $name } goes on.
+    [yes] You continue the game.
+   *[no] { $name } continues the game.
 }
 online-proposed = { $other ->
-    [pause] A pause is asked for.
-    [bot] The others are asked about a bot.
-    [chair] The host is asked about a bot.
-   *[grace] The others are asked about a longer wait.
+    [pause] You ask for a pause.
+    [bot] You ask the others for a bot.
+    [chair] You ask the host for a bot.
+   *[grace] You ask the others for a longer wait.
 }
 online-not-agreed = { $other ->
     [bot] Not everybody agrees to a bot.
@@ -1550,24 +1550,24 @@ online-not-agreed = { $other ->
    *[grace] Not everybody agrees to a longer wait.
 }
 online-grace-now = { $other ->
-    [0] No bot plays for somebody whose line is lost.
-   *[other] A bot plays after { $other } seconds for somebody whose line is lost.
+    [0] If a line is lost, no bot plays.
+   *[other] If a line is lost, a bot plays after { $other } seconds.
 }
 online-vote = { $name } asks: { $what ->
     [bot] may a bot play on for { $about }?
-    [chair] may a bot take a free chair?
-    [pause] may the table pause?
+    [chair] may a bot take a free seat?
+    [pause] may the game pause?
    *[grace] { $seconds ->
-        [0] if a line is lost, may the table wait without a bot?
-       *[other] if a line is lost, may the table wait { $seconds } seconds for it?
+        [0] if a line is lost, may the game wait without a bot?
+       *[other] if a line is lost, may the game wait { $seconds } seconds for it?
     }
-} Y or N?
+} Y or N.
 online-said = { $own ->
     [yes] You say: { $text }
    *[no] { $name } says: { $text }
 }
-online-talk = Say to all, then Enter. Escape or Tab goes back.{ $again ->
-    [yes] {" "}Enter alone says again: { $unsaid }
+online-talk = Type what you want everybody to hear, then press Enter. Escape or Tab goes back.{ $again ->
+    [yes] {" "}Enter alone sends this again: { $unsaid }
    *[no] { "" }
 }
 online-chat-missed = { $count ->
@@ -1584,7 +1584,7 @@ online-blocked-here = Only you hear this: { $name }, whom you have blocked, is a
 online-blocked-enter = { AND($names) }, whom you have blocked, { $count ->
     [one] is
    *[other] are
-} at this table. Enter all the same? Y or N.
+} at this table. Go in anyway? Y or N.
 talk-alone = Nobody is far away: all players are at this keyboard.
 title-company = The table
 game-menu-company = The table: chat, people, pauses, the link.
@@ -1599,13 +1599,13 @@ company-person = { $name }{ $here ->
    *[no] , listening.
 }
 company-pause = { $host ->
-    [yes] Let the table pause.
+    [yes] Pause the game.
    *[no] Ask for a pause.
 }
 company-link = Read and copy the link.
 company-renew = Make a new link.
-company-renew-about = The old one lets nobody in any more. You choose how long the new one does.
-company-grace = If a line is lost, a bot plays after { $seconds } seconds: ask for { $longer ->
+company-renew-about = The old link stops working. You choose how long the new one works.
+company-grace = If a line is lost, a bot plays after { $seconds } seconds. Ask for { $longer ->
     [0] no bot.
    *[other] { $longer } seconds.
 }
@@ -1613,19 +1613,19 @@ company-patience = More time for you: { $times ->
     [1] no.
    *[other] { $times } times.
 }
-company-patience-about = Whatever has a limit of time takes longer for you, and nobody is told.
+company-patience-about = Wherever time is limited, you get more of it. Nobody else hears about it.
 company-bot = Ask for a bot to play on for { $name }.
 company-block = { $on ->
     [yes] Hear { $name } again.
    *[no] Block { $name }.
 }
-company-block-about = You don't hear somebody whom you have blocked, here or at other tables of this server, until you choose to. Nobody is told.
+company-block-about = You hear nothing from people you block, at any table of this server, until you choose to hear them again. Nobody else hears about it.
 company-mute = { $on ->
     [yes] Let everybody hear { $name } again.
    *[no] Mute { $name } for everybody.
 }
 company-remove = Remove { $name } from the table.
-company-why = Why? { $name } and everybody else hear it. { $leave-text } goes back.
+company-why = Type the reason. { $name } and everybody else hear it. { $leave-text } goes back.
 company-blocked = You don't hear { $name } any more.
 company-unblocked = You hear { $name } again.
 online-luck-without = { $share ->
@@ -1634,10 +1634,10 @@ online-luck-without = { $share ->
    *[unknown] Your device added nothing to the luck of this game, as far as it knows.
 }
 online-luck-again = { $count ->
-    [0] Everybody's luck is started again.
-   *[other] Everybody's luck is started again because of { AND($names) }.
+    [0] Everybody's luck starts again.
+   *[other] Everybody's luck starts again because of { AND($names) }.
 }
-online-record-odd = The record of this game has a name that can't be kept.
+online-record-odd = This game's record can't be saved: the server gave it an unusable name.
 online-record = { $verdict ->
     [good] { $lucky ->
         [yes] The record of this game is kept, and proved: nobody chose the luck.
@@ -1648,10 +1648,10 @@ online-record = { $verdict ->
    *[wrong] The record of this game is kept, but it is wrong. Verify it in Records to hear why.
 }{ $own ->
     [all] { "" }
-    [without] { " " }This device didn't see all that was added to the luck.
-    [dropped] { " " }The server dropped the share of the luck that this device had sent in time.
-   *[other] { " " }What this device knows of the luck is not in it.
+    [without] { " " }This device didn't see everything that was added to the luck.
+    [dropped] { " " }The server dropped the share of the luck that this device sent in time.
+   *[other] { " " }The record lacks what this device knows about the luck.
 }{ $same ->
     [yes] { "" }
-   *[no] { " " }It tells another game than the one that you heard.
+   *[no] { " " }The record tells a different game from the one you heard.
 }

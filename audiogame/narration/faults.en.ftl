@@ -1,4 +1,4 @@
-# Everything that can be wrong, as audiogame/narration/faults.py tells it.
+# Everything that can be wrong, and what commands report, as audiogame/narration/faults.py tells it.
 # QUOTED writes a text in quotes, with what cannot be seen made visible; JOINED lists with another
 # word than the comma. What is told within another message loses its full stop.
 
@@ -531,6 +531,11 @@ transcript-cannot-write = Couldn't write the transcript to { QUOTED($path) }: { 
 variable-wrong = { $why }. It comes from the variable { $variable }.
 variable-sound = AUDIOGAME_SOUND must be on or off, not { QUOTED($value) }.
 arguments-wrong = { $why }. See { $program } -h.
+argument-pace = { QUOTED($value) } is not a pace: use a number from 0 to 10.
+argument-count = { QUOTED($value) } isn't a whole number: use 0 or more.
+argument-games = 0 games are too few: play at least 1.
+argument-width = { $width } is too narrow: use 0, or { $least } characters or more.
+argument-seat = { QUOTED($value) } isn't a seat: seats are numbered from 0.
 argument-unknown = There is no { $what } { $value }: { $near }.
 trial-needs-keys = Start the trial in a terminal: it asks you what you hear, and you answer by key.
 report-cannot-write = Couldn't write the report to { QUOTED($path) }: { $why }.
@@ -573,3 +578,178 @@ origin-none = { QUOTED($origin) } isn't the origin of a page: name one such as h
 origin-refused = The server lets in no page from { QUOTED($origin) }: open the server's own page, or use audiogame in a terminal.
 server-page-missing = There is no page in { QUOTED($path) }. Make it with: audiogame page build, and the name of a folder.
 page-no-line = the browser has no line to it
+
+
+## What the doctor finds
+
+program-found = audiogame { $version }, Python { $python }, { $system } on { $machine ->
+    [unknown] an unknown machine
+   *[other] { $machine }
+}.
+reader-uncertain = That isn't certain, so the program asks the first time it starts.
+lines-heard-twice = If you hear every line twice, your screen reader reads the window as well. In NVDA, press NVDA+5 to stop it from reading dynamic content changes. In JAWS, press Insert+S until it says none. Or press Shift+V in the program until your screen reader alone speaks.
+mode-chosen = chosen in the settings, the environment or the command.
+mode-fits = it fits your screen reader. Shift+V changes it in the program.
+mode-without-reader = no screen reader was found for another. Shift+V changes it in the program.
+voice-sample = This is the voice of audiogame.
+voices-not-needed = None needed: your screen reader reads the printed lines.
+voice-can-speak = It can speak.
+voice-could-not-speak = It was found, but couldn't speak: { $why }.
+own-voice-has-spoken = In use: { $name }, the program's own voice, has just said: { $sample }.
+reader-has-spoken = In use: { $name }, your screen reader, has just said: { $sample }.
+voice-tried-late = It is tried late, because it can't tell whether anybody hears it.
+voice-through-dispatcher = It speaks through speech-dispatcher, and can't tell whether that is heard.
+voice-tried-last = It is tried last, and counts a line as spoken once a command has played its sound.
+nothing-can-speak = Nothing can speak here, so lines are only printed.
+see-voices-above = See the voices above.
+dispatcher-unneeded = You don't need it: Orca starts it.
+dispatcher-uninstalled = You don't need it. It is in the package speech-dispatcher.
+espeak-uninstalled = Install its library: pip install espeakng-loader.
+espeak-needs-device = It needs a sound device: see the line that begins with Sound.
+accessible-output-unneeded = You don't need it. It is another way to speech-dispatcher, and needs the package python3-speechd.
+pyttsx-unneeded = You don't need it. It is another way to eSpeak NG.
+reader-needs-dispatcher = On Linux it speaks through speech-dispatcher, and needs the package python3-speechd. Screen readers read what is printed without it.
+reader-first = Start NVDA or JAWS before the program.
+pygame-missing = Install it: pip install pygame-ce.
+sound-unneeded = You can play without sound.
+sounds-off = Sounds are turned off in the settings.
+device-open = A sound device is open.
+device-silent = A sound device is open, but { $file } wasn't played.
+device-has-played = A sound device is open, and has just played: { $sound }.
+sound-driver-set = The variable SDL_AUDIODRIVER is { $driver }: remove it.
+sound-library-missing = A sound server is running, but its library is missing: { $cure }.
+sound-server-without-device = A sound server is running: choose a device for it in the settings of your system.
+sound-server-named = The variable PULSE_SERVER names a sound server that isn't running. Start it, or remove the variable.
+sound-card-missing = Linux finds no sound card here.
+sound-unconfigured = There is a sound card, but ALSA has no configuration: { $cure }.
+sound-unshared = { $found ->
+    [pipewire] PipeWire is running
+   *[card] There is a sound card
+}, but programs can't share it: { $cure }.
+start-sound-server = start pipewire-pulse or pulseaudio
+install-packages = install the { $count ->
+    [one] package
+   *[other] packages
+} { JOINED($packages, " and ") }
+package-of-debian = { $name } (on Debian)
+braille-lines-short = Lines are short and stay until you press Space.
+braille-lines-long = Lines are as long as the spoken ones.
+braille-turn-on = For short lines that stay until you press Space, turn on Braille in Settings, Speech.
+braille-messages-of-nvda = NVDA shows messages for a few seconds only: in its settings, under Braille, set Show messages to Show indefinitely.
+terminal-none = Not a terminal: lines are printed and no questions are asked.
+terminal-found = { $kind ->
+    [console] A console
+   *[other] { $kind }
+}, { $columns } columns, encoding { $encoding }.
+locale-found = Language { $language }, encoding { $encoding }.
+folder-in-use = Settings and records are saved in { $path }.
+folder-not-writable = Can't save anything in { $path }: it is not writable.
+folder-other = Start with --data and another folder.
+defaults-used = The defaults are used instead.
+quiz-result = Sounds of { $game }: { $right } of { $asked } right.
+quiz-mixed = Mixed up: { $pairs }.
+quiz-pair = { $played } with { $chosen }
+settings-file-flawed = The file has errors.
+report-written = The report is in { $path }. It holds no names.
+
+
+## The list of games
+
+game-listed = { $title }: audiogame play { $name }. { $seats } players.
+bots-listed = Bots: { $names }.
+bots-without-skill = There is no skill in it, so they differ only in manner.
+option-listed = Option { $name }: { $allowed }; the default is { $default }.
+characters-listed = Opponents with a character, in every game: { $names }.
+
+
+## Work that takes long
+
+work-takes-long = This takes a while: { $progress }. Enter says how far it is.
+work-counted = { $done } of { $count } { $what }
+work-begun = { $done } { $what }
+work-what = { $what ->
+    [reading] reading the record
+    [checking] checking the game
+    [building] building the page
+    [fetching] building the page, step 1 of 3, fetching Pyodide
+    [compiling] building the page, step 2 of 3, compiling the program
+    [packing] building the page, step 3 of 3, packing
+    [looks] checks of records
+    [lines] lines
+    [records] records
+    [files] files
+    [games] games
+    [sounds] sounds
+    [erasing] erasing
+    [thinking] thinking
+   *[other] { $what }
+}
+
+
+## What other commands report
+
+advice-before-move = Before move { $move }, for seat { $seat }, { $name }.
+
+pack-usable = This pack of sounds can be used as it is.
+page-built = The page is in { $path }. Let a web server serve that folder.
+server-listens = The server { $name } listens at { $host }, port { $port }.
+server-open = Everybody can open tables here: { $link }
+server-invitation = Whoever has this invitation can open tables here: { $link }
+server-invitation-in-words = In words: { $address }, { $words }.
+server-page-at = In a browser: { $link }
+server-page-unencrypted = Without --certificate only a browser on this machine itself keeps the page.
+server-tables-unread = Left out, because they can't be read: { $count ->
+    [one] 1 file of a table
+   *[other] { $count } files of tables
+}.
+server-keeps-games = Every game is kept in { $place }.
+server-for-this-machine = Only programs on this machine itself can reach it.
+server-behind-router = People outside your network reach this machine only if your router lets them.
+server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
+server-announced = On your own network this server is found by its name.
+server-metrics-at = Metrics for this machine alone are at { $address }.
+people-from-one-address = All people come from one address, as behind a front, and its limits count for all of them together. Let the front name callers in X-Forwarded-For, and use --behind.
+people-through-this-machine = All people come through this machine, as by a tunnel or a front, so limits count people, not addresses. If a front names callers in X-Forwarded-For, use --behind.
+server-to-stop = Press Ctrl+C to stop; every game is saved.
+server-out-of-files = No more files can be opened: nobody else can come in now.
+server-stopped = Stopped. Every game is saved, and goes on when the server does.
+drain-left = { $count ->
+    [one] 1 table is
+   *[other] { $count } tables are
+} still at { $address }.
+drain-done = All tables of { $address } go on elsewhere. It can be stopped now.
+carry-done = { $place ->
+    [database] The database
+   *[other] { $place }
+} now has { $tables } tables and { $records } records with { $lines } lines. Every record was checked.
+person-exported = Games in { $path }: { $count }.
+person-erased = Erased. Games that stay, without the name: { $count }. In those that aren't over a bot plays on.
+
+
+## The arena, and games that are checked
+
+arena-going = { $game }: { $done } of { $count } games.
+arena-played = { $game }, { $strengths }: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}, seed { $seed }, in { $seconds } seconds.
+arena-wins = { $strength }: { $seats ->
+    [one] { $mean }
+   *[other] each of { $seats }, { $mean }
+} percent of wins, a draw shared; 95 percent interval { $low } to { $high }; equal players would have { $even }.
+arena-measure = { $strength }: { $seats ->
+    [one] { $mean }
+   *[other] each of { $seats }, { $mean }
+} { $unit }; { $games ->
+    [one] one game has no interval
+   *[other] 95 percent interval { $low } to { $high }
+}.
+arena-times = { $strength }: { $count } decisions, { $median } milliseconds in the median, { $worst } at the worst.
+game-sound = { $game } keeps the contract; { $count } states were looked at.
+game-flawed = { $count ->
+    [one] One thing is
+   *[other] { $count } things are
+} wrong with { $game }.
+game-import-endless = { $file }, line { $line }: Importing it takes too long. Leave to a hook what takes long, and let it end.
+game-no-python = { $file }, line { $line }: This isn't Python: { $why }.
+game-import-raises = { $file }, line { $line }: { $error } was raised here when it was imported.

@@ -13,7 +13,7 @@ title-characters = Choose an opponent
 
 ## Manners
 
-manner-dry = dry, in few words.
+manner-dry = dry, and says little.
 manner-curious = treats a game like a puzzle.
 manner-courteous = courteous, win or lose.
 manner-boastful = never short of self-praise.
@@ -98,7 +98,7 @@ remark-curious-behind-6 = I never saw that before.
 remark-curious-behind-7 = Tell me, how did it feel?
 remark-curious-behind-8 = A puzzle, then.
 remark-curious-round-1 = I'll remember this round.
-remark-curious-round-2 = Has it been one round already?
+remark-curious-round-2 = Is that round over already?
 remark-curious-round-3 = What was the strangest moment, for you?
 remark-curious-round-4 = It's never the same twice.
 remark-curious-round-5 = I could watch this for hours.
@@ -154,7 +154,7 @@ remark-courteous-round-3 = May I say how nice this is?
 remark-courteous-round-4 = My compliments to all of you.
 remark-courteous-round-5 = Such good company.
 remark-courteous-round-6 = I enjoyed every moment.
-remark-courteous-round-7 = Would anybody like a pause?
+remark-courteous-round-7 = Would anybody like a break?
 remark-courteous-round-8 = The next one, if you please.
 remark-courteous-won-1 = The honour is mine. Thank you.
 remark-courteous-won-2 = You made it a fine game.
@@ -197,7 +197,7 @@ remark-boastful-behind-3 = Even the sun goes down at times.
 remark-boastful-behind-4 = I only want to see the view from here.
 remark-boastful-behind-5 = Luck must have blinked.
 remark-boastful-behind-6 = Keep my place warm.
-remark-boastful-behind-7 = I give you a start. I'm generous.
+remark-boastful-behind-7 = I'm giving you a head start. I'm generous.
 remark-boastful-behind-8 = Nobody saw that, I hope.
 remark-boastful-round-1 = They will talk about this round.
 remark-boastful-round-2 = I shone. Admit it.

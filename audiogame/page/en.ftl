@@ -53,7 +53,7 @@ answer-room-who = Who is here
 answer-room-people = People
 answer-room-talk = Chat
 answer-room-hush = Chat on or off
-answer-room-bot = Put a bot in a free chair
+answer-room-bot = Put a bot in a free seat
 answer-room-leave = Leave
 
 area-held = Held
@@ -75,7 +75,7 @@ mark-out = out
 mark-chosen = chosen
 mark-counts = counts
 
-page-not-kept = This browser keeps nothing here: { $why }. Games and settings are gone when the page is closed.
+page-not-kept = This browser keeps nothing here: { $why }. Games and settings are gone when you close the page.
 page-unkept = Nothing is being saved now: { $why }. You can keep playing.
 page-unkept-why = { $name ->
     [QuotaExceededError] No space left on device
@@ -86,42 +86,42 @@ page-unkept-why = { $name ->
 }
 page-save-key = { $key } saves everything to a file.
 page-kept = Saving works again. Everything is saved.
-page-found = Saving works again. Everything is saved, and what this browser had before is here, your settings too.
+page-found = Saving works again. Everything is saved, and what this browser had before is back, with your settings.
 page-may-clear = The browser may clear what is kept here when it needs room. Save your data from the menu of this page now and then.
-page-online-only = This page came over a line that browsers don't trust: it works only while the server is there, and keeps nothing.
-page-thinks-less = In a browser experts search half as much before they choose.
+page-online-only = This page came over a connection that browsers don't trust: it works only while the server is there, and keeps nothing.
+page-thinks-less = In a browser, expert bots look through half as much before they choose.
 page-ended = The game is closed. Enter or Play opens it again.
 
 page-menu = This page
 page-menu-others = Play with others.
 page-menu-save = Save all your data to a file. { $key } does that anywhere.
-page-menu-take = Take data in from a file.
-page-menu-sounds = Take in a sound pack from a file.
+page-menu-take = Load data from a file.
+page-menu-sounds = Load a sound pack from a file.
 page-menu-silent = Remove your own sounds.
 page-own-sounds = { $cues ->
-    [one] One cue has a sound of your own now.
-   *[other] { $cues } cues have sounds of your own now.
+    [one] One of the program's sounds is now yours.
+   *[other] { $cues } of the program's sounds are now yours.
 }{ $kept ->
     [yes] {" "}They stay in this browser.
    *[no] {""}
 }
 page-sounds-removed = Your own sounds are removed. The default ones play again.
-page-menu-add = Add somebody who plays here, too.
+page-menu-add = Add another person who plays here.
 page-menu-guest = Let a guest play. Nothing of theirs is kept.
 page-guest-plays = A guest plays now. Reload the page when they leave.
-page-own-name = Your own name?
-page-other-name = The name of the other person?
-page-added = { $name } has a place of their own here. From now on the page asks at its start who you are.
+page-own-name = What's your name?
+page-other-name = What's the other person's name?
+page-added = { $name } has a separate place here. From now on, the page starts by asking who you are.
 page-who = Who are you?
-page-first-person = Who came first
+page-first-person = The first person
 page-guest = A guest: nothing is kept.
 page-menu-forget = Forget me here.
-page-saved = The browser saves your data as { $name }. Take that file in here or at another device, from the menu of this page or with audiogame data import. Give it to nobody: whoever has it plays as you, and knows the luck of games that aren't over.
-page-pick = Choose the file in the window of the browser. Any key here goes back.
+page-saved = The browser saves your data as { $name }. Load that file here or on another device, from the menu of this page or with audiogame data import. Give it to nobody: anybody who has it can play as you, and knows the luck of games that aren't over.
+page-pick = Choose the file in the browser's window. Any key here goes back.
 page-not-picked = No file was chosen.
-page-taken = Files that came in: { $new }. Already here: { $same }. Here with another content, and left as they are: { $other }.
-page-person = You play with others as the person of that file now.
-page-forget = Everything of yours is removed from this browser: games, settings and keys. Y or N?
+page-taken = New files: { $new }. Already here: { $same }. Different here, so left alone: { $other }.
+page-person = You now play with others as the person from that file.
+page-forget = Remove everything of yours from this browser: games, settings and keys? Y or N.
 page-forgotten = Nothing of yours is here any more.
-page-not-forgotten = Nothing of yours is in this page any more, but the browser doesn't remove it: { $why }. It is tried again while this page stays open.
+page-not-forgotten = This page has nothing of yours any more, but the browser couldn't remove its copy: { $why }. The page keeps trying while it stays open.
 page-kept-as-it-was = Everything stays as it was.

@@ -34,20 +34,16 @@ class Options(Value):
 
 
 class OptionKind(Value):
-    """Allowed values of one option: listed `values`, the default first, and a range of `numbers`.
-
-    `new` is the default of new tables, where it differs from that of records.
-    """
+    """Allowed values of one option: listed ones, the default first, and a range of `numbers`."""
 
     name: str
     values: tuple[OptionValue, ...]
     numbers: range
-    new: OptionValue | None = None
 
     @property
     def default(self) -> OptionValue:
-        """Value at a new table where no player chooses one."""
-        return self.values[0] if self.new is None else self.new
+        """Value where nobody chooses one."""
+        return self.values[0]
 
     @property
     def any_number(self) -> bool:
@@ -84,21 +80,19 @@ class Allowed(Value):
 
     values: tuple[OptionValue, ...]
     numbers: range
-    new: OptionValue | None = None
 
     def __call__(self) -> OptionValue:
         return self.values[0]
 
 
-def option(*values: OptionValue, numbers: range = range(0), new: OptionValue | None = None) -> Any:
+def option(*values: OptionValue, numbers: range = range(0)) -> Any:
     """Declare an option of a game: its listed values, the default first, and other numbers.
 
     Args:
-        values: allowed values; the first is the default of a record without the option.
+        values: allowed values; the first is the default.
         numbers: numbers allowed beside them.
-        new: the default of new tables, where it has changed since records were written.
     """
-    return made_by(Allowed(values, numbers, new))
+    return made_by(Allowed(values, numbers))
 
 
 def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
@@ -113,14 +107,7 @@ def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
         raise OptionError(
             Reason("option-not-declared", options=options.__name__, name=name) for name in faults
         )
-    return tuple(
-        OptionKind(name, one.values, one.numbers, one.new) for name, one in allowed.items() if one
-    )
-
-
-def new_options(options: type[O]) -> O:
-    """Return the options of a new table where no player chooses any."""
-    return options(**{kind.name: kind.default for kind in option_kinds(options)})
+    return tuple(OptionKind(name, one.values, one.numbers) for name, one in allowed.items() if one)
 
 
 def check_together(options: Options) -> None:
@@ -140,16 +127,13 @@ def _shared(read: Options) -> Any:
     return read
 
 
-def read_options(
-    options: type[O], typed: Iterable[str], together: bool = True, new: bool = False
-) -> O:
+def read_options(options: type[O], typed: Iterable[str], together: bool = True) -> O:
     """Parse options from texts such as `call=turn`; the last of equal names counts.
 
     Args:
         options: the class of the game's options.
         typed: the texts.
         together: whether they are complete, so that conflicts are errors.
-        new: whether missing options get the defaults of a new table.
 
     Raises:
         OptionError: with every fault, each with what is allowed.
@@ -172,8 +156,7 @@ def read_options(
             chosen[kind.name] = value
     if faults:
         raise OptionError(faults)
-    usual = {kind.name: kind.default for kind in kinds.values()} if new else {}
-    read: O = _shared(options(**(usual | chosen)))
+    read: O = _shared(options(**chosen))
     if together:
         check_together(read)
     return read
@@ -186,6 +169,6 @@ def shared(options: O) -> O:
 
 
 def changed(options: Options) -> tuple[tuple[str, OptionValue], ...]:
-    """List the name and value of each option that differs from its default at a new table."""
+    """List the name and value of each option that differs from its default."""
     pairs = [(kind, getattr(options, kind.name)) for kind in option_kinds(type(options))]
     return tuple((kind.name, value) for kind, value in pairs if value != kind.default)

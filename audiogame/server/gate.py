@@ -105,14 +105,8 @@ OF_ADDRESS, OF_PERSON = 300, 40
 """Connections of one address, and of one person, at once at most."""
 SEVERAL = 10
 """People who are no longer expected to come from one address all together."""
-ALL_FROM_ONE = (
-    "All people come from one address, as behind a front, and its limits count for all of them "
-    "together. Let the front name callers in X-Forwarded-For, and use --behind."
-)
-ALL_FROM_HERE = (
-    "All people come through this machine, as by a tunnel or a front, so limits count people, not "
-    "addresses. If a front names callers in X-Forwarded-For, use --behind."
-)
+ALL_FROM_ONE = Reason("people-from-one-address")
+ALL_FROM_HERE = Reason("people-through-this-machine")
 """Notices of shared addresses; the operator gets one, once."""
 YIELDED = 32
 """Keys that one person may replace, one after the other; they are kept for good."""
@@ -149,7 +143,7 @@ class Gate:
         fault: Callable[[BaseException], None],
         costs: Costs,
         page: bool = False,
-        operator: Callable[[str], None] = lambda line: None,
+        operator: Callable[[Reason], None] = lambda notice: None,
         origins: Origins | None = None,
     ) -> None:
         self.origins = origins or Origins()

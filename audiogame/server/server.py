@@ -17,7 +17,7 @@ from audiogame.online.codec import make_codecs
 from audiogame.online.link import TableLink
 from audiogame.online.transport import ALIVE
 from audiogame.opponents.characters import characters
-from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.addresses import LOOPBACK, own_address, reached_address
 from audiogame.server.bot_pool import BotPool
@@ -199,7 +199,7 @@ class Server:
         fault: Callable[[BaseException], None],
         clock: Callable[[], float] = time.monotonic,
         log: Callable[[str], None] = lambda line: None,
-        operator: Callable[[str], None] = lambda line: None,
+        operator: Callable[[Reason], None] = lambda notice: None,
     ) -> None:
         self._wishes = wishes
         self.store = _store(wishes)

@@ -123,7 +123,7 @@ def _quiz(typed: argparse.Namespace) -> Entry:
 
 def _game(typed: argparse.Namespace, settings: Settings) -> Entry:
     game = offered_game(typed.game)
-    options = read_options(game.options, typed.option, new=True)
+    options = read_options(game.options, typed.option)
     if typed.seats is not None:
         players = read_seats(typed.seats, game, settings.name)
     else:

@@ -171,7 +171,10 @@ def test_progress_is_a_new_line_now_and_then(
         ("sika --seats casual", "Sika takes 2 to 8 players, not 1."),
         ("sika --seats casual,casual --option cal=turn", "There is no option 'cal'"),
         ("sika", "The following arguments are required: --seats. See audiogame arena -h."),
-        ("sika --seats casual,casual --games 0", "Argument --games: Play at least 1 game"),
+        (
+            "sika --seats casual,casual --games 0",
+            "Argument --games: 0 games are too few: play at least 1",
+        ),
     ],
 )
 def test_games_that_cannot_be_played_are_refused_in_a_sentence(

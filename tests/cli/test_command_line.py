@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -60,6 +61,16 @@ def test_help_is_plain(run: Run) -> None:
         done = run(*command, "--help", data=False)
         assert done.returncode == 0
         assert not set(done.stdout) & set("│┃|─━┌└╭╰+")
+        assert "help-" not in done.stdout
+
+
+def test_every_word_of_the_help_is_a_message() -> None:
+    """Each id of the command line has its text, and each text its use."""
+    home = Path(next(iter(audiogame.__path__)))
+    texts = (home / "narration" / "help.en.ftl").read_text(encoding="utf-8")
+    sources = (path.read_text(encoding="utf-8") for path in (home / "cli").glob("*.py"))
+    used = {name for source in sources for name in re.findall(r'"(help-[\w-]+)"', source)}
+    assert used == {*re.findall(r"^(help-[\w-]+) =", texts, re.MULTILINE)}
 
 
 def test_list_says_games_seats_and_options_in_plain_lines(run: Run) -> None:

@@ -164,7 +164,7 @@ def test_moving_a_server_into_or_out_of_a_database_tells_its_progress(
         store = ["--store", "postgresql://nowhere"]
         assert main(["server", what, *store, "--data", str(tmp_path)]) == 0
     assert len(told.sentences) == 2
-    assert told.sentences[1] == "0 of 4 looks at the records."
+    assert told.sentences[1] == "0 of 4 checks of records."
 
 
 def test_what_is_printed_as_it_is_found_waits_for_its_first_line_only(

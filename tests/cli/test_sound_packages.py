@@ -54,7 +54,7 @@ def machine(
         ),
         (
             machine("pulse", libpulse=False, release="ID=guix\n"),
-            "missing: install the package libpulse0 (its name on Debian).",
+            "missing: install the package libpulse0 (on Debian).",
         ),
         (machine("pulse"), "A sound server is running: choose a device for it"),
         (

@@ -27,7 +27,7 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import Departure, GameLoop, Press
 from audiogame.play.undo import SILENCE
 from audiogame.rules.game import Game
-from audiogame.rules.options import Options, new_options, read_options
+from audiogame.rules.options import Options, read_options
 from audiogame.rules.state import CHANCE, Query, replace
 from audiogame.settings import Settings
 
@@ -175,14 +175,11 @@ def test_c_again_tells_the_dice(tmp_path: Path) -> None:
     assert lines[4] == lines[0]
 
 
-def test_a_new_table_of_poker_has_ten_rounds() -> None:
-    """A record without the option means no limit, as before."""
-    assert new_options(PokerOptions).rounds == 10
-    assert read_options(PokerOptions, ["bank=9"], new=True) == PokerOptions(bank=9, rounds=10)
-    assert read_options(PokerOptions, ["rounds=0"], new=True).rounds == 0
-    assert read_options(PokerOptions, []).rounds == 0
-    assert new_options(SCIENTIFIC_WAR.options) == SCIENTIFIC_WAR.options()
-    assert POKER.version == 2  # the default of new tables is no rule, and changed no version
+def test_a_table_of_poker_has_ten_rounds_unless_it_agrees_on_others() -> None:
+    """Nothing typed means ten; 0 means no end."""
+    assert PokerOptions().rounds == 10
+    assert read_options(PokerOptions, ["bank=9"]) == PokerOptions(bank=9, rounds=10)
+    assert read_options(PokerOptions, ["rounds=0"]).rounds == 0
 
 
 def test_a_spare_enter_begins_no_game(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from audiogame.keys.commands import Mode
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.lesson_menu import find_lesson, learn
 from audiogame.lobby.menu_entries import about
+from audiogame.narration.faults import told
 from audiogame.outputs.readers import (
     ARROWS,
     BRLTTY,
@@ -175,4 +176,4 @@ def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:
 
 def test_the_key_is_named_that_stops_a_reader_from_reading_the_window_too() -> None:
     for key in ("NVDA+5", "Insert+S", "Shift+V"):
-        assert key in HEARD_TWICE
+        assert key in told(HEARD_TWICE)

@@ -20,7 +20,6 @@ from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.outputs.short_row import NARROW, More, short_row
 from audiogame.play.chooser import Chooser, Response
-from audiogame.rules.options import new_options
 from audiogame.rules.state import CHANCE, Query, State
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck
@@ -48,7 +47,7 @@ def met(name: str) -> tuple[State, ...]:
     game, random, luck = find_game(name), Random(name), Luck(name)
     found = []
     for seats in (game.seats[0], game.seats[-1]):
-        state: State = game.new(seats, new_options(game.options))
+        state: State = game.new(seats, game.options())
         for move in range(MOVES):
             if state.result is not None:
                 break

@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from audiogame.rules.fault import Reason
 from audiogame.server.addresses import caller_network
 from audiogame.server.costs import Costs, Excess, Metered
 from audiogame.server.gate import ALL_FROM_HERE, ALL_FROM_ONE, SEVERAL, Gate
@@ -116,9 +117,9 @@ def test_a_refusal_is_logged_once_a_minute_without_names() -> None:
     ],
 )
 def test_the_operator_is_told_once_if_all_come_from_one_address(
-    addresses: list[str], told: list[str]
+    addresses: list[str], told: list[Reason]
 ) -> None:
-    heard: list[str] = []
+    heard: list[Reason] = []
     costs = Costs(FRAMES, WORK, lambda: 0.0, lambda line: None)
     gate = Gate(
         *(cast("House", None), cast("Store", None), True, lambda: 0.0, lambda fault: None, costs),

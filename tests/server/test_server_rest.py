@@ -22,7 +22,6 @@ from audiogame.cli.server_command import MOST_ENDED, SOME_ENDED, keep_collection
 from audiogame.online import codec
 from audiogame.online.codec import CannotTravel, Codec, codec_of, make_codecs
 from audiogame.rules.game import Game
-from audiogame.rules.options import new_options
 from audiogame.rules.value import replace
 from audiogame.server.past import resumed
 from audiogame.server.record_thread import NICER, REST, WORK, Breath, read_aside
@@ -80,7 +79,7 @@ def test_a_thread_may_rest_after_each_line_of_a_record(
     monkeypatch.setattr(Breath, "take", take)
     game = find_game("sika")
     players = (Player("Ann"), Player("Bo"))
-    opened = new_table(game, players, new_options(game.options), tmp_path)
+    opened = new_table(game, players, game.options(), tmp_path)
     opened.table.open()
     for _ in range(6):
         if opened.table.step() is Step.AWAITED:

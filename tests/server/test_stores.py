@@ -15,7 +15,6 @@ from audiogame.archive.journal import TableTakenOver
 from audiogame.archive.opened_table import new_table
 from audiogame.games.scientific_war import GAME
 from audiogame.online.table_packets import Offered
-from audiogame.rules.options import new_options
 from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.disk import aside
@@ -109,7 +108,7 @@ def test_a_record_is_gone_on_with(make: Make) -> None:
     async def evening() -> None:
         players = (Player("Ann"), Player("Zoë"), Player("Bot", "casual"))
         async with opened(make()) as store:
-            game = new_table(GAME, players, new_options(GAME.options), store.folder)
+            game = new_table(GAME, players, GAME.options(), store.folder)
             path = game.journal.path
             assert path is not None
             agreed = replace(agreement(), record=path.name)
@@ -187,7 +186,7 @@ def test_a_process_that_lost_a_table_writes_nothing_stale(cluster: Cluster, tmp_
         first = PostgresStore(address, tmp_path / "1")
         async with opened(first, dropped), opened(PostgresStore(address, tmp_path / "2")) as second:
             players = (Player("Ann"), Player("Zoë"), Player("Bot", "casual"))
-            game = new_table(GAME, players, new_options(GAME.options), first.folder)
+            game = new_table(GAME, players, GAME.options(), first.folder)
             path = game.journal.path
             assert path is not None
             agreed = replace(agreement(), record=path.name)

@@ -271,7 +271,7 @@ def open_table(
     return OpenTable(
         game=game.name,
         version=game.version,
-        options=options_as_typed(read_options(game.options, options, new=True)),
+        options=options_as_typed(read_options(game.options, options)),
         chairs=chairs,
         entry=entry,
         grace=grace,

@@ -36,9 +36,16 @@ class FewestOdds(Event):
 
 
 class Exactly(Event):
-    """The number told last, as the fraction `sum` / `of`."""
+    """The chance told last, as the fraction `sum` / `of`."""
 
     sum: int
+    of: int
+
+
+class ExactAverage(Event):
+    """The expected score told last, as the fraction `points` / `of`."""
+
+    points: int
     of: int
 
 
@@ -98,7 +105,7 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
     points = so_far + fewest(dice)
     told: list[Event] = [FewestOdds(dice, so_far, f"{float(points):.3f}")]
     if EXACT in given:
-        told.append(Exactly(*points.as_integer_ratio()))
+        told.append(ExactAverage(*points.as_integer_ratio()))
     if "below" in given:
         score = given["below"]
         chances = three_ways(dice, so_far, score)

@@ -32,9 +32,16 @@ class MatchesOdds(Event):
 
 
 class Exactly(Event):
-    """The number told last, as the fraction `times` / `of`."""
+    """The chance told last, as the fraction `times` / `of`."""
 
     times: int
+    of: int
+
+
+class ExactAverage(Event):
+    """The average told last, as the fraction `points` / `of`."""
+
+    points: int
     of: int
 
 
@@ -106,7 +113,7 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
 def _average(throws: int, given: Mapping[str, Any]) -> list[Event]:
     points = average(throws)
     told: list[Event] = [AverageOdds(throws, f"{float(points):g}")]
-    return [*told, Exactly(*points.as_integer_ratio())] if EXACT in given else told
+    return [*told, ExactAverage(*points.as_integer_ratio())] if EXACT in given else told
 
 
 ODDS = Odds(

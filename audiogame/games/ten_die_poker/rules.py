@@ -83,14 +83,11 @@ ROLLS = tuple(dice(2 * pairs) for pairs in range(PAIRS + 1))
 
 
 class PokerOptions(Options):
-    """Options of a table: money in dollars, and rounds, 0 for no end.
-
-    Old records, from before the option of rounds, have none.
-    """
+    """Options of a table: money in dollars, and rounds, 0 for no end."""
 
     bank: int = option(40, numbers=range(1, 1_000_001))
     ante: int = option(1, numbers=range(1, 1_000_001))
-    rounds: int = option(0, numbers=range(1_000_001), new=10)
+    rounds: int = option(10, numbers=range(1_000_001))
     equal: str = option("fails", "joins")
     credit: str = option("off", "on")
 

@@ -19,7 +19,7 @@ army-men-option-campaign = How many games
 army-men-option-campaign-1 = One game.
 army-men-option-campaign-3 = A campaign: three games, and the lowest total of all three wins.
     .brief = A campaign: three games, the lowest total wins.
-army-men-option-campaign-about = Whether one game decides, or the total of three.
+army-men-option-campaign-about = One game decides, or the lowest total of three.
 
 ## Parts of sentences
 
@@ -158,7 +158,7 @@ army-men-set-aside-due =
 army-men-selection = { $dice ->
     [none] { $rolled ->
         [1] Mark the last die first.
-        [2] Mark one die or both first.
+        [2] First mark one die or both.
        *[other] Mark one or two dice first.
     }
    *[some] { $allowed ->
@@ -327,11 +327,11 @@ army-men-rules = { $chaser ->
     [none] There is no score to beat yet.
     [you] { $target }.
    *[other] For { $chaser }, { $target }.
-} You each ante one die; the lower round score keeps it. Round { $round }.{ $games ->
+} You each ante one die; whoever scores lower gets it back. Round { $round }.{ $games ->
     [1] {""}
    *[other] {" "}Game { $game } of { $games }{ $sums ->
         [0] .
-       *[other] ; before it { $sums }.
+       *[other] ; from earlier games { $sums }.
     }
 }
     .brief = { $chaser ->
@@ -342,30 +342,66 @@ army-men-rules = { $chaser ->
         [1] {""}
        *[other] {" "}Game { $game }.
     }
-army-men-turn = { $seat }'s turn, throw { $throw } with { $dice ->
+army-men-turn = { $seat }'s turn, { $throw ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+} roll, { $dice ->
     [one] one die.
    *[other] { $dice } dice.
 } Round { $round }. { $score ->
     [none] { $other } is next.
    *[other] { $other } ended on { $score }.
 }
-    .you = Your turn, throw { $throw } with { $dice ->
+    .you = Your turn, { $throw ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } roll, { $dice ->
         [one] one die.
        *[other] { $dice } dice.
     } Round { $round }. { $score ->
         [none] { $other } is next.
        *[other] { $other } ended on { $score }.
     }
-    .to-you = { $seat }'s turn, throw { $throw } with { $dice ->
+    .to-you = { $seat }'s turn, { $throw ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } roll, { $dice ->
         [one] one die.
        *[other] { $dice } dice.
     } Round { $round }. { $score ->
         [none] You're next.
        *[other] You ended on { $score }.
     }
-    .you-brief = Your turn, throw { $throw }. Round { $round }.
-    .to-you-brief = { $seat }'s turn, throw { $throw }. Round { $round }.
-    .brief = { $seat }'s turn, throw { $throw }. Round { $round }.
+    .you-brief = Your turn, { $throw ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } roll. Round { $round }.
+    .to-you-brief = { $seat }'s turn, { $throw ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } roll. Round { $round }.
+    .brief = { $seat }'s turn, { $throw ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } roll. Round { $round }.
 army-men-standing = { $owners }{ $sums ->
     [0] {""}
    *[other] {" "}All games: { $sums }.
@@ -490,12 +526,12 @@ army-men-aside-explained = What you keep stays as it is. Then { $left ->
     }
 army-men-end-explained = { $against ->
     [none] { $score ->
-        [0] { $other } then can only tie.
+        [0] Then { $other } can only tie.
        *[other] { $other } must then end below { $score } to win the round.
     }
    *[other] { $gap ->
         [0] That ties with { $other }, and you both lose a die.
-       *[other] You end on { $score } against { $against }: the lower one wins the round.
+       *[other] You end on { $score } against { $against }: the lower score wins the round.
     }
 }
     .brief = { $against ->
@@ -508,7 +544,7 @@ army-men-end-explained = { $against ->
            *[other] You end on { $score } against { $against }.
         }
     }
-army-men-cannot-stop = You can't stop early: every die must be kept in the end, at most { $most } at a time.
+army-men-cannot-stop = You can't stop early: you keep all your dice, at most { $most } at a time.
     .brief = You can't stop early: at most { $most } at a time.
 
 ## Advice
@@ -544,13 +580,13 @@ army-men-advised =
        *[no] , against { $instead-chance } with { $instead }.
     }{ $reason ->
         [points] {" "}{ $fewer ->
-            [0] Slightly fewer points, about { $points }.
-           *[other] About { $points } points, not { $instead-points }.
+            [0] It scores slightly fewer points, about { $points }.
+           *[other] It scores about { $points } points, not { $instead-points }.
         }
-        [die] {" "}It loses the round more often: fewer dice later.
-        [others-die] {" "}It loses more often: more dice for them later.
+        [die] {" "}It loses more rounds: you roll fewer dice.
+        [others-die] {" "}It loses more rounds: the other rolls more dice.
         [round] {" "}It wins the round more often, which pays here.
-        [end] {" "}The round decides whether the game ends now.
+        [end] {" "}This round decides whether the game ends now.
         [risk] {" "}It risks more, which pays at this score.
         [caution] {" "}It risks less, which pays at this score.
        *[none] {""}
@@ -563,30 +599,30 @@ army-men-advised =
        *[no] , against { $instead-chance } with { $instead }.
     }{ $reason ->
         [points] {" "}{ $fewer ->
-            [0] Slightly fewer points, about { $points }.
-           *[other] About { $points } points, not { $instead-points }.
+            [0] It scores slightly fewer points, about { $points }.
+           *[other] It scores about { $points } points, not { $instead-points }.
         }
-        [die] {" "}It loses the round more often: fewer dice later.
-        [others-die] {" "}It loses more often: more dice for them later.
+        [die] {" "}It loses more rounds: you roll fewer dice.
+        [others-die] {" "}It loses more rounds: the other rolls more dice.
         [round] {" "}It wins the round more often, which pays here.
-        [end] {" "}The round decides whether the game ends now.
+        [end] {" "}This round decides whether the game ends now.
         [risk] {" "}It risks more, which pays at this score.
         [caution] {" "}It risks less, which pays at this score.
        *[none] {""}
     }
     .brief = Keep { $dice }: { $chance } percent{ $near ->
-        [yes] ; { $instead }, nearly.
-       *[no] ; { $instead }, { $instead-chance }.
+        [yes] . Nearly as good: { $instead }.
+       *[no] , against { $instead-chance } with { $instead }.
     }
     .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.
-army-men-weighed = { $dice }: { $chance } percent to win, about { $points ->
+army-men-weighed = { $dice }: { $chance } percent to win overall, { $wins } percent to win the round, about { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $wins } percent to win the round.
+}.
     .brief = { $dice }: { $chance } percent.
 army-men-rest-weighed = { $count ->
-    [one] One more choice: at most { $chance } percent.
-   *[other] { $count } more choices: at most { $chance } percent.
+    [one] One more choice: at most { $chance } percent to win.
+   *[other] { $count } more choices: at most { $chance } percent to win.
 }
     .brief = { $count } more: at most { $chance } percent.
 army-men-advantage-points = fewer points
@@ -599,14 +635,18 @@ army-men-advantage-caution = less risk
 
 ## Odds
 
-army-men-fewest-odds = { $dice ->
+army-men-fewest-odds = With { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }{ $so-far ->
     [0] {""}
-   *[other] {" "}and { $so-far } so far
-}: { $decimal } points on average, played for the fewest.
+   *[other] {" "}left and { $so-far } so far
+}, you end on { $decimal } points on average, if you play for the fewest.
     .brief = { $decimal } points on average.
-army-men-below-odds = Played to beat { $score }: { $below } percent to end below, { $equal } equal, { $above } above.
-    .brief = Below { $score }: { $below } percent, equal { $equal }, above { $above }.
-army-men-exactly = Exactly { $sum }/{ $of }.
+army-men-below-odds = If you play to win: { $below } percent to end below { $score }, { $equal } percent to equal it, { $above } percent to end above it.
+    .brief = { $below } percent below { $score }; { $equal } percent equal; { $above } above.
+army-men-exactly = Exactly { $sum } in { $of }.
+army-men-exact-average = Exactly { $of ->
+    [1] { $points } points.
+   *[other] { $points } over { $of }.
+}

@@ -15,11 +15,11 @@ scientific-war-option-jokers-about = How many jokers each player gets.
 scientific-war-option-revolution = When a jack works
 scientific-war-option-revolution-now = A jack reverses the order at once.
 scientific-war-option-revolution-next = A jack reverses the order from the next trick.
-scientific-war-option-revolution-about = Whether a jack reverses the order in its own trick or from the next one.
+scientific-war-option-revolution-about = A jack reverses the order in the trick where you play it, or from the next one.
 scientific-war-option-jacks = Several jacks
-scientific-war-option-jacks-parity = Two jacks cancel each other, three reverse.
-scientific-war-option-jacks-cancel = Two or more jacks cancel each other.
-scientific-war-option-jacks-about = What happens when more than one jack is in the same trick.
+scientific-war-option-jacks-parity = Two jacks cancel each other out; three reverse the order.
+scientific-war-option-jacks-cancel = Two or more jacks cancel each other out.
+scientific-war-option-jacks-about = What happens when a trick has two or more jacks.
 scientific-war-option-limit = { $value ->
     [one] At most { $value } trick.
    *[other] At most { $value } tricks.
@@ -189,12 +189,12 @@ scientific-war-queens-cancelled = The queens from { AND($seats) } cancel out: no
 scientific-war-peeked =
     .you = Your 3 lets you press E for everyone's hand size, until the next trick ends.
     .you-brief = Your 3 lets you press E.
-    .other = { $seat } can peek at hands.
+    .other = { $seat } can peek at hand sizes.
     .other-brief = { $seat } can peek.
 scientific-war-swap-decided =
     .you = { $swapped ->
         [yes] You swap and have { $hand } cards in hand.
-        [no] You keep your hand of { $hand }.
+        [no] You keep your hand of { $hand } cards.
        *[none] You have decided whether to swap.
     }
     .other = { $seat } has decided whether to swap.
@@ -213,8 +213,8 @@ scientific-war-swap-decided-for =
        *[no] A bot kept your hand.
     }
     .other = { $swapped ->
-        [yes] A bot swapped hand and pile for { $seat }.
-       *[no] A bot kept the hand for { $seat }.
+        [yes] A bot swapped { $seat }'s hand and pile.
+       *[no] A bot kept { $seat }'s hand.
     }
 scientific-war-refilled =
     .you = Your hand is empty. You pick up your pile: { $cards } cards.
@@ -257,8 +257,8 @@ scientific-war-won =
 scientific-war-drawn = Everyone is out at once: { AND($seats) } draw.
     .brief = { AND($seats) } draw.
 scientific-war-limit-reached = That was the last of { $tricks } tricks. { $winners ->
-    [one] With the most cards, the winner: { $winners }.
-   *[other] { AND($winners) } draw, with the most cards.
+    [one] The winner, with the most cards: { $winners }.
+   *[other] { AND($winners) } have the most cards and draw.
 } { $owned }
     .brief = That was the last. { $winners ->
         [one] The winner: { $winners }.
@@ -319,8 +319,8 @@ scientific-war-shown = { AND($cards) }.
 scientific-war-spy-waits = You're the spy: wait for { AND($awaited) }.
     .brief = Wait for { AND($awaited) }.
 scientific-war-not-shown = { $spy ->
-    [0] The cards are secret, and there is no spy this trick.
-   *[other] The cards are secret. The spy alone may hear them: { $spy }.
+    [0] The cards are secret, and there's no spy this trick.
+   *[other] The cards are secret. Only the spy may hear them: { $spy }.
 }
     .brief = { $spy ->
         [0] The cards are secret, no spy.
@@ -328,7 +328,7 @@ scientific-war-not-shown = { $spy ->
     }
 scientific-war-own =
     .you = { $out ->
-        [yes] You're out of the game.
+        [yes] You're out.
        *[no] { $hand ->
             [0] Your hand is empty
            *[other] Your hand: { $whole ->
@@ -366,7 +366,7 @@ scientific-war-own =
         }
     }
     .other = { $out ->
-        [yes] { $seat } is out of the game.
+        [yes] { $seat } is out.
        *[no] { $hand ->
             [0] { $seat }'s hand is empty
            *[other] { $seat }'s hand: { $whole ->
@@ -385,8 +385,8 @@ scientific-war-own =
         }
     }
 scientific-war-own-hidden =
-    .you = Your hand can't be read out here.
-    .other = Only { $seat } may hear that hand, at the keyboard.
+    .you = You can't hear your hand here.
+    .other = Only { $seat } may hear that hand, and only at the keyboard.
     .other-brief = Only { $seat } may hear that hand.
 
 ## What choices do
@@ -416,15 +416,16 @@ scientific-war-card-explained = { $stronger ->
         [13] Every rank beats it.
        *[other] { $stronger } ranks beat it.
     }
-scientific-war-swap-explained = You would have { $hand } in hand and { $pile } in your pile. The others aren't told.
+scientific-war-swap-explained = You would have { $hand } cards in hand and { $pile } in your pile. The others don't hear which you chose.
     .brief = { $hand } in hand and { $pile } in your pile.
-scientific-war-keep-explained = You keep { $hand } in hand and { $pile } in your pile. The others aren't told.
+scientific-war-keep-explained = You keep { $hand } cards in hand and { $pile } in your pile. The others don't hear which you chose.
     .brief = { $hand } in hand and { $pile } in your pile.
 scientific-war-not-held = Not in your hand: { $ranks }.
 scientific-war-cannot-swap = You can't swap: { $hand ->
     [0] your hand is empty.
    *[other] your pile is empty.
 }
+
 ## Advice
 
 scientific-war-mixed = { $times ->
@@ -441,13 +442,13 @@ scientific-war-play-advised =
         [yes] {" "}The { $instead } is nearly as good.
        *[no] {""}
     }{ $reason ->
-        [mixed] {" "}Mix in the { AND($mixed) }, so nobody foresees you.
+        [mixed] {" "}Mix in the { AND($mixed) }, so nobody can predict you.
         [order] {" "}Low wins now.
-        [stake] {" "}It fits the cards at stake.
+        [stake] {" "}The cards at stake favour it.
         [spied] {" "}The spy will answer it.
-        [counted] {" "}It fits the cards left in their hands.
-        [spares] {" "}It spares other cards for later.
-        [takes] {" "}No other card takes it as often.
+        [counted] {" "}The cards left in their hands favour it.
+        [spares] {" "}It saves other cards for later.
+        [takes] {" "}No other card takes the trick as often.
        *[none] {""}
     }
     .other = { $seat }, play the { $rank }: { $wins } percent to win{ $takes ->
@@ -458,33 +459,33 @@ scientific-war-play-advised =
         [yes] {" "}The { $instead } is nearly as good.
        *[no] {""}
     }{ $reason ->
-        [mixed] {" "}Mix in the { AND($mixed) }, so nobody foresees you.
+        [mixed] {" "}Mix in the { AND($mixed) }, so nobody can predict you.
         [order] {" "}Low wins now.
-        [stake] {" "}It fits the cards at stake.
+        [stake] {" "}The cards at stake favour it.
         [spied] {" "}The spy will answer it.
-        [counted] {" "}It fits the cards left in their hands.
-        [spares] {" "}It spares other cards for later.
-        [takes] {" "}No other card takes it as often.
+        [counted] {" "}The cards left in their hands favour it.
+        [spares] {" "}It saves other cards for later.
+        [takes] {" "}No other card takes the trick as often.
        *[none] {""}
     }
     .brief = { $rank }: { $wins } percent; { $reason ->
         [mixed] { AND($mixed) } too.
        *[other] { $near ->
-            [yes] { $instead }, nearly.
-           *[no] takes { $takes }.
+            [yes] { $instead } nearly as good.
+           *[no] { $takes } to take the trick.
         }
     }
-scientific-war-mixture = Of { $of } times: { AND($cards) }.
-    .brief = Of { $of }: { $cards }.
-scientific-war-play-instead = The { $rank }: { $wins } percent to win, { $takes ->
-        [0] hardly ever the trick
-        [100] nearly always the trick
-       *[other] { $takes } to take the trick
+scientific-war-mixture = If you played this { $of } times: { AND($cards) }.
+    .brief = { $of } times: { $cards }.
+scientific-war-play-instead = The { $rank }: { $wins } percent to win{ $takes ->
+        [0] ; it hardly ever takes the trick
+        [100] ; it nearly always takes the trick
+       *[other] , { $takes } to take the trick
     }.
-    .brief = { $rank }: { $wins }, takes { $takes }.
-scientific-war-rest-instead = The rest, at most { $wins } percent to win: { AND($ranks) }.
+    .brief = { $rank }: { $wins } percent, { $takes } to take the trick.
+scientific-war-rest-instead = The rest, with at most { $wins } percent to win the game: { AND($ranks) }.
     .brief = At most { $wins }: { $ranks }.
-scientific-war-losers-instead = These lose the trick, at most { $wins } percent to win: { AND($ranks) }.
+scientific-war-losers-instead = These lose the trick, with at most { $wins } percent to win the game: { AND($ranks) }.
     .brief = Lose the trick: { $ranks }.
 scientific-war-reason-mixed = other cards as well
 scientific-war-reason-order = low wins
@@ -495,7 +496,7 @@ scientific-war-reason-spares = spared cards
 scientific-war-reason-takes = the trick
 scientific-war-fate-takes = takes the trick
 scientific-war-fate-loses = loses the trick
-scientific-war-fate-war = makes a war
+scientific-war-fate-war = starts a war
 scientific-war-answer-advised =
     .you = Play the { $rank }: it { $fate }, { $cards } cards. { $wins } percent to win the game.{ $near ->
         [none] {""}
@@ -515,8 +516,8 @@ scientific-war-swap-advised =
     .you = { $swap ->
         [yes] Swap
        *[no] Keep
-    }: { $wins } percent to win the game, with { $hand } in hand.{ $near ->
-        [yes] {" "}Both are nearly the same.
+    }: { $wins } percent to win the game, with { $hand } cards in hand.{ $near ->
+        [yes] {" "}Both choices are about equally good.
        *[no] {""}
     }
     .you-brief = { $swap ->
@@ -524,10 +525,10 @@ scientific-war-swap-advised =
        *[no] Keep
     }: wins { $wins } percent, { $hand } in hand.
     .other = Advice for { $seat }: { $swap ->
-        [yes] swap hand and pile
-       *[no] keep hand and pile
-    }, { $wins } percent to win the game, with { $hand } in hand.{ $near ->
-        [yes] {" "}Both are nearly the same.
+        [yes] swap your hand and your pile
+       *[no] keep your hand
+    }, { $wins } percent to win the game, with { $hand } cards in hand.{ $near ->
+        [yes] {" "}Both choices are about equally good.
        *[no] {""}
     }
     .other-brief = { $seat }, { $swap ->
@@ -535,9 +536,9 @@ scientific-war-swap-advised =
        *[no] keep
     }: wins { $wins } percent, { $hand } in hand.
 scientific-war-swap-instead = { $swap ->
-    [yes] To swap
-   *[no] To keep
-}: { $wins } percent to win the game, with { $hand } in hand.
+    [yes] Swap
+   *[no] Keep
+}: { $wins } percent to win the game, with { $hand } cards in hand.
     .brief = { $swap ->
         [yes] Swap
        *[no] Keep

@@ -13,11 +13,11 @@ sichermans-war-credits =
 
 sichermans-war-option-jokers = Jokers
 sichermans-war-option-jokers-off = No jokers.
-sichermans-war-option-jokers-on = Two jokers in each deck: they count 1 in a fight and score 20.
-sichermans-war-option-jokers-about = Whether there are jokers in the piles.
-sichermans-war-option-dealing = How piles are dealt
+sichermans-war-option-jokers-on = Two jokers in each deck: each counts 1 in a skirmish and scores 20.
+sichermans-war-option-jokers-about = Jokers lose most skirmishes, but score many points.
+sichermans-war-option-dealing = Dealing the piles
 sichermans-war-option-dealing-automatic = The program deals the piles.
-sichermans-war-option-dealing-by-hand = You pick your piles face down, and one for each battle.
+sichermans-war-option-dealing-by-hand = You pick your piles face down, and choose one for each battle.
 sichermans-war-option-dealing-about = Who picks the piles. Nobody sees the cards in them.
 
 ## Words
@@ -277,7 +277,7 @@ sichermans-war-outlasted = Out, with no reinforcements left: { AND($beaten) }.
 sichermans-war-alone-reinforced =
     .you = Only you have reinforcements, so you beat { AND($beaten) }.
     .you-brief = Only you have reinforcements.
-    .other = Only { $seat } has reinforcements, and beats { AND($beaten) }.
+    .other = Only { $seat } has reinforcements, so { $seat } beats { AND($beaten) }.
     .other-brief = Only { $seat } has reinforcements.
 sichermans-war-reinforced =
     .you = Reinforcements: { $cards ->
@@ -401,10 +401,10 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
    *[other] At stake: { $cards } cards, { $points } points.
 }{ $contest ->
     [0] {""}
-   *[other] {" "}Still in it: { AND($contest) }.
+   *[other] {" "}Still in the skirmish: { AND($contest) }.
 } { $tie ->
-    [natural] Tied players turn reinforcements, and then roll dice.
-    [forced] Dice may break it.
+    [natural] Tied players turn reinforcements, then roll dice.
+    [forced] Dice may break the tie.
    *[none] The highest total takes all.
 }
     .brief = Battle { $battle }, skirmish { $skirmish }.{ $tie ->
@@ -416,22 +416,22 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
        *[other] At stake: { $points } points.
     }{ $contest ->
         [0] {""}
-       *[other] {" "}Still in it: { AND($contest) }.
+       *[other] {" "}Still in the skirmish: { AND($contest) }.
     } { $tie ->
         [natural] Tied players turn reinforcements.
-        [forced] Dice may break it.
+        [forced] Dice may break the tie.
        *[none] The highest takes all.
     }
-    .braille = B{ $battle } S{ $skirmish }.{ $tie ->
+    .braille = Battle { $battle }, skirmish { $skirmish }.{ $tie ->
         [natural] {" "}Natural tie.
         [forced] {" "}Forced tie.
        *[none] {""}
     } { $cards } cards, { $points } points.{ $contest ->
         [0] {""}
-       *[other] {" "}In it: { AND($contest) }.
+       *[other] {" "}In the skirmish: { AND($contest) }.
     } { $tie ->
         [natural] Tied players turn reinforcements.
-        [forced] Dice may break it.
+        [forced] Dice may break the tie.
        *[none] The highest takes all.
     }
 sichermans-war-turn =
@@ -536,7 +536,7 @@ sichermans-war-own =
        *[other] { $piles } more piles.
     }{ $total ->
         [none] {""}
-       *[other] {" "}The total is { $total }.
+       *[other] {" "}{ $seat }'s total is { $total }.
     }
     .brief = { $dice ->
         [0] No dice
@@ -566,26 +566,26 @@ sichermans-war-fate-won = won
 sichermans-war-fate-reinforced = reinforcements
 sichermans-war-fate-lost = lost
 sichermans-war-roll-explained = It adds to your total and is used up for this battle. { $kept ->
-    [0] It is the last die.
-   *[other] You would have left: { AND($kept) }.
+    [0] It's your last die.
+   *[other] Dice left: { AND($kept) }.
 }
     .brief = It is used up for this battle. { $kept ->
-        [0] The last die.
+        [0] Your last die.
        *[other] Left: { AND($kept) }.
     }
 sichermans-war-pass-explained = You keep your dice. If nobody rolls, { $fate ->
     [won] the { $points } points go to { AND($leaders) }.
-    [reinforced] reinforcements are turned by { AND($leaders) }, if they have any.
+    [reinforced] the tied players turn reinforcements, if they have any: { AND($leaders) }.
    *[lost] nobody wins the { $points } points.
 }
     .brief = If nobody rolls, { $fate ->
         [won] the { $points } points go to { AND($leaders) }.
-        [reinforced] reinforcements are turned.
+        [reinforced] the tied players turn reinforcements.
        *[lost] nobody wins the { $points } points.
     }
     .braille = If nobody rolls: { $fate ->
         [won] the { $points } points go to { AND($leaders) }.
-        [reinforced] reinforcements are turned.
+        [reinforced] the tied players turn reinforcements.
        *[lost] nobody wins the { $points } points.
     }
 sichermans-war-pile-explained = All piles are alike: nobody knows what's in them.
@@ -609,17 +609,17 @@ sichermans-war-roll-advised =
             [none] Passing
            *[other] The { $instead } die
         } is nearly as good.
-       *[no] , against { $instead-war } by { $instead ->
-            [none] passing
-           *[other] the { $instead } die
+       *[no] , against { $instead-war } { $instead ->
+            [none] by passing
+           *[other] with the { $instead } die
         }.
     }{ $reason ->
         [skirmish] {" "}It wins this skirmish { $more ->
             [0] slightly more often.
            *[other] in { $skirmish } percent, not { $instead-skirmish }.
         }
-        [spares] {" "}It spares a better die for this battle.
-        [score] {" "}The score of the war wants it.
+        [spares] {" "}It saves a better die for later.
+        [score] {" "}The score in the war calls for it.
        *[none] {""}
     }
     .other = { $seat }, roll the { $die } die: { $war } percent to win the war{ $near ->
@@ -627,23 +627,29 @@ sichermans-war-roll-advised =
             [none] Passing
            *[other] The { $instead } die
         } is nearly as good.
-       *[no] , against { $instead-war } by { $instead ->
-            [none] passing
-           *[other] the { $instead } die
+       *[no] , against { $instead-war } { $instead ->
+            [none] by passing
+           *[other] with the { $instead } die
         }.
     }{ $reason ->
         [skirmish] {" "}It wins this skirmish { $more ->
             [0] slightly more often.
            *[other] in { $skirmish } percent, not { $instead-skirmish }.
         }
-        [spares] {" "}It spares a better die for this battle.
-        [score] {" "}The score of the war wants it.
+        [spares] {" "}It saves a better die for later.
+        [score] {" "}The score in the war calls for it.
        *[none] {""}
     }
-    .brief = Roll { $die }: war { $war } percent; { $instead ->
-        [none] passing
-       *[other] { $instead }
-    }, { $instead-war }.
+    .brief = Roll { $die }: { $war } percent{ $near ->
+        [yes] . { $instead ->
+            [none] Passing
+           *[other] The { $instead } die
+        } is nearly as good.
+       *[no] , against { $instead-war } { $instead ->
+            [none] by passing
+           *[other] with { $instead }
+        }.
+    }
     .braille = Roll { $die }: { $war }%, { $instead ->
         [none] pass
        *[other] { $instead }
@@ -653,14 +659,14 @@ sichermans-war-pass-advised =
         [hopeless] your dice can't catch up. { $war } percent to win the war.
        *[other] { $war } percent to win the war{ $near ->
             [yes] . The { $instead } die is nearly as good.
-           *[no] , against { $instead-war } by the { $instead } die.
+           *[no] , against { $instead-war } with the { $instead } die.
         }{ $reason ->
             [skirmish] {" "}It wins this skirmish { $more ->
                 [0] slightly more often.
                *[other] in { $skirmish } percent, not { $instead-skirmish }.
             }
-            [spares] {" "}It spares dice for this battle.
-            [score] {" "}The score of the war wants it.
+            [spares] {" "}It saves dice for later.
+            [score] {" "}The score in the war calls for it.
            *[none] {""}
         }
     }
@@ -668,20 +674,23 @@ sichermans-war-pass-advised =
         [hopeless] your dice can't catch up. { $war } percent to win the war.
        *[other] { $war } percent to win the war{ $near ->
             [yes] . The { $instead } die is nearly as good.
-           *[no] , against { $instead-war } by the { $instead } die.
+           *[no] , against { $instead-war } with the { $instead } die.
         }{ $reason ->
             [skirmish] {" "}It wins this skirmish { $more ->
                 [0] slightly more often.
                *[other] in { $skirmish } percent, not { $instead-skirmish }.
             }
-            [spares] {" "}It spares dice for this battle.
-            [score] {" "}The score of the war wants it.
+            [spares] {" "}It saves dice for later.
+            [score] {" "}The score in the war calls for it.
            *[none] {""}
         }
     }
     .brief = { $reason ->
-        [hopeless] Pass, out of reach: war { $war } percent.
-       *[other] Pass: war { $war } percent; { $instead }, { $instead-war }.
+        [hopeless] Pass: your dice can't catch up. { $war } percent.
+       *[other] Pass: { $war } percent{ $near ->
+            [yes] . The { $instead } die is nearly as good.
+           *[no] , against { $instead-war } with { $instead }.
+        }
     }
     .braille = Pass: { $war }%, { $instead } { $instead-war }%.
 sichermans-war-reason-hopeless = out of reach
@@ -694,7 +703,7 @@ sichermans-war-roll-weighed = { $die } die: { $leads ->
             [0] {""}
            *[other] , { $ties } in 6 to tie
         }
-    }, { $skirmish } percent to win the skirmish, { $war } percent the war.
+    }, { $skirmish } percent to win the skirmish, { $war } to win the war.
     .brief = { $die } die: { $war } percent.
 sichermans-war-pass-weighed = Pass: { $skirmish ->
         [0] {""}
@@ -707,11 +716,11 @@ sichermans-war-pass-weighed = Pass: { $skirmish ->
 sichermans-war-skirmish-odds = { $die ->
     [none] Pass
    *[other] Roll the { $die } die
-}: { $win } percent to win the skirmish, { $tie } unresolved, { $lose } to lose it.
+}: { $win } percent to win the skirmish, { $tie } percent to leave it unresolved, { $lose } percent to lose it.
     .brief = { $die ->
         [none] Pass
        *[other] { $die } die
-    }: { $win } percent, { $tie } unresolved.
-sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } to tie, { $behind } to stay behind. { $win } percent to win the skirmish, { $tie } unresolved, { $lose } to lose it.
+    }: { $win } percent to win; { $tie } percent unresolved.
+sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } in 6 to tie, { $behind } in 6 to stay behind. { $win } percent to win the skirmish, { $tie } percent to leave it unresolved, { $lose } percent to lose it.
     .brief = { $die } die: { $leads } in 6 to lead, { $win } percent to win.
-sichermans-war-exactly = Exactly { $win }/{ $win-of } to win; { $tie }/{ $tie-of } unresolved.
+sichermans-war-exactly = Exactly { $win } in { $win-of } to win; { $tie } in { $tie-of } to leave it unresolved.

@@ -9,5 +9,5 @@ die-twice = { QUOTED($text) } names a die twice: { $whose ->
 } one of each.
 dice-missing = Name { $whose ->
     [own] your
-   *[other] the other's
-} dice: some of { $known }.
+   *[other] the other player's
+} dice: one or more of { $known }.

@@ -16,7 +16,7 @@ sika-colour-blue = blue
 sika-option-call = When you call
 sika-option-call-game = Everyone calls once, before the game.
 sika-option-call-turn = You call before every turn.
-sika-option-call-about = Whether a colour is called once for the whole game, or again before each turn.
+sika-option-call-about = You keep your colour for the whole game, or call one before each turn.
 sika-option-overtime = Who plays in extra rounds
 sika-option-overtime-leaders = Only the tied leaders play extra rounds.
 sika-option-overtime-everyone = Everyone plays the extra rounds.
@@ -147,15 +147,15 @@ sika-won =
 
 sika-settled =
     .you = { $won ->
-        [one] You win { $won } credit; all others lose { $lost } each.
-       *[other] You win { $won } credits; all others lose { $lost } each.
+        [one] You win { $won } credit; everyone else loses { $lost }.
+       *[other] You win { $won } credits; everyone else loses { $lost }.
     }
-    .you-brief = You win { $won }, others lose { $lost }.
+    .you-brief = You win { $won }; everyone else loses { $lost }.
     .other = { $won ->
-        [one] { $seat } wins { $won } credit; all others lose { $lost } each.
-       *[other] { $seat } wins { $won } credits; all others lose { $lost } each.
+        [one] { $seat } wins { $won } credit; everyone else loses { $lost }.
+       *[other] { $seat } wins { $won } credits; everyone else loses { $lost }.
     }
-    .other-brief = { $seat } wins { $won }, others lose { $lost }.
+    .other-brief = { $seat } wins { $won }; everyone else loses { $lost }.
 
 ## Answers
 
@@ -166,7 +166,7 @@ sika-rules =
     } { $colour ->
         [none] You haven't called a colour.
        *[other] Your colour is { $colour }.
-    } Three matches score { $three }, two { $two }, one { $one }, none { $none }.{ $pot ->
+    } Three matches score { $three }, two score { $two }, one scores { $one }, none scores { $none }.{ $pot ->
         [0] {""}
        *[other] {" "}Pot { $pot }.
     }
@@ -186,7 +186,7 @@ sika-rules =
     } { $colour ->
         [none] { $seat } hasn't called a colour.
        *[other] { $seat }'s colour is { $colour }.
-    } Three matches score { $three }, two { $two }, one { $one }, none { $none }.{ $pot ->
+    } Three matches score { $three }, two score { $two }, one scores { $one }, none scores { $none }.{ $pot ->
         [0] {""}
        *[other] {" "}Pot { $pot }.
     }
@@ -255,12 +255,12 @@ sika-stakes = Credits: { $purses }.{ $pot ->
     .brief = Credits: { $purses }.
 sika-earned = { $won ->
     [yes] { $credits ->
-        [one] { $credits } credit won in all.
-       *[other] { $credits } credits won in all.
+        [one] { $credits } credit won overall.
+       *[other] { $credits } credits won overall.
     }
    *[no] { $credits ->
-        [one] { $credits } credit lost in all.
-       *[other] { $credits } credits lost in all.
+        [one] { $credits } credit lost overall.
+       *[other] { $credits } credits lost overall.
     }
 }
 sika-shown = { $calls ->
@@ -288,7 +288,7 @@ sika-own =
     }
     .other = { $colour ->
         [none] { $seat } has { $points } and no colour yet.
-       *[other] { $seat } has { $points }. The colour is { $colour }.
+       *[other] { $seat } has { $points }. { $seat }'s colour is { $colour }.
     }
 
 ## What choices do
@@ -301,7 +301,7 @@ sika-call-explained = { $whole ->
         [yes] { $colour } for the whole game.
        *[no] { $colour } for this turn.
     }
-sika-throw-explained = Three matches score { $three }, two { $two }, one { $one }, none { $none }. { $left ->
+sika-throw-explained = Three matches score { $three }, two score { $two }, one scores { $one }, none scores { $none }. { $left ->
     [0] This is your last throw this turn.
     [one] You have one more throw this turn.
    *[other] You have { $left } more throws this turn.
@@ -310,9 +310,9 @@ sika-throw-explained = Three matches score { $three }, two { $two }, one { $one 
     .braille = Three matches score { $three }; two { $two }; one { $one }; none { $none }.
 sika-cannot-throw =
     .you = Call a colour before you throw.
-    .other = { $seat } must call a colour before the throw.
+    .other = { $seat } must call a colour before throwing.
     .brief = Call before you throw.
-    .other-brief = { $seat } must call before the throw.
+    .other-brief = { $seat } must call before throwing.
 sika-cannot-call =
     .you = You can't change your colour: it stays { $colour } { $whole ->
         [yes] for the whole game.
@@ -334,15 +334,26 @@ sika-matches-odds = { $matches ->
     [one] { $times } time
    *[other] { $times } times
 } in { $of }.
-    .brief = { $matches }: { $points }, { $times } in { $of }.
+    .brief = { $matches ->
+        [0] No cube
+        [one] { $matches } cube
+       *[other] { $matches } cubes
+    }: { $points } points, { $times } in { $of }.
 sika-average-odds = { $throws ->
     [one] A throw brings
    *[other] { $throws } throws bring
 } { $decimal } points on average.
-    .brief = { $throws }: { $decimal }.
+    .brief = { $throws ->
+        [one] A throw
+       *[other] { $throws } throws
+    }: { $decimal } points.
 sika-reach-odds = After { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
-}: { $above } percent for more than { $points } points, { $equal } for just { $points }, { $below } for less.
-    .brief = More than { $points }: { $above } percent, just { $equal }, less { $below }.
-sika-exactly = Exactly { $times }/{ $of }.
+}, more than { $points } points: { $above } percent. Just { $points }: { $equal } percent. Fewer: { $below } percent.
+    .brief = More than { $points }: { $above } percent. Just { $points }: { $equal }. Fewer: { $below }.
+sika-exactly = Exactly { $times } in { $of }.
+sika-exact-average = Exactly { $of ->
+    [1] { $points } points.
+   *[other] { $points } over { $of }.
+}

@@ -2,7 +2,7 @@
 ### The new thing first, then its reason, the total, and what comes next.
 
 ten-die-poker-title = 10-Die Poker
-ten-die-poker-about = Two poker hands, red and white, on ten dice locked in twos. The lowest hand folds or pays to reroll.
+ten-die-poker-about = Ten dice, locked two by two, make two poker hands: red and white. The lowest hand folds or pays to reroll.
 ten-die-poker-length = 8 to 12 minutes.
 ten-die-poker-strength-expert-about = It plays for money, but wins no more games than a skilled bot.
 ten-die-poker-credits = Designed by James Ernest and Joshua Howard.
@@ -183,7 +183,7 @@ ten-die-poker-option-equal-about = What happens when a challenger only ties with
 ten-die-poker-option-credit = Credit
 ten-die-poker-option-credit-off = No credit: you can't pay more than you have.
 ten-die-poker-option-credit-on = Credit: you may go below zero.
-ten-die-poker-option-credit-about = Whether you may pay more than you have and owe the rest.
+ten-die-poker-option-credit-about = With credit you may pay more than you have and owe the rest.
 
 ## Choices
 
@@ -206,7 +206,7 @@ ten-die-poker-challenge-due =
     }
     .other = { $affordable ->
         [yes] { $seat }'s turn. To beat: { $best }. Pot { $pot }. Fold, or challenge for { $price }?
-       *[no] { $seat }'s turn. A challenge costs { $price }, more than { $seat } has. Only fold.
+       *[no] { $seat }'s turn. A challenge costs { $price }, more than { $seat } has. { $seat } can only fold.
     }
     .other-brief = { $affordable ->
         [yes] { $seat }'s turn. Pot { $pot }. Fold, or { $price }?
@@ -438,9 +438,9 @@ ten-die-poker-net = { $seat } { $ahead ->
    *[no] {""}
 }{ $total }
 ten-die-poker-departed =
-    .you = The player before you in this seat: { $gain }.
-    .other = The player before { $seat } in that seat: { $gain }.
-    .other-brief = Before { $seat }: { $gain }.
+    .you = The earlier player in your seat: { $gain }.
+    .other = The earlier player in { $seat }'s seat: { $gain }.
+    .other-brief = Earlier in { $seat }'s seat: { $gain }.
 ten-die-poker-won =
     .you = You win, { $gain }.{ $others ->
         [0] {""}
@@ -459,16 +459,16 @@ ten-die-poker-win-shared = { AND($seats) } share first place, each { $gain }.{ $
        *[other] {" "}{ JOINED($others, "; ") }.
     }
 ten-die-poker-won-before = { $before ->
-    [one] First: the player before { AND($before) } in that seat
-   *[other] First: the players before { AND($before) } in those seats
-}, { $gain }{ $seats ->
+    [one] The winner left, and { AND($before) } took that seat
+   *[other] The winners left, and { AND($before) } took their seats
+}: { $gain }{ $seats ->
     [0] .
-   *[other] , together with { AND($seats) }.
+   *[other] , shared with { AND($seats) }.
 }{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.
 }
-    .braille = First, before { AND($before) }: { $gain }.{ $seats ->
+    .braille = The winner sat before { AND($before) }: { $gain }.{ $seats ->
         [0] {""}
        *[other] {" "}With { AND($seats) }.
     }{ $others ->
@@ -672,9 +672,9 @@ ten-die-poker-cannot-wait =
 ## Advice
 
 ten-die-poker-answered =
-    .you = Then you may take it, { $chance } percent
-    .other = Then { $seat } may take it, { $chance } percent
-    .brief = Then { $seat } { $chance }
+    .you = Then you have { $chance } percent to lead
+    .other = Then { $seat } has { $chance } percent to lead
+    .brief = Then { $seat }: { $chance } percent
 ten-die-poker-challenge-advised =
     .you = Challenge: reroll { AND($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
@@ -696,7 +696,10 @@ ten-die-poker-challenge-advised =
         [none] On average, { $gain }.
        *[some] { $answer }.
     }
-    .brief = Challenge, { $pairs }: { $chance } percent, { $needed } needed.
+    .brief = Challenge: reroll { AND($pairs) }. { $chance } percent; it { $near ->
+        [yes] just pays.
+       *[no] pays from { $needed }.
+    }
     .braille = Roll { $pairs }: { $chance }%, need { $needed }%.
 ten-die-poker-fold-advised =
     .you = Fold: at best { $chance } percent to { $joins ->
@@ -713,9 +716,9 @@ ten-die-poker-fold-advised =
         [none] the lead wouldn't last.
        *[some] it pays from { $needed }.
     } On average, { $gain }.
-    .brief = Fold: { $pairs } at best, { $chance } percent, { $needed ->
-        [none] no chance pays.
-       *[some] { $needed } needed.
+    .brief = Fold: at best { $chance } percent; { $needed ->
+        [none] the lead wouldn't last.
+       *[some] it pays from { $needed }.
     }
     .braille = Fold: { $pairs }: { $chance }%, { $needed ->
         [none] no gain.
@@ -724,45 +727,45 @@ ten-die-poker-fold-advised =
 ten-die-poker-out-of-reach =
     .you = Fold: no roll can beat the leader.
     .other = { $seat }, fold: no roll can beat the leader.
-    .brief = Fold: out of reach.
+    .brief = Fold: no roll can beat the leader.
 ten-die-poker-straight-weighed =
     .you = Your straight will rarely win the pot, and it's hard to improve.
     .other = { $seat }'s straight will rarely win the pot, and it's hard to improve.
     .brief = A straight rarely wins, and is hard to improve.
     .braille = A straight rarely wins or improves.
-ten-die-poker-challenge-weighed = Challenge with { $pairs ->
+ten-die-poker-challenge-weighed = Reroll dice { $pairs ->
         [one] pair { $pairs }
        *[other] pairs { AND($pairs) }
-    }: { $chance } percent, { $needed ->
+    }: { $chance } percent; { $needed ->
         [none] no chance pays
-       *[some] { $needed } needed
-    }, on average { $gain }.
-    .brief = { $pairs }: { $chance } percent, { $needed ->
+       *[some] it pays from { $needed }
+    }; on average, { $gain }.
+    .brief = { AND($pairs) }: { $chance } percent; { $needed ->
         [none] no chance pays.
-       *[some] { $needed } needed.
+       *[some] it pays from { $needed }.
     }
     .braille = { $pairs }: { $chance }%, { $needed ->
         [none] no gain.
        *[some] need { $needed }%.
     }
 ten-die-poker-losers-weighed = { $count ->
-    [one] One more challenge loses
-   *[other] { $count } more challenges lose
-}, at best { $gain } on average.
+    [one] One more challenge loses money
+   *[other] { $count } more challenges lose money
+}: at best, { $gain } on average.
     .brief = { $count } more lose.
 ten-die-poker-fold-weighed = Fold: nothing more to lose.
-    .brief = Fold: no more to lose.
+    .brief = Fold: nothing more to lose.
 
 ## Odds
 
 ten-die-poker-reroll-odds = Reroll dice { $pairs ->
     [one] pair { $pairs }
    *[other] pairs { AND($pairs) }
-}: { $above } percent to beat the leader, { $equal } to equal it, { $below } to fall short.
-    .brief = { AND($pairs) }: { $above } percent, { $equal } to equal.
-ten-die-poker-exactly = Exactly { $above }, { $equal } and { $below } of { $of } throws.
+}: { $above } percent to beat the leader, { $equal } percent to equal it, { $below } percent to fall short.
+    .brief = { AND($pairs) }: { $above } percent to beat; { $equal } percent to equal.
+ten-die-poker-exactly = Exactly { $above } in { $of } to beat it; { $equal } in { $of } to equal it; { $below } in { $of } to fall short.
 ten-die-poker-price-odds = With { $pot } { $pot ->
     [one] dollar
    *[other] dollars
 } in the pot, a challenge costs { $price }. It pays if it works more than { $percent } percent of the time.
-    .brief = { $price } of { $pot }: from { $percent } percent.
+    .brief = { $pot } in the pot: a challenge costs { $price }. Pays if it works more than { $percent } percent.
