@@ -118,6 +118,9 @@ class Settings(Value):
         confirm_leaving: whether leaving a game or the program has to be confirmed.
         digits: whether a digit marks the dice at that place, or those that show that face.
         bot_names: names of bots, separated by commas; empty for the usual names.
+        calls: whether the player is called to their turn when elsewhere.
+        call_bell: whether the terminal's bell may do that under a screen reader that was not
+            measured.
         wait_for_me: whether each move of others is held until a key is pressed.
         remarks: whether opponents with a character make remarks.
         welcomed: whether the newcomers' hint has been shown.
@@ -168,6 +171,8 @@ class Settings(Value):
     confirm_leaving: bool = _yes("playing")
     digits: str = _one_of("place", "face", group="playing")
     bot_names: str = _text("playing")
+    calls: bool = _yes("playing")
+    call_bell: str = _one_of("unknown", "yes", "no")
     remarks: bool = _yes("playing")
     wait_for_me: bool = _no("playing")
     welcomed: bool = False

@@ -6,6 +6,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from audiogame.console.dialogue import Dialogue, Outputs
+from audiogame.console.player_calls import PlayerCalls
 from audiogame.console.profile import Profile
 from audiogame.console.recall import HistoryCommands, KeyPresses, Recall, Recital
 from audiogame.console.scene import Scene, Views
@@ -119,6 +120,7 @@ class Console:
             self.speaker,
             lambda: self.soundscape.heard,
         )
+        self.calls = PlayerCalls(front, self.data, self.dialogue, self.soundscape, self.speaker)
         unheard = UnheardLines(self.dialogue, self.speaker, front.clock)
         self.recall = Recall(
             history,

@@ -53,6 +53,11 @@ class KeySource(Protocol):
     suspends: bool = False
     """Whether the program can be suspended from here, as by Ctrl+Z in a terminal."""
 
+    @property
+    def away(self) -> bool | None:
+        """Whether the player is at another window; None where that is not known."""
+        return None
+
     async def ready(self) -> None:
         """Wait until keys can be awaited: until there is an event loop."""
         return None  # noqa: RET501  # not abstract: most sources begin with one

@@ -321,6 +321,7 @@ class Keyboard:
             self._take_away()
         self._presses.add(key.name)
         if key.name not in SIGNALS:
+            self._console.calls.pressed()
             unheard.press(key)
             outputs.screen.after_space = key.name == "space"
         return key

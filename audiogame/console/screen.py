@@ -85,6 +85,20 @@ class Screen(Output, Protocol):
     def edited(self) -> None:
         """End the editing of a text."""
 
+    @property
+    def can_ring(self) -> bool:
+        """Whether a call is the terminal's bell: there, and without sounds."""
+
+    def notify(self, text: str, rings: bool) -> None:
+        """Notify a player who is elsewhere, as far as that is possible.
+
+        Args:
+            rings: whether the screen reader bears the terminal's bell.
+        """
+
+    def follow_focus(self, on: bool) -> None:
+        """Ask the terminal to report, as keys, whether its window has the focus, or no longer."""
+
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
         """Copy a text to the clipboard; call `answered` with its answer, now or soon."""
 

@@ -106,6 +106,7 @@ COMMANDS: dict[str, Command] = {
         Command("save-history"),
         Command("silence"),
         Command("mute"),
+        Command("calls"),
         Command("settings"),
         Command("menu", _GAME),
         Command("keys"),

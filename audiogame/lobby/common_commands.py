@@ -131,6 +131,10 @@ async def _mute(app: App, mode: Mode, here: Here) -> None:
     app.soundscape.mute()
 
 
+async def _calls(app: App, mode: Mode, here: Here) -> None:
+    app.calls.toggle()
+
+
 async def _settings(app: App, mode: Mode, here: Here) -> None:
     # late: the first line changes no settings
     from audiogame.preferences.settings_menu import settings_menu
@@ -178,7 +182,10 @@ async def _suspend(app: App, mode: Mode, here: Here) -> None:
         # Not kept: it is not the last thing said once the program resumes.
         text = app.dialogue.narrator.say("suspended")
         app.dialogue.say(Line(text, urgency=Urgency.ANSWER), again=True)
+        screen, follows = app.dialogue.outputs.screen, app.scene.company is not None
+        screen.follow_focus(False)  # the shell would take the reports for typed text
         app.front.keys.suspend()
+        screen.follow_focus(follows)
     else:
         app.dialogue.tell("cannot-suspend")
 
@@ -199,6 +206,7 @@ EVERYWHERE: Everywhere = {
     "save-history": _save_history,
     "silence": _silence,
     "mute": _mute,
+    "calls": _calls,
     "settings": _settings,
     "talk": _talk,
     "hush": _hush,

@@ -41,6 +41,7 @@ READS = frozenset(
     (
         *("older", "newer", "oldest", "newest", "next-category", "previous-category"),
         *("repeat", "copy", "save-history", "silence", "read-on", "verbosity", "speech", "leave"),
+        "calls",
     )
 )
 """The common commands that work here; keys without a use get the list of keys."""
@@ -82,7 +83,9 @@ class WaitingRoom:
         Raises:
             ProgramLeft: the program ends.
         """
+        await self._app.calls.ask(self._app.keyboard.confirm)
         before, self._app.scene.company = self._app.scene.company, self._company
+        self._app.dialogue.outputs.screen.follow_focus(True)
         if self._session.patience > 1:
             await was_sent(self._app, self._session.tell(Patience(self._session.patience)))
         try:
@@ -90,6 +93,8 @@ class WaitingRoom:
                 await self._stay()
         finally:
             self._app.scene.company = before
+            self._app.dialogue.outputs.screen.follow_focus(False)
+            self._app.calls.end()
 
     def know(self, persons: tuple[str, ...]) -> None:
         """Suppress warnings of people that the players here were warned of before they sat down."""

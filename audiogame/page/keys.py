@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import NAMED
-from audiogame.page.from_shell import Filled, Leave, Pick, Pressed, Typed
+from audiogame.page.from_shell import Filled, Leave, Pick, Pressed, Seen, Typed
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
 
@@ -24,6 +24,8 @@ class PageKeys(KeySource):
         clock: returns monotonic seconds.
         waits: called before the program waits for a key, when everything has been shown.
     """
+
+    away: bool | None = None
 
     def __init__(
         self,
@@ -44,7 +46,7 @@ class PageKeys(KeySource):
         self._came = asyncio.Event()
         self._behind: float | None = None
         """Seconds that the shell's clock is behind ours; None until known."""
-        for kind in (Pressed, Pick, Typed, Filled, Leave):
+        for kind in (Pressed, Pick, Typed, Filled, Leave, Seen):
             line.on(kind, self.take)
 
     def take(self, message: FromShell) -> None:
@@ -61,6 +63,8 @@ class PageKeys(KeySource):
                 self._put(Key("enter", now, text=text))
             case Filled(name, value) if name in self.open_controls:
                 self._put(Key("enter", now, place=self.open_controls.index(name), text=value))
+            case Seen(visible, focused):
+                self.away = not (visible and focused)
             case Leave():
                 self._put(Key(END, now))
 

@@ -13,7 +13,7 @@ from audiogame.outputs.short_row import More
 from audiogame.page.from_shell import Copied, Held, LineHanded, Superseded
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
-from audiogame.page.to_shell import Copy, Erase, Said, Withdrawn
+from audiogame.page.to_shell import Copy, Erase, Notify, Said, Withdrawn
 
 KEPT = 400
 """Lines that the shell may still report as unheard."""
@@ -140,6 +140,15 @@ class PageScreen:
 
     def edited(self) -> None:
         """Do nothing: the page's text field shows what is typed."""
+
+    can_ring = False
+
+    def notify(self, text: str, rings: bool) -> None:
+        """Let the shell notify a player who does not see the page."""
+        self._line.send(Notify(text))
+
+    def follow_focus(self, on: bool) -> None:
+        """Do nothing: the shell always reports the focus."""
 
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
         """Copy a text to the browser's clipboard."""

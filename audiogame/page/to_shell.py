@@ -304,7 +304,7 @@ class PickFile(ToShell):
 
 
 class Notify(ToShell):
-    """A notification for a player who does not see the page."""
+    """A call to a player who is elsewhere: a notification, and vibration."""
 
     text: str
 

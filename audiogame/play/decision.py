@@ -8,6 +8,7 @@ from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import PICKS, WALKS, Command, Mode
 from audiogame.keys.game_keys import read_jumps
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
@@ -102,6 +103,7 @@ class Decision:
         """Ask the question, once."""
         state, seat = self.table.state, self.seat
         if seat is None:
+            self.app.calls.end()  # a bot has played instead
             return
         view = self.table.view(seat)
         passing = self.passing
@@ -130,6 +132,7 @@ class Decision:
         if asks:
             self.hand_over.asked()
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
+        self.app.calls.call("call-turn", game=game_title(self.table.game.name))
         self.early.asked()
 
     def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
@@ -152,6 +155,7 @@ class Decision:
     def end(self) -> None:
         """End the decisions: the players here have given up."""
         self._ended = True
+        self.app.calls.end()
 
     def put_again(self) -> None:
         """Reset the question, so that it is asked again."""

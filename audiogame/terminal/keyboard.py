@@ -41,6 +41,9 @@ SPECIAL = {
     "<sigint>": "ctrl-c",
 }
 """Our names of keys, by prompt_toolkit's names."""
+FOCUSED, UNFOCUSED = "focused", "unfocused"
+FOCUS = {"I": FOCUSED, "O": UNFOCUSED}
+"""Reports of the terminal's focus, by the letter that ends them; they are no keys."""
 ESCAPE, PASTED = "escape", "<bracketed-paste>"
 """prompt_toolkit's names."""
 
@@ -86,8 +89,9 @@ def known_keys(
             following = waiting.popleft()
             follower = following.key
             if follower == "[":
-                while waiting and not _final(waiting.popleft().key):
-                    pass
+                last = _end_of_code(waiting)
+                if last in FOCUS:
+                    yield FOCUS[last], None
             elif follower == "O" and waiting:
                 waiting.popleft()
             elif follower == ESCAPE or (ahead and press.data and _letter(follower)):
@@ -99,6 +103,16 @@ def known_keys(
         name = _name(key)
         if name is not None:
             yield name, None
+
+
+def _end_of_code(waiting: deque[KeyPress]) -> str:
+    """Take the rest of a code; return its final letter where that is all of it, else nothing."""
+    length = 0
+    while waiting:
+        key, length = waiting.popleft().key, length + 1
+        if _final(key):
+            return str(key) if length == 1 else ""
+    return ""
 
 
 def _letter(key: Keys | str) -> bool:
@@ -158,6 +172,8 @@ class TerminalKeys(KeySource):
     """
 
     suspends = True
+    away: bool | None = None
+    """Whether another window has the focus, by the terminal's reports; None without one."""
 
     def __init__(self, source: Input | None = None) -> None:
         self._input = source
@@ -345,4 +361,7 @@ class TerminalKeys(KeySource):
         elif self._stopped:
             at = since = min(since, self._idle)
         for name, text in known_keys(pressed, parted, early or self._ahead):
+            if name in (FOCUSED, UNFOCUSED):
+                self.away = name == UNFOCUSED
+                continue
             self._queue.put_nowait(Key(name, at, min(at, since), text=text))

@@ -104,6 +104,10 @@ class LateKeys(KeySource):
         self._begun: Callable[[], None] | None = begun
         self._asked = asked
 
+    @property
+    def away(self) -> bool | None:
+        return self._keys.away
+
     async def begin(self) -> None:
         """Start the loop."""
         await begins()

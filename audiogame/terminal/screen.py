@@ -20,6 +20,7 @@ from audiogame.outputs.braille_rows import filled
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import More, short_row
+from audiogame.terminal.desktop import notify
 from audiogame.terminal.looks import Looks
 from audiogame.terminal.typed_row import MARKS_NONE, MARKS_PASTES, TypedRow
 
@@ -96,8 +97,18 @@ NO_ECHO, NO_ECHO_OF_SPACE = " \b", "`\b"
 A reader that takes the first character after a key for its echo takes this one, whichever key was
 pressed meanwhile. After Space it is not a blank, as the reader would say "space" before the row.
 """
+REPORTS_FOCUS, REPORTS_NO_FOCUS = "\x1b[?1004h", "\x1b[?1004l"
+"""Codes that turn a terminal's reports of its focus on and off.
+
+TDSR, yasr and Fenrir read nothing of them, lose no row, and hand the reports on.
+"""
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
+
+
+def has_codes() -> bool:
+    """Return whether the terminal may know more than the codes that move and erase."""
+    return os.environ.get("TERM", "") not in ("", "dumb", "linux")
 
 
 class TextScreen:
@@ -142,6 +153,8 @@ class TextScreen:
         self._typed: TypedRow | None = None
         """The row in which a text is typed, if it is the last row."""
         self._marks_pastes = False
+        self._follows_focus = False
+        """Whether the terminal reports its focus."""
 
     @property
     def columns(self) -> int:
@@ -271,13 +284,30 @@ class TextScreen:
 
         A screen reader may read the escape code aloud.
         """
-        deaf = os.environ.get("TERM", "") in ("", "dumb", "linux")
-        if not self.terminal or deaf or self.reader.reads_codes:
+        if not self.terminal or not has_codes() or self.reader.reads_codes:
             answered(Clipboard.NONE)
             return
         code = b2a_base64(printable(text).encode(), newline=False).decode("ascii")
         self._emit(f"\x1b]52;c;{code}\a")
         answered(Clipboard.ASKED)
+
+    @property
+    def can_ring(self) -> bool:
+        """Whether a call is the terminal's bell: there, and without sounds."""
+        return self.terminal and self.bell()
+
+    def notify(self, text: str, rings: bool) -> None:
+        """Ring the bell where there are no sounds, and show a notification of the desktop."""
+        if rings and self.can_ring:
+            self._emit("\a")
+        if self.terminal:
+            notify(text)
+
+    def follow_focus(self, on: bool) -> None:
+        """Turn the terminal's reports of its focus on or off, in a terminal that may have them."""
+        if self.terminal and on != self._follows_focus and has_codes():
+            self._follows_focus = on
+            self._emit(REPORTS_FOCUS if on else REPORTS_NO_FOCUS)
 
     def pressed(self) -> None:
         pass
@@ -286,6 +316,7 @@ class TextScreen:
         pass
 
     def close(self) -> None:
+        self.follow_focus(False)
         self.hide()
         self.edited()
         if self.terminal and self._written:

@@ -11,7 +11,9 @@ from random import Random
 import pytest
 from online_player import Fingers, Player, enters
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+from twins import MemoryScreen
 
+from audiogame.console import player_calls
 from audiogame.console.key_source import Key
 from audiogame.lobby import online_news
 from audiogame.lobby.far_company import FarCompany
@@ -372,5 +374,28 @@ def test_what_came_while_the_rules_were_read_is_told_before_what_is_asked(tmp_pa
             bo.fingers.press("escape")
             await bo.hears("You call")
             assert not bo.heard("Call a colour")
+
+    asyncio.run(evening())
+
+
+def test_a_player_who_is_elsewhere_is_called_to_a_turn_and_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The terminal is asked for its focus while the player sits at a table."""
+    monkeypatch.setattr(player_calls, "AGAIN", 0.2)
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo = table.bo
+            screen = bo.app.dialogue.outputs.screen
+            assert isinstance(screen, MemoryScreen)
+            assert screen.follows
+            bo.fingers.away = True
+            await table.anns_choice()
+            await bo.hears("Call a colour")
+            async with asyncio.timeout(PATIENCE):
+                while len(screen.notified) < 2:
+                    await asyncio.sleep(0.01)
+            assert screen.notified == ["Sika: your turn."] * 2
 
     asyncio.run(evening())

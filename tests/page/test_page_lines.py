@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -138,6 +139,8 @@ NOTIFIED = """(() => {
     static requestPermission() {}
     constructor(text) { window.notified.push(text); }
   };
+  window.shaken = [];
+  navigator.vibrate = (pulses) => window.shaken.push(pulses);
   window.awake = true;
   Object.defineProperty(document, "visibilityState",
     { get: () => (window.awake ? "visible" : "hidden") });
@@ -189,10 +192,13 @@ def test_ten_minutes_behind_other_windows_lose_nothing(browser: Browser, tmp_pat
         assert logged(page) == before, "nothing is handed over"
         tell_shell(page, {"kind": "table", **TURN}, {"kind": "sound", "files": ["turn.wav"]})
         assert page.title() == "Sika: Your turn. Throw."
-        assert page.evaluate("window.notified") == ["Sika: Your turn. Throw."]
-        tell_shell(page, {"kind": "table", **TURN})
-        assert len(page.evaluate("window.notified")) == 1, "once for each question"
+        call = partial(app.calls.call, "call-turn", game="Sika")
+        site.loop.call_soon_threadsafe(call)
+        until(page, "window.notified.length === 1")
+        assert page.evaluate("window.notified") == ["Sika: your turn."]
+        assert page.evaluate("window.shaken") == [[200, 100, 200]]
         lies_behind(page, False)
+        site.loop.call_soon_threadsafe(call)
         heard(page, "7 lines: Space.")
         assert logged(page)[len(before) :] == ["7 lines: Space."]
         page.locator("#game").focus()
@@ -201,7 +207,7 @@ def test_ten_minutes_behind_other_windows_lose_nothing(browser: Browser, tmp_pat
             heard(page, text)
         assert logged(page)[-7:] == said
         tell_shell(page, {"kind": "table", **TURN, "question": "Throw again."})
-        assert len(page.evaluate("window.notified")) == 1, "nobody is notified who looks"
+        assert len(page.evaluate("window.notified")) == 1, "a player who looks is not notified"
         page.close()
 
 

@@ -5,6 +5,7 @@ Each reader hears one game and the parts hard for it; the other games are in the
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -22,10 +23,19 @@ from reader_walk import (
     said_by_own_voice,
     without_blank,
 )
-from screen_reader import Kind, ScreenReader, in_whole_rows, plain, program_under, rows
+from screen_reader import (
+    Kind,
+    ScreenReader,
+    in_whole_rows,
+    plain,
+    program_under,
+    rows,
+    skip_without_reader,
+)
 
 from audiogame.settings import Settings, save_settings
 from audiogame.table.library import find_game, own_games
+from audiogame.terminal.screen import REPORTS_FOCUS, REPORTS_NO_FOCUS
 
 real = pytest.mark.real
 MODES = ("lines", "voice", "direct", "none")
@@ -137,3 +147,41 @@ def test_what_tdsr_does_not_speak_at_once_is_read_on_space(tmp_path: Path, game:
             walk.press(DOWN, ENTER, "e")
         _leave(reader)
         walk.hear_end()
+
+
+CALLS = """\
+import os, sys, time, tty
+tty.setcbreak(0)
+for name, code in (("begin", ""), ("focus", {on!r}), ("bell", "\\a"), ("off", {off!r})):
+    sys.stdout.write(code + "\\n Row after " + name)
+    sys.stdout.flush()
+    time.sleep(1.0)
+got = b""
+while not got.endswith(b"q"):
+    got += os.read(0, 100)
+sys.stdout.write("\\n Got " + " ".join(map(str, got)) + " at the end")
+sys.stdout.flush()
+time.sleep(60)
+"""
+"""A program that asks for the focus, rings, and prints rows between, and what it is sent."""
+
+
+@real
+@pytest.mark.parametrize("kind", ["yasr", "fenrir", "tdsr"])
+def test_readers_bear_the_bell_and_hand_reports_of_the_focus_on(tmp_path: Path, kind: Kind) -> None:
+    """They read none of it, and every row; this is why a measured reader is not asked about."""
+    skip_without_reader(kind)
+    program, folder = tmp_path / "calls.py", tmp_path / "reader"
+    program.write_text(CALLS.format(on=REPORTS_FOCUS, off=REPORTS_NO_FOCUS), encoding="utf-8")
+    folder.mkdir()
+    with ScreenReader(kind, folder) as reader:
+        reader.start([sys.executable, str(program)])
+        assert reader.wait_for("Row after off")
+        for keys in ("\x1b[O", "\x1b[I", "q"):
+            reader.press(keys)
+        assert reader.wait_for("at the end")
+        read = without_blank(rows(reader.spoken()))
+        reports = " ".join(map(str, b"\x1b[O\x1b[Iq"))
+        told = [f"row after {name}" for name in ("begin", "focus", "bell", "off")]
+        assert in_whole_rows([*told, f"got {reports} at the end"], read), read
+        assert b"\a" in reader.screen()

@@ -31,6 +31,8 @@ ROOM = "You sit at a table of"
 class Fingers(KeySource):
     """Keys that a test presses when it has heard a line."""
 
+    away: bool | None = None
+
     def __init__(self) -> None:
         self._keys: asyncio.Queue[tuple[str, float | None]] = asyncio.Queue()
 

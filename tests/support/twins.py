@@ -68,6 +68,7 @@ class MemoryScreen:
     unread = False
     row_room = 0
     """Most characters of a row; 0 for no limit."""
+    can_ring = False
 
     def __init__(self) -> None:
         self.widest = 0
@@ -78,6 +79,12 @@ class MemoryScreen:
         self.typed = ""
         """The typed text, as shown."""
         self.copied: list[str] = []
+        self.notified: list[str] = []
+        """The notifications of a player who is elsewhere."""
+        self.follows = False
+        """Whether the focus is reported."""
+        self.rung = False
+        """Whether the bell may have rung with one of them."""
 
     def take(self, line: Line) -> None:
         if line.shown and not line.secret:
@@ -113,6 +120,13 @@ class MemoryScreen:
 
     def edited(self) -> None:
         pass
+
+    def notify(self, text: str, rings: bool) -> None:
+        self.notified.append(text)
+        self.rung = self.rung or rings
+
+    def follow_focus(self, on: bool) -> None:
+        self.follows = on
 
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
         answered(Clipboard.NONE)

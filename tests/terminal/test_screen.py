@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from emulated_terminal import EmulatedTerminal
 from hypothesis import given
 from hypothesis import strategies as st
 from offenders import every_offender
+from patience import until
 
 from audiogame.console.typed_text import typed
 from audiogame.narration.narrator import Line, Urgency
@@ -359,6 +361,47 @@ def test_a_refusal_without_text_rings(terminal: Terminal) -> None:
     terminal.screen.take(Line("", (Sounded("card.flip"),)))
     terminal.screen.take(Line("", (Sounded("ui.error"),)))
     assert terminal.read() == "\a"
+
+
+def test_a_call_rings_where_no_sound_is_heard_and_the_reader_bears_it(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The desktop shows its text, by the program that the system has for that."""
+    noted = tmp_path / "noted"
+    program = tmp_path / "notify-send"
+    program.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" > {noted}.new && mv {noted}.new {noted}\n')
+    program.chmod(0o700)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("SSH_CONNECTION", raising=False)
+    terminal.screen.notify("Sika: your turn.", rings=True)
+    assert terminal.read() == "\a"
+    assert until(noted.exists)
+    assert noted.read_text().splitlines() == [
+        *("--app-name=audiogame", "--", "audiogame", "Sika: your turn.")
+    ]
+    noted.unlink()
+    monkeypatch.setenv("SSH_CONNECTION", "there")
+    terminal.screen.notify("Sika: your turn.", rings=False)
+    terminal.screen.bell = lambda: False
+    terminal.screen.notify("Sika: your turn.", rings=True)
+    assert terminal.said("Red.") == "\nRed.", "nothing was written for either"
+    assert not noted.exists(), "that desktop is not the player's"
+
+
+def test_reports_of_the_focus_end_with_the_screen(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A shell would take them for typed text; the console of Linux has none."""
+    monkeypatch.setenv("TERM", "linux")
+    terminal.screen.follow_focus(True)
+    monkeypatch.setenv("TERM", "xterm")
+    for _ in range(2):
+        terminal.screen.follow_focus(True)
+    assert terminal.read() == "\x1b[?1004h"
+    terminal.screen.close()
+    assert terminal.read().startswith("\x1b[?1004l")
 
 
 @pytest.mark.parametrize(

@@ -150,9 +150,7 @@ const TAKE = {
   },
   "book-ends": (message) => layers.end(message),
   table: (message) => {
-    const asked = message.question && message.question !== table.table.question;
     table.show(message);
-    if (asked) notify({ text: message.title || message.question });
     if (message.title) document.title = message.title;
   },
   "table-ends": () => {
@@ -225,13 +223,19 @@ function manner(message) {
   voice.manner = message;
 }
 
+/** Milliseconds of the pulses, and of the rest between, by which a telephone calls its player. */
+const PULSES = [200, 100, 200];
+
+/** Call a player who is elsewhere: the page vibrates while visible, its notification otherwise. */
 async function notify({ text }) {
+  const call = { tag: "audiogame", renotify: true, vibrate: PULSES };
+  navigator.vibrate?.(PULSES);
   if (globalThis.Notification?.permission !== "granted" || here()) return;
   try {
-    new Notification(text, { tag: "audiogame" });
+    new Notification(text, call);
   } catch {
     // Telephones require it to come from the service worker.
-    (await navigator.serviceWorker?.ready)?.showNotification(text, { tag: "audiogame" });
+    (await navigator.serviceWorker?.ready)?.showNotification(text, call);
   }
 }
 

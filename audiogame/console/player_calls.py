@@ -1,0 +1,133 @@
+"""Calls to a player who is elsewhere when a game waits for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from audiogame.rules.value import replace
+
+if TYPE_CHECKING:
+    from asyncio import TimerHandle
+    from collections.abc import Awaitable, Callable
+
+    from audiogame.console.dialogue import Dialogue
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.console.soundscape import Soundscape
+    from audiogame.console.speaker import Speaker
+    from audiogame.console.user_data import UserData
+
+AGAIN = 30.0
+"""Seconds after which a player who has not come is called again, once."""
+IDLE = 30.0
+"""Seconds without a key after which a player counts as elsewhere."""
+CUE = "turn.yours"
+
+
+class PlayerCalls:
+    """Calls a player who is elsewhere: at once and, where they do not come, once more.
+
+    A player is elsewhere while another window has the focus, where the front end knows that, and
+    after some time without a key.
+
+    Args:
+        front: has the clock, and the keys, which may know whether the window has the focus.
+        data: the settings.
+        dialogue: says answers, and has the screen that notifies.
+        soundscape: plays the cue.
+        speaker: knows the screen reader.
+    """
+
+    def __init__(
+        self,
+        front: FrontEnd,
+        data: UserData,
+        dialogue: Dialogue,
+        soundscape: Soundscape,
+        speaker: Speaker,
+    ) -> None:
+        self._front = front
+        self._data = data
+        self._dialogue = dialogue
+        self._soundscape = soundscape
+        self._speaker = speaker
+        self._pressed_at = front.clock()
+        self._left = False
+        """Whether another window had the focus at the first call."""
+        self._later: TimerHandle | None = None
+        """Timer of the second call."""
+
+    @property
+    def _elsewhere(self) -> bool:
+        away = self._front.keys.away is True
+        return away or self._front.clock() - self._pressed_at >= IDLE
+
+    def pressed(self) -> None:
+        """Record a key: the player is here, and need not be called."""
+        self._pressed_at = self._front.clock()
+        self.end()
+
+    def call(self, message: str, **args: object) -> None:
+        """Call the player, if they are elsewhere, to something that has just been said.
+
+        Args:
+            message: id of the notification's text.
+            args: its arguments.
+        """
+        self.end()
+        wanted = self._data.settings.calls and not self._front.keys.scripted
+        if not wanted or not self._elsewhere:
+            return
+        import asyncio  # late: the first line needs no event loop
+
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # the program has just begun: the player is here
+            return
+        text = self._dialogue.narrator.say(message, **args)
+        self._left = self._front.keys.away is True
+        self._notify(text)
+        self._later = loop.call_later(AGAIN, self._call_again, text)
+
+    def _call_again(self, text: str) -> None:
+        self._later = None
+        if self._left and not self._front.keys.away:
+            return  # the player came back, and reads
+        self._soundscape.play(CUE)
+        self._notify(text)
+
+    def _notify(self, text: str) -> None:
+        self._dialogue.outputs.screen.notify(text, rings=self._rings)
+
+    @property
+    def _rings(self) -> bool:
+        """Whether the bell may ring: under an unmeasured reader only after a yes."""
+        if not self._speaker.reads_lines or self._front.reader.measured:
+            return True
+        return self._data.settings.call_bell == "yes"
+
+    def end(self) -> None:
+        """Call no more: the player is here, or need not come."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+
+    def toggle(self) -> None:
+        """Turn calls on or off; turned on, the player may be asked about the bell again."""
+        settings = self._data.settings
+        bell = settings.call_bell if settings.call_bell == "yes" else "unknown"
+        self._data.keep(replace(settings, calls=not settings.calls, call_bell=bell))
+        self.end()
+        self._dialogue.tell("calls-off" if settings.calls else "calls-on")
+
+    async def ask(self, confirm: Callable[[str], Awaitable[bool]]) -> None:
+        """Ask once whether the bell may ring, where that depends on an unmeasured screen reader.
+
+        Args:
+            confirm: asks a yes-or-no question.
+        """
+        settings, screen = self._data.settings, self._dialogue.outputs.screen
+        sure = self._rings or settings.call_bell != "unknown" or not settings.calls
+        if sure or self._front.keys.scripted or not screen.can_ring:
+            return
+        answer = "yes" if await confirm("ask-call-bell") else "no"
+        self._data.keep(replace(self._data.settings, call_bell=answer))
