@@ -3,6 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
+
+from audiogame.narration.message_values import small_number
+
+if TYPE_CHECKING:
+    from audiogame.narration.narrator import Narrator
+
+
+def wins_in_words(narrator: Narrator, won: tuple[tuple[str, int], ...], own: str | None) -> str:
+    """Return the words for the games won tonight.
+
+    Args:
+        won: the players who have won games, with their number, the most first.
+        own: the name of the only player here; None for several.
+    """
+    told: list[str] = []
+    for name, count in won:
+        kind = "more" if told else "you" if name == own else "first"
+        named = narrator.texts.format("you", {}) if name == own else name
+        values = {"name": named, "count": small_number(count)}
+        told.append(narrator.texts.format(f"evening-{kind}", values))
+    return narrator.say("evening", won=", ".join(told))
 
 
 class Evening:

@@ -209,7 +209,8 @@ class FarCompany:
                 names, first = self._names_beside(room, chair), chair.name
                 one = Neighbour(names, first, chair.person, seat, chair.muted)
                 found.setdefault(chair.person, one)
-        for name, person in zip(room.guests, room.visitors, strict=False):
+        guests = zip(room.guests, room.visitors, strict=False)
+        for name, person in (*guests, *zip(room.waiting, room.waiters, strict=False)):
             if person != self._session.person:
                 muted = person in room.silenced
                 found.setdefault(person, Neighbour(name, name, person, None, muted))

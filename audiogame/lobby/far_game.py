@@ -286,7 +286,8 @@ async def _wait_for_record(dialogue: Dialogue, session: Session, followed: bool)
     """
     for look in range(LOOKS):
         room = session.room
-        if room is None or ((room.over or followed) and session.record is not None):
+        ended = room is None or room.over or not room.begun or followed
+        if ended and (room is None or session.record is not None):
             return
         if look == LOOKS_UNTOLD:
             dialogue.tell(NO_WORD, Urgency.NEWS)

@@ -344,7 +344,10 @@ async def _sit_down(
         "online-blocked-enter", names=names_of, count=count
     ):
         return None
-    listens = sitting.spectators and not sitting.known
+    waits = sitting.waits and await app.keyboard.confirm("online-wait")
+    if sitting.waits and not (waits or sitting.spectators):
+        return None
+    listens = sitting.spectators and not (sitting.known or waits)
     if listens:
         listens = not (sitting.free and await app.keyboard.confirm("online-sit"))
         if listens and not await app.keyboard.confirm("online-listen", free=sitting.free):

@@ -275,6 +275,7 @@ class OnlineNews:
             return
         there = [(one.person, one.name) for one in room.chairs if one.kind == PERSON]
         there += zip(room.visitors, room.guests, strict=False)
+        there += zip(room.waiters, room.waiting, strict=False)
         for person, name in there:
             if person and person not in self._warned and self.blocked(person):
                 self._warned.add(person)
@@ -291,6 +292,7 @@ class OnlineNews:
 
 NOTICES = {
     "came": "online-came",
+    "waits": "online-waits",
     "line-lost": "online-their-line-lost",
     "line-back": "online-their-line-back",
     "stands-in": "online-stands-in",

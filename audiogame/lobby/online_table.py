@@ -25,6 +25,7 @@ from audiogame.online.table_packets import (
     PERSON,
     Chair,
     OpenTable,
+    Room,
 )
 from audiogame.opponents.seat_list import NAMES
 from audiogame.play.seats_menu import strength_about, strength_in_words
@@ -50,6 +51,7 @@ class Plan(Value):
         free: number of chairs for remote players.
         bots: the strength of each bot.
         table: options and advice, as at a local table.
+        opened: whether the table is open already, so that the door and the link stay.
     """
 
     names: tuple[str, ...]
@@ -61,6 +63,7 @@ class Plan(Value):
     grace: int = GRACES[0]
     stand_in: str = USUAL
     spectators: bool = False
+    opened: bool = False
 
     @property
     def seats(self) -> int:
@@ -68,15 +71,18 @@ class Plan(Value):
         return len(self.names) + self.free + len(self.bots)
 
 
-async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | None:
+async def plan_table(
+    app: App, names: tuple[str, ...], opens: Opens, room: Room | None = None
+) -> Plan | None:
     """Open the setup of a table, until it is open; return None for going back.
 
     Args:
-        names: the players at this keyboard.
-        opens: opens the table; a refused setup can be changed.
+        names: the players at this keyboard; at an open table all people there.
+        opens: opens the table, or changes it; a refused setup can be changed.
+        room: the open table; None for a new one.
     """
     games, items = listed_games(app.dialogue)
-    place = MenuPlace()
+    place = MenuPlace(room.game if room is not None else "")
 
     async def open_rules() -> None:
         game = next(game for game in games if game.name == place.id)
@@ -88,11 +94,27 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
         if name is None:
             return None
         game = next(game for game in games if game.name == name)
-        free = 1
+        free = 1 if room is None else 0
         bots = (USUAL,) * max(0, game.seats[0] - len(names) - free)
-        plan = await _change(app, game, Plan(names, free, bots, usual_table(game, "")), opens)
-        if plan is not None:
-            return plan
+        plan = Plan(names, free, bots, usual_table(game, ""), opened=room is not None)
+        if room is not None and _plays(room, game):
+            plan = _as_it_is(plan, game, room)
+        changed = await _change(app, game, plan, opens)
+        if changed is not None:
+            return changed
+
+
+def _plays(room: Room | None, game: Game) -> bool:
+    return room is not None and room.game == game.name
+
+
+def _as_it_is(plan: Plan, game: Game, room: Room) -> Plan:
+    """Return the setup of an open table, with the options and the other chairs that it has."""
+    typed = [f"{name}={value}" for name, value in room.options]
+    table = replace(plan.table, options=read_options(game.options, typed), advice=room.advice)
+    kinds = [one.kind for one in room.chairs]
+    bots = tuple(game.strength(kind) for kind in kinds if kind not in (OPEN, PERSON))
+    return replace(plan, free=kinds.count(OPEN), bots=bots, table=table)
 
 
 async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None:
@@ -120,8 +142,10 @@ async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None
                         return plan
                     plan = replace(plan, names=names)
             case "free":
-                most = game.seats[-1] - len(plan.names) - len(plan.bots)
-                plan = replace(plan, free=plan.free % max(1, most) + 1)
+                most = max(game.seats[-1] - len(plan.names) - len(plan.bots), 0)
+                least = 0 if plan.opened else 1
+                free = plan.free + 1 if plan.free < most else least
+                plan = replace(plan, free=free)
             case "bots":
                 most = game.seats[-1] - len(plan.names) - plan.free
                 more = (*plan.bots, (plan.bots or (USUAL,))[-1])  # as strong as the last one
@@ -148,16 +172,19 @@ async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None
 def _items(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
     say, narrator = dialogue.narrator.say, game_narrator(game)
     items = [
-        Item("open", say("online-open-now")),
+        Item("open", say("online-change-now" if plan.opened else "online-open-now")),
         Item("free", say("online-free", count=plan.free)),
         Item("bots", say("online-bots", count=len(plan.bots))),
         *_strengths(dialogue, game, plan),
-        Item("entry", say("online-entry", entry=plan.entry)),
-        Item("lasts", say("online-lasts", seconds=plan.lasts)),
-        Item("grace", say("online-grace", seconds=plan.grace)),
-        *_stand_in(dialogue, game, plan),
-        Item("spectators", say("online-spectators", on=plan.spectators)),
     ]
+    if not plan.opened:
+        items += [
+            Item("entry", say("online-entry", entry=plan.entry)),
+            Item("lasts", say("online-lasts", seconds=plan.lasts)),
+            Item("grace", say("online-grace", seconds=plan.grace)),
+            *_stand_in(dialogue, game, plan),
+            Item("spectators", say("online-spectators", on=plan.spectators)),
+        ]
     for option, (name, text, _) in zip(
         option_kinds(game.options), _told_options(dialogue, game, plan.table.options), strict=True
     ):

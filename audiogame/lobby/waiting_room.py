@@ -7,23 +7,25 @@ from typing import Any
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
+from audiogame.console.evening import wins_in_words
 from audiogame.console.key_source import Key
 from audiogame.console.spelling import speakable
 from audiogame.keys.commands import Mode
 from audiogame.lobby.door import LASTS, Door, has_responded, was_sent
 from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
-from audiogame.lobby.online_news import OnlineNews
-from audiogame.lobby.online_table import unusual_options
+from audiogame.lobby.online_news import OnlineNews, answered
+from audiogame.lobby.online_table import plan_table, unusual_options
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.game_titles import game_title
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.company_packets import Patience
 from audiogame.online.device import KeptSeat
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Seated, Sit
 from audiogame.online.session import Session
-from audiogame.online.table_packets import OPEN, PERSON, Room
+from audiogame.online.session_packets import Done
+from audiogame.online.table_packets import OPEN, PERSON, ChangeTable, OpenTable, Room
 from audiogame.online.versions import check_rules
 from audiogame.play.game_loop import Departure
 from audiogame.rules.fault import Fault, Reason
@@ -35,7 +37,7 @@ from audiogame.table.news import CompanyNews
 LEAVE = ("escape", "backspace", "z")
 ANY_BOT = Player("", "bot")
 """A bot of default strength, which the server names."""
-CHANGES = ("people", "bots", "free", "host")
+CHANGES = ("people", "bots", "free", "host", "waiting")
 """The facts of the table that are said when they change."""
 READS = frozenset(
     (
@@ -114,8 +116,9 @@ class WaitingRoom:
             if self._session.room is None:
                 return  # the reason was said
             self._told = None
-            self._waits = self._session.room.over
-            if self._door.kept_here and not _missing(self._session.room):
+            self._waits = self._session.room.over or not self._session.room.begun
+            again = departure is not Departure.ROTATED  # else the host may change the game first
+            if again and self._door.kept_here and not _missing(self._session.room):
                 await self._start()
 
     @property
@@ -162,12 +165,20 @@ class WaitingRoom:
     def _tell_room(self) -> None:
         """Say the state of the table, when it has changed."""
         room = self._session.room
+        if room is not None and room.begun and not room.over and self._sits_later(room):
+            self._tell_later(room)
+            return
         if room is None or (room.begun and not room.over) or (self._starts and self._told is None):
             return  # the news of the game comes at once
         told = self._stands(room)
         before, self._told = self._told, told
-        if before is None:
+        changed = before is not None and before.get("played") != told["played"]
+        if changed:
+            self._app.dialogue.tell("online-room-changed", Urgency.NEWS)
+        if before is None or changed:
             self._app.dialogue.tell("online-room", **told)
+            if told["waiting"]:
+                self._app.dialogue.tell("online-room-waits", **told)
             self._tell_options(room)
             self._tell_advice()
         elif told != before:
@@ -177,6 +188,22 @@ class WaitingRoom:
             if any(told[part] != before[part] for part in CHANGES):
                 self._app.dialogue.tell("online-room-now", **told)
             self._tell_advice()
+
+    def _sits_later(self, room: Room) -> bool:
+        """Return whether the players here wait for the next game."""
+        return self._session.person in room.waiters
+
+    def _tell_later(self, room: Room) -> None:
+        """Say once, while others play, that the players here sit down in the next game."""
+        people = tuple(one.name for one in room.chairs if one.kind == PERSON)
+        told: Mapping[str, Any] = {
+            "people": people,
+            "count": len(people),
+            "game": game_title(room.game[:40]),
+        }
+        if self._told != told:
+            self._told = told
+            self._app.dialogue.tell("online-room-late", **told)
 
     def _tell_bots(self, before: tuple[str, ...], now: tuple[str, ...]) -> None:
         """Announce bots that have been added or removed."""
@@ -204,7 +231,10 @@ class WaitingRoom:
             "host": self._door.kept_here,
             "guests": listening,
             "listeners": len(listening),
-            "listening": not room.yours,
+            "listening": "late" if self._sits_later(room) else not room.yours,
+            "waiting": room.waiting,
+            "waiters": len(room.waiting),
+            "played": (room.game, room.options),
         }
 
     def _begins(self, room: Room) -> str:
@@ -289,6 +319,47 @@ class WaitingRoom:
         self._starts = await was_sent(self._app, self._session.start())
         if self._starts:
             await self._wait_for_server(room)
+
+    async def _change_game(self) -> None:
+        """Ask the host for another game, options or chairs; the link stays valid."""
+        room = self._session.room
+        if room is None or not self._door.kept_here:
+            self._app.dialogue.tell("fault", why=Reason("host-only"))
+            return
+        if room.begun and not room.over:
+            self._app.dialogue.tell("online-game-on")
+            return
+        people = tuple(one.name for one in room.chairs if one.kind == PERSON)
+        await plan_table(self._app, (*people, *room.waiting), self._propose_change, room)
+        self._told = None
+
+    async def _propose_change(self, wanted: OpenTable) -> tuple[str, ...] | None:
+        """Change the table; return the names of the people there, if that is refused."""
+        change = ChangeTable(
+            wanted.game,
+            wanted.version,
+            wanted.options,
+            tuple(one for one in wanted.chairs if one.kind != PERSON),
+            wanted.advice,
+        )
+        try:
+            await answered(self._app, self._session.ask(change, Done))
+        except Fault as fault:
+            self._app.dialogue.tell("fault", why=fault)
+            return tuple(one.name for one in wanted.chairs if one.kind == PERSON)
+        return None
+
+    async def _tell_wins(self) -> None:
+        """Say the games won tonight at this table."""
+        narrator, won = self._app.dialogue.narrator, self._app.scene.evening.won(self._company)
+        if not won:
+            self._app.dialogue.tell("evening-none")
+            return
+        room = self._session.room
+        names = [room.chairs[seat].name for seat in room.yours] if room is not None else []
+        own = names[0] if len(names) == 1 else None
+        words = wins_in_words(narrator, won, own)
+        self._app.dialogue.say(Line(words, urgency=Urgency.ANSWER))
 
     async def _change_bots(self, more: bool) -> None:
         """Seat a bot in the first free chair, or remove the last one; others ask the host."""
@@ -377,7 +448,8 @@ class WaitingRoom:
 
 SHOWN = (
     *(Answer(key, f"room-{name}") for key, name in (("enter", "start"), ("l", "link"))),
-    *(Answer(key, f"room-{name}") for key, name in (("n", "renew"), ("t", "who"))),
+    *(Answer(key, f"room-{name}") for key, name in (("n", "renew"), ("g", "game"))),
+    Answer("t", "room-who"),
     *(Answer(key, f"room-{name}") for key, name in (("p", "people"), ("c", "talk"))),
     *(Answer(key, f"room-{name}") for key, name in (("m", "hush"), ("z", "leave"))),
 )
@@ -386,7 +458,7 @@ SHOWN = (
 
 def _missing(room: Room) -> int:
     """Return how many more have to sit down before the game can begin."""
-    taken = sum(1 for one in room.chairs if one.kind != OPEN)
+    taken = sum(1 for one in room.chairs if one.kind != OPEN) + len(room.waiting)
     try:
         seats = find_game(room.game).seats
     except Fault:  # no game of that name here, which the next look at the table says
@@ -398,6 +470,8 @@ _KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[object]]] = {
     "enter": WaitingRoom._start,
     "l": WaitingRoom._tell_link,
     "n": WaitingRoom._renew,
+    "g": WaitingRoom._change_game,
+    "w": WaitingRoom._tell_wins,
     "t": WaitingRoom._who,
     "p": WaitingRoom._open_company,
     "c": WaitingRoom._talk,

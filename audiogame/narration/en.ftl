@@ -60,8 +60,8 @@ suit-spades = spades
 
 game-ended = Enter: play again. N: play again, one seat further round. { $back }: leave.
     .brief = Enter: again. N: one seat further round. { $back }: leave.
-game-ended-far = Enter: play again, one seat further round. { $back }: leave.
-    .brief = Enter: again. { $back }: leave.
+game-ended-far = Enter: play again, one seat further round. N: back to the table. { $back }: leave.
+    .brief = Enter: again. N: to the table. { $back }: leave.
 game-over = The game is over.
 game-heard = Enter: stay at the table. { $back }: leave.
     .brief = Enter: stay. { $back }: leave.
@@ -208,6 +208,7 @@ who-you = You.
 who-person = { $name }.
 who-bot = { $name }, a bot.
 evening = Wins tonight: { $won }.
+evening-none = Nobody has won a game tonight.
 evening-you = you have { $count }
 evening-first = { $name } has { $count }
 evening-more = { $name } { $count }
@@ -1313,6 +1314,8 @@ online-offered = { $game }, opened by { $name }, { $free ->
    *[open] .
 }
 online-open-now = Open the table.
+online-change-now = Play this at the table.
+online-game-on = The game can change when this one is over.
 online-free = Seats for others: { $count }.
 online-bots = Bots: { $count }.
 online-bot = { $name }: { $strength ->
@@ -1342,6 +1345,7 @@ online-spectators = { $on ->
 online-knocking = You've knocked. The host hears your name now.
 online-room = { $listening ->
     [yes] You're listening at a table of { $game }.
+    [late] You sit down in the next game, at a table of { $game }.
    *[no] You sit at a table of { $game }.
 } { AND($people) }{ $bots ->
     [0] .
@@ -1356,6 +1360,15 @@ online-room = { $listening ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 } { $begins }
+online-room-changed = The host has changed the table.
+online-room-late = { AND($people) } { $count ->
+    [one] plays
+   *[other] play
+} { $game }. You sit down in the next game. Escape leaves.
+online-room-waits = { AND($waiting) } { $waiters ->
+    [one] sits
+   *[other] sit
+} down in the next game.
 online-room-begins = { $missing ->
     [0] { $host ->
         [yes] { $free ->
@@ -1407,13 +1420,13 @@ online-room-now = { $free ->
 }
 online-room-keys = { $host ->
     [yes] { $missing ->
-        [0] Enter begins the game, L tells the link, N makes a new one{ $key ->
+        [0] Enter begins the game, G changes it, L tells the link, N makes a new one{ $key ->
             [none] { "" }
            *[other] , { $key } puts a bot in a free seat
         }
-       *[other] { $begins } N makes a new link
-    }, T says who is here, P is for the people, C talks, Escape leaves.
-   *[no] T says who is here, P is for the people, C talks{ $key ->
+       *[other] { $begins } N makes a new link, G changes the game
+    }, T says who is here, W says who has won tonight, P is for the people, C talks, Escape leaves.
+   *[no] T says who is here, W says who has won tonight, P is for the people, C talks{ $key ->
         [none] { "" }
        *[other] , { $key } asks the host for a bot
     }, Escape leaves. { $begins }
@@ -1427,6 +1440,7 @@ online-knock-blocked = { AND($names) }, whom you have blocked, would like to { $
     [yes] listen.
    *[no] come in.
 } Y or N?
+online-wait = A game is being played, and you can sit down in the next one. Wait for it? Y or N.
 online-sit = Sit down to play? Y or N.
 online-listen = { $free ->
     [0] No seat is free. Listen to the game?
@@ -1466,6 +1480,10 @@ online-came = { AND($names) } { $count ->
     [one] has
    *[other] have
 } come.
+online-waits = { AND($names) } { $count ->
+    [one] has come, and sits
+   *[other] have come, and sit
+} down in the next game.
 online-their-line-lost = { AND($names) } { $count ->
     [one] has
    *[other] have

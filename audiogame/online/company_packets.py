@@ -65,6 +65,7 @@ class WhoSits(Down, tag="Sitting"):
         free: how many chairs can be taken now.
         spectators: whether guests may come in, who only listen.
         known: whether the asking person is at the table already, and comes back.
+        waits: whether a person who enters now waits, and sits down in the next game.
     """
 
     table: TableName
@@ -73,6 +74,7 @@ class WhoSits(Down, tag="Sitting"):
     free: int = 0
     spectators: bool = False
     known: bool = False
+    waits: bool = False
     request: int = 0
 
 

@@ -366,6 +366,7 @@ class Session:
                 self._answer(packet.request, packet)
             case Done(request=request):
                 self.place.done(request)
+                self._answer(request, packet)
             case Welcome(servers=servers):
                 self.connection.where.learn(servers)
             case Elsewhere(address=address):

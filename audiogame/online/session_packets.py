@@ -28,7 +28,15 @@ from audiogame.online.company_packets import (
 from audiogame.online.frame_limits import read_frame
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import LONGEST, LONGEST_UP, Choices, Down, InGame, Up, Wish
-from audiogame.online.table_packets import Enter, Key, ListTables, OpenTable, Room, Tables
+from audiogame.online.table_packets import (
+    ChangeTable,
+    Enter,
+    Key,
+    ListTables,
+    OpenTable,
+    Room,
+    Tables,
+)
 from audiogame.rules.lengths import Digest, Name, OfSeats, Word
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.seat import Seat
@@ -257,6 +265,7 @@ _DOWN_KINDS = (
 _UP_KINDS = (
     *(Hello, ListTables, OpenTable, Enter, Start, LeaveTable, RenewLink, AnswerKnock),
     *(Remove, Commit, Reveal, ChatSent, Mute, Propose, CastVote, GoOn, Patience, AskWhoSits),
+    ChangeTable,
 )
 _DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS, InGame))
 _NUMBERED = msgspec.json.Decoder(Numbered)

@@ -89,6 +89,8 @@ class Room(Down):
         paused: whether the game waits until a player presses a key.
         visitors: the keys at this server of those who only listen, in the order of `guests`.
         silenced: those of them whom the host has muted.
+        waiting: the names of those who sit down in the next game, in the order in which they came.
+        waiters: their keys at this server, in that order.
         request: the number of this device's request to open or enter the table; 0 where it was
             answered already.
     """
@@ -113,6 +115,8 @@ class Room(Down):
     paused: bool = False
     visitors: OfGuests[Digest] = ()
     silenced: OfGuests[Digest] = ()
+    waiting: OfSeats[Name] = ()
+    waiters: OfSeats[Digest] = ()
     request: int = 0
 
 
@@ -141,8 +145,27 @@ class OpenTable(Up):
     lasts: int = 86_400
 
 
+class ChangeTable(Up):
+    """Request of the host for another game, options or chairs, before a game or after one.
+
+    The people there stay, and so does the link.
+
+    Args:
+        chairs: the free ones and those of bots, beside those of the people there; those for which
+            the game has no seat are left out, the last ones first.
+    """
+
+    game: Word
+    version: int
+    options: TypedOptions
+    chairs: OfSeats[Chair]
+    advice: bool = True
+
+
 class Enter(Up):
     """Request to sit down at a table, come back to it, or listen.
+
+    Where a game has begun already, the people wait, and sit down in the next one.
 
     Args:
         table: its name at this server.

@@ -121,7 +121,8 @@ class GameEnd:
         ends: tuple[tuple[str, str], ...]
         ends = (("choose", "again"), ("rotate", "rotate"), ("back", "leave"))
         if self._record.at_server:
-            ends = (("choose", "stay" if self.listens else "again"), ("back", "leave"))
+            again = (("choose", "again"), ("rotate", "table"))
+            ends = (*((("choose", "stay"),) if self.listens else again), ("back", "leave"))
         return tuple(
             Answer(key, name)
             for command, name in ends

@@ -47,7 +47,7 @@ class Departure(Enum):
 
     AGAIN = "again"
     ROTATED = "rotated"
-    """Again, with the seats rotated."""
+    """Again, with the seats rotated; at a remote table back to it, where the host begins."""
     LEFT = "left"
 
 

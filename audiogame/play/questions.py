@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
+from audiogame.console.evening import wins_in_words
 from audiogame.console.fault_log import write_down
 from audiogame.console.user_data import UserData
-from audiogame.narration.message_values import small_number
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
@@ -171,23 +171,10 @@ class Questions:
                 self.app.dialogue.narrator.say("who-listens", names=guests, count=len(guests))
             )
         if won:
-            parts.append(self._evening(won))
+            here = self.audience.seats
+            own = self.table.players[here[0]].name if len(here) == 1 else None
+            parts.append(wins_in_words(self.app.dialogue.narrator, won, own))
         self.audience.answer(" ".join(parts))
-
-    def _evening(self, won: tuple[tuple[str, int], ...]) -> str:
-        """Return the words for the games won tonight, the most first."""
-        narrator, here = self.app.dialogue.narrator, self.audience.seats
-        own = self.table.players[here[0]].name if len(here) == 1 else None
-        told: list[str] = []
-        for name, count in won:
-            kind = "more" if told else "you" if name == own else "first"
-            named = narrator.texts.format("you", {}) if name == own else name
-            told.append(
-                narrator.texts.format(
-                    f"evening-{kind}", {"name": named, "count": small_number(count)}
-                )
-            )
-        return narrator.say("evening", won=", ".join(told))
 
     def _named(self, seat: Seat) -> str:
         player = self.table.players[seat]

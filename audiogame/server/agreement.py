@@ -152,6 +152,24 @@ class Agreement(Value):
             chairs[seat] = AgreedChair(PERSON, name, person, chairs[seat].all_persons)
         return replace(self, chairs=tuple(chairs))
 
+    def seated_late(self, person: str, names: tuple[str, ...], most: int) -> Agreement | None:
+        """Seat a person's people for the next game: in free chairs, in those of bots, or in more.
+
+        Args:
+            most: chairs of the game at most.
+
+        Returns:
+            The agreement; None where people have too many of the chairs.
+        """
+        chairs = [*self.chairs]
+        bots = [seat for seat, one in enumerate(chairs) if not one.person and one.kind != OPEN]
+        seats = [*self.free, *reversed(bots), *range(len(chairs), most)]
+        if len(seats) < len(names):
+            return None
+        for seat, name in zip(seats, names, strict=False):
+            chairs[seat : seat + 1] = [AgreedChair(PERSON, name, person)]
+        return replace(self, chairs=tuple(chairs))
+
     def without(self, person: str, stand_in: str = "") -> Agreement:
         """Take away a person's seats: they become free, or a bot's of the strength `stand_in`."""
         chairs = tuple(

@@ -13,7 +13,7 @@ from audiogame.rules.game import WrongSeats
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
 from audiogame.server.admission import Admission, NotHere
-from audiogame.server.agreement import AgreedChair
+from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.limits import COMES, ENTERED, KNOCKS, STRANGER, Bucket, Buckets
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
@@ -61,17 +61,37 @@ class Attendance:
             check_new_names(names, table.names)
             if not names:
                 raise NotHere("name-needed")
+            waits = False
             if not wanted.guest:
                 await table.wake()
-                self._check_room(len(names))
+                waits = self._waits_for_next(len(names))
+                if not waits:
+                    self._check_room(len(names))
             if table.agreement.entry == "knock":
                 host = table.members.get(table.agreement.host)
                 self._door.knock(host, person, wanted, sink)
                 return False
-            member = await self._sit(person, names, wanted.guest)
+            member = await self._sit(person, names, wanted.guest, waits)
         member.patience = min(max(wanted.patience, 1), MOST_PATIENCE)
         await self._attach(member, wanted, sink)
         return True
+
+    def _waits_for_next(self, people: int) -> bool:
+        """Return whether people who come now sit down in the next game: once a first has begun,
+        where no chair is free for them, and the game will have seats for all."""
+        table = self._table
+        agreed, most = table.agreement, find_game(table.agreement.game).seats[-1]
+        seated = sum(1 for one in agreed.chairs if one.person)
+        late = sum(len(one.names) for one in table.members.waiting)
+        room = seated + late + people <= most
+        return bool(agreed.record) and room and len(self.free) < people
+
+    def with_late(self, agreed: Agreement) -> Agreement:
+        """Return an agreement with those who have waited for the next game in its chairs."""
+        most = find_game(agreed.game).seats[-1]
+        for member in self._table.members.waiting:
+            agreed = agreed.seated_late(member.person, member.names, most) or agreed
+        return agreed
 
     def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a new person has to wait to enter, where many do.
@@ -148,7 +168,10 @@ class Attendance:
         persons = tuple(one.person for one in table.members if one.person != person)
         listens = table.agreement.spectators
         free = len(self.free)
-        return WhoSits(asked.table, table.names, persons, free, listens, known, asked.request)
+        waits = not known and self._waits_for_next(1)
+        return WhoSits(
+            asked.table, table.names, persons, free, listens, known, waits, asked.request
+        )
 
     async def answer(self, answer: AnswerKnock) -> Sink | None:
         """Answer a knock; return the connection that is at the table now.
@@ -159,7 +182,8 @@ class Attendance:
         table, knock = self._table, self._door.take(answer.number)
         names, guest, request = knock.wanted.names, knock.wanted.guest, knock.wanted.request
         room = guest or len(names) <= len(table.agreement.free)
-        full = not room or (table.begun and not guest)
+        waits = not guest and self._waits_for_next(len(names))
+        full = not waits and (not room or (table.begun and not guest))
         if not answer.yes or full:
             why = Reason("knock-late" if answer.yes else "knock-refused")
             knock.sink.send(frame(failed(why, request=request)))
@@ -169,14 +193,17 @@ class Attendance:
         except NameRefused as fault:
             knock.sink.send(frame(failed(*fault.reasons, request=request)))
             raise
-        member = await self._sit(knock.person, names, guest)
+        member = await self._sit(knock.person, names, guest, waits)
         member.patience = min(max(knock.wanted.patience, 1), MOST_PATIENCE)
         await self._attach(member, knock.wanted, knock.sink)
         return knock.sink
 
-    async def _sit(self, person: str, names: tuple[str, ...], guest: bool) -> Member:
+    async def _sit(self, person: str, names: tuple[str, ...], guest: bool, waits: bool) -> Member:
         table = self._table
-        if guest:
+        if waits:
+            member = table.members.add(person, names, ())
+            member.waits = True
+        elif guest:
             member = table.members.add(person, names, ())
             await table.wake()
             if table.game is not None and table.game.telling:
@@ -305,7 +332,7 @@ class Attendance:
             before.send(frame(Notice("taken-over", member.name)))
             before.leave()
         elif before is None:
-            what = "line-back" if member.lost else "came"
+            what = "waits" if member.waits else "line-back" if member.lost else "came"
             if wanted.number < 0 or member.lost:  # else it has only moved here with its table
                 table.members.tell(member.notice(what), but=member)
         member.lost = False
@@ -316,7 +343,7 @@ class Attendance:
         table.tell_room()
         table.chat.tell_missed(member, wanted.said)
         game = table.game
-        if game is None:
+        if game is None or member.waits:
             return
         forfeited = table.has_forfeited(member)
         if forfeited and member.number == -1:  # else it was sent before
@@ -350,7 +377,8 @@ class Attendance:
         if not member.seats:
             table.members.remove(member)
             table.drop_place(member)
-            self._listened[person] = None
+            if not member.waits:
+                self._listened[person] = None
             if len(self._listened) > GUESTS:
                 del self._listened[next(iter(self._listened))]
         else:

@@ -18,16 +18,13 @@ from audiogame.online.table_packets import (
     Offered,
     OpenTable,
 )
-from audiogame.online.versions import check_rules
 from audiogame.rules.fault import Fault
-from audiogame.rules.options import option_kinds
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agreement
 from audiogame.server.names import check_new_names, free_names
-from audiogame.server.shared_table import SharedTable, game_of
+from audiogame.server.shared_table import SharedTable, game_of, wanted_game
 from audiogame.server.table_services import TableServices
-from audiogame.table.library import find_game
 
 TICK = 1.0
 """Seconds between checks for absent players."""
@@ -146,19 +143,13 @@ class House:
         return table
 
     def _agreed(self, person: str, wanted: OpenTable) -> Agreement:
-        game = find_game(wanted.game)
-        check_rules(game, wanted.version, game.version)
+        game = wanted_game(wanted)
         game.check_seats(len(wanted.chairs))
-        options = len(option_kinds(game.options))
-        if len(wanted.options) > options:
-            raise NotHere("options-too-many", game=game.name, most=options)
         if wanted.entry not in ENTRIES:
             raise NotHere("table-entry-unknown", entry=wanted.entry[:40])
         if wanted.grace and not LEAST_GRACE <= wanted.grace <= MOST_GRACE:
             raise NotHere("grace-out", least=LEAST_GRACE, most=MOST_GRACE)
         check_lasts(wanted.lasts)
-        if len(dict(wanted.options)) != len(wanted.options):
-            raise NotHere("option-twice")
         wanted = replace(wanted, chairs=_named(wanted.chairs))
         now = int(self._around.now())
         agreed = Agreement(

@@ -65,6 +65,8 @@ class Member:
         """When these questions were first seen; None once it has got a reminder."""
         self.patience = 1
         """Factor by which time limits are longer for the people there."""
+        self.waits = False
+        """Whether its people sit down in the next game."""
         self.chat_from = 0
         """The number of the first chat message after its entry."""
 
@@ -143,7 +145,17 @@ class Members:
     @property
     def guests(self) -> tuple[Member, ...]:
         """The devices of guests, who only listen."""
-        return tuple(one for one in self._all.values() if not one.seats)
+        return tuple(one for one in self._all.values() if not (one.seats or one.waits))
+
+    @property
+    def waiting(self) -> tuple[Member, ...]:
+        """The devices whose people sit down in the next game, in the order in which they came."""
+        return tuple(one for one in self._all.values() if one.waits)
+
+    @property
+    def hearing(self) -> tuple[Member, ...]:
+        """The devices that are sent the game: not those that wait for the next one."""
+        return tuple(one for one in self._all.values() if not one.waits)
 
     @property
     def any_here(self) -> bool:

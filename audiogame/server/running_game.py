@@ -398,11 +398,11 @@ class RunningGame:
         again = self.telling_again
         if again:
             self.telling = True
-            for member in self._members:
+            for member in self._members.hearing:
                 if member.number is not None:
                     await self.tell(member)
         else:
-            for member in self._members:
+            for member in self._members.hearing:
                 member.number = None
                 member.place = self.hosted.enter(member.seats, member.send)
             if self._spectators:

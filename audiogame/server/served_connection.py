@@ -36,6 +36,7 @@ from audiogame.online.session_packets import (
     request_in,
 )
 from audiogame.online.table_packets import (
+    ChangeTable,
     Enter,
     ListTables,
     OpenTable,
@@ -358,6 +359,11 @@ class ServedConnection:
             self._here.check_host(self._person)
             await self._here.start()
 
+    async def _change(self, packet: ChangeTable) -> None:
+        async with self._here.turns:
+            self._here.check_host(self._person)
+            await self._here.change(packet)
+
     async def _leave(self, packet: LeaveTable) -> None:
         if self._knocked is not None:
             await self._go_from_door()
@@ -424,6 +430,7 @@ _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
     OpenTable: ServedConnection._open,
     Enter: ServedConnection._enter,
     Start: ServedConnection._start,
+    ChangeTable: ServedConnection._change,
     LeaveTable: ServedConnection._leave,
     RenewLink: ServedConnection._renew,
     AnswerKnock: ServedConnection._answer,

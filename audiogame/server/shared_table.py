@@ -17,20 +17,24 @@ from audiogame.online.session_packets import (
 from audiogame.online.table_packets import (
     OPEN,
     PERSON,
+    ChangeTable,
     Enter,
+    OpenTable,
 )
+from audiogame.online.versions import check_rules
 from audiogame.rules.fault import Faults
-from audiogame.rules.game import Game
-from audiogame.rules.options import Options, read_options
+from audiogame.rules.game import Game, WrongSeats
+from audiogame.rules.options import Options, option_kinds, read_options
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
-from audiogame.server.agreement import Agreement
+from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
 from audiogame.server.chat import CannotSay
 from audiogame.server.disk import aside
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
+from audiogame.server.names import check_new_names, free_names
 from audiogame.server.running_game import RunningGame
 from audiogame.server.sitting import Sitting
 from audiogame.server.table_services import TableServices
@@ -193,6 +197,7 @@ class SharedTable:
             raise NotHere("game-on")
         agreed, again = self.agreement, self.game is not None or bool(self.agreement.record)
         before = agreed.with_record("")
+        agreed = self._attendance.with_late(agreed)
         taken = tuple(chair for chair in agreed.chairs if chair.kind != OPEN)
         agreed = replace(agreed, chairs=taken)
         if again:
@@ -216,16 +221,58 @@ class SharedTable:
         record = opened.journal.path.name
         begun = replace(agreed, record=record, former=before.former)
         await sitting.agree(replace(begun, banned=before.banned, silent=()))
-        for member in self.members:
-            member.seats = self.agreement.seats_of(member.person)
-            if member.seats:
-                chairs = self.agreement.chairs
-                member.names = tuple(chairs[seat].name for seat in member.seats)
-            member.place, member.number, member.lacks = None, -1, -1
+        sitting.seat_members()
         sitting.presence.stand_ins.clear()
         sitting.game = sitting.running(opened, opened.journal.path)
         sitting.tell_room()
         sitting.begin()
+
+    async def change(self, wanted: ChangeTable) -> None:
+        """Change the game, its options and the chairs without people; the link stays valid.
+
+        Raises:
+            NotHere: a game is being played, or something that is wanted is not possible.
+            NameRefused: a bot cannot have its name.
+            Fault: there is no such game, or it has no such options, or not so few seats.
+        """
+        sitting, game = self._sitting, wanted_game(wanted)
+        await sitting.wake()
+        if sitting.begun:
+            raise NotHere("game-on")
+        agreed = self.agreement.with_record("")
+        people = tuple(replace(one, before=()) for one in agreed.chairs if one.person)
+        others = [one for one in wanted.chairs if one.kind != PERSON]
+        if len(people) > game.seats[-1]:
+            raise WrongSeats(game, len(people))
+        agreed = replace(agreed, game=wanted.game, chairs=people)
+        agreed = self._attendance.with_late(agreed)
+        bots = tuple(one.name.strip() for one in others if one.kind != OPEN and one.name.strip())
+        check_new_names((), agreed.names, bots)
+        free = free_names((*sitting.names, *bots))
+        chairs = [
+            *agreed.chairs,
+            *(
+                AgreedChair(OPEN)
+                if one.kind == OPEN
+                else AgreedChair(game.strength(one.kind), one.name.strip() or next(free))
+                for one in others
+            ),
+        ][: game.seats[-1]]
+        game.check_seats(len(chairs))
+        stand_in = agreed.stand_in if agreed.stand_in in game.bots else game.strength("bot")
+        agreed = replace(
+            agreed,
+            version=wanted.version,
+            options=wanted.options,
+            advice=wanted.advice,
+            chairs=tuple(chairs),
+            stand_in=stand_in,
+        )
+        game.new(len(chairs), game_of(agreed)[1])
+        await self.close()
+        await sitting.agree(agreed)
+        sitting.seat_members()
+        sitting.tell_room()
 
     async def renew(self, lasts: int) -> None:
         """Make a new link; the old one becomes invalid.
@@ -450,6 +497,23 @@ class SharedTable:
             sink, member.sink = member.sink, None
             if sink is not None:
                 sink.cut()
+
+
+def wanted_game(wanted: OpenTable | ChangeTable) -> Game:
+    """Return the game that a host wants to play, whose options are read later.
+
+    Raises:
+        NotHere: there are too many options, or one is there twice.
+        Fault: there is no such game here, or by other rules.
+    """
+    game = find_game(wanted.game)
+    check_rules(game, wanted.version, game.version)
+    options = len(option_kinds(game.options))
+    if len(wanted.options) > options:
+        raise NotHere("options-too-many", game=game.name, most=options)
+    if len(dict(wanted.options)) != len(wanted.options):
+        raise NotHere("option-twice")
+    return game
 
 
 def game_of(agreement: Agreement) -> tuple[Game, Options]:

@@ -72,6 +72,8 @@ def room_for_all(agreed: Agreement, members: Members, over: bool, paused: bool) 
         paused=paused,
         visitors=tuple(one.person for one in members.guests for _ in one.names),
         silenced=tuple(one.person for one in members.guests if one.person in agreed.muted),
+        waiting=tuple(name for one in members.waiting for name in one.names),
+        waiters=tuple(one.person for one in members.waiting for _ in one.names),
     )
 
 
@@ -145,8 +147,8 @@ class Sitting:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of everyone here."""
-        guests = tuple(name for one in self.members.guests for name in one.names)
-        return (*self.agreement.names, *guests)
+        others = tuple(name for one in self.members if not one.seats for name in one.names)
+        return (*self.agreement.names, *others)
 
     def is_host(self, person: str) -> bool:
         """Return whether a person is the host."""
@@ -173,6 +175,16 @@ class Sitting:
                 if member.entering:
                     own, member.entering = replace(own, request=member.entering), 0
                 member.send_beside(data if own is room else frame(own))
+
+    def seat_members(self) -> None:
+        """Apply the agreed chairs to all devices, whose places of the last game end."""
+        chairs = self.agreement.chairs
+        for member in self.members:
+            member.seats = self.agreement.seats_of(member.person)
+            if member.seats:
+                member.waits = False
+                member.names = tuple(chairs[seat].name for seat in member.seats)
+            member.place, member.number, member.lacks = None, -1, -1
 
     def drop_place(self, member: Member) -> None:
         """Stop sending a member events of the game."""
@@ -286,7 +298,7 @@ class Sitting:
         store = self.around.store
         await store.fetch(agreed)
         path = store.records / agreed.record
-        members = (*self.members,)
+        members = self.members.hearing
         guests: tuple[Seats, ...] = ((),) if agreed.spectators else ()
         seats = (*(one.seats for one in members), *guests)
         found = await read_aside(resumed, path, seats, aside)
@@ -385,7 +397,7 @@ class Sitting:
             self.members.tell(failed(Reason("server-failed")))
 
     async def _over(self) -> None:
-        await self.hand_out(*self.members)
+        await self.hand_out(*self.members.hearing)
         self.tell_room()
 
     async def hand_out(self, *members: Member) -> None:

@@ -92,7 +92,7 @@ def test_each_packet_may_come_or_be_sent_in_a_state() -> None:
     section = TEXT.partition("## The states of a line\n")[2].partition("\nWhat follows")[0]
     named = {*re.findall(r"`([A-Z]\w+)`", section)}
     at_a_table = {"Start", "RenewLink", "AnswerKnock", "Remove", "Mute", "Say", "Patience"}
-    at_a_table |= {"Propose", "CastVote", "GoOn"}
+    at_a_table |= {"Propose", "CastVote", "GoOn", "ChangeTable"}
     assert named | at_a_table == {wire_name(kind) for kind in KINDS}
 
 
