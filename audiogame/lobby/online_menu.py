@@ -14,6 +14,7 @@ from audiogame.lobby.far_seats import seat_items
 from audiogame.lobby.online_news import answered
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
+from audiogame.lobby.play_now import WaitForPeople, choose_games
 from audiogame.lobby.waiting_room import WaitingRoom
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
@@ -21,9 +22,10 @@ from audiogame.online.company_packets import WhoSits
 from audiogame.online.device import Blocked
 from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.online.own_network import can_look, find_servers
+from audiogame.online.public_server import public_server
 from audiogame.online.recovery_phrase import WORDS, phrase, secret_of
 from audiogame.online.session import Session
-from audiogame.online.table_packets import PERSON, Enter, Offered, OpenTable
+from audiogame.online.table_packets import PERSON, Enter, Offered, OpenTable, Tables
 from audiogame.opponents.seat_list import check_names, split_names
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
@@ -192,9 +194,61 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
     if link is not None:
         return await _visit(app, own, link)
     place = MenuPlace()
+    people = _people(app, own)
+    hall = await people.look() if people is not None and not people.waits else None
+    try:
+        await _open_menu(app, own, place, people, hall)
+    finally:
+        if people is not None and not people.waits:
+            app.scene.waits = None
+            await people.close()
+    return True
+
+
+def _people(app: App, own: OwnDevice) -> WaitForPeople | None:
+    """Return the waiting for people at the public server; None where none is known."""
+    before = app.scene.waits
+    if isinstance(before, WaitForPeople):
+        return before
+    try:
+        link = public_server(app.data.folder, own.now)
+    except Fault as fault:
+        app.dialogue.tell("fault", why=fault)
+        return None
+    if link is None:
+        return None
+    app.scene.waits = people = WaitForPeople(app, own, link, partial(session_at, own, link))
+    return people
+
+
+async def _play_now(app: App, own: OwnDevice, people: WaitForPeople) -> None:
+    names = await _names(app, own)
+    if not names:
+        return
+    try:
+        await people.play(names)
+    except Fault as fault:
+        app.dialogue.tell("fault", why=fault)
+
+
+def _now_items(dialogue: Dialogue, people: WaitForPeople | None, hall: Tables | None) -> list[Item]:
+    """Return the entries of playing with anybody."""
+    if people is None:
+        return []
+    say, found = dialogue.narrator.say, people.found
+    if found is not None:
+        return [Item("now", say("online-now-found", game=game_title(found.game[:40])))]
+    tables, waiting = (hall.playing, hall.waiting) if hall is not None else (0, 0)
+    told = say("online-now", waits=people.waits, tables=tables, people=waiting)
+    return [Item("now", told, say("online-now-about")), Item("now-games", say("online-now-games"))]
+
+
+async def _open_menu(
+    app: App, own: OwnDevice, place: MenuPlace, people: WaitForPeople | None, hall: Tables | None
+) -> None:
     while True:
         say = app.dialogue.narrator.say
-        items = seat_items(app, own.now.seats)
+        items = [*_now_items(app.dialogue, people, hall), *seat_items(app, own.now.seats)]
         items.append(Item("link", say("online-enter-link")))
         items += [
             Item(f"server {at}", say("online-server", name=one.name))
@@ -205,12 +259,21 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
         items.append(Item("device", say("online-device")))
         choice = await menu(app, say("title-online"), items, place)
         if choice is None:
-            return True
+            return
         kind, _, at = choice.partition(" ")
         chosen: TableLink | None
         match kind:
             case "device":
                 await change_device(app, own)
+                continue
+            case "now-games":
+                await choose_games(app, own)
+                continue
+            case "now":
+                assert people is not None, "it was offered"
+                await _play_now(app, own, people)
+                if people.waits:  # while the players here do something else
+                    return
                 continue
             case "seat":
                 chosen = own.now.seats[int(at)].link

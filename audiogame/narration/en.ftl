@@ -1269,6 +1269,54 @@ command-suspend = pause the program
 ## Playing with others far away
 
 title-online = Play with others
+online-now = { $waits ->
+    [yes] Play now: you're waiting for people.
+   *[no] Play now{ $tables ->
+        [0] { "" }
+        [one] : one table
+       *[other] : { $tables } tables
+    }{ $people ->
+        [0] { "" }
+        [one] { $tables ->
+            [0] : one person waits
+           *[other] , one person waits
+        }
+       *[other] { $tables ->
+            [0] : { $people } people wait
+           *[other] , { $people } people wait
+        }
+    }.
+}
+online-now-about = You play with anybody who waits for one of your games, or after 20 seconds with bots.
+online-now-found = Go to your game of { $game }.
+online-now-games = Games for Play now.
+title-now-games = Which games may Play now choose?
+now-game = { $game }: { $on ->
+    [yes] yes.
+   *[no] no.
+}
+now-waiting = { $others ->
+    [0] Nobody else waits.
+    [one] One other person waits.
+   *[other] { $others } others wait.
+} { $bots ->
+    [yes] You're waiting for people; after 20 seconds you play with bots.
+   *[no] You're waiting for people.
+} Escape: do something else.
+now-still = You're waiting for people. Escape: do something else.
+now-aside = Wait on while you do something else? You're called when somebody comes. Y or N.
+now-waits-aside = You're waiting for people, and are called when somebody comes.
+now-stopped = You wait no longer.
+now-found = { $count ->
+    [0] You play { $game } with bots.
+    [one] { AND($names) } has come. You play { $game }.
+   *[other] { AND($names) } have come. You play { $game }.
+}
+now-found-aside = { AND($names) } { $count ->
+    [one] has
+   *[other] have
+} come to play { $game }. Go there in Play with others.
+call-found = { $game }: somebody has come to play.
 online-enter-link = Enter a link.
 online-seat = Back to { $game }{ $count ->
     [0] { "" }

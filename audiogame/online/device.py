@@ -61,6 +61,7 @@ class Device(Value):
     Args:
         secret: of the device, in hexadecimal digits.
         servers: the last one first.
+        games: those that "Play now" may choose; none for all.
         blocked: people whose chat is hidden here, for good.
         patience: factor by which time limits are longer for the people here.
         former: the secrets that this device had before, the oldest first; they were given up
@@ -71,6 +72,7 @@ class Device(Value):
 
     secret: str
     servers: tuple[KnownServer, ...] = ()
+    games: tuple[str, ...] = ()
     blocked: tuple[Blocked, ...] = ()
     patience: int = 1
     former: tuple[str, ...] = ()

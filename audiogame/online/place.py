@@ -171,6 +171,8 @@ class RemotePlace:
         """Update the state of the table."""
         if self.room is not None and self.room.table != room.table:
             self.frames.forget()
+        if self._entered is None:  # the server has led this device there
+            self.open(room)
         self.room = self._last = room
 
     def hear(self, said: ChatHeard) -> None:

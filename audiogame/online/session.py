@@ -39,9 +39,11 @@ from audiogame.online.session_packets import (
 )
 from audiogame.online.table_packets import (
     Enter,
+    InQueue,
     ListTables,
     Offered,
     OpenTable,
+    PlayNow,
     Room,
     Tables,
 )
@@ -177,7 +179,27 @@ class Session:
         Raises:
             LineLost: the connection is down.
         """
-        return (await self.ask(ListTables(), Tables)).tables
+        return (await self.hall()).tables
+
+    async def hall(self) -> Tables:
+        """Return those tables, and how many people play and wait.
+
+        Raises:
+            LineLost: the connection is down.
+        """
+        return await self.ask(ListTables(), Tables)
+
+    async def play_now(self, wanted: PlayNow) -> int:
+        """Wait at the server for anybody to play with; the table comes as `room`.
+
+        Returns:
+            How many people wait, those here included.
+
+        Raises:
+            ServerSays: the server refuses.
+            LineLost: the connection is down.
+        """
+        return (await self.ask(wanted, InQueue)).waiting
 
     async def open_table(self, wanted: OpenTable) -> Room:
         """Open a table and sit down at it.
@@ -362,7 +384,7 @@ class Session:
                 if not own:
                     words = packet if isinstance(packet, Failed) else None
                     self.news.append(words or failed(*read_failed(packet).reasons))
-            case Tables() | Knocking() | WhoSits():
+            case Tables() | Knocking() | WhoSits() | InQueue():
                 self._answer(packet.request, packet)
             case Done(request=request):
                 self.place.done(request)

@@ -31,9 +31,11 @@ from audiogame.online.packets import LONGEST, LONGEST_UP, Choices, Down, InGame,
 from audiogame.online.table_packets import (
     ChangeTable,
     Enter,
+    InQueue,
     Key,
     ListTables,
     OpenTable,
+    PlayNow,
     Room,
     Tables,
 )
@@ -260,12 +262,12 @@ class Remove(Up):
 _DOWN_KINDS = (
     *(Challenged, Welcome, Elsewhere, Failed, TooMuch, Done, Choices, Tables, Room),
     *(Knocked, Knocking, CommitAsked, RevealAsked, Notice, ChatHeard, Proposed, WhoSits),
-    RecordPart,
+    *(RecordPart, InQueue),
 )
 _UP_KINDS = (
     *(Hello, ListTables, OpenTable, Enter, Start, LeaveTable, RenewLink, AnswerKnock),
     *(Remove, Commit, Reveal, ChatSent, Mute, Propose, CastVote, GoOn, Patience, AskWhoSits),
-    ChangeTable,
+    *(ChangeTable, PlayNow),
 )
 _DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS, InGame))
 _NUMBERED = msgspec.json.Decoder(Numbered)

@@ -26,6 +26,8 @@ Key: TypeAlias = Annotated[str, Meta(max_length=53)]
 """Six words of at most 8 letters with hyphens: of a link, or an invitation."""
 TypedOptions: TypeAlias = Annotated[tuple[tuple[Word, Word], ...], Meta(max_length=32)]
 """Options of a game, by name and value: far more than any game has."""
+OfGames: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=64)]
+"""At most one entry for each game that somebody may have."""
 OfGuests: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=GUESTS)]
 """At most one entry for each guest."""
 
@@ -66,9 +68,27 @@ class Offered(Value):
 
 
 class Tables(Down):
-    """List of the tables at which anyone may ask to play or to listen."""
+    """List of the tables at which anyone may ask to play or to listen.
+
+    Args:
+        waiting: how many people wait for anybody to play with, see `PlayNow`.
+        playing: how many tables people sit at.
+    """
 
     tables: Annotated[tuple[Offered, ...], Meta(max_length=LISTED)]
+    request: int = 0
+    waiting: int = 0
+    playing: int = 0
+
+
+class InQueue(Down):
+    """The people here wait for others to play with; `Room` follows once somebody has come.
+
+    Args:
+        waiting: how many people wait, these included.
+    """
+
+    waiting: int
     request: int = 0
 
 
@@ -122,6 +142,20 @@ class Room(Down):
 
 class ListTables(Up):
     """Request for `Tables`."""
+
+
+class PlayNow(Up):
+    """Request to play with anybody who waits for one of the same games.
+
+    Args:
+        games: those that the people at this device would play, the favourite one first.
+        names: of the people at this device.
+        bots: whether they play with bots after 20 seconds; else they wait until somebody comes.
+    """
+
+    games: OfGames[Word]
+    names: OfSeats[Name]
+    bots: bool = True
 
 
 class OpenTable(Up):

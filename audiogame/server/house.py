@@ -22,6 +22,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agreement
+from audiogame.server.match_queue import MatchQueue
 from audiogame.server.names import check_new_names, free_names
 from audiogame.server.shared_table import SharedTable, game_of, wanted_game
 from audiogame.server.table_services import TableServices
@@ -81,6 +82,8 @@ class House:
         self._awake: dict[str, SharedTable] = {}
         self._alone: dict[str, float] = {}
         """Since when each empty table has been empty, in seconds."""
+        self.queue = MatchQueue(self.open, around.clock, fault)
+        """The people who wait for anybody to play with."""
         self._task: asyncio.Task[None] | None = None
         self._looks_back = 0.0
         """Time of the next search for old tables, in seconds of the clock."""
@@ -201,6 +204,11 @@ class House:
         return (*self.offered, *await self._around.store.offered())[:LISTED]
 
     @property
+    def playing(self) -> int:
+        """The number of tables at which somebody is."""
+        return sum(1 for one in self._awake.values() if one.members.any_here)
+
+    @property
     def tables(self) -> int:
         """The number of awake tables."""
         return len(self._awake)
@@ -209,6 +217,7 @@ class House:
         while True:
             await asyncio.sleep(TICK)
             await self._forget_old()
+            await self.queue.seat()
             await self._around.store.offer(self.offered)
             if self._around.store.leaving:
                 await self.hand_over()

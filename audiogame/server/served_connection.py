@@ -38,8 +38,10 @@ from audiogame.online.session_packets import (
 from audiogame.online.table_packets import (
     ChangeTable,
     Enter,
+    InQueue,
     ListTables,
     OpenTable,
+    PlayNow,
     Tables,
 )
 from audiogame.online.versions import SPOKEN
@@ -49,6 +51,7 @@ from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.costs import Excess, Metered, OverLimit, Payer
 from audiogame.server.gate import Gate
 from audiogame.server.limits import HOLD
+from audiogame.server.names import trimmed
 from audiogame.server.origins import OriginRefused
 from audiogame.server.outbox import Outbox
 from audiogame.server.served_socket import ServedSocket
@@ -59,7 +62,7 @@ HELLO = 10.0
 """Seconds to say hello, before the connection is cut."""
 REFUSED = 100
 """Consecutive refused frames before a connection is cut."""
-ANSWERED = (ListTables, OpenTable, Enter, AskWhoSits, SeatChoice, AskChoices)
+ANSWERED = (ListTables, PlayNow, OpenTable, Enter, AskWhoSits, SeatChoice, AskChoices)
 """Requests with an answer of their own; that of all others is `Done`."""
 
 
@@ -118,6 +121,11 @@ class ServedConnection:
         self._table, self._gone = None, True
         self.tell(Elsewhere(address, request))
 
+    @property
+    def stands(self) -> bool:
+        """Whether the connection is up."""
+        return self._socket.stands and not self._gone
+
     def sit_at(self, table: SharedTable) -> None:
         """Join a table, whose host has opened the door."""
         self._table, self._knocked = table, None
@@ -159,6 +167,7 @@ class ServedConnection:
             self._gate.watch.remove(self)
             if self._person:
                 self._gate.left(self._person, self._socket.address)
+            self._gate.house.queue.forget(self)
             await self._go_from_door()
             table, self._table = self._table, None
             if table is not None:
@@ -304,9 +313,26 @@ class ServedConnection:
         raise NotHere("hello-twice")
 
     async def _list(self, packet: ListTables) -> None:
-        self.tell(Tables(await self._gate.house.all_offered(), packet.request))
+        house = self._gate.house
+        offered = await house.all_offered()
+        self.tell(Tables(offered, packet.request, house.queue.people, house.playing))
+
+    async def _play_now(self, packet: PlayNow) -> None:
+        if self._table is not None:
+            raise NotHere("at-a-table")
+        address, queue = self._socket.address, self._gate.house.queue
+        if not await self._gate.may_open(self._person, "", address):
+            raise NotHere("invitation-needed")
+        wait = self._gate.wait_to_open(self._person, address)
+        if wait:
+            raise OverLimit(Excess("tables", "person", wait))
+        await self._go_from_door()
+        queue.add(self._person, trimmed(packet.names), packet.games, packet.bots, self)
+        self.tell(InQueue(queue.people, packet.request))
+        await queue.seat()
 
     async def _open(self, packet: OpenTable) -> None:
+        self._gate.house.queue.forget(self)
         await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
@@ -324,6 +350,7 @@ class ServedConnection:
 
     async def _enter(self, packet: Enter) -> None:
         table = await self._gate.house.reach(packet.table)
+        self._gate.house.queue.forget(self)
         if self._knocked is not table:
             await self._go_from_door()
         if self._table is not None:
@@ -365,6 +392,8 @@ class ServedConnection:
             await self._here.change(packet)
 
     async def _leave(self, packet: LeaveTable) -> None:
+        if self._gate.house.queue.forget(self):
+            return
         if self._knocked is not None:
             await self._go_from_door()
             if self._table is None:  # the host has not let them in meanwhile
@@ -427,6 +456,7 @@ class ServedConnection:
 _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
     Hello: ServedConnection._hello,
     ListTables: ServedConnection._list,
+    PlayNow: ServedConnection._play_now,
     OpenTable: ServedConnection._open,
     Enter: ServedConnection._enter,
     Start: ServedConnection._start,

@@ -1,0 +1,175 @@
+"""Queue of people who wait at a server for anybody to play with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from audiogame.online.table_packets import OPEN, PERSON, Chair, Enter, OpenTable
+from audiogame.rules.fault import Fault
+from audiogame.rules.game import Game
+from audiogame.rules.value import Value
+from audiogame.server.admission import NotHere
+from audiogame.server.members import Sink
+from audiogame.server.names import NameRefused, check_new_names
+from audiogame.server.shared_table import SharedTable
+from audiogame.table.library import find_game
+
+BOTS_AFTER = 20.0
+"""Seconds after which a person who waits plays with bots, where they want that."""
+MOST_WAITING = 200
+"""Persons who wait at most."""
+Opens = Callable[[str, OpenTable], Awaitable[SharedTable]]
+"""Opens a table for a host; it is still empty."""
+
+
+class Seatable(Sink, Protocol):
+    """A connection that the queue leads to a table."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether the connection is up."""
+
+    def sit_at(self, table: SharedTable) -> None:
+        """Join a table."""
+
+
+class Waiter(Value):
+    """The people at one device who wait.
+
+    Args:
+        person: their key at this server.
+        names: theirs.
+        games: the games that they would play, the favourite one first.
+        bots: whether they play with bots where nobody has come.
+        since: when they came, in seconds of the clock.
+        sink: their connection.
+    """
+
+    person: str
+    names: tuple[str, ...]
+    games: tuple[str, ...]
+    bots: bool
+    since: float
+    sink: Seatable
+
+
+class MatchQueue:
+    """People who wait, in the order in which they came; whoever waits longest is seated first.
+
+    Args:
+        opens: opens a table.
+        clock: returns seconds that only grow.
+        fault: called with unexpected errors, for the log.
+    """
+
+    def __init__(
+        self, opens: Opens, clock: Callable[[], float], fault: Callable[[BaseException], None]
+    ) -> None:
+        self._opens = opens
+        self._clock = clock
+        self._fault = fault
+        self._waiters: list[Waiter] = []
+
+    @property
+    def people(self) -> int:
+        """The number of people who wait."""
+        return sum(len(one.names) for one in self._waiters)
+
+    def add(
+        self,
+        person: str,
+        names: tuple[str, ...],
+        games: tuple[str, ...],
+        bots: bool,
+        sink: Seatable,
+    ) -> None:
+        """Let people wait; asked again, the games and the wish for bots change, not the turn.
+
+        Raises:
+            NotHere: there are too many, or none of the games is played here by so many.
+            NameRefused: a name is not allowed.
+        """
+        if not names:
+            raise NotHere("name-needed")
+        check_new_names(names, ())
+        known = tuple(name for name in dict.fromkeys(games) if _seats(name, len(names)))
+        if not known:
+            raise NotHere("now-no-game")
+        before = next((one for one in self._waiters if one.person == person), None)
+        since = self._clock() if before is None else before.since
+        waiter = Waiter(person, names, known, bots, since, sink)
+        if before is not None:
+            self._waiters[self._waiters.index(before)] = waiter
+        elif len(self._waiters) >= MOST_WAITING:
+            raise NotHere("now-full", most=MOST_WAITING)
+        else:
+            self._waiters.append(waiter)
+
+    def forget(self, sink: Sink) -> bool:
+        """Remove the people at a connection; return whether they have waited."""
+        before = len(self._waiters)
+        self._waiters = [one for one in self._waiters if one.sink is not sink]
+        return len(self._waiters) < before
+
+    async def seat(self) -> None:
+        """Seat all who fit together, and those who have waited long enough with bots."""
+        while (found := self._found()) is not None:
+            game, people = found
+            self._waiters = [one for one in self._waiters if one not in people]
+            try:
+                await self._begin(game, people)
+            except Exception as fault:  # theirs alone: the others wait on
+                self._fault(fault)
+
+    def _found(self) -> tuple[Game, tuple[Waiter, ...]] | None:
+        """Return a game, and the people who play it next; None where all have to wait."""
+        for at, one in enumerate(self._waiters):
+            for other in self._waiters[at + 1 :]:
+                count = len(one.names) + len(other.names)
+                common = [name for name in one.games if name in other.games and _seats(name, count)]
+                if common and _differ(one, other):
+                    return find_game(common[0]), (one, other)
+        for one in self._waiters:
+            if one.bots and self._clock() - one.since >= BOTS_AFTER:
+                return find_game(one.games[0]), (one,)
+        return None
+
+    async def _begin(self, game: Game, people: tuple[Waiter, ...]) -> None:
+        """Open a table for people, fill it with bots, and begin the game."""
+        host, *others = people
+        free = sum(len(one.names) for one in others)
+        bots = max(game.seats[0] - len(host.names) - free, 0)
+        chairs = (
+            *(Chair(PERSON, name) for name in host.names),
+            *[Chair(OPEN)] * free,
+            *[Chair("bot")] * bots,
+        )
+        wanted = OpenTable(game.name, game.version, (), chairs)
+        table = await self._opens(host.person, wanted)
+        if not all(one.sink.stands for one in people):  # lost while the table was opened
+            self._waiters = [*(one for one in people if one.sink.stands), *self._waiters]
+            return
+        name, key = table.agreement.table, table.agreement.key
+        async with table.turns:
+            for one in people:
+                one.sink.sit_at(table)
+                await table.enter(one.person, Enter(name, key, one.names), one.sink)
+            await table.start()
+
+
+def _seats(name: str, people: int) -> bool:
+    """Return whether a game is there, and has seats for people."""
+    try:
+        return people <= find_game(name).seats[-1]
+    except Fault:
+        return False
+
+
+def _differ(one: Waiter, other: Waiter) -> bool:
+    """Return whether people can sit at one table by their names."""
+    try:
+        check_new_names(other.names, one.names)
+    except NameRefused:
+        return False
+    return True

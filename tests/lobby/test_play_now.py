@@ -1,0 +1,141 @@
+"""Play now by keys: two keys to a table, and a call to who does something else meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from online_player import Sitter, enters
+from online_server import guests, serving, wishes
+from twins import MemoryScreen
+
+from audiogame.lobby.play_now import CUE
+from audiogame.online.device import Device
+from audiogame.online.link import TableLink, read_link
+from audiogame.online.public_server import FILE, public_server
+from audiogame.online.table_packets import PlayNow
+from audiogame.rules.fault import Fault
+from audiogame.server import match_queue
+
+
+def names_server(data: Path, link: TableLink) -> None:
+    """Name a server, as an operator does."""
+    data.mkdir(parents=True, exist_ok=True)
+    (data / FILE).write_text(f"{link}\n", encoding="utf-8")
+
+
+def test_one_key_seats_a_player_with_whoever_waits(tmp_path: Path) -> None:
+    """The menu says how many play and wait; what was chosen counts."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Bo") as (bo,):
+            await bo.come(invitation)
+            await bo.line.play_now(PlayNow(("army-men", "sika"), bo.names, bots=False))
+            ann = Sitter(tmp_path / "ann", "Ann")
+            names_server(tmp_path / "ann", invitation)
+            visit = asyncio.create_task(enters(ann, None))
+            await ann.hears("Play now: one person waits. 1 of")
+            await ann.presses("down", then="Games for Play now.")
+            await ann.presses("enter", then="Which games may Play now choose?")
+            while not ann.heard("Army Men Dice War: yes."):
+                await ann.presses("down", then=" of ")
+            await ann.presses("enter", then="Army Men Dice War: no.")
+            await ann.presses("escape", then="Games for Play now.")
+            await ann.presses("up", then="Play now")
+            await ann.presses("enter", then="Bo has come. You play Sika.")
+            await ann.hears("New game.")
+            await bo.sit()
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
+def test_after_twenty_seconds_bots_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any other key says what is waited for."""
+    monkeypatch.setattr(match_queue, "BOTS_AFTER", 0.5)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation):
+            ann = Sitter(tmp_path / "ann", "Ann")
+            names_server(tmp_path / "ann", invitation)
+            visit = asyncio.create_task(enters(ann, None))
+            await ann.hears("Play now. 1 of")
+            await ann.presses("enter", then="after 20 seconds you play with bots")
+            await ann.presses("r", then="You're waiting for people. Escape")
+            await ann.hears("with bots.")
+            await ann.hears("New game.")
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
+def test_who_waits_beside_something_else_is_called_by_one_line_and_a_cue(tmp_path: Path) -> None:
+    """With people alone; the table is the first entry then."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Bo") as (bo,):
+            ann = Sitter(tmp_path / "ann", "Ann")
+            names_server(tmp_path / "ann", invitation)
+            visit = asyncio.create_task(enters(ann, None))
+            await ann.hears("Play now. 1 of")
+            await ann.presses("enter", then="Nobody else waits.")
+            await ann.presses("escape", then="Wait on while you do something else?")
+            await ann.presses("y", then="and are called when somebody comes.")
+            await visit
+            screen = ann.app.dialogue.outputs.screen
+            assert isinstance(screen, MemoryScreen)
+            ann.fingers.away = True
+            await bo.come(invitation)
+            ann.forget()
+            await bo.line.play_now(PlayNow(("sika",), bo.names))
+            await ann.hears("Bo has come to play Sika. Go there in Play with others.")
+            assert len(ann.ears.lines) == 1
+            line = ann.app.recall.history.newest_line
+            assert line is not None
+            assert [one.cue for one in line.cues] == [CUE]
+            assert screen.notified == ["Sika: somebody has come to play."]
+            visit = asyncio.create_task(enters(ann, None))
+            await ann.hears("Go to your game of Sika. 1 of")
+            await ann.presses("enter", then="New game.")
+            await bo.sit()
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
+def test_nobody_waits_on_who_stops(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (server, invitation):
+            ann = Sitter(tmp_path / "ann", "Ann")
+            names_server(tmp_path / "ann", invitation)
+            visit = asyncio.create_task(enters(ann, None))
+            await ann.hears("Play now. 1 of")
+            await ann.presses("enter", then="Nobody else waits.")
+            await ann.presses("escape", then="Wait on while you do something else?")
+            await ann.presses("n", then="You wait no longer.")
+            await ann.hears("Play now. 1 of")
+            assert not server.house.queue.people
+            await ann.presses("enter", then="Nobody else waits.")
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
+def test_the_server_is_that_of_the_file_or_of_the_last_link(tmp_path: Path) -> None:
+    """Without either there is none, until a release names one."""
+    link = read_link("audiogame://play.example.org:8765")
+    device = Device("00" * 32)
+    assert public_server(tmp_path, device) is None
+    known = device.been_to("test", link)
+    assert public_server(tmp_path, known) == link
+    names_server(tmp_path, read_link("audiogame://other.example.org:8765"))
+    found = public_server(tmp_path, known)
+    assert found is not None
+    assert found.address == "other.example.org:8765"
+    (tmp_path / FILE).write_text("http://[", encoding="utf-8")
+    with pytest.raises(Fault):
+        public_server(tmp_path, known)
+    (tmp_path / FILE).write_bytes(b"\xff")
+    with pytest.raises(Fault, match="server-file-unreadable"):
+        public_server(tmp_path, known)
