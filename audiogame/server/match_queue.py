@@ -92,10 +92,10 @@ class MatchQueue:
         """
         if not names:
             raise NotHere("name-needed")
-        check_new_names(names, ())
         known = tuple(name for name in dict.fromkeys(games) if _seats(name, len(names)))
         if not known:
             raise NotHere("now-no-game")
+        check_new_names(names, ())
         before = next((one for one in self._waiters if one.person == person), None)
         since = self._clock() if before is None else before.since
         waiter = Waiter(person, names, known, bots, since, sink)
