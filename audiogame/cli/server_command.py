@@ -220,7 +220,7 @@ def _lines(server: Server, wishes: ServerOptions, reached: str, port: int) -> li
         lines.append(Reason("server-invitation-in-words", address=address, words=words))
     if page := server.page(link):
         lines.append(Reason("server-page-at", link=page))
-        if not wishes.certificate:
+        if not link.secure:
             lines.append(Reason("server-page-unencrypted"))
     if server.store.unread:
         lines.append(Reason("server-tables-unread", count=len(server.store.unread)))

@@ -178,6 +178,10 @@ class ServerOptions(Value):
     alive: float = ALIVE
 
 
+HTTPS = ":443"
+"""The port at which a front before the server ends TLS."""
+
+
 class Server:
     """One server.
 
@@ -287,8 +291,10 @@ class Server:
         Args:
             address: of this server as clients reach it, with its port.
         """
-        words = self.store.house.invitation if not self._wishes.open_to_all else ""
-        return TableLink(address, bool(self._wishes.certificate), "", words)
+        wishes = self._wishes
+        words = self.store.house.invitation if not wishes.open_to_all else ""
+        ends_tls = wishes.behind and address.endswith(HTTPS)
+        return TableLink(address, bool(wishes.certificate) or ends_tls, "", words)
 
     async def _serve(self, socket: ServedSocket) -> None:
         if not self.store.fit:  # clients are served by another process

@@ -28,6 +28,8 @@ async def listener(folder: Path, link: TableLink) -> tuple[Player, asyncio.Task[
     """Make Gus listen to a starting game; return the player and its task."""
     gus = Player(folder / "gus", "Gus")
     listening = asyncio.create_task(enters(gus, link))
+    await gus.hears("you can sit down in the next one. Wait for it? Y or N.")
+    gus.fingers.press("n")
     await gus.hears("No seat is free. Listen to the game? Y or N.")
     gus.fingers.press("y")
     await gus.hears("New game.")

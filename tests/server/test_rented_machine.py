@@ -1,0 +1,153 @@
+"""The files for a rented machine: each command in them serves, behind a front that ends TLS."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import re
+import shlex
+import shutil
+import signal
+import ssl
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import trustme
+from online_server import HOME, PATIENCE, Guest
+from packages import skip_without
+from processes import free_port
+
+from audiogame.online.link import read_link
+from audiogame.rules.value import replace
+
+DEPLOY = Path(__file__).parents[2] / "audiogame/server/deploy"
+PROGRAM = "/opt/audiogame/bin/audiogame"
+NAME = "play.example.org"
+
+
+def read(name: str) -> str:
+    return (DEPLOY / name).read_text(encoding="utf-8")
+
+
+def of_unit() -> list[str]:
+    """Return the words of the command of the systemd unit."""
+    (line,) = re.findall(r"^ExecStart=(.*)$", read("audiogame.service"), re.MULTILINE)
+    return shlex.split(line)
+
+
+def of_container() -> list[str]:
+    """Return the words of the container's command, with those of the compose file."""
+    (entry,) = re.findall(r"^ENTRYPOINT (\[.*\])$", read("Containerfile"), re.MULTILINE)
+    (command,) = re.findall(r"^ +command: (\[.*\])$", read("compose.yaml"), re.MULTILINE)
+    words = [*json.loads(entry), *json.loads(command)]
+    return [re.sub(r"\$\{DOMAIN:\?[^}]*\}", NAME, word) for word in words]
+
+
+@asynccontextmanager
+async def front(port: int, context: ssl.SSLContext) -> AsyncIterator[int]:
+    """Run a front that ends TLS before a server, as Caddy does; yields its port."""
+
+    async def pipe(source: asyncio.StreamReader, to: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError):
+            while data := await source.read(65536):
+                to.write(data)
+                await to.drain()
+            to.close()
+
+    async def serve(near: asyncio.StreamReader, to_near: asyncio.StreamWriter) -> None:
+        far, to_far = await asyncio.open_connection(HOME, port)
+        await asyncio.gather(pipe(near, to_far), pipe(far, to_near))
+
+    server = await asyncio.start_server(serve, HOME, 0, ssl=context)
+    try:
+        yield int(server.sockets[0].getsockname()[1])
+    finally:
+        server.close()
+
+
+@pytest.mark.parametrize("words", [of_unit(), of_container()], ids=["unit", "container"])
+def test_the_command_serves_by_the_link_that_it_says(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People outside call by TLS at port 443, and the page has the same address."""
+    assert words[:2] == [PROGRAM, "serve"]
+    page, port = tmp_path / "page", free_port()
+    page.mkdir()
+    for name in ("index.html", "service_worker.js"):
+        (page / name).write_text("/* of the page */", encoding="utf-8")
+    here = {
+        "/opt/audiogame/page": str(page),
+        "/page": str(page),
+        "/var/lib/audiogame": str(tmp_path / "data"),
+        "/data": str(tmp_path / "data"),
+    }
+    typed = [*(here.get(word, word) for word in words[1:]), "--port", str(port)]
+    authority, trusted = trustme.CA(), tmp_path / "authority.pem"
+    authority.cert_pem.write_to_path(str(trusted))
+    monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    authority.issue_cert(HOME).configure_cert(context)
+
+    async def evening() -> None:
+        server = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "audiogame", *typed), stdout=asyncio.subprocess.PIPE
+        )
+        assert server.stdout is not None
+        said = ""
+        async with asyncio.timeout(PATIENCE):
+            while "Ctrl+C" not in said:
+                said += (await server.stdout.readline()).decode()
+        (link, *_) = re.findall(r"audiogames://\S+", said)
+        assert f"https://{NAME}" in said
+        assert "unencrypted" not in said
+        invitation = read_link(link)
+        assert (invitation.address, invitation.secure) == (f"{NAME}:443", True)
+        async with front(port, context) as at:
+            ann = Guest("Ann")
+            await ann.come(replace(invitation, address=f"{HOME}:{at}"))
+            assert ann.line.opens
+            await ann.close()
+        server.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            assert await server.wait() == 0
+
+    asyncio.run(evening())
+
+
+def test_the_files_of_the_containers_fit_together() -> None:
+    """Caddy calls the service by its name at the port of the server, and gets the name."""
+    compose, caddy = read("compose.yaml"), read("Caddyfile")
+    services = re.findall(r"^  (\w+):$", compose.partition("volumes:\n  tables")[0], re.MULTILINE)
+    assert services == ["audiogame", "caddy"]
+    assert "{$SERVER:audiogame:8765}" in caddy
+    assert "EXPOSE 8765" in read("Containerfile")
+    assert caddy.startswith("{$DOMAIN} {")
+    assert '"DOMAIN=${DOMAIN:?' in compose
+    for kept in ("tables", "certificates"):
+        assert re.search(rf"\b{kept}:/data", compose)
+    built = re.search(r"dockerfile: (\S+)", compose)
+    assert built is not None
+    assert (DEPLOY / "../../.." / built[1]).resolve() == (DEPLOY / "Containerfile").resolve()
+
+
+@pytest.mark.real
+def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+    skip_without(
+        "" if shutil.which("systemd-analyze") else "systemd-analyze is in Debian's package systemd"
+    )
+    file = tmp_path / "audiogame.service"
+    file.write_text(read("audiogame.service").replace(PROGRAM, sys.executable), encoding="utf-8")
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", str(file)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    about = [line for line in done.stderr.splitlines() if "audiogame" in line]
+    assert (done.returncode, about) == (0, [])
