@@ -90,8 +90,10 @@ class Door:
         names = knock.names[:8]
         blocked = self._news.blocked(knock.person)
         message = "online-knock-blocked" if blocked else "online-knock"
+        if knock.back and not blocked:
+            message = "online-knock-back"
         yes = await self._app.keyboard.confirm(
-            message, unasked=True, names=names, listen=knock.guest
+            message, unasked=True, names=names, listen=knock.guest, count=len(names)
         )
         if yes and blocked:
             self._news.know((knock.person,))

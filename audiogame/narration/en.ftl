@@ -1483,6 +1483,10 @@ online-knock = { AND($names) } would like to { $listen ->
     [yes] listen.
    *[no] come in.
 } Y or N?
+online-knock-back = { $count ->
+    [one] Is this { AND($names) }, who sat here? Y gives the seat back. Y or N?
+   *[other] Are these { AND($names) }, who sat here? Y gives the seats back. Y or N?
+}
 online-knock-refused = { AND($names) } can't come in.
 online-knock-blocked = { AND($names) }, whom you have blocked, would like to { $listen ->
     [yes] listen.

@@ -145,12 +145,15 @@ class Knocked(Down):
     Args:
         person: their key at this server, by which a blocked person is recognized.
         guest: whether they only want to listen.
+        back: whether they say that they are the people of these names who sat here, and who are
+            away: a yes gives them the seats.
     """
 
     number: int
     names: OfSeats[Name]
     person: Digest = ""
     guest: bool = False
+    back: bool = False
 
 
 class Knocking(Down):

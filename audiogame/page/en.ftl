@@ -91,6 +91,7 @@ page-kept = Saving works again. Everything is saved.
 page-found = Saving works again. Everything is saved, and what this browser had before is back, with your settings.
 page-may-clear = The browser may clear what is kept here when it needs room. Save your data from the menu of this page now and then.
 page-online-only = This page came over a connection that browsers don't trust: it works only while the server is there, and keeps nothing.
+page-bring-key = If you've played in a browser at another address, your seats are there. To bring them along, choose Play with others, then This device, and type the recovery phrase from there.
 page-thinks-less = In a browser, expert bots look through half as much before they choose.
 page-ended = The game is closed. Enter or Play opens it again.
 

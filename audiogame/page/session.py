@@ -20,6 +20,7 @@ from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.texts import Texts
+from audiogame.online.device import FILE as DEVICE
 from audiogame.online.link import LinkError, read_link
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
@@ -292,6 +293,8 @@ class PageSession:
         except LinkError as fault:
             self.app.dialogue.tell("fault", why=fault)
             return
+        if not (self.app.data.folder / DEVICE).exists():
+            self._tell("page-bring-key")
         await play_with_others(self.app, link)
 
     def _tell_stored(self, message: FromShell) -> None:

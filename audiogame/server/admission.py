@@ -35,11 +35,12 @@ def check_lasts(seconds: int) -> None:
 
 
 class Knock(Value):
-    """A person waiting for the host's answer."""
+    """A person waiting for the host's answer; `back` is that of `Knocked`."""
 
     person: str
     wanted: Enter
     sink: Sink
+    back: bool = False
 
 
 def _gone(names: tuple[str, ...], number: int) -> Notice:
@@ -76,8 +77,13 @@ class Admission:
         if wanted.guest and not agreed.spectators:
             raise NotHere("table-no-guests")
 
-    def knock(self, host: Member | None, person: str, wanted: Enter, sink: Sink) -> None:
+    def knock(
+        self, host: Member | None, person: str, wanted: Enter, sink: Sink, back: bool = False
+    ) -> None:
         """Ask the host to let a person in.
+
+        Args:
+            back: whether they say that they sat here by these names.
 
         Raises:
             NotHere: the host is away.
@@ -90,8 +96,8 @@ class Admission:
                 other.send(frame(Notice("taken-over")))
         self.forget(sink, host)
         self._last += 1
-        self._knocks[self._last] = Knock(person, wanted, sink)
-        host.tell(Knocked(self._last, wanted.names, person, wanted.guest))
+        self._knocks[self._last] = Knock(person, wanted, sink, back)
+        host.tell(Knocked(self._last, wanted.names, person, wanted.guest, back))
         sink.send(frame(Knocking(wanted.request)))
 
     def take(self, number: int) -> Knock:

@@ -152,6 +152,21 @@ class Agreement(Value):
             chairs[seat] = AgreedChair(PERSON, name, person, chairs[seat].all_persons)
         return replace(self, chairs=tuple(chairs))
 
+    def given(self, person: str, to: str) -> Agreement:
+        """Return the agreement with all seats of a person given to another key of theirs."""
+
+        def named(persons: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple(to if one == person else one for one in persons)
+
+        chairs = tuple(
+            replace(one, person=to, before=one.all_persons) if one.person == person else one
+            for one in self.chairs
+        )
+        host = to if self.host == person else self.host
+        return replace(
+            self, chairs=chairs, host=host, silent=named(self.silent), muted=named(self.muted)
+        )
+
     def seated_late(self, person: str, names: tuple[str, ...], most: int) -> Agreement | None:
         """Seat a person's people for the next game: in free chairs, in those of bots, or in more.
 

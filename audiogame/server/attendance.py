@@ -58,6 +58,10 @@ class Attendance:
             self._check_people(wanted)
             wanted = replace(wanted, names=trimmed(wanted.names[: 1 if wanted.guest else None]))
             names = wanted.names
+            if not wanted.guest and self._asks_for_seat(names):
+                host = table.members.get(table.agreement.host)
+                self._door.knock(host, person, wanted, sink, back=True)
+                return False
             check_new_names(names, table.names)
             if not names:
                 raise NotHere("name-needed")
@@ -75,6 +79,29 @@ class Attendance:
         member.patience = min(max(wanted.patience, 1), MOST_PATIENCE)
         await self._attach(member, wanted, sink)
         return True
+
+    def _away(self, names: tuple[str, ...]) -> Member | None:
+        """Return the device of people of these names who sit here and are away."""
+        return next(
+            (one for one in self._table.members.seated if one.names == names and not one.here), None
+        )
+
+    def _asks_for_seat(self, names: tuple[str, ...]) -> bool:
+        """Return whether the host can tell if people are those who sat here and are away."""
+        table = self._table
+        host = table.members.get(table.agreement.host)
+        return host is not None and host.here and self._away(names) is not None
+
+    async def _give_back(self, person: str, wanted: Enter, sink: Sink) -> Sink | None:
+        """Give people the seats that they had by another key; return their connection."""
+        table, member = self._table, self._away(wanted.names)
+        if member is None:  # the other key is back
+            sink.send(frame(failed(Reason("knock-late"), request=wanted.request)))
+            return None
+        await table.agree(table.agreement.given(member.person, person))
+        table.members.give(member, person)
+        await self._attach(member, wanted, sink)
+        return sink
 
     def _waits_for_next(self, people: int) -> bool:
         """Return whether people who come now sit down in the next game: once a first has begun,
@@ -182,6 +209,8 @@ class Attendance:
         table, knock = self._table, self._door.take(answer.number)
         names, guest, request = knock.wanted.names, knock.wanted.guest, knock.wanted.request
         room = guest or len(names) <= len(table.agreement.free)
+        if knock.back and answer.yes:
+            return await self._give_back(knock.person, knock.wanted, knock.sink)
         waits = not guest and self._waits_for_next(len(names))
         full = not waits and (not room or (table.begun and not guest))
         if not answer.yes or full:

@@ -128,6 +128,11 @@ class Members:
         self._all[person] = member
         return member
 
+    def give(self, member: Member, person: str) -> None:
+        """Give a device's place to another key of its people."""
+        self._all = {person if one is member else key: one for key, one in self._all.items()}
+        member.person = person
+
     def remove(self, member: Member) -> None:
         """Remove a device from the table."""
         self._all.pop(member.person, None)
