@@ -195,7 +195,8 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
         return await _visit(app, own, link)
     place = MenuPlace()
     people = _people(app, own)
-    hall = await people.look() if people is not None and not people.waits else None
+    looks = people is not None and people.public and not people.waits
+    hall = await people.look() if people is not None and looks else None
     try:
         await _open_menu(app, own, place, people, hall)
     finally:
@@ -206,18 +207,25 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
 
 
 def _people(app: App, own: OwnDevice) -> WaitForPeople | None:
-    """Return the waiting for people at the public server; None where none is known."""
+    """Return the waiting for people at the public server, or else at that of the last link.
+
+    Returns:
+        None where no server is known.
+    """
     before = app.scene.waits
     if isinstance(before, WaitForPeople):
         return before
     try:
-        link = public_server(app.data.folder, own.now)
+        public = public_server(app.data.folder)
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
         return None
+    link = public or (own.now.servers[0].link if own.now.servers else None)
     if link is None:
         return None
-    app.scene.waits = people = WaitForPeople(app, own, link, partial(session_at, own, link))
+    make_session = partial(session_at, own, link)
+    people = WaitForPeople(app, own, link, make_session, public is not None)
+    app.scene.waits = people
     return people
 
 
@@ -248,7 +256,9 @@ async def _open_menu(
 ) -> None:
     while True:
         say = app.dialogue.narrator.say
-        items = [*_now_items(app.dialogue, people, hall), *seat_items(app, own.now.seats)]
+        now, seats = _now_items(app.dialogue, people, hall), seat_items(app, own.now.seats)
+        called = people is not None and people.found is not None
+        items = [*now, *seats] if called else [*seats, *now]
         items.append(Item("link", say("online-enter-link")))
         items += [
             Item(f"server {at}", say("online-server", name=one.name))

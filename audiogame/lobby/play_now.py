@@ -38,14 +38,21 @@ class WaitForPeople:
         own: this device's saved identity.
         link: of the server.
         make_session: returns a session of this device there, not begun yet.
+        public: whether it is the server for all, which may be called before anybody asks for it.
     """
 
     def __init__(
-        self, app: App, own: OwnDevice, link: TableLink, make_session: Callable[[], Session]
+        self,
+        app: App,
+        own: OwnDevice,
+        link: TableLink,
+        make_session: Callable[[], Session],
+        public: bool,
     ) -> None:
         self._app = app
         self._own = own
         self._link = link
+        self.public = public
         self._make_session = make_session
         self._session = make_session()
         self._begun = False

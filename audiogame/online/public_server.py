@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from audiogame.online.device import Device
 from audiogame.online.link import TableLink, read_link
 from audiogame.rules.fault import Fault, system_reason
 
@@ -18,12 +17,11 @@ class ServerFileFault(Fault):
     """The file that names the server cannot be read."""
 
 
-def public_server(data: Path, device: Device) -> TableLink | None:
-    """Return the server of the file, of this release, or of the last link; None without any.
+def public_server(data: Path) -> TableLink | None:
+    """Return the server that the file or this release names; None without any.
 
     Args:
         data: the data folder.
-        device: knows the servers that links have led to.
 
     Raises:
         ServerFileFault: the file cannot be read.
@@ -37,6 +35,4 @@ def public_server(data: Path, device: Device) -> TableLink | None:
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else str(fault)
         raise ServerFileFault("server-file-unreadable", file=FILE, why=why) from fault
-    if named or ADDRESS:
-        return read_link(named or ADDRESS)
-    return device.servers[0].link if device.servers else None
+    return read_link(named or ADDRESS) if named or ADDRESS else None

@@ -11,8 +11,9 @@ from online_server import guests, serving, wishes
 from twins import MemoryScreen
 
 from audiogame.lobby.play_now import CUE
-from audiogame.online.device import Device
-from audiogame.online.link import TableLink, read_link
+from audiogame.online.device import Device, keep_device
+from audiogame.online.identity import new_secret
+from audiogame.online.link import TableLink
 from audiogame.online.public_server import FILE, public_server
 from audiogame.online.table_packets import PlayNow
 from audiogame.rules.fault import Fault
@@ -123,19 +124,31 @@ def test_nobody_waits_on_who_stops(tmp_path: Path) -> None:
 
 
 def test_the_server_is_that_of_the_file_or_of_the_last_link(tmp_path: Path) -> None:
-    """Without either there is none, until a release names one."""
-    link = read_link("audiogame://play.example.org:8765")
-    device = Device("00" * 32)
-    assert public_server(tmp_path, device) is None
-    known = device.been_to("test", link)
-    assert public_server(tmp_path, known) == link
-    names_server(tmp_path, read_link("audiogame://other.example.org:8765"))
-    found = public_server(tmp_path, known)
+    """Without either there is no Play now; the last link's is called only when it is chosen."""
+    assert public_server(tmp_path) is None
+    (tmp_path / FILE).write_text("audiogame://other.example.org:8765\n", encoding="utf-8")
+    found = public_server(tmp_path)
     assert found is not None
     assert found.address == "other.example.org:8765"
     (tmp_path / FILE).write_text("http://[", encoding="utf-8")
     with pytest.raises(Fault):
-        public_server(tmp_path, known)
+        public_server(tmp_path)
     (tmp_path / FILE).write_bytes(b"\xff")
     with pytest.raises(Fault, match="server-file-unreadable"):
-        public_server(tmp_path, known)
+        public_server(tmp_path)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (server, invitation):
+            ann = Sitter(tmp_path / "ann", "Ann")
+            visit = asyncio.create_task(enters(ann, None))
+            await ann.hears("Play with others: Enter a link")
+            visit.cancel()
+            ann.forget()
+            keep_device(tmp_path / "ann", Device(new_secret().hex()).been_to("test", invitation))
+            visit = asyncio.create_task(enters(ann, None))
+            await ann.hears("Play now. 1 of")
+            assert not server.gate.lines
+            await ann.presses("enter", then="Nobody else waits.")
+            visit.cancel()
+
+    asyncio.run(evening())
