@@ -39,6 +39,7 @@ def test_a_client_without_rules_plays(game: str, tmp_path: Path) -> None:
 
 def test_the_document_has_the_five_games_and_all_states() -> None:
     assert len(GAMES) == 5
-    assert [*STATES] == ["new", "hall", "entering", "door", "table", "luck", "game", "over"]
+    states = ["new", "hall", "queue", "entering", "door", "table", "luck", "game", "over"]
+    assert [*STATES] == states
     assert all(STATES.values())
     assert all(ANSWERS.values())

@@ -144,7 +144,7 @@ def test_a_client_without_a_valid_hello_is_refused(tmp_path: Path) -> None:
 
 
 def test_conditions_of_coming_in(tmp_path: Path) -> None:
-    """Links expire and are renewed, names are unique, and a begun game is closed."""
+    """Links expire and are renewed, names are unique, and a begun game is full."""
 
     async def evening() -> None:
         async with (
@@ -182,7 +182,8 @@ def test_conditions_of_coming_in(tmp_path: Path) -> None:
             await ann.line.start()
             await asyncio.gather(ann.sit(), cy.sit())
             newest = table_link(invitation, ann)
-            assert await refusal(other, newest, "Mo") == "table-begun"
+            more = ("Mo", "Lu", "Kim", "Pat", "Uma", "Ed", "Zoe")[: SIKA.seats[-1] - 1]
+            assert await refusal(other, newest, *more) == "table-begun", "one too many to wait"
             table = server.house.find(right.table)
             await table._sitting.agree(replace(table.agreement, ends=1))
             assert await refusal(di, newest) == "link-ended"
