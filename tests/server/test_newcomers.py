@@ -242,7 +242,7 @@ def test_a_full_table_and_other_games_take_nobody_in_mid_game(
         sitting = at_a_server("Ann", "Bo", game=POKER, **A_FEW_ROUNDS)
         async with sitting as (_, link, _), guests("Eve") as (eve,):
             await eve.come(link)
-            many = tuple(f"Eve {letter}" for letter in "abcd")
+            many = tuple(f"Eve {letter}" for letter in "abcdefghij"[: POKER.seats[-1] - 1])
             with pytest.raises(ServerSays) as fault:
                 await eve.line.enter(Enter(link.table, link.key, many))
             assert fault.value.reasons[0].message == "table-full"
