@@ -98,6 +98,29 @@ advice-none = This game has no adviser.
 advice-off = Advice is off at this table.
     .brief = Advice is off.
 advice-over = No advice: the game is over.
+advice-valued = { $told } { $below ->
+    [yes] Minus { $amount }.
+   *[no] { $amount }.
+}
+amount-win = { $amount } percent to win
+amount-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+amount-dollars = { $cents ->
+    [0] { $dollars ->
+        [one] { $dollars } dollar
+       *[other] { $dollars } dollars
+    }
+   *[other] { $dollars ->
+        [0] {""}
+        [one] { $dollars } dollar{" "}
+       *[other] { $dollars } dollars{" "}
+    }{ $cents ->
+        [one] { $cents } cent
+       *[other] { $cents } cents
+    }
+}
 advice-lesson = In a lesson, the teacher gives the advice.
     .brief = The teacher gives the advice.
 advice-nobody = No advice: you aren't playing.
