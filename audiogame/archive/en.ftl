@@ -243,6 +243,60 @@ review-secrets = Somebody still has a secret here. You can play from this moment
 review-play-on = A new game starts from here, with new luck. You play for { $name }, bots play the other seats.
 review-stays = Still in the replay.
 
+## Review with the expert
+
+assess-well = Well played: { $choices ->
+    [0] there was nothing to choose
+    [one] your one choice cost you nothing
+   *[other] none of your { $choices } choices cost you anything
+}.
+assess-costs = { $choices ->
+    [one] One choice
+   *[other] { $choices } choices
+}; { $costly } cost you something, together { $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost }.
+assess-luck = { $even ->
+    [yes] { $others ->
+        [yes] Luck and the others' play were even.
+       *[no] Luck was even.
+    }
+   *[no] { $others ->
+        [yes] Luck and the others' play
+       *[no] Luck
+    } { $gave ->
+        [yes] gave you { $luck }.
+       *[no] cost you { $luck }.
+    }
+}
+assess-bots = { $count ->
+    [one] A bot made one more choice for you.
+   *[other] A bot made { $count } more choices for you.
+}
+assess-back = { $count ->
+    [one] You took one choice back; it doesn't count.
+   *[other] You took { $count } choices back; they don't count.
+}
+assess-all-luck = No choice can be better than another in this game. { $throws ->
+    [one] Your throw
+   *[other] Your { $throws } throws
+} brought { $points } points; on average that is { $expected }.
+assess-choice = { $position } { $kind ->
+    [bot] { $name }, a bot, chose for you:
+    [back] You took this back:
+   *[you] You chose:
+} { $chosen } { $costs ->
+    [yes] That cost { $about ->
+        [yes] about{" "}
+       *[no] {""}
+    }{ $cost }.
+   *[no] That cost nothing.
+}
+assess-best = Best: { $best }
+assess-of = { $name }:
+assess-nobody = Nobody's choices can be judged here: only bots played.
+
 ## Statistics
 
 stat-games = { $player }, { $game }{ $advised ->

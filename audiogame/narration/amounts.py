@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from audiogame.narration.message_values import small_number
 from audiogame.narration.narrator import Narrator
 from audiogame.rules.odds import percent
 from audiogame.rules.valuation import Unit
@@ -20,4 +21,5 @@ def amount_words(narrator: Narrator, unit: Unit, amount: float) -> str:
         case Unit.DOLLARS:
             dollars, cents = divmod(round(size * CENTS), CENTS)
             values = {"dollars": dollars, "cents": cents}
-    return narrator.texts.format(f"amount-{unit.value}", values)
+    numbers = {name: small_number(value) for name, value in values.items()}
+    return narrator.texts.format(f"amount-{unit.value}", numbers)
