@@ -332,7 +332,7 @@ def assess(
     return assessor.assessment()
 
 
-def assessed_seats(record: Record, table: Table) -> tuple[Seat, ...]:
+def assessed_seats(table: Table) -> tuple[Seat, ...]:
     """Return the seats that a person had, at the beginning or later."""
     seats = {seat for seat, player in enumerate(table.first) if is_person(player)}
     came = [(one.seat, one.what) for one in table.line if isinstance(one.what, Player)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from audiogame.archive.assessment import Assessment, Judged
-from audiogame.narration.amounts import amount_words
 from audiogame.narration.narrator import Narrator
+from audiogame.narration.valuation_words import advice_parts, amount_words
 from audiogame.rules.game import Advice
-from audiogame.rules.state import Query, Seat
+from audiogame.rules.state import Query
 
 
 def summary_words(narrator: Narrator, found: Assessment, skill: bool) -> str:
@@ -67,10 +67,5 @@ def choice_words(narrator: Narrator, game: Narrator, judged: Judged, advice: Adv
     )
     if advice is None or not judged.costly:
         return told
-    return f"{told} {advice_words(narrator, game, advice, seat)}"
-
-
-def advice_words(narrator: Narrator, game: Narrator, advice: Advice, seat: Seat) -> str:
-    """Return the best choice in the words of advice; in common words if the game has none."""
-    words = " ".join(game.tell(event, (seat,)) for event in advice.best)
-    return words or narrator.say("assess-best", best=game.tell(advice.action, (seat,)))
+    best = advice_parts(narrator, lambda event: game.tell(event, (seat,)), advice)[0]
+    return f"{told} {best}"

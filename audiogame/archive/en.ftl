@@ -235,12 +235,14 @@ review-no-previous-key = No earlier turning point.
 review-no-next-round = No later round.
 review-no-previous-round = No earlier round.
 review-everybody = What everybody knew.
+review-open = Everything lies open.
+review-back = Back in the replay.
 review-seat = What { $name } knew.
 review-no-seat = Nobody sits in seat { $number }.
 review-not-yet = You can hear that when the game is over.
 review-over = The game is over here. To play from a moment, go back to it first.
 review-secrets = Somebody still has a secret here. You can play from this moment once the game is over.
-review-play-on = A new game starts from here, with new luck. You play for { $name }, bots play the other seats.
+review-play-on = A new game starts from here. You play for { $name }, bots play the other seats.
 review-stays = Still in the replay.
 
 ## Review with the expert
@@ -293,8 +295,11 @@ assess-choice = { $position } { $kind ->
     }{ $cost }.
    *[no] That cost nothing.
 }
-assess-best = Best: { $best }
 assess-of = { $name }:
+assess-keys = N and P go to choices that cost something. Enter plays from there.
+assess-goes-on = The expert has judged { $percent } percent of this game. N and P work once all is judged.
+assess-no-next-key = No later choice cost you anything.
+assess-no-previous-key = No earlier choice cost you anything.
 assess-nobody = Nobody's choices can be judged here: only bots played.
 
 ## Statistics

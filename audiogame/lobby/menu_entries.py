@@ -7,6 +7,7 @@ alone needs is imported with that entry.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 
 from audiogame import __version__
 from audiogame.archive.database import all_results
@@ -50,7 +51,7 @@ async def records_menu(app: App) -> HomeTable | None:
 async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
     say = app.dialogue.narrator.say
     readable = kept.record is not None
-    ids = ["review", "check", "share", "delete"] if readable else ["delete"]
+    ids = ["review", "expert", "check", "share", "delete"] if readable else ["delete"]
     items = [Item(name, say(f"record-{name}")) for name in ids]
     place = MenuPlace()
     while True:
@@ -81,7 +82,22 @@ async def _review(app: App, kept: KeptRecord, record: Record) -> HomeTable | Non
     gave_up = read_notes(record.notes).gave_up
     from audiogame.play.review import Walkthrough  # late: a list of records needs no review
 
-    return await Walkthrough(app, table, record.header.advice, gave_up).run()
+    walk = Walkthrough(app, table, record.header.advice, gave_up, partial(_resume, app))
+    return await walk.run()
+
+
+async def _review_with_expert(app: App, kept: KeptRecord, record: Record) -> HomeTable | None:
+    # late: a list of records needs no expert
+    from audiogame.play.expert_review import review_record
+
+    return await review_record(app, record, kept_private(kept.path, record), partial(_resume, app))
+
+
+async def _resume(app: App, opened: HomeTable) -> None:
+    # late: a list needs no game
+    from audiogame.lobby.new_game import play_resumed
+
+    await play_resumed(app, opened)
 
 
 async def _check(app: App, kept: KeptRecord, record: Record) -> None:
@@ -127,6 +143,7 @@ async def _share(app: App, kept: KeptRecord, record: Record) -> None:
 
 READERS: Mapping[str, Callable[[App, KeptRecord, Record], Awaitable[HomeTable | None]]] = {
     "review": _review,
+    "expert": _review_with_expert,
     "check": _check,
     "share": _share,
 }
@@ -273,10 +290,7 @@ async def _open_records(app: App) -> None:
 async def _play_on(app: App, opened: HomeTable | None) -> None:
     """Resume a game, if one was chosen."""
     if opened is not None:
-        # late: a list needs no game
-        from audiogame.lobby.new_game import play_resumed
-
-        await play_resumed(app, opened)
+        await _resume(app, opened)
 
 
 async def _play_with_others(app: App) -> None:
