@@ -34,11 +34,9 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Game
 from audiogame.table.library import loaded_game
-from audiogame.table.notes import read_notes
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private
-from audiogame.table.replay import Replay
 
 
 async def records_menu(app: App) -> HomeTable | None:
@@ -76,21 +74,14 @@ async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
                 tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
 
 
-async def _review(app: App, kept: KeptRecord, record: Record) -> HomeTable | None:
-    replay = Replay(record, kept_private(kept.path, record))
-    table = await wait_for(app, replay.to_end)
-    gave_up = read_notes(record.notes).gave_up
-    from audiogame.play.review import Walkthrough  # late: a list of records needs no review
-
-    walk = Walkthrough(app, table, record.header.advice, gave_up, partial(_resume, app))
-    return await walk.run()
-
-
-async def _review_with_expert(app: App, kept: KeptRecord, record: Record) -> HomeTable | None:
-    # late: a list of records needs no expert
+async def _replay(
+    app: App, kept: KeptRecord, record: Record, expert: bool = False
+) -> HomeTable | None:
+    # late: a list of records needs no review
     from audiogame.play.expert_review import review_record
 
-    return await review_record(app, record, kept_private(kept.path, record), partial(_resume, app))
+    private = kept_private(kept.path, record)
+    return await review_record(app, record, private, partial(_resume, app), expert)
 
 
 async def _resume(app: App, opened: HomeTable) -> None:
@@ -142,8 +133,8 @@ async def _share(app: App, kept: KeptRecord, record: Record) -> None:
 
 
 READERS: Mapping[str, Callable[[App, KeptRecord, Record], Awaitable[HomeTable | None]]] = {
-    "review": _review,
-    "expert": _review_with_expert,
+    "review": _replay,
+    "expert": partial(_replay, expert=True),
     "check": _check,
     "share": _share,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
 
 from audiogame.archive.assessment import Assessment, CannotAssess, Judged, assessed_seats
 from audiogame.archive.assessment_words import choice_words, summary_words
@@ -20,6 +21,7 @@ from audiogame.rules.odds import percent
 from audiogame.rules.state import Seat
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
+from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Private, Replay
 from audiogame.table.table import Table
 
@@ -32,12 +34,14 @@ async def review_record(
     record: Record,
     private: Private,
     play: Callable[[HomeTable], Awaitable[None]] | None = None,
+    expert: bool = True,
 ) -> HomeTable | None:
-    """Review a record with the expert; return a game that is to be played on, if not by `play`.
+    """Replay a record, or review it; return a game that is to be played on, if not by `play`.
 
     Args:
         private: the secrets of the record.
         play: as for `Walkthrough`.
+        expert: whether it is reviewed with the expert.
 
     Raises:
         RecordError: a line of the record is not possible where it stands.
@@ -45,7 +49,27 @@ async def review_record(
     """
     table = await wait_for(app, Replay(record, private).to_end)
     gave_up, advice = read_notes(record.notes).gave_up, record.header.advice
+    if not expert:
+        return await Walkthrough(app, table, advice, gave_up, play).run()
     return await ExpertReview(app, table, record, private, advice, gave_up, play).run()
+
+
+async def review_file(
+    app: App, path: Path, play: Callable[[HomeTable], Awaitable[None]] | None = None
+) -> None:
+    """Review the record of a game that has just ended; one that cannot be read is told.
+
+    Args:
+        path: the file of the record.
+        play: as for `Walkthrough`.
+    """
+    try:
+        record = load(path)
+        await review_record(app, record, kept_private(path, record), play)
+    except Fault as fault:
+        app.dialogue.tell("fault", why=fault)
+    except OSError as fault:
+        app.dialogue.tell("not-written", why=str(fault.strerror or fault))
 
 
 class ExpertReview(Walkthrough):

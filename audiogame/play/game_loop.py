@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum
+from typing import TYPE_CHECKING, Protocol
 
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
@@ -40,6 +41,9 @@ from audiogame.table.news import (
     Undone,
 )
 from audiogame.table.seen_table import SeenTable, TableLost
+
+if TYPE_CHECKING:
+    from audiogame.opponents.thought import Thinker
 
 
 class Departure(Enum):
@@ -97,13 +101,9 @@ class GameLoop:
             ProgramLeft: the whole program ends; the game is saved.
         """
         app = self.app
-        app.scene.in_game, app.scene.reminder = True, self.questions.remind
-        app.scene.game_kept, app.scene.sum_up = self._end.kept, self.questions.sum_up
-        outside, app.scene.open_question = app.scene.open_question, self._open_question
-        state = self.table.state
-        app.scene.table = AtTable(self.table.game, state.options, chairs(self.table))
-        app.profile.enter_game(self.table.game.name)
-        app.soundscape.enter_game(self.table.game.name, chairs(self.table), self.audience.seats)
+        outside = app.scene.open_question
+        app.scene.in_game = True
+        self._enter()
         app.keyboard.holder.release()
         app.recall.history.begin()
         app.recall.unheard.begin()
@@ -133,6 +133,15 @@ class GameLoop:
             app.front.display.show_game(None)
             self.consultation.drop()
             self.table.close()
+
+    def _enter(self) -> None:
+        """Make this game the one that keys and sounds are for."""
+        scene, state, game = self.app.scene, self.table.state, self.table.game.name
+        scene.reminder, scene.open_question = self.questions.remind, self._open_question
+        scene.game_kept, scene.sum_up = self._end.kept, self.questions.sum_up
+        scene.table = AtTable(self.table.game, state.options, chairs(self.table))
+        self.app.profile.enter_game(game)
+        self.app.soundscape.enter_game(game, chairs(self.table), self.audience.seats)
 
     async def _begin(self, resumed: bool) -> None:
         if resumed:
@@ -332,7 +341,23 @@ class GameLoop:
         tell_luck(self.app.dialogue, self.app.recall, self.table)
 
     async def _advice(self, press: Press) -> None:
-        await self.consultation.ask(self._end.reached)
+        """Give advice; once the game is over, review it with the expert."""
+        path = self._record.ended if self._end.reached else None
+        if path is None:
+            await self.consultation.ask(self._end.reached)
+            return
+        from audiogame.play.expert_review import review_file  # late: a game begins without it
+
+        self.app.scene.reminder = None
+        await review_file(self.app, path, self._play_branch)
+        self._enter()
+        self.questions.remind()
+
+    async def _play_branch(self, opened: BranchTable) -> None:
+        """Play a game that continues from a moment of this one, and come back."""
+        app = self.app
+        opened.let_think(None if app.front.keys.scripted else app.front.thinker)
+        await play_table(app, opened, resumed=True)
 
     async def _explain(self, press: Press) -> None:
         if self._decides() is not None:
@@ -425,6 +450,13 @@ class GameLoop:
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )
+
+
+class BranchTable(SeenTable, Protocol):
+    """A game that continues from a moment of another one."""
+
+    def let_think(self, thinker: Thinker | None) -> None:
+        """Run slow bots in a thinker beside the game; None runs them in the event loop."""
 
 
 async def play_table(

@@ -20,6 +20,7 @@ from audiogame.console.fault_log import write_down
 from audiogame.console.key_source import Key
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, menu
+from audiogame.console.rule_reader import read_rules
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
@@ -263,8 +264,6 @@ class Walkthrough:
         self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
 
     async def _rulebook(self, command: Command) -> None:
-        from audiogame.console.rule_reader import read_rules  # late: most replays read no rules
-
         view, state = self._own_view, self.review.moment.state
         anchor = rule_now(self.app.dialogue, self.app.data, self.table.game, view, self._asker)
         await read_rules(self.app, self.table.game, state.options, state.seats, anchor)

@@ -159,7 +159,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     assert "This game has no adviser." in duel(tmp_path, "wait", "H")
 
 
-def test_advice_is_refused_out_of_turn_and_after_the_end(tmp_path: Path) -> None:
+def test_advice_is_refused_out_of_turn_and_is_a_review_after_the_end(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "1"))
 
     async def ask(hands: Hands, play: GameLoop) -> None:
@@ -172,7 +172,7 @@ def test_advice_is_refused_out_of_turn_and_after_the_end(tmp_path: Path) -> None
         hands.press("1")
         await hands.hear("Enter: play again")
         hands.press("H")
-        await hands.hear("No advice: the game is over.")
+        await hands.hear("choices")  # a review of them
 
     at_table(hands, ask, "scientific-war", "you,expert", "limit=2")
 

@@ -177,7 +177,7 @@ def test_everything_open_is_chosen_with_0_twice(tmp_path: Path) -> None:
         await walk[0].run()
 
     told = lines_of(tmp_path, look, ["0", "0", "escape"])
-    assert told[-2:] == ["What everybody knew.", "Everything lies open."]
+    assert told[-2:] == ["What everybody knew.", "Everything is face up."]
     assert walk[0].review.view == walk[0].review.moment.state
 
 
@@ -187,6 +187,29 @@ def test_a_record_is_reviewed_from_its_menu(run: Run, tmp_path: Path) -> None:
     assert len([*records_folder(tmp_path / "data").glob("*.record")]) == 1
     _, told, _ = run(keys="5 1 1 down enter escape")
     assert "Nobody's choices can be judged here: only bots played." in told
+
+
+def test_at_the_end_of_a_game_shift_h_reviews_it(run: Run) -> None:
+    """Escape comes back to the question; a costly choice is played again on the way."""
+    keys = "2 enter wait 2 enter wait 2 enter wait escape g enter y H n escape enter"
+    _, told, _ = run("play", "army-men", "--seats", "you,casual", "--seed", "7", keys=keys)
+    lines = told.splitlines()
+    given_up = next(at for at, line in enumerate(lines) if line.startswith("You give up."))
+    rest = lines[given_up:]
+    summary = next(at for at, line in enumerate(rest) if " cost you " in line)
+    assert "You chose:" in rest[summary + 1]
+    assert rest[summary + 2].startswith("Enter: play again.")
+    assert "New game." in " ".join(rest[summary + 3 :])
+
+
+def test_a_branch_played_from_the_end_comes_back_to_it(run: Run) -> None:
+    end = "2 enter wait 2 enter wait 2 enter wait escape g enter y H n"
+    keys = f"{end} enter enter escape g enter y escape escape r"
+    _, told, _ = run("play", "army-men", "--seats", "you,casual", "--seed", "7", keys=keys)
+    lines = told.splitlines()
+    back = lines.index("Back in the replay.")
+    assert any(line.startswith("The game continues.") for line in lines[:back])
+    assert any(line.startswith("Enter: play again.") for line in lines[back:])
 
 
 def test_keys_are_answered_while_choices_are_judged(tmp_path: Path) -> None:
