@@ -302,6 +302,25 @@ assess-no-next-key = No later choice cost you anything.
 assess-no-previous-key = No earlier choice cost you anything.
 assess-nobody = Nobody's choices can be judged here: only bots played.
 
+## Practice
+
+practice-none = Nothing to practise yet. In Records, review a game with the expert first.
+practice-begins = { $count ->
+    [one] One choice that cost you something.
+   *[other] { $count } choices that cost you something.
+} Up and Down select, Enter chooses, Escape ends.
+practice-choose = { $position } What do you choose?
+practice-option = { $told } { $number } of { $count }.
+    .brief = { $told }
+practice-select = Select a choice first, with Up and Down.
+practice-right = Right. { $best }
+practice-wrong = That costs { $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost }. { $best }
+practice-stays = In practice you stay at this choice. Escape ends.
+practice-ends = That was the last one.
+
 ## Statistics
 
 stat-games = { $player }, { $game }{ $advised ->
@@ -345,6 +364,30 @@ stat-against-bots = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } against { $kind } bots, { $won } won.
+stat-play = Reviewed with the expert: { $games ->
+    [one] one game
+   *[other] { $games } games
+}. Your choices cost { $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost } a game.
+stat-play-lately = In the last { $last } they cost { $recent } a game, before that { $before }.
+stat-play-luck = { $others ->
+    [yes] Luck and the others' play
+   *[no] Luck
+} { $gave ->
+    [yes] gave you
+   *[no] cost you
+} { $luck } a game.
+stat-unreviewed = Not reviewed yet: { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+stat-review = Review these with the expert.
+stat-reviewed = { $games ->
+    [one] One game
+   *[other] { $games } games
+} reviewed.
 stat-given-up = Given up: { $games }, counted as lost.
 stat-apart = { $games ->
     [one] { $games } more game is counted separately: with choices taken back, a given seed, or written by hand.

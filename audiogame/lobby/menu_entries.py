@@ -10,12 +10,14 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from audiogame import __version__
+from audiogame.archive.assessment_words import play_of, play_sentences
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator
-from audiogame.archive.folder import KeptRecord
+from audiogame.archive.folder import KeptRecord, records_folder
 from audiogame.archive.home_table import HomeTable
+from audiogame.archive.results import GameResult
 from audiogame.archive.shared_copy import shared_copy
-from audiogame.archive.statistics import statistics
+from audiogame.archive.statistics import Statistics, statistics
 from audiogame.archive.summary import failed_games, headline, sentences
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App
@@ -81,7 +83,7 @@ async def _replay(
     from audiogame.play.expert_review import review_record
 
     private = kept_private(kept.path, record)
-    return await review_record(app, record, private, partial(_resume, app), expert)
+    return await review_record(app, record, private, partial(_resume, app), expert, kept.path)
 
 
 async def _resume(app: App, opened: HomeTable) -> None:
@@ -218,8 +220,27 @@ async def statistics_menu(app: App) -> None:
         if chosen is None:
             return
         place = int(chosen)
-        lines = [Item(text, text) for text in sentences(narrator, found[place])]
-        await menu(app, found[place].player, lines)
+        await _one_statistics(app, found[place], results)
+
+
+async def _one_statistics(app: App, one: Statistics, results: list[GameResult]) -> None:
+    """Open the list of one player's statistics of one game, with what choices cost there."""
+    narrator, place = archive_narrator(app.dialogue.narrator.verbosity), MenuPlace()
+    while True:
+        await app.data.unsaved.written()
+        play = play_of(app.data.folder, one, results)
+        told = [*sentences(narrator, one), *play_sentences(narrator, play.kept, len(play.unkept))]
+        lines = [Item(text, text) for text in told]
+        if play.unkept:
+            lines.append(Item("review", narrator.say("stat-review")))
+        if await menu(app, one.player, lines, place) != "review":
+            return
+        # late: statistics need no expert
+        from audiogame.play.expert_review import review_all
+
+        folder = records_folder(app.data.folder)
+        count = await review_all(app, [folder / name for name in play.unkept])
+        app.dialogue.say(Line(narrator.say("stat-reviewed", games=count), urgency=Urgency.ANSWER))
 
 
 async def _new_game(app: App) -> None:

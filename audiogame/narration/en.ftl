@@ -557,6 +557,8 @@ typed-so-far = { $count ->
 }
 title-continue-game = This saved game
 record-review = Replay it step by step.
+assess-not-kept = What the expert said couldn't be saved for statistics and practice: { $why }.
+practice-item = Practice: choices that cost you something.
 record-expert = Review it with the expert.
 record-check = Check the moves and the luck.
 record-share = Share it.

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 
 from audiogame.archive.assessment import Assessment, CannotAssess, Judged, assessed_seats
 from audiogame.archive.assessment_words import choice_words, summary_words
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.home_table import HomeTable
+from audiogame.archive.kept_assessments import FILE, kept_assessment, save_assessments
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.console.long_work import wait_for
-from audiogame.keys.commands import PICKS, Command
+from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.judge import LOOK, Judge
 from audiogame.play.review import REVIEW_COMMANDS, Handler, WalkEnd, Walkthrough
@@ -35,6 +36,7 @@ async def review_record(
     private: Private,
     play: Callable[[HomeTable], Awaitable[None]] | None = None,
     expert: bool = True,
+    path: Path | None = None,
 ) -> HomeTable | None:
     """Replay a record, or review it; return a game that is to be played on, if not by `play`.
 
@@ -42,6 +44,7 @@ async def review_record(
         private: the secrets of the record.
         play: as for `Walkthrough`.
         expert: whether it is reviewed with the expert.
+        path: the file of the record, by which the assessment is kept for statistics and practice.
 
     Raises:
         RecordError: a line of the record is not possible where it stands.
@@ -51,7 +54,9 @@ async def review_record(
     gave_up, advice = read_notes(record.notes).gave_up, record.header.advice
     if not expert:
         return await Walkthrough(app, table, advice, gave_up, play).run()
-    return await ExpertReview(app, table, record, private, advice, gave_up, play).run()
+    review = ExpertReview(app, table, record, private, advice, gave_up, play)
+    review.path = path
+    return await review.run()
 
 
 async def review_file(
@@ -65,11 +70,65 @@ async def review_file(
     """
     try:
         record = load(path)
-        await review_record(app, record, kept_private(path, record), play)
+        await review_record(app, record, kept_private(path, record), play, path=path)
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
     except OSError as fault:
         app.dialogue.tell("not-written", why=str(fault.strerror or fault))
+
+
+def keep_found(app: App, path: Path, record: Record, table: Table, found: Assessment) -> None:
+    """Queue an assessment to be kept for statistics and practice.
+
+    Args:
+        path: the file of the record.
+    """
+    data, player = app.data.folder, table.first[found.seat].name
+    kept = kept_assessment(data, path, record, player, found)
+    app.data.unsaved.put(
+        data / FILE,
+        lambda: save_assessments(data, (kept,)),
+        lambda fault: app.dialogue.tell("assess-not-kept", why=str(fault.strerror or fault)),
+    )
+
+
+async def review_all(app: App, paths: Sequence[Path]) -> int:
+    """Judge the choices of all people in some records, and keep them; Escape stops.
+
+    Returns:
+        The number of records judged.
+
+    Raises:
+        ProgramLeft: the program ends.
+    """
+    for number, path in enumerate(paths):
+        try:
+            record = load(path)
+            private = kept_private(path, record)
+            table = await wait_for(app, Replay(record, private).to_end)
+            for seat in assessed_seats(table):
+                found = await _judged(app, Judge(app, record, private, seat), number, len(paths))
+                if found is None:
+                    return number
+                await app.data.unsaved.written()
+                keep_found(app, path, record, table, found)
+        except (Fault, OSError):  # damaged or gone, which its list says
+            continue
+    await app.data.unsaved.written()
+    return len(paths)
+
+
+async def _judged(app: App, judge: Judge, number: int, count: int) -> Assessment | None:
+    """Judge on until all is judged; keys are told how far it is.  None if Escape stops it."""
+    while not judge.look():
+        key = await app.keyboard.key(LOOK)
+        if key is not None:
+            command = app.profile.keymap.command(key.name, Mode.MENU)
+            if command is not None and command.name == "back":
+                judge.drop()
+                return None
+            app.dialogue.tell("takes-a-while", done=number, count=count)
+    return judge.found
 
 
 class ExpertReview(Walkthrough):
@@ -99,6 +158,8 @@ class ExpertReview(Walkthrough):
         self._tells_at = 0.0
         """Time at which it is said that judging goes on; 0 once that or the summary is said."""
         self._told_last: Judged | None = None
+        self.path: Path | None = None
+        """File of the record, by which the assessment is kept; None if it is not."""
 
     def _begin(self) -> None:
         if self._seats:
@@ -134,6 +195,8 @@ class ExpertReview(Walkthrough):
         found = self._judge.found
         if found is not None:
             self._found = found
+            if self.path is not None and self.review.over and found.judged:
+                keep_found(self.app, self.path, self._record, self.table, found)
             self._tell_summary(found)
         elif self._tells_at and self.app.front.clock() >= self._tells_at:
             self._tells_at = 0.0

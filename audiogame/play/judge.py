@@ -85,16 +85,19 @@ class Judge:
             self._app.front.thinker.drop(self._thought)
 
 
-def adviser_at(table: Table, taken: int, seat: Seat) -> tuple[Mind, Random]:
+def adviser_at(
+    table: Table, taken: int, seat: Seat, strength: str = ADVISER
+) -> tuple[Mind, Random]:
     """Return an adviser that has heard what a seat had at a place of a line of play.
 
     Args:
         taken: number of entries of the line of play before the place.
+        strength: `JUDGE` for values alone.
 
     Returns:
         The adviser, and the random stream of the seat's decision there.
     """
-    mind = Mind(table.game, ADVISER)
+    mind = Mind(table.game, strength)
     for event in table.told_so_far(taken):
         seen = event.seen_by(seat)
         if seen is not None:
