@@ -28,6 +28,7 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import about
 from audiogame.lobby.new_game import lobby, new_game, play_resumed
 from audiogame.rules.game import Game
+from audiogame.rules.options import read_options
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, all_names, find_game
 from audiogame.table.record import RecordError, read_record
@@ -90,9 +91,10 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
 @pytest.mark.over_the_line
 def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
     """10-Die Poker has no end of its own; the script continues after the key."""
+    endless = read_options(find_game("ten-die-poker").options, ["rounds=0"])
     lines = play(
         tmp_path, "escape", "l", "l", "enter", "enter", "y", "wait", "wait", "escape",
-        game="ten-die-poker", seats="you,bot,bot,bot",
+        game="ten-die-poker", seats="you,bot,bot,bot", options=endless,
     )  # fmt: skip
     assert "A bot is playing for you. Escape takes your seat back." in lines
     assert lines[-2].startswith("Game menu: Back to the game.")
@@ -203,7 +205,7 @@ def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None
     at = lines.index("You will leave after this round. Play it out.")
     assert lines[at + 1].startswith("To beat: ")
     assert not lines[at + 2].startswith("To beat: ")
-    left = "You have left the table. Enter begins a new game, Escape leaves."
+    left = "You've left the table. Enter begins a new game, Escape leaves."
     assert lines[-3:] == [left] * 3
 
 
