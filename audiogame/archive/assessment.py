@@ -6,13 +6,13 @@ hidden or came later.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from audiogame.archive.results import Fortunes
 from audiogame.opponents.mind import ADVISER, JUDGE, Mind, mind_of
 from audiogame.rules.fault import Fault
-from audiogame.rules.game import Advice, Game
+from audiogame.rules.game import Advice, Game, listens
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.valuation import Unit, Valuation
 from audiogame.rules.value import Value, replace
@@ -235,11 +235,8 @@ class Assessor:
     def take(self, decision: ChoiceToJudge, valuation: Valuation) -> Judged | None:
         """Take the values of a decision; None if its choices are alike, which is none."""
         if valuation.choices:
-            one = decision
-            judged = Judged(
-                one.line, one.taken, one.seat, one.action, one.view, one.player, valuation
-            )
-            self._judged[one.seat].append(judged)
+            judged = judged_choice(decision, valuation)
+            self._judged[judged.seat].append(judged)
             return judged
         return None
 
@@ -274,30 +271,151 @@ class Assessor:
         return self._both and not any(one.valuation.error for one in every)
 
     def _luck(self, found: Assessment) -> float | None:
-        """Return the result beyond a fair share that the seat's own choices do not explain.
-
-        The value of a position changes by luck, falls by what the seat's choices cost, and with
-        two seats rises by what the other's do.
-        """
-        state, seat = self.table.state, self.seat
-        if not self.game.lucky or not found.judged:
+        """Return the luck of the seat: with two seats, without what the other's choices gave it."""
+        luck = luck_of(self.game, self.table.state, found)
+        if luck is None:
             return None
-        if found.unit is Unit.DOLLARS:
-            figures = AskedFigures(self.game.figures)
-            money = figures.money(state)
-            if not money:
-                return None
-            made = money[seat] / figures.coins
-        elif found.unit is Unit.WIN and state.result is not None:
-            winners = state.result.winners
-            made = (seat in winners) / max(len(winners), 1) - 1 / state.seats
-        else:
-            return None
-        others = self._costs(1 - seat) if self._exact else 0.0
-        return made + self._costs(seat) - others
+        return luck - (self._costs(1 - self.seat) if self._exact else 0.0)
 
     def _costs(self, seat: Seat) -> float:
         return sum([one.cost for one in self._judged[seat] if not one.back])
+
+
+def luck_of(game: Game, state: State, found: Assessment) -> float | None:
+    """Return the result beyond a fair share that a seat's own choices do not explain.
+
+    The value of a position changes by luck, falls by what the seat's choices cost, and rises by
+    what those of the others do.
+
+    Args:
+        state: the last state of the game.
+        found: the choices of the seat.
+
+    Returns:
+        The difference in the unit of the values; None if it is not known, or there is no luck.
+    """
+    if not game.lucky or not found.judged:
+        return None
+    cost = sum([one.cost for one in found.judged if not one.back])
+    if found.unit is Unit.DOLLARS:
+        figures = AskedFigures(game.figures)
+        money = figures.money(state)
+        return money[found.seat] / figures.coins + cost if money else None
+    if found.unit is Unit.WIN and state.result is not None:
+        winners = state.result.winners
+        score = (found.seat in winners) / max(len(winners), 1)
+        return score - 1 / state.seats + cost
+    return None
+
+
+class ChoiceLog:
+    """The choices of the people here at a table whose record is elsewhere, as they are made.
+
+    Args:
+        game: the game, which has an expert.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.listens = listens(mind_of(game, JUDGE))
+        """Whether its expert judges by events, which have to be noted."""
+        self._choices: dict[Seat, list[tuple[int, ChoiceToJudge]]] = {}
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that have chosen."""
+        return tuple(sorted(self._choices))
+
+    def note(
+        self,
+        seat: Seat,
+        action: Action,
+        view: State,
+        player: Player,
+        number: int,
+        heard: Iterable[Event],
+        random: Random,
+    ) -> None:
+        """Note a choice, if there are others.
+
+        Args:
+            number: number among the choices of the seat; one of the same number was taken back.
+            heard: what the seat has heard, if the expert listens.
+            random: random stream of the decision.
+        """
+        if len(view.legal_actions(seat)) < 2 or action not in view.legal_actions(seat):
+            return
+        mind, choices = mind_of(self.game, JUDGE), self._choices.setdefault(seat, [])
+        for event in heard:
+            mind.hear(event)
+        at = len(choices)
+        choices.append((number, ChoiceToJudge(at, at, seat, action, view, player, mind, random)))
+
+    def choice(self, seat: Seat, at: int) -> ChoiceToJudge:
+        """Return a choice of a seat by its number in the log, from 0."""
+        return self._choices[seat][at][1]
+
+    def of_seat(self, seat: Seat) -> list[tuple[ChoiceToJudge, bool]]:
+        """List the choices of a seat, each with whether it was taken back."""
+        choices = self._choices.get(seat, [])
+        return [
+            (choice, any(number <= before for number, _ in choices[at + 1 :]))
+            for at, (before, choice) in enumerate(choices)
+        ]
+
+
+class LogAssessor:
+    """Judges the choices in a log of one seat; used as an `Assessor`.
+
+    Args:
+        log: the log.
+        seat: the seat.
+        state: the last state of the game, as the seat sees it.
+    """
+
+    def __init__(self, log: ChoiceLog, seat: Seat, state: State) -> None:
+        self._log, self._seat, self._state = log, seat, state
+        self._judged: list[Judged] = []
+        self._back = {choice.line: back for choice, back in log.of_seat(seat)}
+
+    def decisions(self, progress: ProgressListener | None = None) -> Iterator[ChoiceToJudge]:
+        """Yield each choice that is to be judged with `take` before the next is asked for.
+
+        Args:
+            progress: called with the number of choices.
+        """
+        choices = self._log.of_seat(self._seat)
+        for choice, _ in choices:
+            if progress is not None:
+                progress.done, progress.count = progress.done + 1, len(choices)
+            yield choice
+
+    def take(self, decision: ChoiceToJudge, valuation: Valuation) -> Judged | None:
+        """Take the values of a decision; None if its choices are alike, which is none."""
+        if not valuation.choices:
+            return None
+        judged = judged_choice(decision, valuation, self._back[decision.line])
+        self._judged.append(judged)
+        return judged
+
+    def assessment(self) -> Assessment:
+        """Return what was judged, with the luck, of which the others' play is a part."""
+        found = Assessment(self._seat, tuple(self._judged), with_others=True)
+        return replace(found, luck=luck_of(self._log.game, self._state, found))
+
+
+def judged_choice(choice: ChoiceToJudge, valuation: Valuation, back: bool = False) -> Judged:
+    """Return a choice with its values."""
+    return Judged(
+        choice.line,
+        choice.taken,
+        choice.seat,
+        choice.action,
+        choice.view,
+        choice.player,
+        valuation,
+        back,
+    )
 
 
 def check_assessable(game: Game, record: Record, seat: Seat) -> None:

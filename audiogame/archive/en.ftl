@@ -297,6 +297,7 @@ assess-choice = { $position } { $kind ->
 }
 assess-of = { $name }:
 assess-keys = N and P go to choices that cost something. Enter plays from there.
+assess-far-keys = N and P go to choices that cost something. Escape ends the review with the expert.
 assess-goes-on = The expert has judged { $percent } percent of this game. N and P work once all is judged.
 assess-no-next-key = No later choice cost you anything.
 assess-no-previous-key = No earlier choice cost you anything.

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 
-from audiogame.archive.assessment import Assessment, CannotAssess, Judged, assessed_seats
+from audiogame.archive.assessment import (
+    Assessment,
+    Assessor,
+    CannotAssess,
+    ChoiceLog,
+    Judged,
+    assessed_seats,
+)
 from audiogame.archive.assessment_words import choice_words, summary_words
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.home_table import HomeTable
@@ -15,7 +22,8 @@ from audiogame.console.key_source import Key
 from audiogame.console.long_work import wait_for
 from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.play.judge import LOOK, Judge
+from audiogame.play.far_review import FarReview
+from audiogame.play.judge import LOOK, SOON, Judge
 from audiogame.play.review import REVIEW_COMMANDS, Handler, WalkEnd, Walkthrough
 from audiogame.rules.fault import Fault
 from audiogame.rules.odds import percent
@@ -24,10 +32,8 @@ from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Private, Replay
+from audiogame.table.seen_table import SeenTable
 from audiogame.table.table import Table
-
-AT_ONCE = 0.8
-"""Seconds in which choices are judged before the first sentence, which is then the summary."""
 
 
 async def review_record(
@@ -107,7 +113,9 @@ async def review_all(app: App, paths: Sequence[Path]) -> int:
             private = kept_private(path, record)
             table = await wait_for(app, Replay(record, private).to_end)
             for seat in assessed_seats(table):
-                found = await _judged(app, Judge(app, record, private, seat), number, len(paths))
+                found = await _judged(
+                    app, Judge(app, Assessor(record, private, seat)), number, len(paths)
+                )
                 if found is None:
                     return number
                 await app.data.unsaved.written()
@@ -129,6 +137,11 @@ async def _judged(app: App, judge: Judge, number: int, count: int) -> Assessment
                 return None
             app.dialogue.tell("takes-a-while", done=number, count=count)
     return judge.found
+
+
+async def review_log(app: App, table: SeenTable, log: ChoiceLog) -> None:
+    """Review the choices made here at a table far away, whose game is over."""
+    await FarReview(app, table, log).run()
 
 
 class ExpertReview(Walkthrough):
@@ -174,12 +187,12 @@ class ExpertReview(Walkthrough):
             self._judge.drop()
         self._found = None
         try:
-            self._judge = Judge(self.app, self._record, self._private, seat)
+            self._judge = Judge(self.app, Assessor(self._record, self._private, seat))
         except CannotAssess as fault:
             self._judge = None
             self.app.dialogue.tell("fault", why=fault)
             return
-        self._tells_at = self.app.front.clock() + AT_ONCE
+        self._tells_at = self.app.front.clock() + SOON
         self._look_at_judge()
 
     def _look_at_judge(self) -> None:

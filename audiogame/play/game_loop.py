@@ -25,7 +25,7 @@ from audiogame.play.questions import Questions
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
-from audiogame.rules.state import Query, Seat
+from audiogame.rules.state import Action, Query, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
 from audiogame.table.move_list import is_person
@@ -43,6 +43,7 @@ from audiogame.table.news import (
 from audiogame.table.seen_table import SeenTable, TableLost
 
 if TYPE_CHECKING:
+    from audiogame.archive.assessment import ChoiceLog
     from audiogame.opponents.thought import Thinker
 
 
@@ -87,6 +88,8 @@ class GameLoop:
         hand_over.codes.read(self._record.private_lines())
         hand_over.codes.keep = self._record.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
+        self._log: ChoiceLog | None = None
+        """The choices made here at a table far away, for a review of them."""
         self._paused = False
         self._drawn = False
         """Whether the table is drawn in its present state."""
@@ -343,13 +346,18 @@ class GameLoop:
     async def _advice(self, press: Press) -> None:
         """Give advice; once the game is over, review it with the expert."""
         path = self._record.ended if self._end.reached else None
-        if path is None:
+        log = self._log if self._end.reached else None
+        if path is None and (log is None or not log.seats):
             await self.consultation.ask(self._end.reached)
             return
-        from audiogame.play.expert_review import review_file  # late: a game begins without it
+        # late: a game begins without it
+        from audiogame.play.expert_review import review_file, review_log
 
         self.app.scene.reminder = None
-        await review_file(self.app, path, self._play_branch)
+        if path is not None:
+            await review_file(self.app, path, self._play_branch)
+        elif log is not None:
+            await review_log(self.app, self.table, log)
         self._enter()
         self.questions.remind()
 
@@ -376,8 +384,26 @@ class GameLoop:
         if seat is not None:
             action = await self.decision.choose(seat, press.command, press.key, press.held)
             if action is not None:
+                self._note(seat, action)
                 await self.course.submit(seat, action)
         return None
+
+    def _note(self, seat: Seat, action: Action) -> None:
+        """Note a choice at a table far away for a review; there is no record of it here."""
+        table, far = self.table, self.table.connection
+        if far is None or not table.game.skill or table.game.adviser is None:
+            return
+        if self._log is None:
+            from audiogame.archive.assessment import ChoiceLog  # late: the first line needs none
+
+            self._log = ChoiceLog(table.game)
+        log = self._log
+        if far.lacks and log.listens:
+            return
+        number = table.decisions.get(seat, 0)
+        heard = table.told_so_far(seat) if log.listens else ()
+        player, random = table.players[seat], table.stream(seat, number)
+        log.note(seat, action, table.view(seat), player, number, heard, random)
 
     def _waits_here(self) -> bool:
         """Return whether players here wait for the turns of others, which go on."""

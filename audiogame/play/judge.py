@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from audiogame.archive.assessment import Assessment, Assessor, ChoiceToJudge
+from audiogame.archive.assessment import Assessment, Assessor, ChoiceToJudge, LogAssessor
 from audiogame.console.app import App
 from audiogame.console.long_work import Progress
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thought import Thought
 from audiogame.rules.game import Advice
 from audiogame.rules.state import Seat, State
-from audiogame.table.record import Record
-from audiogame.table.replay import Private
 from audiogame.table.table import Table
 
 LOOK = 0.02
 """Seconds between two looks at the thinking process while choices are judged."""
+SOON = 0.8
+"""Seconds in which choices are judged before the first sentence, which is then the summary."""
 
 
 class Judge:
@@ -25,18 +25,13 @@ class Judge:
 
     Args:
         app: has the thinking process.
-        record: the record.
-        private: its secrets.
-        seat: the seat.
-
-    Raises:
-        CannotAssess: its game has no expert, or is not over.
+        assessor: knows the choices.
     """
 
-    def __init__(self, app: App, record: Record, private: Private, seat: Seat) -> None:
+    def __init__(self, app: App, assessor: Assessor | LogAssessor) -> None:
         self._app = app
         self.progress = Progress()
-        self._assessor = Assessor(record, private, seat)
+        self._assessor = assessor
         self._choices: Iterator[ChoiceToJudge] = self._assessor.decisions(self.progress)
         self._choice: ChoiceToJudge | None = None
         self._thought: Thought | None = None

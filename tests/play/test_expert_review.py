@@ -12,15 +12,18 @@ from typing import Any
 import pytest
 from hands import SLOW, Hands
 from keyed import keyed_app
+from pressed import play as pressed_play
 from recorded import Played, finished, play
 
-from audiogame.archive.assessment import Assessment, assess
+from audiogame.archive.assessment import Assessment, ChoiceLog, LogAssessor, assess
 from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.play.expert_review import review_record
 from audiogame.play.review import Walkthrough
+from audiogame.rules.options import read_options
+from audiogame.rules.state import CHANCE
 from audiogame.table.library import find_game, own_games
 from audiogame.table.move_list import Player
 from audiogame.table.record import Record, read_record
@@ -238,3 +241,38 @@ def test_keys_are_answered_while_choices_are_judged(tmp_path: Path) -> None:
         hands.app.close()
 
     asyncio.run(review())
+
+
+@pytest.mark.over_the_line
+def test_choices_of_a_table_far_away_are_reviewed_at_its_end(tmp_path: Path) -> None:
+    """Judged from what was seen and heard here, with T and H of each costly choice."""
+    played = find_game("scientific-war")
+    options = read_options(played.options, ("limit=3",))
+    choices = ("down", "enter", "wait", "end", "enter", "wait", "down", "enter", "wait")
+    keys = ("wait", *choices, "H", "t", "n", "h", "escape", "t")
+    told = pressed_play(tmp_path, *keys, game="scientific-war", seats="you,casual", options=options)
+    end = next(at for at, line in enumerate(told) if line.startswith("Enter: play again"))
+    rest = told[end + 1 :]
+    assert "choices" in rest[0]
+    assert any(line.startswith("Your hand: ") for line in rest)
+    assert rest[-2].startswith("Enter: play again") or rest[-1].startswith("Enter: play again")
+
+
+def test_a_choice_taken_back_is_marked_in_a_log() -> None:
+    """The later choice of the same number counts."""
+    played = find_game("army-men")
+    state = played.new(2, played.options(first="0"))  # type: ignore[call-arg]  # Army Men's own
+    while state.actors == (CHANCE,):
+        assert state.chance is not None
+        state, _ = state.apply(CHANCE, state.chance.sample(Random(1).randrange))
+    log = ChoiceLog(played)
+    seat = state.actors[0]
+    legal = state.legal_actions(seat)
+    for number, action in ((0, legal[-1]), (0, legal[0]), (1, legal[1])):
+        log.note(seat, action, state, Player("Ann"), number, (), Random(1))
+    assert [back for _, back in log.of_seat(seat)] == [True, False, False]
+    assessor = LogAssessor(log, seat, state)
+    for choice in assessor.decisions():
+        assessor.take(choice, choice.valuation())
+    found = assessor.assessment()
+    assert (len(found.judged), len(found.own), found.luck) == (3, 2, None)
