@@ -1135,6 +1135,7 @@ key-elsewhere = { $what }; not here
 key-or-choice = { $told }, or choice { $number }
 key-unused = { $key } does nothing here.
 key-reads-on = read on, or repeat the last row
+key-value = change the value
 key-letter = go to entries starting with { $letter }
 key-help-on = Key help is on. Press any key to hear what it does. { $key } ends it.
     .brief = Key help. { $key } ends it.
