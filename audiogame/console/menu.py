@@ -399,7 +399,8 @@ class _Walk:
     def _beginning(self, letters: str, step: int) -> tuple[int, Item | None] | None:
         """Return the next entry of these letters, `step` from here on, and the item it is in."""
         entries = [*self._entries()]
-        here = entries.index((self._place, self._held)) + step
+        at = [(place, held.id if held is not None else "") for place, held in entries]
+        here = at.index((self._place, self._kept.held)) + step
         return next(
             (
                 (place, held)

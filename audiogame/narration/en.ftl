@@ -455,13 +455,38 @@ credits-address = { $known ->
 }
 credits-chosen = That's all. Space spells an address. { $back } goes back.
 menu-leave = Leave.
-menu-game = { $title }, { $seats } players. { $about }{ $length ->
+menu-game = { $title }.
+menu-game-about = { $seats } players. { $about }{ $length ->
     [none] {""}
    *[other] {" "}{ $length }
 }
-    .brief = { $title }.
 lobby-start = Start.
 lobby-start-about = Starts the game with these seats and options.
+lobby-players = Players: { $people ->
+    [0] {""}
+   *[other] { AND($people) }{ $bots ->
+        [0] {""}
+       *[other] , and{" "}
+    }
+}{ $bots ->
+    [0] .
+    [one] { AND($bots) }, a bot.
+   *[other] the bots { AND($bots) }.
+}
+lobby-players-about = Right adds a bot, and Left removes one. Enter opens the list of players.
+title-players = Players
+lobby-length = Length: { $value }
+lobby-length-number = Another length.
+lobby-length-number-about = Enter lets you type a number.
+lobby-table-rules = Rules of this table: { $count ->
+    [0] the usual ones.
+   *[other] { $count } changed.
+}
+lobby-table-rules-about = Enter opens the options of this game, and its rule book.
+title-table-rules = Rules of this table
+lobby-more = More.
+lobby-more-about = Enter opens the rest: what else you can choose for this table.
+title-table-more = More
 lobby-seat-about = Who sits here. Enter changes the player, the name or the playing order.
 lobby-person = Seat { $number }: { $name }, at this keyboard.
 lobby-bot = Seat { $number }: { $name }, a bot.
@@ -480,7 +505,7 @@ lobby-advice = { $on ->
 }
 lobby-advice-about = When advice is allowed, Shift H says what an expert would do. Enter changes this.
 lobby-option = { $option }: { $value }
-lobby-rules = Rules for this table.
+lobby-rules = The rule book.
 lobby-rules-about = Enter opens the rule book for these seats and options.
 seat-rename = Change the name.
 seat-person = Player: a person.
@@ -509,7 +534,10 @@ seat-earlier = Move one seat earlier.
 option-about = { $about } { $told }
 option-numbers = { $count ->
     [0] A number from { $low } to { $high }. Press Enter to type it.
-   *[other] { $values } Or a number from { $low } to { $high }. Press Enter to type it.
+   *[other] { $values } Or a number from { $low } to { $high }{ $length ->
+        [yes] : choose another length in More.
+       *[no] . Press Enter to type it.
+    }
 }
 option-values = { $count ->
     [one] The only choice: { $values }
@@ -947,10 +975,7 @@ setting-rate-about = How fast your screen reader or voice reads. Settings can me
 
 ## The first start
 
-welcome = Move with Up and Down, open with Enter. Question mark lists the keys.{ $shell ->
-    [yes] {""}
-   *[no] {" "}New here? Choose Learn to play.
-}
+welcome = Up and Down move, Enter opens, question mark lists the keys.
 
 first-run-question = Who reads to you?
 first-run-lines = Press 1 if you hear or read this.
@@ -1021,8 +1046,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = That key is for lessons.
 lesson-press = { $key }, please.
-lesson-hint = New to { $title }? { $back } leads to its lesson, in the game menu. This game waits for you.
-    .brief = New to { $title }? { $back } leads to its lesson.
+lesson-hint = New to { $title }? { $back } has a lesson.
 lesson-back-to-game = Back in your game.
 lesson-given = You've just done that.
 lesson-changed = Changed in this lesson: { $told }
