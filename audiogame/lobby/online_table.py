@@ -163,12 +163,12 @@ class _Planning:
             row("free", say("online-free", count=plan.free)),
             row("bots", say("online-bots", count=len(plan.bots))),
             *(row(*one) for one in _strengths(self._app.dialogue, game, plan)),
-            *self._options.rows(),
             row("entry", say("online-entry", entry=plan.entry)),
             row("lasts", say("online-lasts", seconds=plan.lasts)),
             row("grace", say("online-grace", seconds=plan.grace)),
             *(row(*one) for one in _stand_in(self._app.dialogue, game, plan)),
             row("spectators", say("online-spectators", on=plan.spectators)),
+            *self._options.rows(),
             *self._options.more(),
         ]
 

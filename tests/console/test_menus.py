@@ -31,22 +31,25 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("\r")
         terminal.wait_for("Choose a game: ")
-        terminal.press("s")
-        terminal.press("s")
-        terminal.press("s")
-        terminal.wait_for("Sika, 2 to 8 players.")
         terminal.press("\r")
-        terminal.wait_for("Sika: Start. 1 of 10.")
-        terminal.press("5")
-        terminal.wait_for("Player 2 sits down, at this keyboard.")
+        terminal.wait_for("Sika: Start. 1 of 4.")
         terminal.press("2")
+        terminal.wait_for("Players: Seat 1")
+        terminal.press("4")
+        terminal.wait_for("Player 2 sits down, at this keyboard.")
+        terminal.press("1")
         terminal.wait_for("Player 1: Change the name.")
         terminal.press("\r")
         terminal.wait_for("Name: Player 1.")
         terminal.press("Ann\r")
-        terminal.wait_for("Sika: Seat 1: Ann, at this keyboard.")
-        terminal.press("7")
+        terminal.wait_for("Players: Seat 1: Ann, at this keyboard.")
+        terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Sika: Players: Ann and Player 2, and Bella, a bot.")
+        terminal.press("3")
+        terminal.press("1")
         terminal.wait_for("You call before every turn.")
+        terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Rules of this table: 1 changed.")
         terminal.press("\x1b[H")
         terminal.press("\r")
         terminal.wait_for("New game. Playing order: Ann, Bella and Player 2.")
@@ -147,7 +150,7 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
     """At the first start only."""
-    hint = "Move with Up and Down, open with Enter."
+    hint = "Up and Down move, Enter opens, question mark lists the keys."
     data = str(tmp_path / "new")
     for times in (1, 0):
         with Terminal("--data", data, "--speech", "none", newcomer=True) as terminal:

@@ -16,7 +16,7 @@ from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
 
-WELCOME = "Move with Up and Down, open with Enter. Question mark lists the keys."
+WELCOME = "Up and Down move, Enter opens, question mark lists the keys."
 """Said once, at the first start."""
 
 

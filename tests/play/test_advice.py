@@ -317,7 +317,7 @@ def test_the_lobby_switches_advice_off_and_remembers_it(tmp_path: Path) -> None:
     async def open_lobby(app: App) -> None:
         await lobby(app, game)
 
-    told = press(open_lobby, tmp_path, "end", "up", "enter", "enter", "escape")
+    told = press(open_lobby, tmp_path, "end", *["enter"] * 3, *["escape"] * 2)
     assert any("Advice: allowed." in line for line in told)
     assert any("Advice: not allowed." in line for line in told)
     table = replace(usual_table(game, "Ann"), advice=False)
@@ -325,7 +325,7 @@ def test_the_lobby_switches_advice_off_and_remembers_it(tmp_path: Path) -> None:
     found = last_table(tmp_path, game)
     assert found is not None
     assert not found.advice
-    assert "Advice: not allowed." in "".join(press(open_lobby, tmp_path, "end", "up", "up"))
+    assert "Advice: not allowed." in "".join(press(open_lobby, tmp_path, "end", "enter"))
 
 
 @pytest.mark.over_the_line

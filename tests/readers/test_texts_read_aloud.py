@@ -28,7 +28,7 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     "link": (("join",), [("1 of 3", "1")], "'lost' isn't a word of a link"),
     "chat": (
         ("join", "LINK"),
-        [("Open a table", "1"), ("Choose a game", "4"), ("1 of 11", "1"), ("sit at", "C")],
+        [("Open a table", "1"), ("Choose a game", "4"), ("1 of 10", "1"), ("sit at", "C")],
         f"You say: {KEPT}",
     ),
     "search": (
