@@ -148,14 +148,14 @@ def test_a_book_opens_at_an_anchor(tmp_path: Path) -> None:
 def test_the_menus_open_the_rule_book(tmp_path: Path) -> None:
     """From the main menu for every game, and from the lobby with the options set there."""
     rules = ["7", "1", "down", "enter", "escape", "escape", "escape"]
-    lobby = ["home", "enter", *"sss", "enter", "w", "enter", "end", "enter", "c", "escape"]
+    lobby = ["home", "enter", "enter", "w", "enter", "t", "enter", "c", "escape"]
     app, heard = keyed_app([*rules, *lobby], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(main_menu(app))
     assert any(text.startswith("Rules: choose a game: Army Men") for text in heard.lines)
     assert any(text.startswith("Scientific War rules. ") for text in heard.lines)
     assert any("You call before each of your turns" in text for text in heard.lines)
-    assert heard.lines[-1].startswith("Sika: Rules for this table.")
+    assert heard.lines[-1].startswith("Sika: Rules of this table: 1 changed.")
 
 
 def pressed_in_menus(tmp_path: Path, *keys: str) -> list[str]:
@@ -167,12 +167,12 @@ def pressed_in_menus(tmp_path: Path, *keys: str) -> list[str]:
 
 def test_one_key_opens_the_book_of_the_game_one_stands_on(tmp_path: Path) -> None:
     """In the list of games; Escape returns to exactly that place."""
-    heard = pressed_in_menus(tmp_path, "enter", "down", "R", "down", "escape", "down", "R")
-    stood = heard[2]
-    assert stood.startswith("Scientific War, ")
-    assert heard[3].startswith("Scientific War rules. ")
-    assert heard[5:7] == ["Book closed.", stood]
-    assert heard[8].startswith("Sicherman's War rules. ")
+    heard = pressed_in_menus(tmp_path, "enter", "home", "down", "R", "down", "escape", "down", "R")
+    stood = heard[3]
+    assert stood == "Scientific War. 2 of 5."
+    assert heard[4].startswith("Scientific War rules. ")
+    assert heard[6:8] == ["Book closed.", stood]
+    assert heard[9].startswith("Sicherman's War rules. ")
 
 
 @pytest.mark.parametrize("key", ["R", "ctrl-f1"])

@@ -278,7 +278,7 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     """Nothing is told before the hand-over of the keyboard, or without headphones."""
     keys = ("H", "enter", "H", "x", "H", "y", "H")
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
-    assert told[2] == told[3] == "Pass the keyboard to Ann: Enter."
+    assert told[3] == told[4] == "Pass the keyboard to Ann: Enter."
     asked = told.index("Headphones on? Y or N.")
     assert told[asked + 1] == told[asked + 3] == "Headphones on? Y or N."
     assert told[asked + 2].startswith("Your cards aren't read out.")
