@@ -188,8 +188,13 @@ class _Setup:
     """
 
     def __init__(self, app: App, game: Game) -> None:
+        # late: the first line of a game reads no rules
+        from audiogame.console.rule_reader import read_rules, rules_at_hand
+
         self._app = app
         self._game = game
+        self._read = read_rules
+        self._at_hand = rules_at_hand
         table = last_table(app.data.folder, game) or self._usual()
         self._options = TableOptions(
             app,
@@ -212,19 +217,13 @@ class _Setup:
         return usual_table(self._game, settings.name, settings.bot_names)
 
     async def _read_rules(self) -> None:
-        # late: the first line of a game reads no rules
-        from audiogame.console.rule_reader import read_rules
-
-        await read_rules(self._app, self._game, self._table.options, len(self._table.seats))
+        await self._read(self._app, self._game, self._table.options, len(self._table.seats))
 
     async def run(self) -> bool:
         """Run the menu until the player goes back; return whether a game was played."""
-        # late: the first line of a game reads no rules
-        from audiogame.console.rule_reader import rules_at_hand
-
         place = MenuPlace()
         while True:
-            with rules_at_hand(self._app, self._read_rules):
+            with self._at_hand(self._app, self._read_rules):
                 chosen = await menu(self._app, title(self._game), self._rows(), place, Mode.LOBBY)
                 if chosen is not None and chosen != "start":
                     if not await self._options.choose(chosen):
@@ -281,7 +280,7 @@ class _Setup:
         return rows()
 
     def _with(self, kind: str) -> tuple[Player, ...]:
-        return with_player(self._app.data.settings, self._game, self._table.seats, kind)
+        return with_player(self._app.data, self._game, self._table.seats, kind)
 
     def _seat(self, seats: tuple[Player, ...]) -> None:
         self._options.table = replace(self._table, seats=seats)

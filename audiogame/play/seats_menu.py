@@ -9,13 +9,13 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
 from audiogame.console.text_entry import enter_name
+from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
 from audiogame.narration.texts import Texts
 from audiogame.opponents.characters import character_narrator, characters
 from audiogame.opponents.seat_list import name_players
 from audiogame.rules.game import Game
 from audiogame.rules.value import put, replace
-from audiogame.settings import Settings
 from audiogame.table.move_list import Player
 
 
@@ -52,7 +52,7 @@ def strength_about(dialogue: Dialogue, game: Game, strength: str) -> str:
 
 
 def with_player(
-    settings: Settings, game: Game, seats: tuple[Player, ...], kind: str
+    data: UserData, game: Game, seats: tuple[Player, ...], kind: str
 ) -> tuple[Player, ...]:
     """Return the seats with a player or a bot more, if there is room.
 
@@ -63,7 +63,7 @@ def with_player(
     if kind == "bot":
         kind = next((one.bot for one in reversed(seats) if one.bot), "bot")
     listed = [("you" if one.bot is None else one.bot, one.name) for one in seats]
-    return name_players([*listed, (kind, "")], settings.name, settings.bot_names)
+    return name_players([*listed, (kind, "")], data.settings.name, data.settings.bot_names)
 
 
 def without_bot(seats: tuple[Player, ...]) -> tuple[Player, ...]:

@@ -55,7 +55,7 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.wait_for("New game. Playing order: Ann, Bella and Player 2.")
         terminal.wait_for("Ann, call a colour: red or blue?")
         terminal.press("r")
-        terminal.wait_for("none minus 3. You call before every turn.")
+        terminal.wait_for("none scores minus 3. You call before every turn.")
 
 
 def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
