@@ -479,7 +479,7 @@ lobby-length = Length: { $value }
 lobby-length-number = Another length.
 lobby-length-number-about = Enter lets you type a number.
 lobby-table-rules = Rules of this table: { $count ->
-    [0] the usual ones.
+    [0] default.
    *[other] { $count } changed.
 }
 lobby-table-rules-about = Enter opens the options of this game, and its rule book.

@@ -326,7 +326,7 @@ def test_letters_find_an_option_and_change_it_where_it_was_found(tmp_path: Path)
 
     lines = press(opened, tmp_path, "j", "enter", "right", "a", "d", "enter")
     assert lines[1:4] == [
-        "Jokers: One joker each. In Rules of this table: the usual ones. 4 of 5.",
+        "Jokers: One joker each. In Rules of this table: default. 4 of 5.",
         "Scientific War: Jokers: No jokers. In Rules of this table: 1 changed. 4 of 5.",
         "Jokers: Two jokers each.",
     ]
