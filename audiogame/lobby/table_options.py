@@ -235,9 +235,10 @@ class TableOptions:
                 widget = ControlKind.TEXT if option.numbers else ControlKind.CHOICE
                 listed = () if option.numbers else option.values
                 words = {str(one): narrator.option(name, one).rstrip(".") for one in listed}
-                controls.append(
-                    Control(item.id, widget, str(self._value(option)), item.text, words)
-                )
+                now, told = str(self._value(option)), item.text
+                if ":" not in told:  # a sentence without a name, which a label would keep
+                    told = f"{narrator.option_about(name).rstrip('.')}: {now}"
+                controls.append(Control(item.id, widget, now, told, words))
             elif item.turns is not None:
                 say, field = self._app.dialogue.narrator.say, _FIELDS[kind]
                 words = {

@@ -38,6 +38,25 @@ def test_the_rules_of_a_table_are_a_form(tmp_path: Path) -> None:
     assert shell.lines[-1].startswith("More: Advice: not allowed.")
 
 
+def test_a_number_is_typed_beside_its_description(tmp_path: Path) -> None:
+    """Not beside a sentence with the former number; one that is not allowed is refused."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("4")
+        bank = shell.of("form")[-1]["controls"][0]
+        assert (bank["what"], bank["value"]) == ("text", "40")
+        assert bank["label"] == "How much money each player starts with"
+        await shell.tell(kind="filled", name="option bank", value="none")
+        await shell.tell(kind="filled", name="option bank", value="50")
+
+    async def poker(app: App) -> None:
+        await lobby(app, find_game("ten-die-poker"))
+
+    shell = visit_page(tmp_path, walk, poker)
+    assert any(line.startswith("None won't do. Type a number from 1 ") for line in shell.lines)
+    assert shell.of("form")[-1]["controls"][0]["value"] == "50"
+
+
 def test_left_and_right_change_a_row_of_the_list(tmp_path: Path) -> None:
     """The list is sent anew, at the same place."""
 
