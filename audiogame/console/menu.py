@@ -9,6 +9,7 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.form import Control
+from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key
 from audiogame.console.profile import Profile
 from audiogame.console.scene import Sequel
@@ -110,15 +111,15 @@ def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
     return key.lower()
 
 
-def letters_of(
-    dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode
-) -> Mapping[str, str]:
+def letters_of(dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode) -> KeysHere:
     """Return the letters that search these texts, for key help."""
-    return {
-        letter: dialogue.narrator.say("key-letter", letter=letter.upper())
+    say = dialogue.narrator.say
+    told = {
+        letter: say("key-letter", letter=letter.upper())
         for letter in dict.fromkeys(text[:1].lower() for text in texts)
         if letter_of(profile.keymap, letter, mode)
     }
+    return KeysHere(told, say("key-letters"))
 
 
 class Stays(Enum):
@@ -372,7 +373,7 @@ class _Walk:
             for held in item.holds():
                 yield place, held
 
-    def _letters(self) -> Mapping[str, str]:
+    def _letters(self) -> KeysHere:
         texts = ((held or self._items[place]).text for place, held in self._entries())
         return letters_of(self._app.dialogue, self._app.profile, texts, self._mode)
 

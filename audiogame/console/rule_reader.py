@@ -10,7 +10,7 @@ from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
-from audiogame.console.key_help import spoken_key
+from audiogame.console.key_help import KeysHere, spoken_key
 from audiogame.console.menu import Item, letter_of, letters_of, menu
 from audiogame.console.scene import Sequel
 from audiogame.console.text_entry import enter_text
@@ -285,7 +285,7 @@ class RuleReader:
                 return number
         return None
 
-    def _letters(self) -> Mapping[str, str]:
+    def _letters(self) -> KeysHere:
         return letters_of(self.app.dialogue, self.app.profile, self.book.titles, Mode.BOOK)
 
     async def _ask_what(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from audiogame.console.app import App
+from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import PICKS, WALKS, Command, Mode
 from audiogame.keys.game_keys import read_jumps
@@ -199,19 +200,24 @@ class Decision:
         jumps = self.jumps
         return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
 
-    def keys_here(self) -> Mapping[str, str]:
+    def keys_here(self) -> KeysHere:
         """Return what the game's own keys choose now, in words by key."""
         chooser = self._chooser
         if chooser is None or self.passing:
-            return {}
+            return KeysHere()
         if self.quiet:
-            return self._keys_in_secret()
+            return KeysHere(self._keys_in_secret(), self._jumps_together())
         told = self._digits(chooser)
         for key, wanted in self.jumps.items():
             if is_live(wanted, chooser.legal):
                 action = imagined(wanted, chooser.legal)
                 told[key] = self.audience.words(action).rstrip(".") if action else wanted
-        return told
+        return KeysHere(told, self._jumps_together())
+
+    def _jumps_together(self) -> str:
+        """Return the game's sentence about its own keys; empty without one."""
+        narrator, message = self.audience.narrator, f"{self.table.game.name}-keys"
+        return narrator.say(message) if narrator.texts.has(message) else ""
 
     def _digits(self, chooser: Chooser) -> dict[str, str]:
         """Return what digits do where they type numbers, by key."""

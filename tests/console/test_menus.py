@@ -117,7 +117,7 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
         terminal.press("e")
         assert "Only while you play: The score, and who has what" in " ".join(terminal.lines[-2:])
         terminal.press("?")
-        terminal.wait_for("Keys that work now: Up: Previous.")
+        terminal.wait_for("Keys that work now: Enter: Choose.")
 
 
 def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
