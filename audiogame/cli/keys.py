@@ -143,6 +143,7 @@ def document() -> str:
         "With braille on, Space only reads on; use plus to mark and describe.",
         "While you type a text, Left, Right, Home, End and Delete correct it.",
         "With Control, Left and Right go there from word to word.",
+        "In a menu, Left and Right change the value in its row, and so does Enter.",
         "Alt with a letter is one key where the terminal sends both in one piece, as most do.",
         "Escape and a letter after it are two, however fast, and while the program is busy.",
         "A browser and some screen readers keep the keys with Alt for themselves.",

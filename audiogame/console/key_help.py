@@ -21,12 +21,19 @@ class KeysHere(Value):
     """The keys of a place beside the keymap.
 
     Args:
-        told: what each key does.
-        together: the one sentence about them all in the list of keys; empty to list each.
+        single: what a key does, each with its own entry in the list of keys.
+        many: what a key does, such as each letter of a menu; one entry of the list tells them.
+        together: the sentence of that entry.
     """
 
-    told: Mapping[str, str] = {}
+    single: Mapping[str, str] = {}
+    many: Mapping[str, str] = {}
     together: str = ""
+
+    @property
+    def all(self) -> dict[str, str]:
+        """What each key does."""
+        return {**self.many, **self.single}
 
 
 Here = Callable[[], KeysHere]
@@ -104,7 +111,7 @@ async def help_with_keys(
         command = profile.keymap.command(key.name, mode)
         if command is not None and command.name == "key-help":
             break
-        own = {**space_here(dialogue, profile, mode), **here().told}
+        own = {**space_here(dialogue, profile, mode), **here().all}
         what = own.get(key.name) or own.get(meant, "")
         if not what and command is not None:
             name = "pick" if command.pick else command.name

@@ -17,12 +17,14 @@ from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.value import Value, once
+from audiogame.rules.value import Value, once, replace
 
 LOOK = 0.03
 """Seconds between two checks whether words have been heard."""
 LETTERS = 1.0
 """Seconds after which a letter begins a new search word."""
+TURNS = {"left": -1, "right": 1}
+"""By key: the steps by which it changes the value of an entry."""
 
 
 class Item(Value, dict=True):
@@ -32,6 +34,9 @@ class Item(Value, dict=True):
         about: more about it, said on Space; if empty, Space chooses it.
         rest: returns what is said after its text, called when the player first comes to it.
         holds: returns entries of the menu that it opens, which the letters find from here, too.
+        turns: changes its value by a step of -1 or 1, and returns the entries that the menu has
+            from then on; None for an entry without a value. Only Left and Right call it: the same
+            has to be in reach by Enter, as not every screen reader reads what they change.
     """
 
     id: str
@@ -39,6 +44,7 @@ class Item(Value, dict=True):
     about: str = ""
     rest: Callable[[], str] = str
     holds: Callable[[], tuple[Item, ...]] = tuple
+    turns: Callable[[int], Sequence[Item]] | None = None
 
     @once
     def whole(self) -> str:
@@ -52,6 +58,8 @@ class MenuPlace:
     def __init__(self, id: str = "", index: int = 0) -> None:  # noqa: A002  # as items have it
         self.id = id
         self.index = index
+        self.held = ""
+        """The id of the entry found by its letters in the menu that the entry opens."""
         self.value: str | None = None
         """The value that a form gave the chosen entry; None where it was only chosen."""
 
@@ -81,17 +89,17 @@ async def menu(
         The item's id, or the name of a command that ends the menu; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
-    walk = _Walk(app, items, kept, mode, sample, shown)
-    showing = walk.show(title, controls)
+    walk = _Walk(app, title, items, kept, mode, sample, shown, controls)
     reminder, before = app.scene.reminder, app.scene.sequel
     try:
+        walk.show()
         with app.dialogue.offering(walk.withheld):
             walk.tell(title)
             app.scene.reminder, app.scene.sequel = walk.tell, walk.sequel
             return await walk.choose()
     finally:
         app.scene.reminder, app.scene.sequel = reminder, before
-        showing.end()
+        walk.end()
 
 
 def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
@@ -119,7 +127,7 @@ def letters_of(dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode:
         for letter in dict.fromkeys(text[:1].lower() for text in texts)
         if letter_of(profile.keymap, letter, mode)
     }
-    return KeysHere(told, say("key-letters"))
+    return KeysHere(many=told, together=say("key-letters"))
 
 
 class Stays(Enum):
@@ -134,14 +142,18 @@ class _Walk:
     def __init__(
         self,
         app: App,
+        title: str,
         items: Sequence[Item],
         kept: MenuPlace,
         mode: Mode,
         sample: Callable[[str], bool] | None = None,
         shown: Callable[[str], None] | None = None,
+        controls: Sequence[Control] = (),
     ) -> None:
         self._app = app
+        self._title = title
         self._items = items
+        self._controls = controls
         self._kept = kept
         kept.value = None
         self._mode = mode
@@ -156,16 +168,21 @@ class _Walk:
         self._showing: Shown = UNSEEN
         self._held: Item | None = None
         """The entry of the item's own menu that was found by its letters."""
-        self._go(min(max(index, 0), len(items) - 1))
+        place = min(max(index, 0), len(items) - 1)
+        held = self._holding(place, kept.held)
+        self._go(place, held if held is not None and held.turns is not None else None)
 
-    def show(self, title: str, controls: Sequence[Control]) -> Shown:
+    def show(self) -> None:
         """Show the menu as a list, or as a form where it has controls."""
-        display = self._app.front.display
-        if controls:
-            self._showing = display.show_form(title, self._items, controls, self._place)
+        display, title, items = self._app.front.display, self._title, self._items
+        if self._controls:
+            self._showing = display.show_form(title, items, self._controls, self._place)
         else:
-            self._showing = display.show_list(title, self._items, self._place)
-        return self._showing
+            self._showing = display.show_list(title, items, self._place)
+
+    def end(self) -> None:
+        """Stop showing the menu."""
+        self._showing.end()
 
     @property
     def _place(self) -> int:
@@ -192,6 +209,7 @@ class _Walk:
 
     def _go(self, place: int, held: Item | None = None) -> None:
         self._kept.index, self._kept.id, self._held = place, self._items[place].id, held
+        self._kept.held = held.id if held is not None else ""
         self._showing.at(place)
         if self._shown is not None:
             self._shown(self._kept.id)
@@ -213,10 +231,16 @@ class _Walk:
                 if taken is not Stays.HERE:
                     return taken
                 continue
+            if key.name in TURNS and self._item.turns is not None:
+                if self._blindly(key):
+                    self._hold_back(key)
+                else:
+                    self._turn(self._item.turns(TURNS[key.name]))
+                continue
             if self._jump(key):
                 self.tell(row=True)
                 continue
-            command = await app.keyboard.press_common(key, self._mode, self._letters)
+            command = await app.keyboard.press_common(key, self._mode, self._keys)
             if command is None:
                 continue
             if command.chooses and command.name not in WALKS and self._blindly(key):
@@ -331,6 +355,26 @@ class _Walk:
                 self._sample(self._items[self._place].id)
         return await app.keyboard.key_among(self._mode)
 
+    def _turn(self, items: Sequence[Item]) -> None:
+        """Continue with other entries, and say the one whose value was changed."""
+        before, held = self._item.whole, self._kept.held
+        place = [item.id for item in items].index(self._kept.id)
+        self._items, self._typed = items, ""
+        self.end()
+        self.show()
+        self._go(place, self._holding(place, held))
+        text = self._item.whole
+        cues = (Sounded("ui.edge"),) if text == before else ()
+        self._app.dialogue.say(
+            Line(text, cues, urgency=Urgency.ANSWER, listed=True, offers=True), row=True
+        )
+
+    def _holding(self, place: int, held: str) -> Item | None:
+        """Return an entry of the menu that an entry opens, by its id; None for another."""
+        if not held:
+            return None
+        return next((one for one in self._items[place].holds() if one.id == held), None)
+
     def _jump(self, key: Key) -> bool:
         """Go to an item by its first letters; return whether the key was one of them."""
         letter = letter_of(self._app.profile.keymap, key.name, self._mode)
@@ -373,9 +417,14 @@ class _Walk:
             for held in item.holds():
                 yield place, held
 
-    def _letters(self) -> KeysHere:
+    def _keys(self) -> KeysHere:
+        """Return what keys do here beside the keymap, for key help."""
+        app = self._app
         texts = ((held or self._items[place]).text for place, held in self._entries())
-        return letters_of(self._app.dialogue, self._app.profile, texts, self._mode)
+        letters = letters_of(app.dialogue, app.profile, texts, self._mode)
+        if self._item.turns is None:
+            return letters
+        return replace(letters, single=dict.fromkeys(TURNS, app.dialogue.narrator.say("key-value")))
 
 
 MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | None]]] = {

@@ -59,7 +59,7 @@ def _listed_keys(app: App, mode: Mode, here: Here) -> tuple[dict[str, Item], lis
     """Return the entries of the commands that work now, by name, and those of this place."""
     narrator, say, place = app.dialogue.narrator, app.dialogue.narrator.say, here()
     space = space_here(app.dialogue, app.profile, mode)
-    own = {**space, **place.told}
+    own = {**space, **place.all}
     listed = {}
     for command in commands_in(mode):
         if command.far and app.scene.company is None:
@@ -70,14 +70,13 @@ def _listed_keys(app: App, mode: Mode, here: Here) -> tuple[dict[str, Item], lis
         what = say(f"command-{command.name}")
         text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
         listed[command.name] = Item(command.name, text)
-    together = place.together if place.told else ""
-    single = space if together else own
+    single = {**space, **place.single}
     of_place = []
     for what in dict.fromkeys(single.values()):
         keys = spoken_keys(narrator, (key for key in single if single[key] == what))
         of_place.append(Item("", say("key", keys=keys, what=what)))
-    if together:
-        of_place.append(Item("", together))
+    if place.many:
+        of_place.append(Item("", place.together))
     return listed, of_place
 
 

@@ -1135,6 +1135,7 @@ key-elsewhere = { $what }; not here
 key-or-choice = { $told }, or choice { $number }
 key-unused = { $key } does nothing here.
 key-reads-on = read on, or repeat the last row
+key-value = change the value
 key-letter = go to entries starting with { $letter }
 key-letters = A letter: the next entry that begins with it.
 keys-all = All keys: { $count } more.

@@ -206,18 +206,20 @@ class Decision:
         if chooser is None or self.passing:
             return KeysHere()
         if self.quiet:
-            return KeysHere(self._keys_in_secret(), self._jumps_together())
-        told = self._digits(chooser)
+            return self._listed({}, self._keys_in_secret())
+        told = {}
         for key, wanted in self.jumps.items():
             if is_live(wanted, chooser.legal):
                 action = imagined(wanted, chooser.legal)
                 told[key] = self.audience.words(action).rstrip(".") if action else wanted
-        return KeysHere(told, self._jumps_together())
+        return self._listed(self._digits(chooser), told)
 
-    def _jumps_together(self) -> str:
-        """Return the game's sentence about its own keys; empty without one."""
+    def _listed(self, digits: dict[str, str], jumps: dict[str, str]) -> KeysHere:
+        """Return the keys that choose; those of a game with a sentence about them are together."""
         narrator, message = self.audience.narrator, f"{self.table.game.name}-keys"
-        return narrator.say(message) if narrator.texts.has(message) else ""
+        if not narrator.texts.has(message):
+            return KeysHere({**digits, **jumps})
+        return KeysHere(digits, jumps, narrator.say(message))
 
     def _digits(self, chooser: Chooser) -> dict[str, str]:
         """Return what digits do where they type numbers, by key."""
