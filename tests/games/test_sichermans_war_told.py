@@ -235,8 +235,8 @@ def test_question_rules() -> None:
     """R: battle, skirmish, tie and its kind, cards at stake; options that are not the default."""
     state = play(TWO, "* king eight", "1 roll high", "* 5")
     text = (
-        "Battle 1 of 4, skirmish 1 of 5. Forced tie. At stake: 2 cards, 20 points. "
-        "Dice may break it."
+        "Battle 1 of 4, skirmish 1 of 5. Forced tie. At stake: 2 cards, 20 points. Dice may break "
+        "the tie."
     )
     assert asked(state, Query.RULES) == text
     state = play(replace(play(FOUR), reserves=(0,) * 4), "* king nine king two")
