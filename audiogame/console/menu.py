@@ -13,9 +13,11 @@ from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key
 from audiogame.console.profile import Profile
 from audiogame.console.scene import Sequel
+from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.word_search import containing
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import Value, once, replace
 
@@ -73,6 +75,7 @@ async def menu(
     sample: Callable[[str], bool] | None = None,
     shown: Callable[[str], None] | None = None,
     controls: Sequence[Control] = (),
+    finds: Callable[[], Sequence[Item]] = tuple,
 ) -> str | None:
     """Open a menu and return the item that the player chooses.
 
@@ -84,12 +87,13 @@ async def menu(
             and on Enter, which then does not end the menu.
         shown: called with each item's id before its words are said.
         controls: widgets of items that a front end with forms changes in place.
+        finds: returns further entries that a search finds; one of them may be chosen, too.
 
     Returns:
         The item's id, or the name of a command that ends the menu; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
-    walk = _Walk(app, title, items, kept, mode, sample, shown, controls)
+    walk = _Walk(app, title, items, kept, mode, sample, shown, controls, finds)
     reminder, before = app.scene.reminder, app.scene.sequel
     try:
         walk.show()
@@ -149,11 +153,13 @@ class _Walk:
         sample: Callable[[str], bool] | None = None,
         shown: Callable[[str], None] | None = None,
         controls: Sequence[Control] = (),
+        finds: Callable[[], Sequence[Item]] = tuple,
     ) -> None:
         self._app = app
         self._title = title
         self._items = items
         self._controls = controls
+        self._finds = finds
         self._kept = kept
         kept.value = None
         self._mode = mode
@@ -318,6 +324,29 @@ class _Walk:
             app.scene.remind_here()
         return Stays.HERE
 
+    async def _find(self, command: Command) -> str | Stays | None:
+        """Open a list of the entries that have typed words, and choose one as if it were here."""
+        app, say = self._app, self._app.dialogue.narrator.say
+        typed = await enter_text(app, say("menu-find", **app.dialogue.ways_back))
+        chosen = None
+        if typed:
+            entries = [held or self._items[place] for place, held in self._entries()]
+            searched = [*{(one.id, one.text): one for one in (*entries, *self._finds())}.values()]
+            found = containing(typed, [f"{one.whole} {one.about}" for one in searched])
+            if found:
+                items = [replace(searched[index], holds=tuple, turns=None) for index in found]
+                title = say("title-menu-found")
+                chosen = await menu(app, title, items, sample=self._sample, shown=self._shown)
+            else:
+                app.dialogue.tell("menu-find-none", wanted=typed)
+                return Stays.HERE
+        if chosen is None:
+            self.tell(self._title)
+            self._opened_at = app.front.clock()
+            app.front.keys.look()
+            return Stays.HERE
+        return chosen
+
     async def _end_with(self, command: Command) -> str:
         """End the menu with a command for the caller to run."""
         return command.name
@@ -436,6 +465,7 @@ MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | N
     "mark": _Walk._mark,
     **dict.fromkeys(PICKS, _Walk._pick),
     "back": _Walk._back,
+    "find": _Walk._find,
     "rulebook": _Walk._open_rules,
     "add-bot": _Walk._end_with,
     "remove-bot": _Walk._end_with,
