@@ -332,7 +332,9 @@ class _Walk:
         if typed:
             entries = [held or self._items[place] for place, held in self._entries()]
             searched = [*{(one.id, one.text): one for one in (*entries, *self._finds())}.values()]
-            found = containing(typed, [f"{one.whole} {one.about}" for one in searched])
+            named = containing(typed, [one.whole for one in searched])
+            described = containing(typed, [f"{one.whole} {one.about}" for one in searched])
+            found = dict.fromkeys((*named, *described))
             if found:
                 items = [replace(searched[index], holds=tuple, turns=None) for index in found]
                 title = say("title-menu-found")
@@ -429,7 +431,8 @@ class _Walk:
     def _beginning(self, letters: str, step: int) -> tuple[int, Item | None] | None:
         """Return the next entry of these letters, `step` from here on, and the item it is in."""
         entries = [*self._entries()]
-        here = entries.index((self._place, self._held)) + step
+        places = [(place, held.id if held is not None else "") for place, held in entries]
+        here = places.index((self._place, self._kept.held)) + step
         return next(
             (
                 (place, held)

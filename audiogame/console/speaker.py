@@ -236,6 +236,13 @@ class Speaker:
         return self.speech.busy if self.speech is not None else None
 
     @property
+    def own_voice(self) -> bool:
+        """Whether the program's own voice speaks, not a screen reader as its user has set it."""
+        if self.mode == "direct" and self.speech is not None:
+            return bool(self.who) and "rate" not in self.speech.ignores
+        return self.mode == "voice"
+
+    @property
     def shares_device(self) -> bool:
         """Whether the voice is heard through the process that plays sounds."""
         return self.speech is not None and self.speech.shares_device

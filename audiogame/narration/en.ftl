@@ -716,11 +716,12 @@ voice-none = Nothing can speak right now, so lines are only printed. { $why }
 ## Settings
 
 title-settings = Settings
-settings-wording = How much is said.
-settings-screen = Lists and screen.
-settings-playing = Names, pace and leaving.
-settings-sounds = Sounds: volume, stereo and captions.
+settings-wording = Wording: { $chosen }.
+settings-wording-about = How much is said, also of dice, cards, scores and turns alone. Left and Right change it for all; Enter opens the rest. V changes it anywhere.
+settings-sounds = Sounds: volumes, stereo and captions.
     .brief = Sounds.
+settings-more = More.
+settings-more-about = Waiting times, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
 settings-people = People at this keyboard: their own wording and keys.
     .brief = People at this keyboard.
 settings-speech = Speech.
@@ -751,13 +752,16 @@ settings-learn-sounds = Learn the sounds, and the sound quiz.
 settings-usual = Reset these settings.
 settings-usual-about = Puts every setting in this menu back to its default. It asks first.
 title-wording = How much is said
-title-screen = Lists and screen
-title-playing = Names, pace and leaving
-title-sounds = Volume, stereo and captions
+title-sounds = Volumes, stereo and captions
+title-more = More settings
+title-changed = { $told } { $title }
 title-sounds-menu = Sounds
 take-settings-back = Reset these settings? Y or N.
 settings-taken-back = These settings are back to their defaults.
-about-setting = { $about } Enter changes it.
+about-setting = { $about } { $steps ->
+    [yes] Left, Right or Enter changes it.
+   *[no] Enter changes it.
+}
 value = { $usual ->
     [yes] { $value } Default.
    *[no] { $value }
