@@ -11,6 +11,7 @@ import pytest
 from page_browser import AT, nodes, violations
 from page_program import USUAL, ProgramSite
 
+from audiogame.rules.value import replace
 from audiogame.settings import Settings, read_settings
 
 if TYPE_CHECKING:
@@ -138,6 +139,7 @@ def test_a_form_that_comes_back_late_stays_the_same_form(
     script.write_text(text.replace(tells, slow), encoding="utf-8")
     page = in_settings(browser, program)
     opened(page, "More.")
+    wait(page, "document.activeElement.id === 'form-pace'")
     page.locator("#form-confirm_leaving").uncheck()
     page.fill("#form-bot_names", "Zoë")
     page.keyboard.press("Enter")
@@ -160,8 +162,14 @@ def test_the_usual_values_come_back_by_a_button(form: Page, program: ProgramSite
 
 
 def test_a_voice_and_how_it_sounds_are_chosen_in_the_form_of_speech(
-    form: Page, program: ProgramSite
+    tmp_path: Path, browser: Browser
 ) -> None:
+    """While the program's own voice speaks, which is the browser's."""
+    with ProgramSite(tmp_path, replace(USUAL, speech="voice")) as program:
+        choose_a_voice(in_settings(browser, program), program)
+
+
+def choose_a_voice(form: Page, program: ProgramSite) -> None:
     opened(form, "Speech")
     wanted = {"voice_rate": 300, "voice_pitch": 60, "voice_volume": 80}
     for name, value in wanted.items():
