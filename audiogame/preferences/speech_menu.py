@@ -14,6 +14,7 @@ from audiogame.console.number_entry import enter_number
 from audiogame.console.speaker import Speaker
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
+from audiogame.narration.language_names import language_name
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.setting_group import USUAL, counting, setting_row, take
 from audiogame.rules.value import replace
@@ -126,6 +127,7 @@ def _told(app: App, name: str) -> str:
         "speech": lambda: say(f"speech-{app.speaker.mode}"),
         "voice": lambda: _program(app.dialogue, value),
         "voice_name": lambda: value or say("voice-of-backend"),
+        "voice_language": lambda: language_name(value),
     }
     return say(_message(name), value=told[name]() if name in told else value)
 
@@ -226,7 +228,9 @@ async def _choose_voice(app: App) -> None:
 
 
 async def _enter_language(app: App) -> None:
-    prompt = app.dialogue.narrator.say("enter-language", value=app.data.settings.voice_language)
+    prompt = app.dialogue.narrator.say(
+        "enter-language", value=language_name(app.data.settings.voice_language)
+    )
     typed = await enter_text(app, prompt)
     if not typed:
         app.dialogue.tell("as-before")
