@@ -13,7 +13,6 @@ from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key
 from audiogame.console.profile import Profile
 from audiogame.console.scene import Sequel
-from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
@@ -326,6 +325,9 @@ class _Walk:
 
     async def _find(self, command: Command) -> str | Stays | None:
         """Open a list of the entries that have typed words, and choose one as if it were here."""
+        # late: the first line types nothing
+        from audiogame.console.text_entry import enter_text
+
         app, say = self._app, self._app.dialogue.narrator.say
         typed = await enter_text(app, say("menu-find", **app.dialogue.ways_back))
         chosen = None
