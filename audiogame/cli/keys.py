@@ -135,7 +135,7 @@ def document() -> str:
         "",
         "This file is made from the table of commands:",
         "`audiogame keys --markdown > audiogame/keys/README.md`.",
-        "In the program the question mark lists the keys that work where you are.",
+        "In the program the question mark says the ten keys that you need most, then all.",
         "Your own keys are in a file, keys.toml, in the folder of the program's data.",
         "`audiogame keys --template` writes one there, every line explained.",
         "`audiogame keys check FILE` says what is wrong with one, line by line.",

@@ -9,14 +9,16 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.form import Control
+from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key
 from audiogame.console.profile import Profile
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.word_search import containing
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.value import Value, once
+from audiogame.rules.value import Value, once, replace
 
 LOOK = 0.03
 """Seconds between two checks whether words have been heard."""
@@ -72,6 +74,7 @@ async def menu(
     sample: Callable[[str], bool] | None = None,
     shown: Callable[[str], None] | None = None,
     controls: Sequence[Control] = (),
+    finds: Callable[[], Sequence[Item]] = tuple,
 ) -> str | None:
     """Open a menu and return the item that the player chooses.
 
@@ -83,12 +86,13 @@ async def menu(
             and on Enter, which then does not end the menu.
         shown: called with each item's id before its words are said.
         controls: widgets of items that a front end with forms changes in place.
+        finds: returns further entries that a search finds; one of them may be chosen, too.
 
     Returns:
         The item's id, or the name of a command that ends the menu; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
-    walk = _Walk(app, title, items, kept, mode, sample, shown, controls)
+    walk = _Walk(app, title, items, kept, mode, sample, shown, controls, finds)
     reminder, before = app.scene.reminder, app.scene.sequel
     try:
         walk.show()
@@ -118,15 +122,15 @@ def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
     return key.lower()
 
 
-def letters_of(
-    dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode
-) -> Mapping[str, str]:
+def letters_of(dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode) -> KeysHere:
     """Return the letters that search these texts, for key help."""
-    return {
-        letter: dialogue.narrator.say("key-letter", letter=letter.upper())
+    say = dialogue.narrator.say
+    told = {
+        letter: say("key-letter", letter=letter.upper())
         for letter in dict.fromkeys(text[:1].lower() for text in texts)
         if letter_of(profile.keymap, letter, mode)
     }
+    return KeysHere(many=told, together=say("key-letters"))
 
 
 class Stays(Enum):
@@ -148,11 +152,13 @@ class _Walk:
         sample: Callable[[str], bool] | None = None,
         shown: Callable[[str], None] | None = None,
         controls: Sequence[Control] = (),
+        finds: Callable[[], Sequence[Item]] = tuple,
     ) -> None:
         self._app = app
         self._title = title
         self._items = items
         self._controls = controls
+        self._finds = finds
         self._kept = kept
         kept.value = None
         self._mode = mode
@@ -317,6 +323,34 @@ class _Walk:
             app.scene.remind_here()
         return Stays.HERE
 
+    async def _find(self, command: Command) -> str | Stays | None:
+        """Open a list of the entries that have typed words, and choose one as if it were here."""
+        # late: the first line types nothing
+        from audiogame.console.text_entry import enter_text
+
+        app, say = self._app, self._app.dialogue.narrator.say
+        typed = await enter_text(app, say("menu-find", **app.dialogue.ways_back))
+        chosen = None
+        if typed:
+            entries = [held or self._items[place] for place, held in self._entries()]
+            searched = [*{(one.id, one.text): one for one in (*entries, *self._finds())}.values()]
+            named = containing(typed, [one.whole for one in searched])
+            described = containing(typed, [f"{one.whole} {one.about}" for one in searched])
+            found = dict.fromkeys((*named, *described))
+            if found:
+                items = [replace(searched[index], holds=tuple, turns=None) for index in found]
+                title = say("title-menu-found")
+                chosen = await menu(app, title, items, sample=self._sample, shown=self._shown)
+            else:
+                app.dialogue.tell("menu-find-none", wanted=typed)
+                return Stays.HERE
+        if chosen is None:
+            self.tell(self._title)
+            self._opened_at = app.front.clock()
+            app.front.keys.look()
+            return Stays.HERE
+        return chosen
+
     async def _end_with(self, command: Command) -> str:
         """End the menu with a command for the caller to run."""
         return command.name
@@ -399,8 +433,8 @@ class _Walk:
     def _beginning(self, letters: str, step: int) -> tuple[int, Item | None] | None:
         """Return the next entry of these letters, `step` from here on, and the item it is in."""
         entries = [*self._entries()]
-        at = [(place, held.id if held is not None else "") for place, held in entries]
-        here = at.index((self._place, self._kept.held)) + step
+        places = [(place, held.id if held is not None else "") for place, held in entries]
+        here = places.index((self._place, self._kept.held)) + step
         return next(
             (
                 (place, held)
@@ -417,14 +451,14 @@ class _Walk:
             for held in item.holds():
                 yield place, held
 
-    def _keys(self) -> Mapping[str, str]:
+    def _keys(self) -> KeysHere:
         """Return what keys do here beside the keymap, for key help."""
         app = self._app
         texts = ((held or self._items[place]).text for place, held in self._entries())
         letters = letters_of(app.dialogue, app.profile, texts, self._mode)
         if self._item.turns is None:
             return letters
-        return {**dict.fromkeys(TURNS, app.dialogue.narrator.say("key-value")), **letters}
+        return replace(letters, single=dict.fromkeys(TURNS, app.dialogue.narrator.say("key-value")))
 
 
 MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | None]]] = {
@@ -436,6 +470,7 @@ MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | N
     "mark": _Walk._mark,
     **dict.fromkeys(PICKS, _Walk._pick),
     "back": _Walk._back,
+    "find": _Walk._find,
     "rulebook": _Walk._open_rules,
     "add-bot": _Walk._end_with,
     "remove-bot": _Walk._end_with,

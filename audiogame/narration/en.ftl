@@ -406,6 +406,10 @@ menu-item-only = { $item }
 menu-item-edge-only = { $item } End of list.
     .brief = { $item } End.
 menu-item-held = { $held } In { $item }
+menu-find = Type a word to find and press Enter. { $leave-text } goes back.
+    .brief = Type a word to find.
+menu-find-none = No entry mentions { $wanted }.
+title-menu-found = Found
 no-such-item = This list has { $count } entries.
 menu-main = Main menu
 title-new = Choose a game
@@ -768,11 +772,12 @@ voice-none = Nothing can speak right now, so lines are only printed. { $why }
 ## Settings
 
 title-settings = Settings
-settings-wording = How much is said.
-settings-screen = Lists and screen.
-settings-playing = Names, pace and leaving.
-settings-sounds = Sounds: volume, stereo and captions.
+settings-wording = Wording: { $chosen }.
+settings-wording-about = How much is said, also of dice, cards, scores and turns alone. Left and Right change it for all; Enter opens the rest. V changes it anywhere.
+settings-sounds = Sounds: volumes, stereo and captions.
     .brief = Sounds.
+settings-more = More.
+settings-more-about = Waiting times, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
 settings-people = People at this keyboard: their own wording and keys.
     .brief = People at this keyboard.
 settings-speech = Speech.
@@ -803,13 +808,16 @@ settings-learn-sounds = Learn the sounds, and the sound quiz.
 settings-usual = Reset these settings.
 settings-usual-about = Puts every setting in this menu back to its default. It asks first.
 title-wording = How much is said
-title-screen = Lists and screen
-title-playing = Names, pace and leaving
-title-sounds = Volume, stereo and captions
+title-sounds = Volumes, stereo and captions
+title-more = More settings
+title-changed = { $told } { $title }
 title-sounds-menu = Sounds
 take-settings-back = Reset these settings? Y or N.
 settings-taken-back = These settings are back to their defaults.
-about-setting = { $about } Enter changes it.
+about-setting = { $about } { $steps ->
+    [yes] Left, Right or Enter changes it.
+   *[no] Enter changes it.
+}
 value = { $usual ->
     [yes] { $value } Default.
    *[no] { $value }
@@ -1189,6 +1197,9 @@ key-unused = { $key } does nothing here.
 key-reads-on = read on, or repeat the last row
 key-value = change the value
 key-letter = go to entries starting with { $letter }
+key-letters = A letter: the next entry that begins with it.
+keys-all = All keys: { $count } more.
+title-keys-all = All keys
 key-help-on = Key help is on. Press any key to hear what it does. { $key } ends it.
     .brief = Key help. { $key } ends it.
 key-help-still-on = { $told } Key help is still on. { $key } ends it.
@@ -1296,7 +1307,7 @@ command-advice = what an expert would do; press again for alternatives
 command-glossary = words in this line, explained
 command-previous-chapter = previous chapter
 command-next-chapter = next chapter
-command-find = find a word
+command-find = find an entry or a paragraph by a word
 command-next-match = find next
 command-keys = the keys that work now
 command-key-help = key help: say what each key does, until you press it again

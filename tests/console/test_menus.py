@@ -65,13 +65,13 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
         terminal.press("set")
         terminal.wait_for("Settings. 6 of 8.")
         terminal.press("\r")
-        terminal.wait_for("Settings: How much is said.")
+        terminal.wait_for("Settings: Your name: Not set.")
         terminal.press("sp")
-        terminal.wait_for("Speech. 6 of 9.")
+        terminal.wait_for("Speech. 3 of 9.")
         terminal.press("\r")
-        terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 11.")
+        terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 4.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Settings: Speech. 6 of 9.")
+        terminal.wait_for("Settings: Speech. 3 of 9.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Main menu: Settings. 6 of 8.")
         terminal.press("2")
@@ -84,7 +84,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     """Enter begins, a sentence is said, Enter ends: its length and the time make the rate."""
     with menu(tmp_path) as terminal:
         terminal.press("6")
-        terminal.press("7")
+        terminal.press("5")
         terminal.wait_for("You will hear one sentence.")
         terminal.press("\r", then_wait=1.5)
         terminal.wait_for("The dice roll slowly")
@@ -120,7 +120,7 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
         terminal.press("e")
         assert "Only while you play: The score, and who has what" in " ".join(terminal.lines[-2:])
         terminal.press("?")
-        terminal.wait_for("Keys that work now: Up: Previous.")
+        terminal.wait_for("Keys that work now: Enter: Choose.")
 
 
 def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -190,7 +190,7 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
         "Start over. This game is saved. 3 of 9.",
         "Start over, one seat further round. This game is saved. 4 of 9.",
         "Settings. 5 of 9.",
-        "Settings: How much is said. 1 of 9.",
+        "Settings: Your name: Not set. 1 of 9.",
         "Game menu: Settings. 5 of 9.",
         "Keys. 6 of 9.",
         "Game saved. To continue it, choose Continue in the main menu.",

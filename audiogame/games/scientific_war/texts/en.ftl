@@ -4,6 +4,7 @@ scientific-war-title = Scientific War
 scientific-war-about = Everyone has the same cards and plays one in secret. Special cards spy, swap and reverse the order.
 scientific-war-length = 15 to 25 minutes.
 scientific-war-credits = Based on Scientific War in QuentinC's Playroom.
+scientific-war-keys = A card's letter or digit: that card.
 
 ## Options
 
