@@ -344,8 +344,9 @@ class GameLoop:
 
     async def _advice(self, press: Press) -> None:
         """Give advice; once the game is over, review it with the expert."""
-        path = self._record.ended if self._end.reached else None
-        log = self._log if self._end.reached else None
+        over = self._end.reached and bool(self.audience.seats)
+        path = self._record.ended if over else None
+        log = self._log if over else None
         if path is None and (log is None or not log.seats):
             await self.consultation.ask(self._end.reached)
             return

@@ -14,12 +14,14 @@ from hands import SLOW, Hands
 from keyed import keyed_app
 from pressed import play as pressed_play
 from recorded import Played, finished, play
+from twins import exchange
 
 from audiogame.archive.assessment import Assessment, ChoiceLog, LogAssessor, assess
 from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
+from audiogame.console.display import Display, GameShown
 from audiogame.play.expert_review import review_record
 from audiogame.play.review import Walkthrough
 from audiogame.rules.options import read_options
@@ -276,3 +278,28 @@ def test_a_choice_taken_back_is_marked_in_a_log() -> None:
         assessor.take(choice, choice.valuation())
     found = assessor.assessment()
     assert (len(found.judged), len(found.own), found.luck) == (3, 2, None)
+
+
+def test_the_table_is_drawn_at_the_moment_of_the_replay(tmp_path: Path) -> None:
+    """From the seat one stands at; when the replay ends it is taken away."""
+    record, private = game("army-men", 80)
+    drawn: list[GameShown | None] = []
+
+    async def review(app: App) -> None:
+        class Drawn(Display):
+            def show_game(self, game: Callable[[], GameShown] | None) -> None:
+                drawn.append(None if game is None else game())
+
+        exchange(app.front, display=Drawn())
+        await review_record(app, record, private)
+
+    lines_of(tmp_path, review, ["n", "n", "escape"])
+    *shown, end = drawn
+    assert end is None
+    first, costly = shown[0], shown[-1]
+    assert first is not None
+    assert costly is not None
+    assert costly.turn.startswith("Your turn")
+    assert costly.picture is not None
+    assert costly.picture != first.picture
+    assert costly.names == ("P0", "P1")
