@@ -13,6 +13,8 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from audiogame.cli.run_settings import data_folder
@@ -26,8 +28,10 @@ from audiogame.server.addresses import (
     raise_open_files,
     reached_address,
 )
+from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.server import Server, ServerOptions
+from audiogame.server.services import Agreed, TunnelService, find_service
 
 if TYPE_CHECKING:
     from audiogame.server.metrics import Metrics
@@ -38,6 +42,7 @@ OTHER_FILES = 200
 TABLES = 1000
 """Tables at most, unless more are asked for or the system allows fewer."""
 LONGEST_NAME = 80
+LOOPBACK = "127.0.0.1"
 BESIDE = 4
 """Threads for disk work; each takes memory."""
 TURN = 0.0001
@@ -78,14 +83,70 @@ def run(typed: argparse.Namespace) -> int:
         page=typed.page,
         origins=tuple(typed.origin),
     )
+    if typed.only_try and not typed.through:
+        raise CannotServe("server-try-alone")
+    service = find_service(typed.through, folder) if typed.through else None
+    if service is not None and (wishes.certificate or _at_one_network(wishes.address)):
+        raise CannotServe("server-through-alone")
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
+    if service is not None:
+        asyncio.run(_agree(service, folder))
+        if typed.only_try:
+            return asyncio.run(_try(service, folder))
     metrics = _metrics(_port(typed.metrics)) if typed.metrics is not None else None
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
     factory = metrics.new_loop if metrics else None
     with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=factory) as runner:
-        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, typed.hidden))
+        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, typed.hidden, service))
+    return 0
+
+
+async def _agree(service: TunnelService, folder: Path) -> None:
+    """Print what a person should know of a service, once, and ask about an unknown ssh host.
+
+    Raises:
+        CannotServe: its host is not trusted.
+        HostKeyFault: its host shows no keys.
+    """
+    seen = Agreed(folder)
+    if service not in seen:
+        sys.stdout.write(f"{told(service.about)}\n")
+        sys.stdout.flush()
+        seen.add(service)
+    ssh, command = OwnSsh(folder), service.command_for(0)
+    keys = await ssh.new_keys(command) if is_ssh(command) else None
+    if keys is None:
+        return
+    asked = Reason("service-ask-host", host=keys.host, fingerprint=keys.fingerprint)
+    sys.stdout.write(f"{told(asked)} ")
+    sys.stdout.flush()
+    answer = sys.stdin.readline() if sys.stdin is not None else ""
+    if answer.strip().casefold() not in ("y", "yes"):
+        raise CannotServe("service-host-refused", host=keys.host)
+    ssh.accept(keys)
+
+
+async def _try(service: TunnelService, folder: Path) -> int:
+    """Open a tunnel to a server without tables, and close it; print what came of it.
+
+    Raises:
+        TunnelFault: it does not lead here.
+    """
+    with TemporaryDirectory() as empty:
+        log = Log(folder)
+        server = Server(ServerOptions("", LOOPBACK, 0, empty), log.fault, log=log.write)
+        await server.begin()
+        begun = time.monotonic()
+        try:
+            address = await server.try_tunnel(service, folder)
+        finally:
+            await server.close()
+    seconds = max(1, round(time.monotonic() - begun))
+    name = service.name or service.command[0]
+    tried = Reason("server-way-tried", name=name, address=address, seconds=seconds)
+    sys.stdout.write(f"{told(tried)}\n")
     return 0
 
 
@@ -123,6 +184,7 @@ async def _serve(
     log: Log,
     metrics: Metrics | None,
     hidden: bool,
+    service: TunnelService | None,
 ) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -163,6 +225,10 @@ async def _serve(
         for line in lines:
             sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
+        if service is not None:
+            name = service.name or service.command[0]
+            tell(Reason("server-way-opening", name=name))
+            server.open_tunnel(service)
         await keep_collections_short(stopped, server)
     finally:
         if announced is not None:
@@ -231,6 +297,11 @@ def _lines(server: Server, wishes: ServerOptions, reached: str, port: int) -> li
         lines.append(Reason("server-behind-router"))
     lines += [Reason("server-address-known"), Reason("server-to-stop")]
     return [*each_told(lines)]
+
+
+def _at_one_network(address: str) -> bool:
+    """Return whether a server that listens at an address cannot be reached by 127.0.0.1."""
+    return bool(_given(address)) and not _is_loopback(address)
 
 
 def _given(address: str) -> str:

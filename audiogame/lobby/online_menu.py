@@ -278,7 +278,7 @@ async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink
         opens = partial(_open, app, own, session)
         plan = await plan_table(app, names, opens) if names else None
         if plan is not None:
-            await WaitingRoom(app, session, link, own, plan.lasts).stay()
+            await WaitingRoom(app, session, own, plan.lasts).stay()
 
 
 async def _open(
@@ -364,7 +364,7 @@ async def _sit_down(
             names, known = await _names(app, own, again=not known), False
     if room is None and not (names and await _let_in(app, session)):
         return None
-    waiting = WaitingRoom(app, session, link, own)
+    waiting = WaitingRoom(app, session, own)
     waiting.know(tuple(one.person for one in blocked))
     return waiting
 

@@ -1450,6 +1450,12 @@ online-link = { $copied ->
     }.
    *[other] { "" }
 }
+online-way-open = Anybody with this table's link can come, also from the internet.
+online-way-changed = The address of the table has changed. { $hosts ->
+    [yes] Send the new link to whoever comes later.
+   *[no] You stay at the table.
+}
+online-way-lost = Nobody can come from the internet now: { $why } It's tried again by itself.
 online-line-lost = Line lost. Your seat is kept.
 online-line-back = The line is back.
 online-came = { AND($names) } { $count ->

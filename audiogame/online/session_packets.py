@@ -96,6 +96,22 @@ class Elsewhere(Down):
     request: int = 0
 
 
+class Reached(Down):
+    """The way in for people in other homes, as it is now.
+
+    Args:
+        address: of the server there, with its port; empty where there is none now.
+        secure: whether by TLS.
+        opening: whether a way is being opened.
+        why: reasons why there is none.
+    """
+
+    address: Address = ""
+    secure: bool = True
+    opening: bool = False
+    why: Annotated[tuple[Why, ...], Meta(max_length=REASONS)] = ()
+
+
 class Failed(Down):
     """Failure of a request; nothing has changed.
 
@@ -250,7 +266,7 @@ class Remove(Up):
 
 
 _DOWN_KINDS = (
-    *(Challenged, Welcome, Elsewhere, Failed, TooMuch, Done, Choices, Tables, Room),
+    *(Challenged, Welcome, Reached, Elsewhere, Failed, TooMuch, Done, Choices, Tables, Room),
     *(Knocked, Knocking, CommitAsked, RevealAsked, Notice, ChatHeard, Proposed, WhoSits),
     RecordPart,
 )
