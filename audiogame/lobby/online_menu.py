@@ -11,6 +11,7 @@ from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.far_seats import seat_items
+from audiogame.lobby.invitation import invite_friend
 from audiogame.lobby.online_news import answered
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
@@ -194,7 +195,7 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
     place = MenuPlace()
     while True:
         say = app.dialogue.narrator.say
-        items = seat_items(app, own.now.seats)
+        items = [*seat_items(app, own.now.seats), Item("invite", say("online-invite"))]
         items.append(Item("link", say("online-enter-link")))
         items += [
             Item(f"server {at}", say("online-server", name=one.name))
@@ -209,6 +210,9 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
         kind, _, at = choice.partition(" ")
         chosen: TableLink | None
         match kind:
+            case "invite":
+                await _invite(app, own)
+                continue
             case "device":
                 await change_device(app, own)
                 continue
@@ -222,6 +226,16 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
                 chosen = await _typed_link(app)
         if chosen is not None:
             await _visit(app, own, chosen)
+
+
+async def _invite(app: App, own: OwnDevice) -> None:
+    """Open a table on this machine for a friend elsewhere."""
+    names = await _names(app, own)
+    if names:
+        try:
+            await invite_friend(app, own, names, partial(session_at, own))
+        except Fault as fault:
+            app.dialogue.tell("fault", why=fault)
 
 
 async def _typed_link(app: App) -> TableLink | None:

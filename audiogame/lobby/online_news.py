@@ -123,7 +123,7 @@ class OnlineNews:
         """Validity of notices, by their subject and the names in them."""
         self._ways_told = False
         """Whether the player was told what can be done about a player who does not answer."""
-        self._way = session.reached.address
+        self._way = session.reached.address if session.reached.far else ""
         """The last way in that the players here know of."""
         self.queue = NewsQueue()
         """Queue of the news, which ends a wait for a key outside of the game."""
@@ -249,11 +249,12 @@ class OnlineNews:
         """Say a new way in: to the host who can come, to others that it has changed."""
         room = self._session.room
         hosts = room is not None and room.host in room.yours
-        before, self._way = self._way, reached.address or self._way
+        far = reached.address if reached.far else ""
+        before, self._way = self._way, far or self._way
         validity = self._subjects[WAY_IN].change()
-        if reached.address and before not in ("", reached.address):
+        if far and before not in ("", far):
             self._app.dialogue.tell("online-way-changed", Urgency.NEWS, validity, hosts=hosts)
-        elif reached.address and hosts:
+        elif far and hosts:
             self._app.dialogue.tell("online-way-open", Urgency.NEWS, validity)
         elif reached.why and hosts:
             why = read_failed(Failed(reached.why))

@@ -238,5 +238,11 @@ def _wanted(game: Game, plan: Plan) -> OpenTable:
     )
 
 
+def usual_table_of(game: Game, names: tuple[str, ...]) -> OpenTable:
+    """Return the usual setup of a table, with one chair for a remote player."""
+    bots = (USUAL,) * max(0, game.seats[0] - len(names) - 1)
+    return _wanted(game, Plan(names, 1, bots, usual_table(game, "")))
+
+
 def _next(values: tuple[T, ...], value: T) -> T:
     return values[(values.index(value) + 1) % len(values)]

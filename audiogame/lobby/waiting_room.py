@@ -305,8 +305,12 @@ class WaitingRoom:
         if not await has_responded(self._session, before):
             self._app.dialogue.tell("online-no-word")
 
-    async def _tell_link(self) -> None:
+    def tell_link(self) -> None:
+        """Copy the link of the table, and say it."""
         self._door.tell_link()
+
+    async def _tell_link(self) -> None:
+        self.tell_link()
 
     async def _renew(self) -> None:
         await self._door.renew()

@@ -415,14 +415,14 @@ class Session:
     def _take_way(self, reached: Reached) -> None:
         """Take over the way in; a device in the server's own network keeps its own."""
         before, self.reached = self.reached, reached
-        if reached.address and (self._link.secure or not self._link.at_home):
+        if reached.address and reached.far and (self._link.secure or not self._link.at_home):
             self.connection.where.learn_way(reached.address, reached.secure)
         if before != reached:
             self.news.append(reached)
 
     @property
     def invitation(self) -> TableLink:
-        """The link of the server by which others come: by the way in from everywhere, if any."""
+        """The link of the server by which others come."""
         if not self.reached.address:
             return self._link
         return replace(self._link, address=self.reached.address, secure=self.reached.secure)

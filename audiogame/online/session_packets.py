@@ -97,17 +97,19 @@ class Elsewhere(Down):
 
 
 class Reached(Down):
-    """The way in for people in other homes, as it is now.
+    """The way in for other people, as it is now.
 
     Args:
-        address: of the server there, with its port; empty where there is none now.
+        address: of the server, with its port; empty for that of the link.
         secure: whether by TLS.
+        far: whether people in other homes reach it there.
         opening: whether a way is being opened.
         why: reasons why there is none.
     """
 
     address: Address = ""
     secure: bool = True
+    far: bool = True
     opening: bool = False
     why: Annotated[tuple[Why, ...], Meta(max_length=REASONS)] = ()
 

@@ -184,7 +184,7 @@ class Gate:
         self.challenges: set[str] = set()
         """The challenges that connections have not answered yet."""
         self.reached = Reached()
-        """The way in for people in other homes, as it is now."""
+        """The way in for other people, as it is now."""
         self.frames = 0
         """Frames received."""
         self.delayed = 0
@@ -210,8 +210,13 @@ class Gate:
         """The number of open connections."""
         return self._lines.total()
 
+    @property
+    def people(self) -> int:
+        """The number of connections that have said hello."""
+        return self._people.total()
+
     def tell_reached(self, reached: Reached) -> None:
-        """Send everybody the way in for people in other homes; pages of earlier ways may stay."""
+        """Send everybody the way in for other people; pages of earlier ways may stay."""
         self.reached = reached
         if reached.address:
             self.origins.ways_in.add(reached.address)

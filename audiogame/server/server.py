@@ -21,6 +21,7 @@ from audiogame.online.session_packets import Reached
 from audiogame.online.transport import ALIVE
 from audiogame.opponents.characters import characters
 from audiogame.rules.fault import Fault, Faults, Reason, system_reason
+from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import Value, replace
 from audiogame.server.addresses import LOOPBACK, own_address, reached_address
 from audiogame.server.bot_pool import BotPool
@@ -303,13 +304,25 @@ class Server:
         words = self.store.house.invitation if not self._wishes.open_to_all else ""
         return TableLink(address, bool(self._wishes.certificate), "", words)
 
+    def tell_home(self, opening: bool, why: tuple[Why, ...] = ()) -> None:
+        """Tell everybody that only people in this network can come.
+
+        Args:
+            opening: whether a way for others is being opened.
+            why: reasons why there is none.
+        """
+        assert self._listening is not None, "it begins first"
+        wishes = self._wishes
+        address = reached_address(wishes.reached, wishes.address, self._listening.port)
+        self.gate.tell_reached(Reached(address, bool(wishes.certificate), False, opening, why))
+
     def open_tunnel(self, service: TunnelService) -> None:
         """Open a way through a tunnel, and keep it open; everybody is told of it.
 
         Args:
             service: whose command opens it.
         """
-        self.gate.tell_reached(Reached(opening=True))
+        self.tell_home(opening=True)
         self._tunnel = self._new_tunnel(service, Path(self._wishes.folder), self._take_way)
         self._tunnel.begin()
 
@@ -356,7 +369,7 @@ class Server:
                     self._operator(Reason("server-page-at", link=page))
             case Lost(why) if why != self._lost:  # each new try may fail for the same reason
                 self._lost = why
-                self.gate.tell_reached(Reached(opening=True, why=failed(*why).reasons))
+                self.tell_home(True, failed(*why).reasons)
                 self._operator(Reason("server-way-lost", why=why))
 
     async def _serve(self, socket: ServedSocket) -> None:

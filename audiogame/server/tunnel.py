@@ -11,7 +11,6 @@ import contextlib
 import os
 import re
 import signal
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,6 +21,7 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.dial import CannotConnect, Socket, connect
 from audiogame.online.session_packets import Challenged, read_down
 from audiogame.online.transport import end_task
+from audiogame.own_process import NO_WINDOW, OWN_SESSION
 from audiogame.rules.fault import Fault, Reason, ends_of, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.addresses import LOOPBACK
@@ -60,10 +60,6 @@ _ADDRESS = re.compile(
     re.IGNORECASE,
 )
 HTTPS = 443
-if sys.platform == "win32":
-    NO_WINDOW = subprocess.CREATE_NO_WINDOW
-else:
-    NO_WINDOW = 0
 
 
 class TunnelFault(Fault):
@@ -225,7 +221,7 @@ class Tunnel:
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.PIPE,
                 creationflags=NO_WINDOW,
-                start_new_session=sys.platform != "win32",  # nothing is asked at a terminal
+                start_new_session=OWN_SESSION,  # nothing is asked at a terminal
             )
         except FileNotFoundError as fault:
             if is_ssh(command):

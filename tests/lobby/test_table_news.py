@@ -146,7 +146,7 @@ def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path
             await ann.hears("has changed. Send the new link to whoever comes later.")
             await ann.presses("l", then="two.example, port 443")
             gone = failed(Reason("tunnel-offline", name="pinggy")).reasons
-            server.gate.tell_reached(Reached(opening=True, why=gone))
+            server.gate.tell_reached(Reached(far=False, opening=True, why=gone))
             await ann.hears("Nobody can come from the internet now: pinggy can't be found.")
             assert not bo.heard("pinggy")
             await ann.presses("l", then="127.0.0.1, port")

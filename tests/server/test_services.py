@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 import trustme
+from online_server import wishes
 from tunnel_service import Service, authority
 
 from audiogame.narration.faults import each_told, told
+from audiogame.rules.value import replace
 from audiogame.server.host_keys import OwnSsh, is_ssh
+from audiogame.server.server import Server
 from audiogame.server.services import Agreed, NoService, ServicesFault, find_service, read_services
 
 __all__ = ["authority"]
@@ -149,3 +153,17 @@ def test_trying_a_service_tells_whether_it_works(tmp_path: Path, authority: trus
         status, said = serve(*arguments, folder=tmp_path)
         assert status
         assert any(words in line for line in said), said
+
+
+def test_any_free_port_is_one_for_both_kinds_of_addresses(tmp_path: Path) -> None:
+    """Else a tunnel, which leads to 127.0.0.1, would miss the server at times."""
+
+    async def listened() -> set[int]:
+        server = Server(replace(wishes(tmp_path), address=""), lambda fault: None)
+        port = await server.begin()
+        assert server._listening is not None
+        ports = {one.getsockname()[1] for one in server._listening._server.sockets}
+        await server.close()
+        return ports ^ {port}
+
+    assert asyncio.run(listened()) == set()

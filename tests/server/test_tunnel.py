@@ -231,7 +231,8 @@ def test_a_new_address_is_followed_in_mid_game(tmp_path: Path, authority: trustm
             await ann.come(invitation)
             server.open_tunnel(service.service)
             reached = [await came(ann, Reached) for _ in range(2)]
-            assert reached == [Reached(opening=True), Reached(first.address)]
+            home = Reached(invitation.address, False, far=False, opening=True)
+            assert reached == [home, Reached(first.address)]
             await ann.line.open_table(open_table(SIKA, "Ann", 1))
             assert ann.line.invitation == TableLink(first.address, True, "", invitation.key)
             await cy.enter(table_link(ann.line.invitation, ann))

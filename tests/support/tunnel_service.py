@@ -125,6 +125,19 @@ class Service:
         command = (sys.executable, "-c", PRINTS, str(self._said), "{port}")
         self.service = TunnelService("stand-in", command, "the test")
 
+    def offer(self, folder: Path) -> None:
+        """Write the service into the file of services in the data of a program."""
+        command = ", ".join(repr(word) for word in self.service.command[:1])
+        script = folder / "prints.py"
+        folder.mkdir(parents=True, exist_ok=True)
+        self.as_script(script)
+        (folder / "services.toml").write_text(
+            f"[[service]]\nname = 'stand-in'\noperator = 'the test'\nreads = true\n"
+            f"command = [{command}, '{script}', '{self._said}', '{{port}}']\n"
+            f"minutes = 0\ndocuments = 2026-11-01\n",
+            encoding="utf-8",
+        )
+
     def as_script(self, path: Path) -> None:
         """Write the program that prints to a file."""
         path.write_text(PRINTS, encoding="utf-8")
