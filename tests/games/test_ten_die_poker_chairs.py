@@ -162,7 +162,7 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
     narrator.names = ("Ann", "Bo", "Cy", "Dee")
     assert narrator.tell(events[-2]).startswith("The winner left, and Cy took that seat: plus 3 ")
     assert state.answer(Query.TURN, 0) == (Finished(()),)
-    assert narrator.tell(Finished(())) == "Game over. Whoever made the most has left."
+    assert narrator.tell(Finished(())) == "Game over. The winner had already left."
 
 
 def test_a_player_who_left_has_one_place_though_the_chair_is_taken() -> None:
