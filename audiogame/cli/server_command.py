@@ -322,6 +322,8 @@ def _lines(
         lines.append(Reason("server-behind-router"))
     if through:
         lines.append(Reason("server-way-opening", name=through))
+    if sys.platform == "win32" and not _is_loopback(host):
+        lines.append(Reason("server-firewall"))
     lines += [Reason("server-address-known"), Reason("server-to-stop")]
     return [*each_told(lines)]
 

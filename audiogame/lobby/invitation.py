@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -178,5 +179,6 @@ def _tell_who(app: App, session: Session, far: bool) -> None:
     elif far:
         app.dialogue.tell("invite-home-yet", Urgency.NEWS)
     else:
-        app.dialogue.tell("invite-home", Urgency.NEWS)
+        windows = sys.platform == "win32"  # its firewall asks before anybody comes
+        app.dialogue.tell("invite-home", Urgency.NEWS, windows=windows)
     session.news.clear()

@@ -742,6 +742,7 @@ server-tables-unread = Left out, because they can't be read: { $count ->
 server-keeps-games = Every game is kept in { $place }.
 server-for-this-machine = Only programs on this machine itself can reach it.
 server-behind-router = People outside your network reach this machine only if your router lets them; use --through to let them come through a service.
+server-firewall = If Windows opens a window about its firewall, allow audiogame there; else nobody in your network comes in.
 server-behind-carrier = Your provider gives this machine an address that can't be reached from outside. Use --through to let people come from the internet.
 server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
 server-announced = On your own network this server is found by its name.

@@ -222,14 +222,7 @@ def test_a_server_prints_the_way_in_and_a_sleeping_host_keeps_it(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
     """`serve --through` asks about the host, prints the link, and goes on after a long stop."""
-    entry = sshd.service
-    command = ", ".join(f'"{word}"' for word in entry.command)
-    folder = tmp_path / "server"
-    folder.mkdir()
-    (folder / "services.toml").write_text(
-        f'[[service]]\nname = "sshd"\ncommand = [{command}]\noperator = "the test"\n'
-        f"reads = true\nminutes = 0\ndocuments = 2026-11-01\n"
-    )
+    sshd.offer(tmp_path / "server")
     arguments = ("serve", "--through", "sshd", "--port", "0", "--hidden", "--data", str(tmp_path))
 
     async def evening() -> None:

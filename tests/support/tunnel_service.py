@@ -21,6 +21,7 @@ from typing import Self
 import pytest
 import trustme
 
+from audiogame.rules.value import replace
 from audiogame.server.services import TunnelService
 from audiogame.server.tunnel import TunnelNews
 
@@ -51,13 +52,21 @@ class Front:
     """The outside of a service: takes connections by TLS, and forwards them to a port.
 
     Args:
-        authority: issues its certificate.
+        authority: issues its certificate; None for that of a file.
         to: the port.
+        host: as people from outside see it.
+        file: with its certificate and its key.
     """
 
-    def __init__(self, authority: trustme.CA, to: int) -> None:
+    def __init__(
+        self, authority: trustme.CA | None, to: int, host: str = OUTSIDE, file: str = ""
+    ) -> None:
         self._context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        authority.issue_cert(OUTSIDE).configure_cert(self._context)
+        if authority is not None:
+            authority.issue_cert(host).configure_cert(self._context)
+        else:
+            self._context.load_cert_chain(file)
+        self._host = host
         self.to = to
         self.port = 0
         self.hangs = False
@@ -67,11 +76,11 @@ class Front:
 
     @property
     def address(self) -> str:
-        return f"{OUTSIDE}:{self.port}"
+        return f"{self._host}:{self.port}"
 
     async def open(self) -> Self:
         self._server = await asyncio.start_server(
-            self._serve, OUTSIDE, self.port, ssl=self._context
+            self._serve, self._host, self.port, ssl=self._context
         )
         self.port = int(self._server.sockets[0].getsockname()[1])
         return self
@@ -127,16 +136,11 @@ class Service:
 
     def offer(self, folder: Path) -> None:
         """Write the service into the file of services in the data of a program."""
-        command = ", ".join(repr(word) for word in self.service.command[:1])
         script = folder / "prints.py"
         folder.mkdir(parents=True, exist_ok=True)
         self.as_script(script)
-        (folder / "services.toml").write_text(
-            f"[[service]]\nname = 'stand-in'\noperator = 'the test'\nreads = true\n"
-            f"command = [{command}, '{script}', '{self._said}', '{{port}}']\n"
-            f"minutes = 0\ndocuments = 2026-11-01\n",
-            encoding="utf-8",
-        )
+        command = (sys.executable, str(script), str(self._said), "{port}")
+        offer(replace(self.service, command=command), folder)
 
     def as_script(self, path: Path) -> None:
         """Write the program that prints to a file."""
@@ -198,6 +202,17 @@ class NewsOfTunnel:
             return await self._told.get()
 
 
+def offer(service: TunnelService, folder: Path) -> None:
+    """Write a service into the file of services in a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "services.toml").write_text(
+        f"[[service]]\nname = '{service.name}'\noperator = '{service.operator}'\n"
+        f"command = {[*service.command]}\n"
+        "reads = true\nminutes = 0\ndocuments = 2026-11-01\n",
+        encoding="utf-8",
+    )
+
+
 class SshService:
     """A real OpenSSH server on the loopback that forwards a port, and prints what a test writes.
 
@@ -206,12 +221,24 @@ class SshService:
         said: the file whose lines it prints.
         port: at which it listens.
         forwarded: the port that leads to the other end.
+        host: at which it listens.
+        place: the beginning of the command that starts it.
     """
 
-    def __init__(self, folder: Path, said: Path, port: int, forwarded: int) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        said: Path,
+        port: int,
+        forwarded: int,
+        host: str = "127.0.0.1",
+        place: tuple[str, ...] = (),
+    ) -> None:
         self._folder = folder
         self._said = said
         self.port = port
+        self._host = host
+        self._place = place
         self.forwarded = forwarded
         self._process: subprocess.Popen[bytes] | None = None
         self.new_key()
@@ -221,7 +248,7 @@ class SshService:
         """The service, with the command that opens it."""
         to = f"{self.forwarded}:127.0.0.1:{{port}}"
         return TunnelService(
-            "sshd", ("ssh", "-p", str(self.port), "-R", to, f"{USER}@127.0.0.1"), "the test"
+            "sshd", ("ssh", "-p", str(self.port), "-R", to, f"{USER}@{self._host}"), "the test"
         )
 
     def new_key(self) -> None:
@@ -239,7 +266,7 @@ class SshService:
         prints.write_text(PRINTS)
         config = self._folder / "sshd_config"
         config.write_text(
-            f"AddressFamily inet\nListenAddress 127.0.0.1:{self.port}\n"
+            f"AddressFamily inet\nListenAddress {self._host}:{self.port}\n"
             f"HostKey {self._folder / 'host_key'}\n"
             f"PidFile none\nUsePAM no\nStrictModes no\nPermitRootLogin yes\n"
             f"PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
@@ -247,9 +274,20 @@ class SshService:
             f"AuthorizedKeysCommandUser {USER}\nClientAliveInterval 5\n"
             f"ForceCommand {sys.executable} {prints} {self._said}\n"
         )
-        command = [shutil.which("sshd") or "/usr/sbin/sshd", "-D", "-e", "-f", str(config)]
+        command = [
+            *self._place,
+            shutil.which("sshd") or "/usr/sbin/sshd",
+            "-D",
+            "-e",
+            "-f",
+            str(config),
+        ]
         with (self._folder / "sshd.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
+
+    def offer(self, folder: Path) -> None:
+        """Write the service into the file of services in the data of a program."""
+        offer(self.service, folder)
 
     def stop(self) -> None:
         """Stop the server, and cut its connections."""
@@ -267,3 +305,14 @@ def no_sshd() -> str:
     if not (shutil.which("sshd") or Path("/usr/sbin/sshd").exists()) or not shutil.which("ssh"):
         return "sshd is in Debian's package openssh-server, ssh in openssh-client"
     return ""
+
+
+async def _front(file: str, host: str, port: str, to: str) -> None:
+    front = Front(None, int(to), host, file)
+    front.port = int(port)
+    await front.open()
+    await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(_front(*sys.argv[1:]))
