@@ -266,7 +266,7 @@ def test_an_open_page_follows_a_new_address(
         anna = Visit(browser.new_page(), link)
         anna.play()
         anna.hear("Press 1")
-        anna.press("1", "Your name")
+        anna.press("1", "Type your name")
         anna.page.keyboard.type("Anna")
         anna.page.keyboard.press("Enter")
         anna.hear("You sit", "Tim")
@@ -278,7 +278,7 @@ def test_an_open_page_follows_a_new_address(
         tim.wait_for("Send the new link to whoever comes later.", PATIENCE)
         anna.hear("You stay at the table.")
         fronts[0].kill()
-        tim.wait_for("Anna has lost the line", PATIENCE)
+        tim.wait_for("Anna has lost the connection", PATIENCE)
         tim.wait_for("Anna is back", PATIENCE)
         hands.play(until=OVER)
         assert anna.faults == []
