@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sys
+import os
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -97,9 +97,11 @@ def _end_of_input() -> asyncio.Future[str]:
     ended: asyncio.Future[str] = loop.create_future()
 
     def read() -> None:
-        last = ""
-        for line in sys.stdin:
-            last = line.strip() or last
+        said = b""
+        with contextlib.suppress(OSError):
+            while data := os.read(0, 1024):  # not by `sys.stdin`, whose lock would hold up the exit
+                said = (said + data)[-len(END) - 1 :]
+        last = said.decode("utf-8", "replace").strip()
         with contextlib.suppress(RuntimeError):  # the loop has ended before
             loop.call_soon_threadsafe(ended.set_result, last)
 

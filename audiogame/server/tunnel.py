@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import os
 import re
+import shutil
 import signal
 import sys
 from collections import Counter
@@ -21,7 +22,7 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.dial import CannotConnect, Socket, connect
 from audiogame.online.session_packets import Challenged, read_down
 from audiogame.online.transport import end_task
-from audiogame.own_process import NO_WINDOW, OWN_SESSION
+from audiogame.own_process import NO_WINDOW, OWN_SESSION, own_command
 from audiogame.rules.fault import Fault, Reason, ends_of, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.addresses import LOOPBACK
@@ -214,19 +215,19 @@ class Tunnel:
         if is_ssh(command):
             await self._ssh.prepare()
             command = self._ssh.command(command)
+        if shutil.which(command[0]) is None:
+            if is_ssh(command):
+                raise TunnelFault("tunnel-no-ssh")
+            raise TunnelFault("tunnel-no-program", program=command[0])
         try:
             process = await asyncio.create_subprocess_exec(
-                *command,
-                stdin=asyncio.subprocess.PIPE,  # kept open: a service may end with its input
+                *own_command("audiogame.server.tunnel_keeper", *command),
+                stdin=asyncio.subprocess.PIPE,  # the command ends with it
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.PIPE,
                 creationflags=NO_WINDOW,
                 start_new_session=OWN_SESSION,  # nothing is asked at a terminal
             )
-        except FileNotFoundError as fault:
-            if is_ssh(command):
-                raise TunnelFault("tunnel-no-ssh") from fault
-            raise TunnelFault("tunnel-no-program", program=command[0]) from fault
         except OSError as fault:
             raise TunnelFault(
                 "tunnel-not-run", program=command[0], why=system_reason(fault)
@@ -386,13 +387,14 @@ async def _end_of(process: asyncio.subprocess.Process, readers: list[asyncio.Tas
 
 async def _stop(process: asyncio.subprocess.Process) -> None:
     """End a command and its children."""
-    for kill in (False, True):
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            if sys.platform == "win32":
-                process.kill() if kill else process.terminate()
-            else:
-                os.killpg(process.pid, signal.SIGKILL if kill else signal.SIGTERM)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(ENDING):
-                await process.wait()
-                return
+    if process.stdin is not None:
+        process.stdin.close()
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(ENDING):
+            await process.wait()
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
+    await process.wait()

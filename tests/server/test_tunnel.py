@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -26,6 +27,7 @@ from tunnel_service import NewsOfTunnel, authority, service_in
 from audiogame.narration.faults import told
 from audiogame.online.link import TableLink
 from audiogame.online.session_packets import Reached
+from audiogame.own_process import own_command
 from audiogame.rules.fault import Faults
 from audiogame.server import tunnel as tunnel_module
 from audiogame.server.origins import RequestSource
@@ -100,10 +102,10 @@ def test_the_first_address_that_leads_here_counts(tmp_path: Path, authority: tru
         ):
             front = await service.front(port_of(invitation))
             service.say("Welcome! Read https://127.0.0.2:1/docs\r\n\x1b[2J\x1b[1;32m!\n")
-            service.say("!your url is: \x1b]8;;x\x07https://127.0")
+            service.say("your url is: \x1b]8;;x\x07https://127.0")
             async with tunnel_to(server, tmp_path, service.service) as news:
                 await asyncio.sleep(0.3)
-                service.say(f"!.0.2:\x1b[0m{front.port}")
+                service.say(f".0.2:\x1b[0m{front.port}")
                 assert await news.next() == Opened(front.address)
                 public = TableLink(front.address, True, "", invitation.key)
                 ann, cy = people
@@ -164,12 +166,15 @@ def test_what_does_not_lead_here_is_told(
 
 def test_missing_programs_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
+    no_program = tmp_path / "no-program"
+    no_program.write_bytes(b"\0\0")
+    no_program.chmod(0o700)
 
     async def tried() -> None:
         for command, words in (
             (("no-such-program", "{port}"), "The program 'no-such-program' isn't on this machine."),
             (("ssh", "-R", "80:127.0.0.1:{port}", "nowhere.invalid"), 'add "OpenSSH Client"'),
-            ((str(tmp_path), "{port}"), "doesn't start"),
+            ((str(no_program), "{port}"), "has ended the tunnel: Exec format error"),
         ):
             news = NewsOfTunnel()
             opened = Tunnel(TunnelService("", command), 1, tmp_path, lambda _: True, news.told)
@@ -279,3 +284,41 @@ def test_a_dead_tunnel_is_noticed_and_begun_again(tmp_path: Path, authority: tru
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tunnel_module, "ANSWER", 0.5)
         asyncio.run(evening())
+
+
+def test_the_command_ends_with_a_server_that_is_killed(
+    tmp_path: Path, authority: trustme.CA
+) -> None:
+    """Else it would lead to whatever listens at that port next."""
+
+    async def killed() -> None:
+        async with service_in(tmp_path, authority) as service:
+            service.offer(tmp_path / "server")
+            command = ("serve", "--through", "stand-in", "--port", "0", "--hidden")
+            server = await asyncio.create_subprocess_exec(
+                *own_command("audiogame", *command, "--data", str(tmp_path)),
+                stdout=asyncio.subprocess.DEVNULL,
+            )
+            try:
+                async with asyncio.timeout(60):
+                    while len(running_with(service.said)) < 2:  # the command, and its keeper
+                        await asyncio.sleep(0.05)
+                    server.kill()
+                    await server.wait()
+                    while running_with(service.said):
+                        await asyncio.sleep(0.05)
+            finally:
+                with contextlib.suppress(ProcessLookupError):
+                    server.kill()
+
+    asyncio.run(killed())
+
+
+def running_with(argument: Path) -> list[str]:
+    """Return the ids of the processes that have an argument."""
+    found = []
+    for one in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            if str(argument).encode() in one.read_bytes().split(b"\0"):
+                found.append(one.parent.name)
+    return found

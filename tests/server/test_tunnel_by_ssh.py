@@ -85,7 +85,7 @@ def test_a_host_is_trusted_by_its_fingerprint_alone(
     async def all_of_it() -> None:
         async with serving(wishes(tmp_path / "data")) as (server, _):
             front = await Front(authority, sshd.forwarded).open()
-            sshd._said.write_text(f"Hello\nhttps://{front.address}\n")
+            sshd.said.write_text(f"Hello\nhttps://{front.address}\n")
             ssh = OwnSsh(tmp_path / "own")
 
             async def told_first() -> object:
@@ -160,7 +160,7 @@ def test_ten_cuts_lose_and_double_nothing(
         ):
             await trusted(OwnSsh(tmp_path / "data"), sshd)
             fronts = [await Front(authority, sshd.forwarded).open() for _ in range(2)]
-            sshd._said.write_text(f"https://{fronts[0].address}\n")
+            sshd.said.write_text(f"https://{fronts[0].address}\n")
             reached = asyncio.Queue[str]()
             take = server._take_way
 
@@ -192,7 +192,7 @@ def test_ten_cuts_lose_and_double_nothing(
                         await asyncio.sleep(0.01)
                 if cut == CUTS - 1:
                     await fronts[0].close()
-                    sshd._said.write_text(f"https://{fronts[1].address}\n")
+                    sshd.said.write_text(f"https://{fronts[1].address}\n")
                 sshd.stop()
                 for front in fronts:
                     front.cut()
@@ -227,7 +227,7 @@ def test_a_server_prints_the_way_in_and_a_sleeping_host_keeps_it(
 
     async def evening() -> None:
         front = await Front(authority, sshd.forwarded).open()
-        sshd._said.write_text(f"https://{front.address}\n")
+        sshd.said.write_text(f"https://{front.address}\n")
         await trusted(OwnSsh(tmp_path / "elsewhere"), sshd)  # it has started
         for answer in ("n", "y"):
             process = await asyncio.create_subprocess_exec(

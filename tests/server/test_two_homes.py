@@ -27,6 +27,8 @@ SECONDS = 20
 """Seconds from the last of them to the link."""
 FRONT = Path(__file__).parents[1] / "support/tunnel_service.py"
 CUTS = 3
+REACTION = 1.0
+"""Seconds after a line; a choice made sooner would not count."""
 
 
 def reachable(homes: Homes, place: str, address: str, port: int) -> bool:
@@ -78,9 +80,11 @@ def test_two_friends_in_two_homes_play(tmp_path: Path) -> None:
             ("\r", "Let people from the internet come that way? Y or N."),
             ("y", "Trust it from now on? Y or N."),
         ):
+            ann.read(REACTION)
             ann.press(key)
             keys += 1
             ann.wait_for(answer)
+        ann.read(REACTION)
         ann.press("y")
         keys += 1
         since = time.monotonic()

@@ -128,10 +128,10 @@ class Service:
 
     def __init__(self, folder: Path, authority: trustme.CA) -> None:
         self.authority = authority
-        self._said = folder / "said"
-        self._said.write_bytes(b"")
+        self.said = folder / "said"
+        self.said.write_bytes(b"")
         self._fronts: list[Front] = []
-        command = (sys.executable, "-c", PRINTS, str(self._said), "{port}")
+        command = (sys.executable, "-c", PRINTS, str(self.said), "{port}")
         self.service = TunnelService("stand-in", command, "the test")
 
     def offer(self, folder: Path) -> None:
@@ -139,7 +139,7 @@ class Service:
         script = folder / "prints.py"
         folder.mkdir(parents=True, exist_ok=True)
         self.as_script(script)
-        command = (sys.executable, str(script), str(self._said), "{port}")
+        command = (sys.executable, str(script), str(self.said), "{port}")
         offer(replace(self.service, command=command), folder)
 
     def as_script(self, path: Path) -> None:
@@ -155,14 +155,14 @@ class Service:
     def say(self, text: str | bytes) -> None:
         """Have the command print a text; a new start of it prints all from the beginning."""
         data = text.encode() if isinstance(text, str) else text
-        with self._said.open("ab") as file:
+        with self.said.open("ab") as file:
             file.write(data)
 
     def forget(self) -> None:
         """Have the next start of the command print nothing that was said before."""
-        new = self._said.with_name("said.new")
+        new = self.said.with_name("said.new")
         new.write_bytes(b"")
-        new.replace(self._said)
+        new.replace(self.said)
 
     async def close(self) -> None:
         for front in self._fronts:
@@ -235,7 +235,7 @@ class SshService:
         place: tuple[str, ...] = (),
     ) -> None:
         self._folder = folder
-        self._said = said
+        self.said = said
         self.port = port
         self._host = host
         self._place = place
@@ -272,7 +272,7 @@ class SshService:
             f"PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
             f"AuthorizedKeysFile none\nAuthorizedKeysCommand /bin/echo %t %k\n"
             f"AuthorizedKeysCommandUser {USER}\nClientAliveInterval 5\n"
-            f"ForceCommand {sys.executable} {prints} {self._said}\n"
+            f"ForceCommand {sys.executable} {prints} {self.said}\n"
         )
         command = [
             *self._place,
