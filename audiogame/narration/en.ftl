@@ -98,6 +98,29 @@ advice-none = This game has no adviser.
 advice-off = Advice is off at this table.
     .brief = Advice is off.
 advice-over = No advice: the game is over.
+advice-valued = { $told } { $below ->
+    [yes] Minus { $amount }.
+   *[no] { $amount }.
+}
+amount-win = { $amount } percent to win
+amount-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+amount-dollars = { $cents ->
+    [0] { $dollars ->
+        [one] { $dollars } dollar
+       *[other] { $dollars } dollars
+    }
+   *[other] { $dollars ->
+        [0] {""}
+        [one] { $dollars } dollar{" "}
+       *[other] { $dollars } dollars{" "}
+    }{ $cents ->
+        [one] { $cents } cent
+       *[other] { $cents } cents
+    }
+}
 advice-lesson = In a lesson, the teacher gives the advice.
     .brief = The teacher gives the advice.
 advice-nobody = No advice: you aren't playing.
@@ -534,6 +557,9 @@ typed-so-far = { $count ->
 }
 title-continue-game = This saved game
 record-review = Replay it step by step.
+assess-not-kept = What the expert said couldn't be saved for statistics and practice: { $why }.
+practice-item = Practice: choices that cost you something.
+record-expert = Review it with the expert.
 record-check = Check the moves and the luck.
 record-share = Share it.
 record-delete = Delete it.
@@ -550,7 +576,9 @@ continue-delete = Delete this game.
 continue-save = Save the undamaged part as a new game.
 cannot-save = None of it can be saved: { $why }
 saved-before-damage = Saved as { $name }. The damaged record is unchanged.
-review-play-on-sure = Start a new game from here? Y or N.
+title-play-on = Play from here
+play-on-new = Play with new luck.
+play-on-same = Play with the same luck.
 delete-game = Delete this game for good? Y or N.
 game-deleted = Game deleted.
 nothing-unfinished = You have no unfinished games.

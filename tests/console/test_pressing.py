@@ -267,7 +267,7 @@ def test_a_text_stops_at_its_length_and_says_so(tmp_path: Path) -> None:
 
     lines = press(text, tmp_path, *"abcde", "backspace", *"fgh", "enter")
     assert typed == ["abf"]
-    assert lines == ["Type.", *["At most 3 characters can be typed here.", "(tick)"] * 2]
+    assert lines == ["Type.", *["You can type at most 3 characters here.", "(tick)"] * 2]
 
 
 def test_a_place_in_a_menu_is_kept_by_its_item(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def look_at_the_record(visit: Visit) -> None:
     # A list that came late gets the focus with the next key.
     press_focused(visit, "Home", "1 of 1.")
     assert focus(visit)[1] == "option"
-    press_focused(visit, "Enter", "This record: Replay it step by step. 1 of 4.")
+    press_focused(visit, "Enter", "This record: Replay it step by step. 1 of 5.")
     press_focused(visit, "Enter", "Replay, ")
     visit.hear("Playing order: you and Bella.")
     press_focused(visit, "End", "gives up. The game ends.")

@@ -22,6 +22,8 @@ from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
+from audiogame.games.army_men.bots.advice import Counsel as ArmyCounsel
+from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.scientific_war.bots.advice import Counsel
 from audiogame.games.scientific_war.rules import ScientificWar
 from audiogame.keys.commands import Mode
@@ -31,8 +33,9 @@ from audiogame.lobby.new_game import lobby
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play import consultation
 from audiogame.play.game_loop import GameLoop
-from audiogame.rules.game import Advice
+from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.valuation import Valuation
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
@@ -159,7 +162,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     assert "This game has no adviser." in duel(tmp_path, "wait", "H")
 
 
-def test_advice_is_refused_out_of_turn_and_after_the_end(tmp_path: Path) -> None:
+def test_advice_is_refused_out_of_turn_and_is_a_review_after_the_end(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "1"))
 
     async def ask(hands: Hands, play: GameLoop) -> None:
@@ -172,7 +175,7 @@ def test_advice_is_refused_out_of_turn_and_after_the_end(tmp_path: Path) -> None
         hands.press("1")
         await hands.hear("Enter: play again")
         hands.press("H")
-        await hands.hear("No advice: the game is over.")
+        await hands.hear("choices")  # a review of them
 
     at_table(hands, ask, "scientific-war", "you,expert", "limit=2")
 
@@ -378,3 +381,20 @@ def test_statistics_say_what_was_played_with_advice(
 def test_every_preset_has_a_key_for_advice(preset: str) -> None:
     keymap = layered([default_layer(), preset_layer(preset)])
     assert "H" in keymap.keys("advice", Mode.GAME)
+
+
+def test_advice_without_words_of_the_game_tells_the_values(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game writes only the value of each choice: the best comes first, then three at a time."""
+    from audiogame.games import army_men
+
+    class Wordless(Adviser[ArmyMen]):
+        def weigh(self, view: ArmyMen, seat: Seat, random: Random) -> Valuation:
+            return ArmyCounsel().weigh(view, seat, random)
+
+    monkeypatch.setattr(army_men, "GAME", replace(army_men.GAME, adviser=Wordless))
+    told = play(tmp_path, "wait", "H", "H", game="army-men", seats="you,casual")
+    best, others = told[-3:-1]
+    assert best.startswith(("Keep die ", "Keep dice "))
+    assert (best.count(" percent to win."), others.count(" percent to win.")) == (1, 3)
