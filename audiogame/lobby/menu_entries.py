@@ -26,7 +26,7 @@ from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import offered_games
-from audiogame.console.rule_reader import list_words, read_handbook, read_rules
+from audiogame.console.rule_reader import handbook_paragraphs, list_words, read_handbook, read_rules
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
 from audiogame.lobby.record_list import delete_record, record_list
@@ -289,10 +289,14 @@ async def open_entry(app: App, name: str, holds: tuple[str, ...]) -> None:
     while True:
         say = app.dialogue.narrator.say
         items = [Item(held, say(f"menu-{held}")) for held in holds]
-        chosen = await menu(app, say(f"title-{name}"), items, place)
+        finds = partial(handbook_paragraphs, app) if name == "help" else tuple
+        chosen = await menu(app, say(f"title-{name}"), items, place, finds=finds)
         if chosen is None:
             return
-        await OPENERS[chosen](app)
+        if chosen in OPENERS:
+            await OPENERS[chosen](app)
+        else:
+            await read_handbook(app, int(chosen))
 
 
 async def _open_records(app: App) -> None:

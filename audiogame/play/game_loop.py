@@ -157,9 +157,6 @@ class GameLoop:
             self.app.soundscape.play("game.start")
             await self.table.begin()
             warn_of_seed(self.app.dialogue, self.table)
-            if self._lesson is not None and self.audience.seats:
-                await self.course.deliver()  # the first words of the game
-                self._lesson.tell()
 
     def _keep_state(self) -> None:
         """Queue a snapshot of a long game, to be saved beside the record while a key is awaited."""
@@ -207,6 +204,8 @@ class GameLoop:
         if news.waiting or self.app.scene.company is not None:
             await self._hear_others()
         await self.course.announce()
+        if self._lesson is not None and self.decision.chooser is not None:
+            self._lesson.tell()  # once, after the first question
         self.remarks.speak()
         self._keep_state()
 

@@ -178,6 +178,7 @@ class Game(Value):
         start: returns the first state, from a number of seats and the options.
         bots: factories of bots, by strength; the first is the usual one.
         quick: the strengths that decide at once; the others run in a worker process.
+        length: name of the option that says how long a game lasts; empty where it ends by itself.
         endless: returns whether bots alone would never end a game with these options.
         adviser: factory of advisers; None where there is nothing to advise.
         guide: data for its rule book and explanations.
@@ -197,6 +198,7 @@ class Game(Value):
     start: Callable[[int, Any], State]
     bots: Mapping[str, Callable[[], Bot[Any]]]
     quick: tuple[str, ...] = ("casual",)
+    length: str = ""
     endless: Callable[[Any], bool] = _comes_to_an_end
     adviser: Callable[[], Adviser[Any]] | None = None
     guide: Guide = Guide()

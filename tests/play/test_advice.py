@@ -281,7 +281,7 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     """Nothing is told before the hand-over of the keyboard, or without headphones."""
     keys = ("H", "enter", "H", "x", "H", "y", "H")
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
-    assert told[2] == told[3] == "Pass the keyboard to Ann: Enter."
+    assert told[3] == told[4] == "Pass the keyboard to Ann: Enter."
     asked = told.index("Headphones on? Y or N.")
     assert told[asked + 1] == told[asked + 3] == "Headphones on? Y or N."
     assert told[asked + 2].startswith("Your cards aren't read out.")
@@ -320,7 +320,7 @@ def test_the_lobby_switches_advice_off_and_remembers_it(tmp_path: Path) -> None:
     async def open_lobby(app: App) -> None:
         await lobby(app, game)
 
-    told = press(open_lobby, tmp_path, "end", "up", "enter", "enter", "escape")
+    told = press(open_lobby, tmp_path, "end", *["enter"] * 3, *["escape"] * 2)
     assert any("Advice: allowed." in line for line in told)
     assert any("Advice: not allowed." in line for line in told)
     table = replace(usual_table(game, "Ann"), advice=False)
@@ -328,7 +328,7 @@ def test_the_lobby_switches_advice_off_and_remembers_it(tmp_path: Path) -> None:
     found = last_table(tmp_path, game)
     assert found is not None
     assert not found.advice
-    assert "Advice: not allowed." in "".join(press(open_lobby, tmp_path, "end", "up", "up"))
+    assert "Advice: not allowed." in "".join(press(open_lobby, tmp_path, "end", "enter"))
 
 
 @pytest.mark.over_the_line

@@ -228,6 +228,13 @@ SLIPS = (
         "quick=",
         "no bot 'skiled'",
     ),
+    Slip(
+        "__init__.py",
+        "    start=start,",
+        '    start=start,\n    length="goal",',
+        "length=",
+        "The length is 'goal', which is no option",
+    ),
 )
 
 

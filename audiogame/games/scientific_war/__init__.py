@@ -17,10 +17,12 @@ GAME = Game(
     options=ScientificOptions,
     start=start,
     bots={"casual": Whimsical, "skilled": Skilled, "expert": Expert},
+    length="limit",
     endless=goes_on_for_ever,
     guide=GUIDE,
     lucky=False,
     figures=FIGURES,
     adviser=Counsel,
     cues=cues,
+    version=2,
 )
