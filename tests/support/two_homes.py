@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -83,6 +84,11 @@ class Homes:
 
     def clear(self) -> None:
         for place in {place for inner, _, outer, _ in LINES for place in (inner, outer)}:
+            name = ("ip", "netns", "pids", f"{self._mark}{place}")
+            left = subprocess.run(name, capture_output=True, text=True, check=False).stdout
+            for one in map(int, left.split()):  # a server beside a program that was killed stays
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(one, signal.SIGTERM)
             with contextlib.suppress(subprocess.CalledProcessError):
                 self._run("ip", "netns", "del", f"{self._mark}{place}")
 
