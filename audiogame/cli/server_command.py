@@ -13,12 +13,15 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from audiogame.cli.run_settings import data_folder
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.narration.faults import each_told, told
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
+from audiogame.online.transport import end_task
 from audiogame.rules.fault import Fault, Reason
 from audiogame.server.addresses import (
     make_room_for_files,
@@ -26,8 +29,11 @@ from audiogame.server.addresses import (
     raise_open_files,
     reached_address,
 )
+from audiogame.server.beside import BesideServer, stay_beside
+from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.server import Server, ServerOptions
+from audiogame.server.services import Agreed, TunnelService, find_service
 
 if TYPE_CHECKING:
     from audiogame.server.metrics import Metrics
@@ -38,6 +44,7 @@ OTHER_FILES = 200
 TABLES = 1000
 """Tables at most, unless more are asked for or the system allows fewer."""
 LONGEST_NAME = 80
+LOOPBACK = "127.0.0.1"
 BESIDE = 4
 """Threads for disk work; each takes memory."""
 TURN = 0.0001
@@ -47,6 +54,8 @@ FREEZING = 0.5
 
 Garbage collections then look at few: all objects of 300 tables held the loop for 30 ms.
 """
+CARRIER = ipaddress.ip_network("100.64.0.0/10")
+"""Addresses behind which a provider hides many homes."""
 SOME_ENDED, MOST_ENDED = 50, 5_000
 """Closed connections after which all objects are looked at: while no table is in memory, and in any
 case.  Each leaves some 4 KB of garbage, which is frozen by then."""
@@ -78,14 +87,70 @@ def run(typed: argparse.Namespace) -> int:
         page=typed.page,
         origins=tuple(typed.origin),
     )
+    if typed.only_try and not typed.through:
+        raise CannotServe("server-try-alone")
+    service = find_service(typed.through, folder) if typed.through else None
+    if service is not None and (wishes.certificate or _at_one_network(wishes.address)):
+        raise CannotServe("server-through-alone")
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
+    if service is not None and not typed.beside:  # else the program has asked
+        asyncio.run(_agree(service, folder))
+        if typed.only_try:
+            return asyncio.run(_try(service, folder))
     metrics = _metrics(_port(typed.metrics)) if typed.metrics is not None else None
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
     factory = metrics.new_loop if metrics else None
     with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=factory) as runner:
-        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, typed.hidden))
+        hidden, beside = typed.hidden, typed.beside
+        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, hidden, service, beside))
+    return 0
+
+
+async def _agree(service: TunnelService, folder: Path) -> None:
+    """Print what a person should know of a service, once, and ask about an unknown ssh host.
+
+    Raises:
+        CannotServe: its host is not trusted.
+        HostKeyFault: its host shows no keys.
+    """
+    seen = Agreed(folder)
+    if service not in seen:
+        sys.stdout.write(f"{told(service.about)}\n")
+        sys.stdout.flush()
+        seen.add(service)
+    ssh, command = OwnSsh(folder), service.command_for(0)
+    keys = await ssh.new_keys(command) if is_ssh(command) else None
+    if keys is None:
+        return
+    asked = Reason("service-ask-host", host=keys.host, fingerprint=keys.fingerprint)
+    sys.stdout.write(f"{told(asked)} ")
+    sys.stdout.flush()
+    answer = sys.stdin.readline() if sys.stdin is not None else ""
+    if answer.strip().casefold() not in ("y", "yes"):
+        raise CannotServe("service-host-refused", host=keys.host)
+    ssh.accept(keys)
+
+
+async def _try(service: TunnelService, folder: Path) -> int:
+    """Open a tunnel to a server without tables, and close it; print what came of it.
+
+    Raises:
+        TunnelFault: it does not lead here.
+    """
+    with TemporaryDirectory() as empty:
+        log = Log(folder)
+        server = Server(ServerOptions("", LOOPBACK, 0, empty), log.fault, log=log.write)
+        await server.begin()
+        begun = time.monotonic()
+        try:
+            address = await server.try_tunnel(service, folder)
+        finally:
+            await server.close()
+    seconds = max(1, round(time.monotonic() - begun))
+    tried = Reason("server-way-tried", name=_named(service), address=address, seconds=seconds)
+    sys.stdout.write(f"{told(tried)}\n")
     return 0
 
 
@@ -123,6 +188,8 @@ async def _serve(
     log: Log,
     metrics: Metrics | None,
     hidden: bool,
+    service: TunnelService | None,
+    beside: bool,
 ) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -144,34 +211,49 @@ async def _serve(
 
     def tell(notice: Reason) -> None:
         line = told(notice)
-        log.write(line)
-        sys.stdout.write(f"{line}\n")
-        sys.stdout.flush()
+        if not {"link", "words"} & {*notice.values}:  # they let people in
+            log.write(line)
+        if not beside:  # its program may have gone
+            sys.stdout.write(f"{line}\n")
+            sys.stdout.flush()
 
     server = Server(wishes, log.fault, log=log.write, operator=tell)
     port = await server.begin()
     gc.collect()  # once, before anybody waits
     log.write("began")
+    staying: asyncio.Task[None] | None = None
     announced = None if hidden else _announced(server, wishes, port)
     try:
-        lines = _lines(server, wishes, reached, port)
+        if service is not None:
+            server.open_tunnel(service)
+        if beside:  # first, as a player waits
+            if service is None:
+                server.tell_home(opening=False)
+            words, name = server.store.house.invitation, _named(service)
+            found = BesideServer(port, words, name)
+            staying = asyncio.create_task(
+                stay_beside(Path(wishes.folder), found, server.gate, stopped)
+            )
+        lines = _lines(server, wishes, reached, port, _named(service))
         if announced is not None:
             lines[-1:-1] = await _announce(announced)
         if metrics is not None:
             at = await metrics.begin(server, log)
             lines[-1:-1] = [told(Reason("server-metrics-at", address=at))]
-        for line in lines:
-            sys.stdout.write(f"{line}\n")
-        sys.stdout.flush()
+        if not beside:
+            sys.stdout.write("".join(f"{line}\n" for line in lines))
+            sys.stdout.flush()
         await keep_collections_short(stopped, server)
     finally:
+        await end_task(staying)
         if announced is not None:
             await announced.close()
         if metrics is not None:
             await metrics.close()
         await server.close()
         log.write("stopped")
-    sys.stdout.write(told(Reason("server-stopped")) + "\n")
+    if not beside:
+        sys.stdout.write(told(Reason("server-stopped")) + "\n")
 
 
 async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None:
@@ -206,7 +288,14 @@ async def _announce(announced: Announced) -> list[str]:
     return [told(Reason("server-announced"))]
 
 
-def _lines(server: Server, wishes: ServerOptions, reached: str, port: int) -> list[str]:
+def _named(service: TunnelService | None) -> str:
+    """Return the name of a service, or the program of a typed command; empty for none."""
+    return (service.name or service.command[0]) if service is not None else ""
+
+
+def _lines(
+    server: Server, wishes: ServerOptions, reached: str, port: int, through: str
+) -> list[str]:
     """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
@@ -225,12 +314,23 @@ def _lines(server: Server, wishes: ServerOptions, reached: str, port: int) -> li
     if server.store.unread:
         lines.append(Reason("server-tables-unread", count=len(server.store.unread)))
     lines.append(Reason("server-keeps-games", place=server.store.place))
-    if _is_loopback(host):
+    if _of_a_carrier(host):
+        lines.append(Reason("server-behind-carrier"))
+    elif _is_loopback(host):
         lines.append(Reason("server-for-this-machine"))
     elif _at_home(host):
         lines.append(Reason("server-behind-router"))
+    if through:
+        lines.append(Reason("server-way-opening", name=through))
+    if sys.platform == "win32" and not _is_loopback(host):
+        lines.append(Reason("server-firewall"))
     lines += [Reason("server-address-known"), Reason("server-to-stop")]
     return [*each_told(lines)]
+
+
+def _at_one_network(address: str) -> bool:
+    """Return whether a server that listens at an address cannot be reached by 127.0.0.1."""
+    return bool(_given(address)) and not _is_loopback(address)
 
 
 def _given(address: str) -> str:
@@ -242,6 +342,14 @@ def _is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def _of_a_carrier(host: str) -> bool:
+    """Return whether an address is one that a provider gives to many homes (RFC 6598)."""
+    try:
+        return ipaddress.ip_address(host.strip("[]")) in CARRIER
+    except (ValueError, TypeError):
+        return False
 
 
 def _at_home(host: str) -> bool:

@@ -168,6 +168,8 @@ class Console:
         """Write the unsaved files, then close the outputs once their last words have ended."""
         self.data.unsaved.finish()
         self.front.thinker.close()
+        if self.front.home_server is not None:
+            self.front.home_server.close()
         for output in reversed(self.dialogue.outputs.all):
             with contextlib.suppress(OSError):
                 output.close()

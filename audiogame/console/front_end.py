@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from audiogame.console.audio import Audio
+    from audiogame.console.home_server import HomeServer
     from audiogame.console.key_source import KeySource
     from audiogame.console.screen import ScreenMaker
     from audiogame.opponents.thought import Thinker
@@ -42,6 +43,7 @@ class FrontEnd(Value):
         outputs: further outputs, such as a transcript.
         reader: the screen reader that reads what is printed, if any.
         display: shows what is not a line.
+        home_server: keeps tables for people elsewhere; None where no process can be started.
         unkept: flushes storage; returns why what was written does not persist, empty where
             it does.
     """
@@ -56,4 +58,5 @@ class FrontEnd(Value):
     outputs: tuple[Output, ...] = ()
     reader: Reader = UNKNOWN
     display: Display = made_by(Display)
+    home_server: HomeServer | None = None
     unkept: Callable[[], str] = str

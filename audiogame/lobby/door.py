@@ -10,7 +10,6 @@ from audiogame.console.menu import Item, menu
 from audiogame.console.screen import Clipboard
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.online.greeting import LineLost
-from audiogame.online.link import TableLink
 from audiogame.online.session import Session
 from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
 from audiogame.online.table_packets import Room
@@ -53,17 +52,13 @@ class Door:
         app: keys and outputs.
         session: at the table.
         news: has the people who knock.
-        link: of the server.
         lasts: seconds until a link to the table expires.
     """
 
-    def __init__(
-        self, app: App, session: Session, news: OnlineNews, link: TableLink, lasts: int = LASTS[0]
-    ) -> None:
+    def __init__(self, app: App, session: Session, news: OnlineNews, lasts: int = LASTS[0]) -> None:
         self._app = app
         self._session = session
         self._news = news
-        self._link = link
         self._lasts = lasts
         self._key = ""
         """The link's key when the players here were last told of it; empty for all but the host."""
@@ -111,7 +106,7 @@ class Door:
         if room is None or not room.key:
             self._app.dialogue.tell("online-no-link")
             return
-        link = replace(self._link, table=room.table, key=room.key)
+        link = replace(self._session.invitation, table=room.table, key=room.key)
         page, dialogue = self._session.page, self._app.dialogue
 
         def tell(answer: Clipboard) -> None:

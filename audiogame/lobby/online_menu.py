@@ -11,6 +11,7 @@ from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.far_seats import seat_items
+from audiogame.lobby.invitation import invite_friend
 from audiogame.lobby.online_news import answered
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
@@ -258,7 +259,8 @@ async def _open_menu(
         say = app.dialogue.narrator.say
         now, seats = _now_items(app.dialogue, people, hall), seat_items(app, own.now.seats)
         called = people is not None and people.found is not None
-        items = [*now, *seats] if called else [*seats, *now]
+        invite = Item("invite", say("online-invite"))
+        items = [*now, *seats, invite] if called else [*seats, invite, *now]
         items.append(Item("link", say("online-enter-link")))
         items += [
             Item(f"server {at}", say("online-server", name=one.name))
@@ -273,6 +275,9 @@ async def _open_menu(
         kind, _, at = choice.partition(" ")
         chosen: TableLink | None
         match kind:
+            case "invite":
+                await _invite(app, own)
+                continue
             case "device":
                 await change_device(app, own)
                 continue
@@ -295,6 +300,16 @@ async def _open_menu(
                 chosen = await _typed_link(app)
         if chosen is not None:
             await _visit(app, own, chosen)
+
+
+async def _invite(app: App, own: OwnDevice) -> None:
+    """Open a table on this machine for a friend elsewhere."""
+    names = await _names(app, own)
+    if names:
+        try:
+            await invite_friend(app, own, names, partial(session_at, own))
+        except Fault as fault:
+            app.dialogue.tell("fault", why=fault)
 
 
 async def _typed_link(app: App) -> TableLink | None:
@@ -351,7 +366,7 @@ async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink
         opens = partial(_open, app, own, session)
         plan = await plan_table(app, names, opens) if names else None
         if plan is not None:
-            await WaitingRoom(app, session, link, own, plan.lasts).stay()
+            await WaitingRoom(app, session, own, plan.lasts).stay()
 
 
 async def _open(
@@ -440,7 +455,7 @@ async def _sit_down(
             names, known = await _names(app, own, again=not known), False
     if room is None and not (names and await _let_in(app, session)):
         return None
-    waiting = WaitingRoom(app, session, link, own)
+    waiting = WaitingRoom(app, session, own)
     waiting.know(tuple(one.person for one in blocked))
     return waiting
 

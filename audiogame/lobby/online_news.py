@@ -16,7 +16,7 @@ from audiogame.online.luck_packets import CommitAsked
 from audiogame.online.packets import Down
 from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
-from audiogame.online.session_packets import Failed, Knocked, Notice
+from audiogame.online.session_packets import Failed, Knocked, Notice, Reached
 from audiogame.online.table_packets import PERSON
 from audiogame.rules.sounded import Sounded
 from audiogame.table.news import CompanyNews, NewsQueue
@@ -97,6 +97,8 @@ SILENT = 3.0
 AGAIN = 0.05
 """Seconds until a connection lost for nearly so long is looked at again."""
 LOST, BACK, ASKED = "line.lost", "line.back", "turn.yours"
+WAY_IN = ("way in",)
+"""Subject of lines about the address by which people elsewhere come."""
 OWN_LINE = ("own line",)
 """Subject of lines about the connection to the server."""
 
@@ -121,6 +123,8 @@ class OnlineNews:
         """Validity of notices, by their subject and the names in them."""
         self._ways_told = False
         """Whether the player was told what can be done about a player who does not answer."""
+        self._way = session.reached.address if session.reached.far else ""
+        """The last way in that the players here know of."""
         self.queue = NewsQueue()
         """Queue of the news, which ends a wait for a key outside of the game."""
         self._later: asyncio.TimerHandle | None = None
@@ -231,6 +235,8 @@ class OnlineNews:
             case CommitAsked():
                 names = tuple(dict.fromkeys(packet.blamed))[:8]
                 tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
+            case Reached():
+                self._tell_way(packet)
             case ChatHeard():
                 if not self.blocked(packet.person):
                     self.chat.take(packet, packet.person == self.person)
@@ -238,6 +244,21 @@ class OnlineNews:
                 self.knocks.append(packet)
             case Proposed():
                 self.proposed.append(packet)
+
+    def _tell_way(self, reached: Reached) -> None:
+        """Say a new way in: to the host who can come, to others that it has changed."""
+        room = self._session.room
+        hosts = room is not None and room.host in room.yours
+        far = reached.address if reached.far else ""
+        before, self._way = self._way, far or self._way
+        validity = self._subjects[WAY_IN].change()
+        if far and before not in ("", far):
+            self._app.dialogue.tell("online-way-changed", Urgency.NEWS, validity, hosts=hosts)
+        elif far and hosts:
+            self._app.dialogue.tell("online-way-open", Urgency.NEWS, validity)
+        elif reached.why and hosts:
+            why = read_failed(Failed(reached.why))
+            self._app.dialogue.tell("online-way-lost", Urgency.NEWS, validity, why=why)
 
     def _validity(self, notice: Notice) -> Validity | None:
         """Return the validity of a notice: until another one of the same subject."""

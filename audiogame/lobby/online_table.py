@@ -286,5 +286,11 @@ def _wanted(game: Game, plan: Plan) -> OpenTable:
     )
 
 
+def usual_table_of(game: Game, names: tuple[str, ...]) -> OpenTable:
+    """Return the usual setup of a table, with one chair for a remote player."""
+    bots = (USUAL,) * max(0, game.seats[0] - len(names) - 1)
+    return _wanted(game, Plan(names, 1, bots, usual_table(game, "")))
+
+
 def _next(values: tuple[T, ...], value: T, by: int) -> T:
     return values[(values.index(value) + by) % len(values)]

@@ -130,7 +130,7 @@ class WaitForPeople:
             self._wanted = None
             self._session.followers.remove(self._follow)
             try:
-                await WaitingRoom(self._app, self._session, self._link, self._own).stay()
+                await WaitingRoom(self._app, self._session, self._own).stay()
             finally:
                 await self._renew()
 

@@ -21,7 +21,6 @@ from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.company_packets import Patience
 from audiogame.online.device import KeptSeat
-from audiogame.online.link import TableLink
 from audiogame.online.packets import Seated, Sit
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Done
@@ -55,19 +54,15 @@ class WaitingRoom:
     Args:
         app: keys and outputs.
         session: at a table.
-        link: of the server.
         own: this device's saved identity.
         lasts: seconds until a new link to the table expires, 0 for never.
     """
 
-    def __init__(
-        self, app: App, session: Session, link: TableLink, own: OwnDevice, lasts: int = LASTS[0]
-    ) -> None:
+    def __init__(self, app: App, session: Session, own: OwnDevice, lasts: int = LASTS[0]) -> None:
         self._app = app
         self._session = session
-        self._link = link
         self._news = OnlineNews(app, session, own)
-        self._door = Door(app, session, self._news, link, lasts)
+        self._door = Door(app, session, self._news, lasts)
         self._company = FarCompany(app, session, self._news, own, self._door)
         self._own = own
         self._told: Mapping[str, Any] | None = None
@@ -385,8 +380,12 @@ class WaitingRoom:
         if not await has_responded(self._session, before):
             self._app.dialogue.tell("online-no-word")
 
-    async def _tell_link(self) -> None:
+    def tell_link(self) -> None:
+        """Copy the link of the table, and say it."""
         self._door.tell_link()
+
+    async def _tell_link(self) -> None:
+        self.tell_link()
 
     async def _renew(self) -> None:
         await self._door.renew()
@@ -413,7 +412,7 @@ class WaitingRoom:
         room = self._session.room
         if room is None or not room.yours:
             return
-        link = replace(self._link, table=room.table, key="")
+        link = replace(self._session.way_back, table=room.table, key="")
         others = tuple(
             one.name
             for seat, one in enumerate(room.chairs)

@@ -1590,6 +1590,32 @@ online-link = { $copied ->
     }.
    *[other] { "" }
 }
+online-invite = Invite a friend.
+invite-begins = Opening a table for your friend.
+invite-waits = Still opening, { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} now. Escape leaves.
+invite-left = Nothing was opened.
+invite-service = { $about } Let people from the internet come that way? Y or N.
+invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N.
+invite-home = Only people in your network can come.{ $windows ->
+    [yes] {" "}If Windows opened a window about its firewall, allow audiogame there.
+   *[no] { "" }
+}
+invite-home-only = Only people in your network can come. { $why }
+invite-home-yet = Only people in your network can come yet. The way from the internet takes long; you hear when it opens.
+invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.
+invite-by-command = A browser keeps no table for others. On a computer with audiogame, type this command{ $copied ->
+    [yes] , which was copied
+   *[other] { "" }
+}: { $command }.
+online-way-open = Anybody with this table's link can come, also from the internet.
+online-way-changed = The address of the table has changed. { $hosts ->
+    [yes] Send the new link to whoever comes later.
+   *[no] You stay at the table.
+}
+online-way-lost = Nobody can come from the internet now: { $why } It's tried again by itself.
 online-line-lost = Line lost. Your seat is kept.
 online-line-back = The line is back.
 online-came = { AND($names) } { $count ->

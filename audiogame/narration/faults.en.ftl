@@ -400,6 +400,8 @@ server-cannot-listen = The server can't listen at { $address }, port { $port }: 
 server-name = A server can't be called { QUOTED($name) }: { $longest } characters at the most, and nothing that can't be seen.
 server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
+server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and an --address of one network.
+server-try-alone = --try needs --through and the name of a service.
 server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
@@ -424,6 +426,41 @@ postgres-unusable = The database { $place } can't be used: { $why }.
 postgres-newer = The database { $place } is of a newer version of audiogame: it has taken step { $done }, and this one knows { $known }. Install that version here too.
 server-disk = The server can't keep a record: { $why }.
 server-waits = The server has no room to keep the game. Nothing is lost: it waits, and goes on by itself.
+service-unknown = No service is called { QUOTED($name) }: { $near }. Or type a whole command with {"{port}"} in it, in quotes.
+service-command = { QUOTED($command) } isn't a command: a quote in it isn't closed.
+service-host-refused = { $host } isn't trusted, so nothing was opened through it. Choose another service after --through, or compare the fingerprint and answer Y.
+services-unreadable = { QUOTED($path) } can't be read: { $why }.
+services-sections = { QUOTED($path) } has something other than sections that begin with [[service]].
+services-sections-only = it isn't a section that begins with [[service]]
+services-entry = { QUOTED($path) }, service { $number }: { $why }.
+services-twice = { QUOTED($path) } has two services called { QUOTED($name) }.
+services-key-unknown = there is no { QUOTED($key) } in a service: { $near }
+services-key-missing = { QUOTED($key) } is missing
+services-key-kind = { QUOTED($value) } can't be the value of { QUOTED($key) }
+services-no-port = no argument of the command { QUOTED($command) } has {"{port}"} in it
+home-server-not-run = No table can be kept on this machine: { $why }.
+home-server-not-begun = The table's server doesn't begin. Its log in { QUOTED($path) } says why; close another program that keeps tables there.
+tunnel-no-ssh = The program ssh isn't on this machine. On Windows, add "OpenSSH Client" under Settings, System, Optional features; on Linux, install the package openssh-client.
+tunnel-no-program = The program { QUOTED($program) } isn't on this machine. Install it, or choose another service.
+tunnel-not-run = { QUOTED($program) } doesn't start: { $why }.
+tunnel-no-host = No machine is named in the command { QUOTED($command) }. Write it behind the options of ssh.
+tunnel-no-way = { $host } can't be reached: { $why }. Look whether this machine is online, or choose another service.
+tunnel-no-key = { $host } doesn't answer. Look whether this machine is online, or choose another service.
+tunnel-host-new = { $name } was not accepted yet. Start again with --through to hear its fingerprint.
+tunnel-host-changed = { $name } shows another key than the one you accepted, so nothing was sent to it. If the service has announced a new key, delete { QUOTED($file) } and start again; else choose another service.
+tunnel-offline = { $name } can't be found. Look whether this machine is online.
+tunnel-refused = { $name } has ended the tunnel{ $said ->
+    [none] . Try again later, or choose another service.
+   *[other] : { $said }. Try again later, or choose another service.
+}
+tunnel-no-address = The service gives no address{ $said ->
+    [none] { "" }
+   *[other] {" "}and says { QUOTED($said) }
+}. Try again later, or choose another service.
+tunnel-no-answer = From outside { $address } doesn't lead here: { $why }. Try again later, or choose another service.
+tunnel-silent = no answer in { $seconds } seconds
+tunnel-cut = the connection was cut at once
+tunnel-other-server = { $address } leads to another server, not to this one. Nobody was sent there. Choose another service.
 person-name-unknown = Nobody at a table of this server is called { QUOTED($name) }.
 person-unknown = This server keeps nothing of { $person }. Type audiogame server person find NAME for the keys it knows.
 person-file = { QUOTED($path) } can't be written: { $why }.
@@ -709,9 +746,38 @@ server-tables-unread = Left out, because they can't be read: { $count ->
 }.
 server-keeps-games = Every game is kept in { $place }.
 server-for-this-machine = Only programs on this machine itself can reach it.
-server-behind-router = People outside your network reach this machine only if your router lets them.
+server-behind-router = People outside your network reach this machine only if your router lets them; use --through to let them come through a service.
+server-firewall = If Windows opens a window about its firewall, allow audiogame there; else nobody in your network comes in.
+server-behind-carrier = Your provider gives this machine an address that can't be reached from outside. Use --through to let people come from the internet.
 server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
 server-announced = On your own network this server is found by its name.
+server-way-opening = Opening a way from the internet through { $name }. This takes some seconds.
+server-way-open = { $changed ->
+    [yes] The address has changed. The tables were told; the link is now
+   *[no] Anybody with this link can come, also from the internet:
+} { $link }
+server-way-lost = { $why } It's tried again until it works; meanwhile only people in your network can come.
+server-way-tried = { $name } works: { $address } led to this machine after { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}. It's closed again.
+service-about = { $operator ->
+    [none] People elsewhere come through this command: { $command }.
+   *[other] People elsewhere come through { $name }, run by { $operator }.
+} { $reads ->
+    [yes] Whoever runs it can read the game and the chat as they pass.
+   *[no] Whoever runs it can't read what passes.
+} { $minutes ->
+    [0] An address lasts as long as the tunnel.
+   *[other] An address lasts { $minutes } minutes or so; then the link changes.
+} { $tried ->
+    [none] { $documents ->
+        [none] Nothing is known of it here.
+       *[other] This is from its documents of { $documents }, not tried by us.
+    }
+   *[other] It was tried on { $tried }.
+}
+service-ask-host = The machine { $host } of this service has the fingerprint { $fingerprint }. If you know no better, compare it with the one that the service publishes. Trust it from now on? Y or N:
 server-metrics-at = Metrics for this machine alone are at { $address }.
 people-from-one-address = All people come from one address, as behind a front, and its limits count for all of them together. Let the front name callers in X-Forwarded-For, and use --behind.
 people-through-this-machine = All people come through this machine, as by a tunnel or a front, so limits count people, not addresses. If a front names callers in X-Forwarded-For, use --behind.

@@ -17,21 +17,26 @@ from audiogame.rules.fault import Fault
 
 MOST = 64
 """Addresses remembered at most."""
-PATIENCE = 2.0
-"""Seconds for another process to answer, before the next is tried; a lone server has longer."""
+PATIENCE, FAR_PATIENCE = 2.0, 10.0
+"""Seconds for another process, and for another way in, to answer, before the next is tried; a lone
+server has longer."""
 SHORT_PAUSE = 1.0
 """Seconds between tries, while there are other addresses to try."""
 
 
 class Whereabouts:
-    """The addresses of a server's processes.
+    """The addresses of a server's processes, and of the ways to it.
 
     Args:
         address: from the link: it is tried first, and never forgotten.
+        secure: whether by TLS.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, secure: bool) -> None:
         self._link = address
+        self._secure = secure
+        self._ways: dict[str, bool] = {}
+        """Whether the ways in are by TLS, where that may differ from the link."""
         self._others: list[str] = []
         self.address = address
         """The address to connect to now."""
@@ -40,6 +45,30 @@ class Whereabouts:
     def several(self) -> bool:
         """Whether there is more than one address."""
         return bool(self._others)
+
+    @property
+    def secure(self) -> bool:
+        """Whether to connect by TLS now."""
+        return self._ways.get(self.address, self._secure)
+
+    @property
+    def patience(self) -> float | None:
+        """Seconds for the address to answer; None where there is no other to try."""
+        return FAR_PATIENCE if self._ways else PATIENCE if self._others else None
+
+    @property
+    def by_way(self) -> bool:
+        """Whether a way in was learned, which may take the place of the link."""
+        return bool(self._ways)
+
+    def learn_way(self, address: str, secure: bool) -> None:
+        """Take over a new way in, which is tried first once this one is lost."""
+        self._ways[address] = secure
+        self._others = [one for one in self._others if one != address][: MOST - 1]
+        if address != self.address:
+            self._others.insert(0, address)
+        for one in [*self._ways][: -MOST + 1]:
+            del self._ways[one]
 
     def learn(self, servers: tuple[str, ...]) -> None:
         """Take over the other addresses of the server; an empty list changes nothing, because the
@@ -124,7 +153,7 @@ class Connection:
         self._socket: Socket | None = None
         self._task: asyncio.Task[None] | None = None
         self._closed = False
-        self.where = Whereabouts(link.address)
+        self.where = Whereabouts(link.address, link.secure)
         """The addresses of the server."""
         self.times = 0
         """How often the connection was made."""
@@ -219,7 +248,7 @@ class Connection:
 
     async def _greeted(self) -> Socket:
         """Open a socket, and exchange greetings."""
-        socket = await self._dial(self.where.address, self._link.secure)
+        socket = await self._dial(self.where.address, self.where.secure)
         try:
             greeted = await greet(socket, self._link, self._secret, self._former, self._server)
         except BaseException:
@@ -262,7 +291,7 @@ class Connection:
 
     async def _arrive(self) -> None:
         """Connect, and come back to the table."""
-        async with asyncio.timeout(PATIENCE if self.where.several else None):
+        async with asyncio.timeout(self.where.patience):
             socket = await self._greeted()
         again = self._caller.back()
         self._unanswered = {} if again is None else {again.request: again}

@@ -76,7 +76,8 @@ class TableLink(Value):
     @property
     def in_browser(self) -> str:
         """The link as a web address; what stands behind the # is never sent over the network."""
-        return f"{'https' if self.secure else 'http'}://{self.address}/#{self}"
+        at = self.address.removesuffix(":443") if self.secure else self.address
+        return f"{'https' if self.secure else 'http'}://{at}/#{self}"
 
     @property
     def words(self) -> str:

@@ -31,6 +31,7 @@ from audiogame.online.session_packets import (
     Knocking,
     LeaveTable,
     Notice,
+    Reached,
     RecordPart,
     Start,
     TooMuch,
@@ -113,6 +114,9 @@ class Session:
         """Whether tables may be opened there."""
         self.page = False
         """Whether browsers find the page there."""
+        self.reached = Reached()
+        """The way in for people in other homes, as the server has told it."""
+        self._link = link
         self.news: deque[Down] = deque()
         """Queue of other packets to be narrated: notices, knocks, chat, errors."""
         self.luck = OwnLuck()
@@ -413,6 +417,8 @@ class Session:
                     await self.tell(reveal)
             case RecordPart():
                 self._take_part(packet)
+            case Reached():
+                self._take_way(packet)
             case ChatHeard():
                 self.place.hear(packet)
                 self.news.append(packet)
@@ -428,6 +434,26 @@ class Session:
                 self.news.append(packet)
             case _:
                 self.news.append(packet)
+
+    def _take_way(self, reached: Reached) -> None:
+        """Take over the way in; a device in the server's own network keeps its own."""
+        before, self.reached = self.reached, reached
+        if reached.address and reached.far and (self._link.secure or not self._link.at_home):
+            self.connection.where.learn_way(reached.address, reached.secure)
+        if before != reached:
+            self.news.append(reached)
+
+    @property
+    def invitation(self) -> TableLink:
+        """The link of the server by which others come."""
+        if not self.reached.address:
+            return self._link
+        return replace(self._link, address=self.reached.address, secure=self.reached.secure)
+
+    @property
+    def way_back(self) -> TableLink:
+        """The link of the server by which this device comes back later."""
+        return self.invitation if self.connection.where.by_way else self._link
 
     def _answer(self, request: int, packet: Down) -> bool:
         """Keep the answer to a request; return whether it is waited for."""

@@ -106,6 +106,24 @@ class Elsewhere(Down):
     request: int = 0
 
 
+class Reached(Down):
+    """The way in for other people, as it is now.
+
+    Args:
+        address: of the server, with its port; empty for that of the link.
+        secure: whether by TLS.
+        far: whether people in other homes reach it there.
+        opening: whether a way is being opened.
+        why: reasons why there is none.
+    """
+
+    address: Address = ""
+    secure: bool = True
+    far: bool = True
+    opening: bool = False
+    why: Annotated[tuple[Why, ...], Meta(max_length=REASONS)] = ()
+
+
 class Failed(Down):
     """Failure of a request; nothing has changed.
 
@@ -263,7 +281,7 @@ class Remove(Up):
 
 
 _DOWN_KINDS = (
-    *(Challenged, Welcome, Elsewhere, Failed, TooMuch, Done, Choices, Tables, Room),
+    *(Challenged, Welcome, Reached, Elsewhere, Failed, TooMuch, Done, Choices, Tables, Room),
     *(Knocked, Knocking, CommitAsked, RevealAsked, Notice, ChatHeard, Proposed, WhoSits),
     *(RecordPart, InQueue),
 )

@@ -11,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import queue
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -29,11 +28,12 @@ from audiogame.opponents.thought_message import (
     read_answer,
     write_question,
 )
+from audiogame.own_process import own_command, start_process
 from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
 from audiogame.table.library import find_game
 
-COMMAND = (sys.executable, "-P", "-m", "audiogame.opponents.worker")
+COMMAND = own_command("audiogame.opponents.worker")
 
 
 class Process:
@@ -91,17 +91,7 @@ class Process:
         with self._closing:
             if self._closed:
                 return None
-            flags = 0
-            if sys.platform == "win32":
-                flags = subprocess.CREATE_NO_WINDOW
-            self._child = subprocess.Popen(
-                self._command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                creationflags=flags,
-                start_new_session=sys.platform != "win32",
-            )
+            self._child = start_process(self._command)
             return self._child
 
     def _write(self) -> None:

@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable
 from typing import ClassVar
 
+from audiogame.own_process import own_command, start_process
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.device_report import DeviceReport, read_report
 from audiogame.sound_server.pulse import Pulse
@@ -55,7 +56,7 @@ class SoundLink:
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[threading.Event, float], object] = threading.Event.wait,
     ) -> None:
-        self.command = command or (sys.executable, "-P", "-m", "audiogame.sound_server")
+        self.command = command or own_command("audiogame.sound_server")
         self.listeners: list[Callable[[Message], None]] = []
         """Callbacks for each message from the process, in a thread of this link."""
         self.ready: Message | None = None
@@ -161,19 +162,8 @@ class SoundLink:
             Its exit status; None if it had to be killed.
         """
         self.ready, self._heard, self._opening = None, False, float("inf")
-        flags = 0
-        if sys.platform == "win32":
-            flags = subprocess.CREATE_NO_WINDOW
         server = {"SDL_AUDIODRIVER": self._server} if self._server else {}
-        process = self._process = subprocess.Popen(
-            self.command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # C libraries write there, and screen readers would read it
-            env={**os.environ, **server},
-            creationflags=flags,
-            start_new_session=sys.platform != "win32",  # Ctrl+C is for the game alone
-        )
+        process = self._process = start_process(self.command, {**os.environ, **server})
         try:
             return self._talk(process)
         finally:

@@ -26,6 +26,21 @@ def own_address() -> str:
         return ""
 
 
+def free_port(address: str) -> int:
+    """Return a port that is free, the same for IPv4 and IPv6: the system would give each its own.
+
+    Args:
+        address: to listen at; empty for all of this machine.
+
+    Raises:
+        OSError: the address is not available.
+    """
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.bind((address.strip("[]"), 0))
+        return int(probe.getsockname()[1])
+
+
 def caller_network(address: str) -> str:
     """Return the network for which limits by address count a connection.
 

@@ -11,7 +11,7 @@ from typing import Protocol
 from audiogame.online.identity import IdentityProof, has_yielded
 from audiogame.online.packets import Down
 from audiogame.online.reasons import failed
-from audiogame.online.session_packets import Hello
+from audiogame.online.session_packets import Hello, Reached
 from audiogame.online.transport import end_task
 from audiogame.rules.fault import Reason
 from audiogame.server.addresses import caller_network
@@ -81,14 +81,18 @@ class StoreWatch:
         """Stop notifying a connection."""
         self._known.pop(line, None)
 
+    def tell(self, packet: Down) -> None:
+        """Send a packet to everybody."""
+        for line in (*self._known,):
+            line.tell(packet)
+
     async def _look(self) -> None:
         stuck, yielded = False, len(self._store.house.yielded)
         while True:
             await asyncio.sleep(LOOK)
             before, stuck = stuck, self._store.stuck
             if stuck and not before:
-                for line in (*self._known,):
-                    line.tell(failed(Reason("server-waits")))
+                self.tell(failed(Reason("server-waits")))
             before_that, yielded = yielded, len(self._store.house.yielded)
             if yielded != before_that:  # a device is lost: its connection hears nothing more
                 await asyncio.gather(*(line.check_key() for line in self._known))
@@ -177,6 +181,10 @@ class Gate:
         """The invalid keys, as stored, each with its successor."""
         self._before: dict[str, str] = {}
         """The same map inverted."""
+        self.challenges: set[str] = set()
+        """The challenges that connections have not answered yet."""
+        self.reached = Reached()
+        """The way in for other people, as it is now."""
         self.frames = 0
         """Frames received."""
         self.delayed = 0
@@ -201,6 +209,18 @@ class Gate:
     def lines(self) -> int:
         """The number of open connections."""
         return self._lines.total()
+
+    @property
+    def people(self) -> int:
+        """The number of connections that have said hello."""
+        return self._people.total()
+
+    def tell_reached(self, reached: Reached) -> None:
+        """Send everybody the way in for other people; pages of earlier ways may stay."""
+        self.reached = reached
+        if reached.address:
+            self.origins.ways_in.add(reached.address)
+        self.watch.tell(reached)
 
     def came(self, address: str) -> None:
         """Count an opened connection."""

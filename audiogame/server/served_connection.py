@@ -27,6 +27,7 @@ from audiogame.online.session_packets import (
     Elsewhere,
     Hello,
     LeaveTable,
+    Reached,
     Remove,
     RenewLink,
     Start,
@@ -189,8 +190,12 @@ class ServedConnection:
         except (NotHere, OriginRefused) as fault:
             self.tell(failed(*fault.reasons))
             return False
-        self.tell(Challenged(gate.name, SPOKEN.oldest, SPOKEN.newest, challenge))
-        data = await self._socket.receive()
+        gate.challenges.add(challenge)
+        try:
+            self.tell(Challenged(gate.name, SPOKEN.oldest, SPOKEN.newest, challenge))
+            data = await self._socket.receive()
+        finally:
+            gate.challenges.discard(challenge)
         if data is None:
             return False
         payer = self._payer
@@ -227,6 +232,8 @@ class ServedConnection:
         self._person = person
         self._opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
         self.welcome_again(gate.servers, hello.request)
+        if gate.reached != Reached():
+            self.tell(gate.reached)
         gate.watch.add(self, gate.servers)
 
     @property

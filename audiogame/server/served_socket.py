@@ -19,6 +19,7 @@ from websockets.protocol import Event, State
 from audiogame.online.packets import LONGEST
 from audiogame.online.transport import ALIVE, BESIDE, ENDING, FORWARDED, PATIENCE, WAITING
 from audiogame.rules.fault import Fault, system_reason
+from audiogame.server.addresses import free_port
 from audiogame.server.log import log_to_loop
 from audiogame.server.origins import RequestSource
 
@@ -250,7 +251,7 @@ async def listen(
         server = await serve(
             serve_connection,
             address or None,
-            port,
+            port or free_port(address),
             compression=None,
             process_request=answer,
             server_header=None,

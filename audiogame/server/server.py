@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import mimetypes
 import os
 import ssl
@@ -15,10 +16,13 @@ from urllib.parse import unquote, urlsplit
 from audiogame.online import identity
 from audiogame.online.codec import make_codecs
 from audiogame.online.link import TableLink
+from audiogame.online.reasons import failed
+from audiogame.online.session_packets import Reached
 from audiogame.online.transport import ALIVE
 from audiogame.opponents.characters import characters
-from audiogame.rules.fault import Fault, Reason, system_reason
-from audiogame.rules.value import Value
+from audiogame.rules.fault import Fault, Faults, Reason, system_reason
+from audiogame.rules.reason_parts import Why
+from audiogame.rules.value import Value, replace
 from audiogame.server.addresses import LOOPBACK, own_address, reached_address
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
@@ -30,10 +34,12 @@ from audiogame.server.luck_rounds import WAIT
 from audiogame.server.origins import Origins
 from audiogame.server.served_connection import ServedConnection
 from audiogame.server.served_socket import Files, Listening, ServedSocket, listen
+from audiogame.server.services import TunnelService
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
 from audiogame.server.table_services import TableServices
+from audiogame.server.tunnel import Lost, Opened, Tunnel, TunnelNews
 from audiogame.table.library import all_games
 
 POLICY = (
@@ -128,6 +134,10 @@ PROCESSES = 2
 
 class CertificateFault(Fault):
     """A certificate or a key that cannot be used."""
+
+
+class TunnelFaults(Faults):
+    """Reasons why a tunnel does not lead here."""
 
 
 class PageMissing(Fault):
@@ -232,7 +242,11 @@ class Server:
             operator=operator,
             origins=Origins(wishes.origins),
         )
+        self._operator = operator
         self._listening: Listening | None = None
+        self._tunnel: Tunnel | None = None
+        self._lost: tuple[Reason, ...] = ()
+        """Why there is no way through a tunnel now."""
 
     async def begin(self) -> int:
         """Listen; return the port.
@@ -296,6 +310,74 @@ class Server:
         ends_tls = wishes.behind and address.endswith(HTTPS)
         return TableLink(address, bool(wishes.certificate) or ends_tls, "", words)
 
+    def tell_home(self, opening: bool, why: tuple[Why, ...] = ()) -> None:
+        """Tell everybody that only people in this network can come.
+
+        Args:
+            opening: whether a way for others is being opened.
+            why: reasons why there is none.
+        """
+        assert self._listening is not None, "it begins first"
+        wishes = self._wishes
+        address = reached_address(wishes.reached, wishes.address, self._listening.port)
+        self.gate.tell_reached(Reached(address, bool(wishes.certificate), False, opening, why))
+
+    def open_tunnel(self, service: TunnelService) -> None:
+        """Open a way through a tunnel, and keep it open; everybody is told of it.
+
+        Args:
+            service: whose command opens it.
+        """
+        self.tell_home(opening=True)
+        self._tunnel = self._new_tunnel(service, Path(self._wishes.folder), self._take_way)
+        self._tunnel.begin()
+
+    async def try_tunnel(self, service: TunnelService, folder: Path) -> str:
+        """Open a way through a tunnel, and close it; return its address.
+
+        Args:
+            service: whose command opens it.
+            folder: with the ssh hosts that are trusted.
+
+        Raises:
+            TunnelFault: it does not lead here.
+        """
+        heard = asyncio.Queue[TunnelNews]()
+        tunnel = self._new_tunnel(service, folder, heard.put_nowait)
+        tunnel.begin()
+        try:
+            news = await heard.get()
+        finally:
+            await tunnel.close()
+        if isinstance(news, Lost):
+            raise TunnelFaults(news.why)
+        return news.address
+
+    def _new_tunnel(
+        self, service: TunnelService, folder: Path, news: Callable[[TunnelNews], None]
+    ) -> Tunnel:
+        assert self._listening is not None, "it begins first"
+        known = self.gate.challenges.__contains__
+        return Tunnel(service, self._listening.port, folder, known, news)
+
+    def _take_way(self, news: TunnelNews) -> None:
+        """Tell everybody that the tunnel is open, has another address, or is lost."""
+        match news:
+            case Opened(address, before):
+                self._lost = ()
+                self.gate.tell_reached(Reached(address))
+                link = replace(self.invitation(address), secure=True)
+                new = "yes" if before else "no"
+                self._operator(Reason("server-way-open", link=str(link), changed=new))
+                heard, words = link.heard_address, link.words
+                self._operator(Reason("server-invitation-in-words", address=heard, words=words))
+                if page := self.page(link):
+                    self._operator(Reason("server-page-at", link=page))
+            case Lost(why) if why != self._lost:  # each new try may fail for the same reason
+                self._lost = why
+                self.tell_home(True, failed(*why).reasons)
+                self._operator(Reason("server-way-lost", why=why))
+
     async def _serve(self, socket: ServedSocket) -> None:
         if not self.store.fit:  # clients are served by another process
             socket.cut()
@@ -308,6 +390,8 @@ class Server:
 
     async def close(self) -> None:
         """Save everything, and close all connections."""
+        if self._tunnel is not None:
+            await self._tunnel.close()
         await self.gate.watch.close()
         await self.house.close()
         if self._listening is not None:

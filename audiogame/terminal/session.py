@@ -82,7 +82,7 @@ async def run_session(
 
         wanted = entry(typed, settings, script is not None)
     # First, as a voice that is being made redirects the standard output.
-    front = terminal_front_end(keys, _outputs(typed), sys.stdout)
+    front = terminal_front_end(keys, data, _outputs(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)
     printed = _PrintedText(app)
     app.scene.from_shell = wanted is not None

@@ -21,13 +21,16 @@ from audiogame.terminal.screen import MARGIN, TextScreen
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable
+    from pathlib import Path
     from random import Random
 
+    from audiogame.console.home_server import HomeServer, NewHost
     from audiogame.console.key_source import KeySource
     from audiogame.console.screen import Screen
     from audiogame.opponents.mind import Mind
     from audiogame.opponents.thought import Thinker, Thought
     from audiogame.outputs import Output
+    from audiogame.rules.fault import Reason
     from audiogame.rules.game import Game
     from audiogame.rules.state import Seat, State
 
@@ -208,13 +211,62 @@ def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
     return asked or (script is None and sys.stdout.isatty())
 
 
+class _LateServer:
+    """The server of a table at home, whose modules are loaded when it is first used.
+
+    Args:
+        data: the program's data folder.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self._made: HomeServer | None = None
+
+    @property
+    def _server(self) -> HomeServer:
+        if self._made is None:
+            # late: few evenings need a server
+            from audiogame.terminal.home_server import ProcessServer
+
+            self._made = ProcessServer(self._data)
+        return self._made
+
+    def ask_about(self) -> Reason | None:
+        return self._server.ask_about()
+
+    async def ask_host(self) -> NewHost | None:
+        return await self._server.ask_host()
+
+    def agree(self) -> None:
+        self._server.agree()
+
+    async def begin(self, far: bool) -> str:
+        return await self._server.begin(far)
+
+    async def end(self) -> None:
+        if self._made is not None:
+            await self._made.end()
+
+    def stay(self) -> None:
+        if self._made is not None:
+            self._made.stay()
+
+    def close(self) -> None:
+        if self._made is not None:
+            self._made.close()
+
+
 def terminal_front_end(
-    keys: KeySource, outputs: tuple[Output, ...] = (), stream: TextIO | None = None
+    keys: KeySource,
+    data: Path,
+    outputs: tuple[Output, ...] = (),
+    stream: TextIO | None = None,
 ) -> FrontEnd:
     """Return the front end of a terminal for the console; nothing is started yet.
 
     Args:
         keys: of the terminal, or of a script.
+        data: the program's data folder.
         outputs: of lines, besides screen, speech and sounds.
         stream: that lines are printed to; None for the standard output.
     """
@@ -239,4 +291,5 @@ def terminal_front_end(
         now=lambda: datetime.now().astimezone(),
         outputs=outputs,
         reader=reader,
+        home_server=_LateServer(data),
     )

@@ -428,7 +428,7 @@ def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) ->
     async def move() -> None:
         ann, other = Player(tmp_path / "ann", "Ann"), Player(tmp_path / "other", "Ann")
         opened_menu = asyncio.create_task(enters(ann, None))
-        await ann.hears("Play with others: Enter a link.")
+        await ann.hears("Play with others: Invite a friend.")
         ann.fingers.press("end", "enter", "enter")
         await ann.hears("Say it now? Y or N.")
         assert not ann.heard("From word")

@@ -12,6 +12,9 @@ from online_server import serving, wishes
 
 from audiogame.online.device import Device, keep_device, this_device
 from audiogame.online.link import TableLink
+from audiogame.online.reasons import failed
+from audiogame.online.session_packets import Reached
+from audiogame.rules.fault import Reason
 from audiogame.server.server import Server
 
 TRIES = 20
@@ -125,5 +128,27 @@ def test_a_second_device_sits_down_without_a_name(tmp_path: Path) -> None:
             assert not other.heard("Your name")
             await bo.hears("You sit at this table on another device now.")
             visit.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path) -> None:
+    """The host hears who can come and reads the new link; the others that they stay."""
+
+    async def evening() -> None:
+        async with two_at_scientific_war(tmp_path) as (ann, bo, _, server):
+            await ann.hears("Enter begins.")
+            server.gate.tell_reached(Reached("one.example:443"))
+            await ann.hears("Anybody with this table's link can come, also from the internet.")
+            await ann.presses("l", then="one.example, port 443")
+            server.gate.tell_reached(Reached("two.example:443"))
+            await bo.hears("The address of the table has changed. You stay at the table.")
+            await ann.hears("has changed. Send the new link to whoever comes later.")
+            await ann.presses("l", then="two.example, port 443")
+            gone = failed(Reason("tunnel-offline", name="pinggy")).reasons
+            server.gate.tell_reached(Reached(far=False, opening=True, why=gone))
+            await ann.hears("Nobody can come from the internet now: pinggy can't be found.")
+            assert not bo.heard("pinggy")
+            await ann.presses("l", then="127.0.0.1, port")
 
     asyncio.run(evening())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+import trustme
 from built_page import REACTION, Visit, built_once, device, missing_page
 from cut_line import CutLine
 from kept_in_browser import READ, kept_files
@@ -26,8 +28,10 @@ if sys.platform == "win32":
     pytest.skip("a terminal of this system cannot be played by a test", allow_module_level=True)
 
 from terminal import Terminal
+from tunnel_service import OUTSIDE, Service
 
 pytestmark = pytest.mark.real
+FRONT = Path(__file__).parents[1] / "support/tunnel_service.py"
 PATIENCE = 60.0
 """Seconds to wait for what takes one or two."""
 CALLS = 2
@@ -208,6 +212,77 @@ def test_a_page_that_is_opened_again_finds_back_to_its_seat(evening: Evening) ->
     anna.press("Enter", "New game")
     anna.press("Shift+F", "This device added to it.")
     assert anna.faults == []
+
+
+@pytest.mark.timeout(500)
+def test_an_open_page_follows_a_new_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In mid game and without a reload, when a tunnel gives the server another address."""
+    if sys.platform != "linux":
+        pytest.skip("only Linux has all of 127.0.0.0/8 on its loopback")
+    skip_without(missing_page())
+    authority = trustme.CA()
+    authority.cert_pem.write_to_path(str(tmp_path / "ca.pem"))
+    issued = authority.issue_cert(OUTSIDE)
+    issued.private_key_and_cert_chain_pem.write_to_path(str(tmp_path / "front.pem"))
+    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "ca.pem"))
+    port, outside = free_port(), [free_port(OUTSIDE) for _ in range(2)]
+    fronts = [
+        subprocess.Popen(
+            [sys.executable, str(FRONT), str(tmp_path / "front.pem"), OUTSIDE, str(one), str(port)]
+        )
+        for one in outside
+    ]
+    service = Service(tmp_path, authority)
+    service.offer(tmp_path / "host/server")
+    service.say(f"https://{OUTSIDE}:{outside[0]}\n")
+    with contextlib.ExitStack() as stack:
+        for one in fronts:
+            stack.callback(one.wait)
+            stack.callback(one.kill)
+        command = (
+            *(sys.executable, "-m", "audiogame", "serve", "--page", str(built_once()), "--hidden"),
+            *("--through", "stand-in", "--port", str(port), "--data", str(tmp_path / "host")),
+        )
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        stack.callback(server.wait)
+        stack.callback(server.terminate)
+        assert server.stdout is not None
+        told = ""
+        for line in server.stdout:
+            told += line
+            if "also from the internet" in line:
+                break
+        invitation = re.findall(r"open tables here: (\S+)", told)[0]
+        tim = stack.enter_context(
+            Terminal(
+                "join", invitation, "--data", str(tmp_path / "tim"), "--pace", "0", columns=500
+            )
+        )
+        browser = stack.enter_context(device(tmp_path / "anna", "--ignore-certificate-errors"))
+        link = open_sika(tim)
+        assert link.startswith(f"https://{OUTSIDE}:{outside[0]}/#audiogames://{OUTSIDE}")
+        anna = Visit(browser.new_page(), link)
+        anna.play()
+        anna.hear("Press 1")
+        anna.press("1", "Type your name")
+        anna.page.keyboard.type("Anna")
+        anna.page.keyboard.press("Enter")
+        anna.hear("You sit", "Tim")
+        tim.wait_for("Enter begins", PATIENCE)
+        tim.press("\r")
+        hands = Hands(anna, tim)
+        hands.play(until="Second throw")
+        service.say(f"https://{OUTSIDE}:{outside[1]}\n")
+        tim.wait_for("Send the new link to whoever comes later.", PATIENCE)
+        anna.hear("You stay at the table.")
+        fronts[0].kill()
+        tim.wait_for("Anna has lost the connection", PATIENCE)
+        tim.wait_for("Anna is back", PATIENCE)
+        hands.play(until=OVER)
+        assert anna.faults == []
+        assert anna.page.url.startswith(f"https://{OUTSIDE}:{outside[0]}/")
 
 
 def moves(record: Path) -> list[str]:

@@ -162,7 +162,7 @@ def walk_with_others(walk: Walk) -> None:
     """Hear the menus of online play; leave the device and its recovery phrase unchanged."""
     walk.press(HOME)
     walk.open("Play with others.")
-    walk.press(ENTER, TAB)
+    walk.press(ENTER, TAB, DOWN, ENTER, TAB)
     walk.open("This device")
     walk.press(ENTER, "n", DOWN, ENTER, TAB, DOWN, ENTER, "n", BACK, BACK)
 

@@ -87,8 +87,8 @@ async def agree(one: Guest) -> None:
 def walk_to_a_table(walk: FarWalk, server: str) -> None:
     """Go to a server by its name, hear its open table, and set up one with admission by knock."""
     walk.open("Play with others.")
-    walk.press(DOWN)
-    assert walk.lines[-1].lower().startswith(f"{server}. 2 of ")
+    walk.press(DOWN, DOWN)
+    assert walk.lines[-1].lower().startswith(f"{server}. 3 of ")
     walk.asks(ENTER, ": Open a table. 1 of 3.")
     walk.press(DOWN)
     assert "Sika, opened by Zoe, one seat free." in walk.lines[-1]

@@ -49,7 +49,7 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     ),
     "phrase": (
         (),
-        [("Main menu", "3"), ("Play with others", "3"), ("This device", "2")],
+        [("Main menu", "3"), ("Play with others", "4"), ("This device", "2")],
         "'hxxw' isn't a word of the list",
     ),
 }

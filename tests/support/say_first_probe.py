@@ -106,7 +106,7 @@ def walked(data: Path, keys: str) -> dict[str, Any]:
 
 async def press(data: Path, names: list[str]) -> None:
     """Open the main menu and press keys."""
-    front = terminal_front_end(Presses(names), stream=Rows())
+    front = terminal_front_end(Presses(names), data, stream=Rows())
     app = App(front, Settings(welcomed=True, pace=0.0), data, EVERYWHERE)
     app.profile.load_keys()
     await aside(stock.load)

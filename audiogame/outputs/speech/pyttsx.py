@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import threading
 import time
@@ -19,6 +18,7 @@ from audiogame.outputs.speech.voice import (
     pitch_of,
 )
 from audiogame.outputs.speech.voice_list import VoiceList
+from audiogame.own_process import own_command, start_process
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.pulse import Pulse
 from audiogame.sound_server.sound_message import (
@@ -53,17 +53,8 @@ class PyttsxVoice:
     kind = Kind.OWN
 
     def __init__(self, command: tuple[str, ...] = ()) -> None:
-        own = (sys.executable, "-P", "-m", "audiogame.outputs.speech.pyttsx_process")
-        flags = 0
-        if sys.platform == "win32":
-            flags = subprocess.CREATE_NO_WINDOW
-        self._process = subprocess.Popen(
-            command or own,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            creationflags=flags,
-            start_new_session=sys.platform != "win32",
+        self._process = start_process(
+            command or own_command("audiogame.outputs.speech.pyttsx_process")
         )
         self._number = 0
         self._ended = 0

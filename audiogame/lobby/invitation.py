@@ -1,0 +1,184 @@
+"""Invitation of a friend: a table on this machine, the ways to it, and its link."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from audiogame.console.app import App
+from audiogame.console.display import Answer
+from audiogame.console.home_server import HomeServer
+from audiogame.console.menu import MenuPlace, menu
+from audiogame.console.screen import Clipboard
+from audiogame.keys.commands import Mode
+from audiogame.lobby.new_game import listed_games
+from audiogame.lobby.online_table import usual_table_of
+from audiogame.lobby.own_device import OwnDevice
+from audiogame.lobby.waiting_room import WaitingRoom
+from audiogame.narration.narrator import Urgency
+from audiogame.online.link import TableLink, read_link
+from audiogame.online.reasons import read_failed
+from audiogame.online.session import Session
+from audiogame.online.session_packets import Failed, Reached
+from audiogame.rules.fault import Fault
+from audiogame.rules.game import Game
+
+COMMAND = "audiogame serve --through localhost.run"
+"""The command that lets people in, where the program itself can start no server."""
+BACK = ("escape", "backspace", "tab")
+LOOK = 0.1
+"""Seconds for which a key is awaited at once."""
+TOLD = 5.0
+"""Seconds between two lines that say that it still takes."""
+OPENING = 25.0
+"""Seconds for the way from elsewhere to open, before the table is shown without it."""
+
+
+async def invite_friend(
+    app: App, own: OwnDevice, names: tuple[str, ...], session_at: Callable[[TableLink], Session]
+) -> None:
+    """Choose a game, open a table of it on this machine, and play there with whoever comes.
+
+    Args:
+        names: the players at this keyboard.
+        session_at: returns a new session of this device at a server.
+
+    Raises:
+        Fault: no table can be opened here.
+    """
+    home = app.front.home_server
+    if home is None:
+        _tell_command(app)
+        return
+    game = await _chosen_game(app)
+    if game is None:
+        return
+    app.dialogue.tell("invite-begins")
+    await app.keyboard.pause(0.0)  # processes and connections need the event loop
+    far = await _agreed(app, home)
+    stays = False
+    try:
+        opened = await _meanwhile(app, _open(home, names, game, far, session_at))
+        if opened is None:
+            app.dialogue.tell("invite-left")
+            return
+        try:
+            _tell_who(app, opened, far)
+            waiting = WaitingRoom(app, opened, own)
+            waiting.tell_link()
+            await waiting.stay()
+            stays = await app.keyboard.confirm("invite-stays")
+        finally:
+            await opened.close()
+    finally:
+        if stays:
+            home.stay()
+        else:
+            await home.end()
+
+
+def _tell_command(app: App) -> None:
+    """Copy the command that is typed elsewhere, and say how a friend is invited."""
+
+    def tell(answer: Clipboard) -> None:
+        app.dialogue.tell("invite-by-command", command=COMMAND, copied=answer.value)
+
+    app.dialogue.outputs.screen.copy(COMMAND, tell)
+
+
+async def _chosen_game(app: App) -> Game | None:
+    games, items = listed_games(app.dialogue)
+    title = app.dialogue.narrator.say("title-new")
+    name = await menu(app, title, items, MenuPlace(), Mode.NEW)
+    return next((game for game in games if game.name == name), None)
+
+
+async def _agreed(app: App, home: HomeServer) -> bool:
+    """Return whether people from elsewhere can come; ask about the service before its first use."""
+    try:
+        about = home.ask_about()
+        if about is not None and not await app.keyboard.confirm("invite-service", about=about):
+            return False
+        host = await home.ask_host()
+        if host is not None and not await app.keyboard.confirm(
+            "invite-host", host=host.host, fingerprint=host.fingerprint
+        ):
+            return False
+        home.agree()
+    except (Fault, OSError) as fault:
+        app.dialogue.tell("invite-home-only", Urgency.NEWS, why=fault)
+        return False
+    return True
+
+
+async def _open(
+    home: HomeServer,
+    names: tuple[str, ...],
+    game: Game,
+    far: bool,
+    session_at: Callable[[TableLink], Session],
+) -> Session:
+    """Open a table on this machine, and wait until it is known who can come.
+
+    Raises:
+        Fault: it cannot be opened.
+    """
+    session = session_at(read_link(await home.begin(far)))
+    try:
+        await session.begin()
+        await session.open_table(usual_table_of(game, names))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(OPENING if far else 0):
+                while not (_is_far(session.reached) or session.reached.why):
+                    await session.changed()
+    except BaseException:
+        await session.close()
+        raise
+    return session
+
+
+async def _meanwhile(app: App, work: Coroutine[Any, Any, Session]) -> Session | None:
+    """Do what takes some seconds, and say so now and then; return None where the player leaves.
+
+    Raises:
+        Fault: it cannot be done.
+    """
+    task = asyncio.create_task(work)
+    begun = told = app.front.clock()
+    try:
+        with app.front.display.answers("", Answer(BACK[0], "back")):
+            while not task.done():
+                key = await app.keyboard.key(LOOK)
+                if key is not None and key.name in BACK:
+                    return None
+                now = app.front.clock()
+                if key is not None or now - told >= TOLD:
+                    told = now
+                    app.dialogue.tell("invite-waits", seconds=round(now - begun))
+        return await task
+    finally:
+        if not task.done():
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+
+def _is_far(reached: Reached) -> bool:
+    return bool(reached.address) and reached.far
+
+
+def _tell_who(app: App, session: Session, far: bool) -> None:
+    """Say who can come."""
+    reached = session.reached
+    if _is_far(reached):
+        app.dialogue.tell("online-way-open", Urgency.NEWS)
+    elif reached.why:
+        app.dialogue.tell("invite-home-only", Urgency.NEWS, why=read_failed(Failed(reached.why)))
+    elif far:
+        app.dialogue.tell("invite-home-yet", Urgency.NEWS)
+    else:
+        windows = sys.platform == "win32"  # its firewall asks before anybody comes
+        app.dialogue.tell("invite-home", Urgency.NEWS, windows=windows)
+    session.news.clear()

@@ -1,0 +1,109 @@
+"""A server in the background of a program: where it is found, and how long it stays.
+
+It reads its input, which ends with the program.  With the line `end` before, it stops at once; else
+the program was killed or its player wants it to stay, and it stops when nobody was there for long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from audiogame.archive.toml_file import read_entries, write_entries
+from audiogame.online.link import KEY, TableLink
+from audiogame.rules.value import Value
+
+if TYPE_CHECKING:
+    from audiogame.server.gate import Gate
+
+FILE = "beside.toml"
+ALONE = 1_800.0
+"""Seconds without any connection after which it stops, once its program has gone."""
+LOOK = 5.0
+"""Seconds between looks whether anybody is there."""
+END = "end"
+"""The line by which a program ends its server."""
+LOOPBACK = "127.0.0.1"
+
+
+class BesideServer(Value):
+    """Where the server in the background is found.
+
+    Args:
+        port: of it on this machine.
+        invitation: the words that permit opening tables.
+        service: through which people from elsewhere come; empty for none.
+    """
+
+    port: int
+    invitation: str
+    service: str
+
+    @property
+    def link(self) -> TableLink:
+        """The link by which the program of this machine opens tables."""
+        return TableLink(f"{LOOPBACK}:{self.port}", False, "", self.invitation)
+
+
+def find_beside(folder: Path) -> BesideServer | None:
+    """Return the server in the background whose data are in a folder; None if none has begun."""
+    entries = read_entries(folder / FILE)
+    port, words, service = (entries.get(name) for name in ("port", "invitation", "service"))
+    if (
+        isinstance(port, int)
+        and isinstance(words, str)
+        and words.count("-") == KEY - 1
+        and isinstance(service, str)
+    ):
+        return BesideServer(port, words, service)
+    return None
+
+
+async def stay_beside(
+    folder: Path, server: BesideServer, gate: Gate, stopped: asyncio.Event
+) -> None:
+    """Keep a server until its program ends it, or has gone and nobody is there any more.
+
+    Args:
+        folder: with its data, in which it is found meanwhile.
+        server: where it is found.
+        gate: counts who is there.
+        stopped: is set once it is to stop.
+
+    Raises:
+        OSError: it cannot be written where it is found.
+    """
+    entries = {"port": server.port, "invitation": server.invitation, "service": server.service}
+    write_entries(folder / FILE, entries)
+    try:
+        last = await asyncio.shield(_end_of_input())
+        left = ALONE if last != END else 0.0
+        while left > 0:
+            await asyncio.sleep(LOOK)
+            left = ALONE if gate.people else left - LOOK
+        stopped.set()
+        await asyncio.get_running_loop().create_future()  # until it is stopped
+    finally:
+        (folder / FILE).unlink(missing_ok=True)
+
+
+def _end_of_input() -> asyncio.Future[str]:
+    """Return a future of the last line of the input; it is done when the input ends."""
+    loop = asyncio.get_running_loop()
+    ended: asyncio.Future[str] = loop.create_future()
+
+    def read() -> None:
+        said = b""
+        with contextlib.suppress(OSError):
+            while data := os.read(0, 1024):  # not by `sys.stdin`, whose lock would hold up the exit
+                said = (said + data)[-len(END) - 1 :]
+        last = said.decode("utf-8", "replace").strip()
+        with contextlib.suppress(RuntimeError):  # the loop has ended before
+            loop.call_soon_threadsafe(ended.set_result, last)
+
+    threading.Thread(target=read, daemon=True).start()
+    return ended

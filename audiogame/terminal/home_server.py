@@ -1,0 +1,150 @@
+"""The server of a table at home: a process beside the program."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import shutil
+import subprocess
+from pathlib import Path
+
+from audiogame.console.home_server import CannotHost, NewHost
+from audiogame.online.dial import CannotConnect, connect
+from audiogame.own_process import own_command, start_process
+from audiogame.rules.fault import Reason, system_reason
+from audiogame.server.beside import END, BesideServer, find_beside
+from audiogame.server.host_keys import HostKeys, OwnSsh, is_ssh
+from audiogame.server.services import Agreed, TunnelService, read_services
+
+BEGINS = 20.0
+"""Seconds in which the process has to begin."""
+LOOK = 0.05
+"""Seconds between looks whether it has begun."""
+ENDS = 5.0
+"""Seconds in which it has to end, before it is killed."""
+
+
+class ProcessServer:
+    """The server in the background of a program in a terminal.
+
+    Args:
+        data: the program's data folder.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self._folder = data / "server"
+        self._agreed = Agreed(self._folder)
+        self._ssh = OwnSsh(self._folder)
+        self._keys: HostKeys | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def _service(self) -> TunnelService | None:
+        """Return the first service whose program is on this machine.
+
+        Raises:
+            ServicesFault: the file of services has mistakes.
+        """
+        services = read_services(self._folder)
+        return next((one for one in services if shutil.which(one.command[0])), None)
+
+    def ask_about(self) -> Reason | None:
+        """Return what a person should know and agree to, before others can come from elsewhere.
+
+        Raises:
+            CannotHost: there is no service to come through.
+            ServicesFault: the file of services has mistakes.
+        """
+        service = self._service()
+        if service is None:
+            raise CannotHost("tunnel-no-ssh")
+        return None if service in self._agreed else service.about
+
+    async def ask_host(self) -> NewHost | None:
+        """Return the machine of the service, if it is not trusted yet.
+
+        Raises:
+            HostKeyFault: it shows no keys.
+        """
+        service = self._service()
+        if service is None or not is_ssh(service.command):
+            return None
+        self._keys = await self._ssh.new_keys(service.command_for(0))
+        return NewHost(self._keys.host, self._keys.fingerprint) if self._keys is not None else None
+
+    def agree(self) -> None:
+        """Keep that the person agrees to the service, and trusts its machine."""
+        service = self._service()
+        if service is not None:
+            self._agreed.add(service)
+        if self._keys is not None:
+            self._ssh.accept(self._keys)
+
+    async def begin(self, far: bool) -> str:
+        """Start the server, or find the one that is still there; return the link to it.
+
+        Args:
+            far: whether people from elsewhere can come, through the service.
+
+        Raises:
+            CannotHost: it does not begin.
+        """
+        service = self._service() if far else None
+        name = service.name if service is not None else ""
+        found = find_beside(self._folder)
+        if found is not None and await _is_there(found):
+            return str(found.link)
+        through = ("--through", name) if name else ()
+        command = own_command(
+            *("audiogame", "serve", "--beside", "--port", "0", "--data", str(self._data), *through)
+        )
+        try:
+            self._process = process = start_process(command)
+        except OSError as fault:
+            raise CannotHost("home-server-not-run", why=system_reason(fault)) from fault
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(BEGINS):
+                while process.poll() is None:
+                    found = find_beside(self._folder)
+                    if found is not None and await _is_there(found):
+                        return str(found.link)
+                    await asyncio.sleep(LOOK)
+        await self.end()
+        raise CannotHost("home-server-not-begun", path=str(self._folder))
+
+    async def end(self) -> None:
+        """Stop the server that was started here; every game is saved."""
+        self.close()
+        process, self._process = self._process, None
+        if process is not None:
+            try:
+                await asyncio.to_thread(process.wait, ENDS)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+    def stay(self) -> None:
+        """Leave the server running, as long as somebody is there."""
+        self._part(b"")
+
+    def close(self) -> None:
+        """Stop the server, unless it was left running."""
+        self._part(f"{END}\n".encode())
+
+    def _part(self, word: bytes) -> None:
+        """Write a last word to the server that was started here, and close its input."""
+        process = self._process
+        if process is None or process.stdin is None or process.stdin.closed:
+            return
+        with contextlib.suppress(OSError):
+            process.stdin.write(word)
+            process.stdin.close()
+
+
+async def _is_there(server: BesideServer) -> bool:
+    """Return whether a server still answers."""
+    try:
+        socket = await connect(server.link.address, False)
+    except CannotConnect:
+        return False
+    socket.cut()
+    return True

@@ -1,0 +1,178 @@
+"""Invite a friend: from the menu to the first choice of somebody elsewhere, in keys and seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import trustme
+from online_player import Player, Sitter, enters
+from tunnel_service import authority, service_in
+from twins import exchange
+
+from audiogame.lobby import invitation as invitation_module
+from audiogame.online.link import TableLink, read_link
+from audiogame.rules.value import replace
+from audiogame.server.beside import BesideServer, find_beside
+from audiogame.terminal.home_server import ProcessServer
+
+__all__ = ["authority"]
+AFTER = 5.0
+"""Seconds in which a service answers."""
+
+
+class Inviter(Sitter):
+    """A player whose program can start a server."""
+
+    def __init__(self, data: Path) -> None:
+        super().__init__(data, "Ann")
+        self.home = ProcessServer(data)
+        exchange(self.app, front=replace(self.app.front, home_server=self.home))
+
+
+async def begun(data: Path) -> BesideServer:
+    async with asyncio.timeout(60):
+        while (found := find_beside(data / "server")) is None:
+            await asyncio.sleep(0.02)
+    return found
+
+
+async def gone(data: Path) -> None:
+    async with asyncio.timeout(60):
+        while find_beside(data / "server") is not None:
+            await asyncio.sleep(0.02)
+
+
+def link_in(lines: list[str]) -> TableLink:
+    (said,) = [line for line in lines if re.search(r", port \d+, ", line)]
+    found = re.search(r"(\S+), port (\d+), ([a-z ]+)\.", said)
+    assert found is not None, said
+    return read_link(f"{found[1]}:{found[2]}/{found[3]}")
+
+
+@asynccontextmanager
+async def inviting(data: Path) -> AsyncIterator[Inviter]:
+    ann = Inviter(data)
+    program = asyncio.create_task(enters(ann, None))
+    await ann.hears("Invite a friend. 1 of")
+    try:
+        yield ann
+    finally:
+        while not program.done():
+            program.cancel()
+            await asyncio.wait({program}, timeout=0.1)
+        await ann.home.end()
+
+
+def test_a_friend_elsewhere_sits_down_after_six_keys(tmp_path: Path, authority: trustme.CA) -> None:
+    """Said once: who can read the game; every 5 s: that it takes; then the server has gone."""
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
+            service.offer(data / "server")
+            since, keys = time.monotonic(), 2  # O and Enter in the main menu
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("s", then="Scientific War")
+            await ann.presses("enter", then="Y or N.")
+            assert ann.heard("run by the test. Whoever runs it can read the game and the chat")
+            ann.forget()
+            ann.fingers.press("y")
+            keys += 4
+            server = await begun(data)
+            front = await service.front(server.port)
+            await ann.hears("Still opening")
+            assert not ann.heard("can come")
+            service.say(f"https://{front.address}\n")
+            await ann.hears("You sit at a table of")
+            waited = time.monotonic() - since
+            assert ann.place("also from the internet") < ann.place(", port ")
+            link = link_in(ann.ears.lines)
+            assert link.address == front.address
+            bo = Player(tmp_path / "bo", "Bo")
+            visit = asyncio.create_task(enters(bo, link))
+            await ann.hears("Enter begins.")
+            await ann.presses("enter", then="Play a card.")
+            await bo.hears("Play a card.")
+            assert keys <= 6
+            assert waited < 20 + AFTER
+            visit.cancel()
+            await asyncio.wait({visit})
+            await ann.app.data.unsaved.written()
+            ann.home.close()
+            await gone(data)
+
+    asyncio.run(evening())
+
+
+def test_going_back_leaves_no_trace(tmp_path: Path, authority: trustme.CA) -> None:
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
+            service.offer(data / "server")
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("enter", then="Y or N.")
+            ann.fingers.press("y")
+            await begun(data)
+            await ann.presses("escape", then="Nothing was opened.")
+            await gone(data)
+
+    asyncio.run(evening())
+
+
+def test_without_the_service_only_the_own_network_can_come(
+    tmp_path: Path, authority: trustme.CA
+) -> None:
+    """Another N is asked again the next time; the link is that of the own network."""
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
+            service.offer(data / "server")
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("enter", then="Y or N.")
+            await ann.presses("n", then="You sit at a table of")
+            assert ann.heard("Only people in your network can come.")
+            await ann.presses("escape", then="Y or N.")
+
+    asyncio.run(evening())
+
+
+def test_a_server_is_found_again_after_a_crash(tmp_path: Path, authority: trustme.CA) -> None:
+    """The table is still there, and the same server keeps the next one."""
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        home = ProcessServer(data)
+        first = await home.begin(far=False)
+        process = home._process
+        assert process is not None
+        home.stay()  # as the end of its input, when a program is killed
+        again = ProcessServer(data)
+        assert await again.begin(far=False) == first
+        assert again._process is None
+        process.terminate()
+        process.wait(60)
+        await gone(data)
+        other = await again.begin(far=False)
+        await again.end()
+        assert read_link(other).key == read_link(first).key, (
+            "it is the same server, with its tables"
+        )
+
+    asyncio.run(evening())
+
+
+def test_a_front_end_without_processes_hands_over_the_command(tmp_path: Path) -> None:
+    async def evening() -> None:
+        ann = Sitter(tmp_path, "Ann")
+        program = asyncio.create_task(enters(ann, None))
+        await ann.hears("Invite a friend. 1 of")
+        await ann.presses("enter", then=invitation_module.COMMAND)
+        program.cancel()
+
+    asyncio.run(evening())

@@ -1,0 +1,275 @@
+"""Tunnels by a real OpenSSH server: host keys, refusals, and a game that is cut again and again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+import trustme
+from online_server import guests, open_table, serving, table_link, wishes
+from packages import skip_without
+from processes import free_port
+from server_evening import check_evening
+from tunnel_service import Front, NewsOfTunnel, SshService, authority, no_sshd
+
+from audiogame.narration.faults import told
+from audiogame.online.link import read_link
+from audiogame.rules.fault import Faults
+from audiogame.server import tunnel as tunnel_module
+from audiogame.server.host_keys import HostKeyFault, OwnSsh
+from audiogame.server.server import Server
+from audiogame.server.tunnel import Lost, Opened, Tunnel
+from audiogame.table.library import find_game
+
+__all__ = ["authority"]
+pytestmark = pytest.mark.real
+SCIENTIFIC = find_game("scientific-war")
+CUTS = 10
+
+
+@pytest.fixture
+def sshd(tmp_path: Path) -> Iterator[SshService]:
+    """A running OpenSSH server that forwards a port."""
+    skip_without(no_sshd())
+    folder = tmp_path / "sshd"
+    folder.mkdir()
+    said = folder / "said"
+    said.write_bytes(b"")
+    service = SshService(folder, said, free_port(), free_port())
+    service.start()
+    try:
+        yield service
+    finally:
+        service.stop()
+
+
+async def trusted(ssh: OwnSsh, sshd: SshService) -> str:
+    """Accept the host key of a server; returns its fingerprint."""
+    for _ in range(100):  # it starts
+        with contextlib.suppress(HostKeyFault):
+            keys = await ssh.new_keys(sshd.service.command)
+            assert keys is not None
+            ssh.accept(keys)
+            return keys.fingerprint
+        await asyncio.sleep(0.1)
+    raise AssertionError("the ssh server shows no key")
+
+
+def tunnel_to(server: Server, folder: Path, sshd: SshService) -> tuple[Tunnel, NewsOfTunnel]:
+    news = NewsOfTunnel()
+    listening = server._listening
+    assert listening is not None
+    known = server.gate.challenges.__contains__
+    return Tunnel(sshd.service, listening.port, folder, known, news.told), news
+
+
+def words_of(lost: object) -> str:
+    assert isinstance(lost, Lost), lost
+    return told(Faults(lost.why))
+
+
+def test_a_host_is_trusted_by_its_fingerprint_alone(
+    tmp_path: Path, sshd: SshService, authority: trustme.CA
+) -> None:
+    """Unknown, accepted, and changed; nothing is read from or written to the user's own files."""
+    home = tmp_path / "home"
+    home.mkdir()
+
+    async def all_of_it() -> None:
+        async with serving(wishes(tmp_path / "data")) as (server, _):
+            front = await Front(authority, sshd.forwarded).open()
+            sshd.said.write_text(f"Hello\nhttps://{front.address}\n")
+            ssh = OwnSsh(tmp_path / "own")
+
+            async def told_first() -> object:
+                tunnel, news = tunnel_to(server, tmp_path / "own", sshd)
+                tunnel.begin()
+                try:
+                    return await news.next()
+                finally:
+                    await tunnel.close()
+
+            assert "was not accepted yet" in words_of(await told_first())
+            shown = await trusted(ssh, sshd)
+            printed = subprocess.run(
+                ["ssh-keygen", "-l", "-f", str(tmp_path / "sshd/host_key.pub")],
+                capture_output=True,
+                text=True,
+                check=True,
+            ).stdout
+            assert shown in printed
+            assert await ssh.new_keys(sshd.service.command) is None
+            assert await told_first() == Opened(front.address)
+            sshd.stop()
+            said = words_of(await told_first())
+            assert "Connection refused" in said
+            sshd.new_key()
+            sshd.start()
+            for _ in range(100):
+                said = words_of(await told_first())
+                if "Connection refused" not in said:
+                    break
+                await asyncio.sleep(0.1)
+            assert "shows another key than the one you accepted" in said
+            assert str(tmp_path / "own/ssh_known_hosts") in said
+            await front.close()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HOME", str(home))
+        asyncio.run(all_of_it())
+    assert [*home.rglob("*")] == []
+
+
+def test_a_port_that_is_taken_is_told(
+    tmp_path: Path, sshd: SshService, authority: trustme.CA
+) -> None:
+    async def tried() -> None:
+        async with serving(wishes(tmp_path / "data")) as (server, _):
+            await trusted(OwnSsh(tmp_path), sshd)
+            taken = await asyncio.start_server(
+                lambda _, to: to.close(), "127.0.0.1", sshd.forwarded
+            )
+            tunnel, news = tunnel_to(server, tmp_path, sshd)
+            tunnel.begin()
+            assert "remote port forwarding failed" in words_of(await news.next())
+            await tunnel.close()
+            taken.close()
+
+    asyncio.run(tried())
+
+
+@pytest.mark.timeout(300)
+def test_ten_cuts_lose_and_double_nothing(
+    tmp_path: Path, sshd: SshService, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In mid game the ssh connection is cut ten times, the last time at a new address."""
+    monkeypatch.setattr(tunnel_module, "BEAT", 0.5)
+    monkeypatch.setattr(tunnel_module, "FIRST_WAIT", 0.2)
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "data")) as (server, invitation),
+            guests("Ann", "Cy") as people,
+        ):
+            await trusted(OwnSsh(tmp_path / "data"), sshd)
+            fronts = [await Front(authority, sshd.forwarded).open() for _ in range(2)]
+            sshd.said.write_text(f"https://{fronts[0].address}\n")
+            reached = asyncio.Queue[str]()
+            take = server._take_way
+
+            def took(news: tunnel_module.TunnelNews) -> None:
+                take(news)
+                if isinstance(news, Opened):
+                    reached.put_nowait(news.address)
+
+            monkeypatch.setattr(server, "_take_way", took)
+            server.open_tunnel(sshd.service)
+            ann, cy = people
+            await ann.come(invitation)
+            async with asyncio.timeout(60):
+                assert await reached.get() == fronts[0].address
+            await ann.line.open_table(open_table(SCIENTIFIC, "Ann", 1, options=("limit=150",)))
+            await cy.enter(table_link(ann.line.invitation, ann))
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            chance = Random(1)
+            for cut in range(CUTS):
+                heard = cy.far.told
+                async with asyncio.timeout(60):
+                    while cy.far.told < heard + 10:
+                        for one in people:
+                            await one.take_all()
+                            for seat in one.far.awaited:
+                                legal = one.far.view(seat).legal_actions(seat)
+                                await one.far.submit(seat, chance.choice(legal))
+                        await asyncio.sleep(0.01)
+                if cut == CUTS - 1:
+                    await fronts[0].close()
+                    sshd.said.write_text(f"https://{fronts[1].address}\n")
+                sshd.stop()
+                for front in fronts:
+                    front.cut()
+                sshd.start()
+                async with asyncio.timeout(60):
+                    assert await reached.get() == fronts[cut == CUTS - 1].address
+                if cut == CUTS - 1:  # it was told nothing there: the host has the new link
+                    async with asyncio.timeout(60):
+                        while ann.line.reached.address != fronts[1].address:
+                            await ann.line.changed()
+                    link = table_link(ann.line.invitation, ann)
+                    await cy.close()
+            await cy.enter(link)
+            await cy.sit()
+            over = await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
+            assert all(over)
+            texts = await asyncio.gather(*(one.record() for one in people))
+            check_evening(people, [*texts], SCIENTIFIC, tmp_path)
+            for front in fronts:
+                await front.close()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.timeout(300)
+def test_a_server_prints_the_way_in_and_a_sleeping_host_keeps_it(
+    tmp_path: Path, sshd: SshService, authority: trustme.CA
+) -> None:
+    """`serve --through` asks about the host, prints the link, and goes on after a long stop."""
+    sshd.offer(tmp_path / "server")
+    arguments = ("serve", "--through", "sshd", "--port", "0", "--hidden", "--data", str(tmp_path))
+
+    async def evening() -> None:
+        front = await Front(authority, sshd.forwarded).open()
+        sshd.said.write_text(f"https://{front.address}\n")
+        await trusted(OwnSsh(tmp_path / "elsewhere"), sshd)  # it has started
+        for answer in ("n", "y"):
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "audiogame", *arguments),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+            )
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(f"{answer}\n".encode())
+            said: list[str] = []
+            async with asyncio.timeout(90):
+                while line := (await process.stdout.readline()).decode().strip():
+                    said.append(line)
+                    if "also from the internet" in line:
+                        break
+            if answer == "n":
+                assert "isn't trusted" in said[-1]
+                assert await process.wait()
+        first = "run by the test. Whoever runs it can read the game and the chat as they pass."
+        assert not any(first in line for line in said), "it was told at the first start"
+        public = read_link(said[-1].rpartition(" ")[2])
+        assert (public.address, public.secure) == (front.address, True)
+        async with guests("Ann", "Cy") as people:
+            ann, cy = people
+            ann.alive = cy.alive = 1.0  # what a minute is to the usual 15 seconds
+            game = find_game("sika")
+            await ann.come(public)
+            await ann.line.open_table(open_table(game, "Ann", 1))
+            await cy.enter(table_link(public, ann))
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(6)
+            process.send_signal(signal.SIGCONT)
+            over = await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
+            assert all(over)
+            texts = await asyncio.gather(*(one.record() for one in people))
+            check_evening(people, [*texts], game, tmp_path)
+        process.terminate()
+        assert await process.wait() == 0
+        await front.close()
+
+    asyncio.run(evening())
