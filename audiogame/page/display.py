@@ -141,6 +141,14 @@ ORDER = {
     Mode.REVIEW: ("up", "down", "next-round", "turn", "standing", "shown", "own", *ALWAYS),
 }
 """The commands shown as buttons in each mode, in a fixed order."""
+TOOLBARS = {
+    "ask": ("rules", "turn", "standing", "shown", "own"),
+    "help": ("explain", "advice", "rulebook", "glossary", "keys"),
+    "move": ("up", "down", "choose", "previous-chapter", "next-chapter", "next-round", "find"),
+    "more": ("who", "undo", "talk", "verbosity", "mark", "repeat", "older", "newer", "silence"),
+}
+"""The commands of each toolbar; the others are always seen."""
+_TOOLBAR = {name: group for group, names in TOOLBARS.items() for name in names}
 FIELD = "O"
 """The key of the text field with the last lines, which the shell handles."""
 SAVES = "P"
@@ -340,7 +348,8 @@ class PageDisplay(Display):
             if COMMANDS[name].far and not far:
                 continue
             if keys:
-                buttons.append(Button(next(iter(keys)), self._say(f"button-{name}")))
+                text, group = self._say(f"button-{name}"), _TOOLBAR.get(name, "")
+                buttons.append(Button(next(iter(keys)), text, group))
         if asked[3]:
             buttons.append(Button(SAVES, self._say("button-save-all")))
         if tuple(buttons) != self._buttons:
