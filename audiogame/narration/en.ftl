@@ -72,7 +72,7 @@ game-saved = Game saved. { $shell ->
     .brief = Game saved.
 game-heard-far = You've stopped listening.
 game-kept-far = Your seat is kept: the same link brings you back.
-rotate-far = You can't start over with players far away. The next game begins one seat further round.
+rotate-far = You can't start over with players far away. When this game is over, the next begins one seat further round.
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
 not-now = { $told }
@@ -325,7 +325,7 @@ game-went-wrong = Something went wrong in { $title }, and it can't continue. { $
 } are in { $file }.
 bot-failed =
     .you = The bot in your seat has failed. It now chooses at random.
-    .you-brief = The bot in your seat now chooses at random.
+    .you-brief = Your bot now chooses at random.
     .other = The bot { $seat } has failed. It now chooses at random.
     .other-brief = { $seat } now chooses at random.
 sounds-failed = The sounds of this game failed. The game continues without them.
@@ -1285,7 +1285,7 @@ online-none-nearby = No server answers on your own network.
 online-title-nearby = On your own network
 online-nearby-server = { $name }, at { $address }.
 online-type-link = Type or paste the link: the address, then the words of the table. { $leave-text } goes back.
-online-names = Type your name. If several people share this keyboard, put commas between their names. { $leave-text } goes back.
+online-names = Type your name, or several with commas between them if you share this keyboard. { $leave-text } goes back.
 online-names-again = Press Enter for { AND($names) }, or type other names. { $leave-text } goes back.
 online-connecting = Calling { $address }{ $home ->
     [yes] , the host's own machine, which learns your address.
@@ -1566,7 +1566,7 @@ online-said = { $own ->
     [yes] You say: { $text }
    *[no] { $name } says: { $text }
 }
-online-talk = Type what you want everybody to hear, then press Enter. Escape or Tab goes back.{ $again ->
+online-talk = Type to everybody, then Enter. Escape or Tab goes back.{ $again ->
     [yes] {" "}Enter alone sends this again: { $unsaid }
    *[no] { "" }
 }

@@ -135,7 +135,7 @@ def test_one_game_has_no_interval_and_one_process(
 
 def test_games_without_an_end_are_refused() -> None:
     with refuses(Endless, match=r"Bots alone would play 10-Die Poker for ever"):
-        next(play_games(POKER, (Watchful,) * 4, 1, 1))
+        next(play_games(POKER, (Watchful,) * 4, 1, 1, read_options(POKER.options, ["rounds=0"])))
 
 
 @pytest.mark.parametrize("name", all_names())

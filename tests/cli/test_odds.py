@@ -222,8 +222,9 @@ def test_odds_of_army_men_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     """In sentences: expected points, chances to beat a score, and with `--exact` the fraction."""
     assert odds("army-men", "--dice", "5", "--below", "10")[0] == 0
     assert capsys.readouterr().out.splitlines() == [
-        "5 dice: 8.589 points on average, played for the fewest.",
-        "Played to beat 10: 63 percent to end below, 9 equal, 28 above.",
+        "With 5 dice, you end on 8.589 points on average, if you play for the fewest.",
+        "If you play to win: 63 percent to end below 10, 9 percent to equal it, 28 percent to end "
+        "above it.",
     ]
     assert odds("army-men", "--dice", "5", "--exact")[0] == 0
     assert capsys.readouterr().out.splitlines()[1] == "Exactly 4674201305/544195584."
@@ -292,7 +293,7 @@ def test_sika_is_told_in_sentences_and_as_json(capsys: pytest.CaptureFixture[str
         "9 throws bring 23.625 points on average.",
     ]
     assert odds("sika", "--exact")[0] == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "Exactly 189/8."
+    assert capsys.readouterr().out.splitlines()[-1] == "Exactly 189 over 8."
     assert odds("sika", "--at-least", "-3", "--throws", "1", "--json")[0] == 0
     told = json.loads(capsys.readouterr().out)
     assert told["given"] == {"at-least": -3, "throws": 1}
@@ -304,9 +305,10 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """Behind by 3 with the high die alone: 4 in 6 lead, and 1 in 6 ties, which neither wins."""
     assert odds("sichermans-war", "--dice", "high", "--behind", "3")[0] == 0
     assert capsys.readouterr().out.splitlines() == [
-        "Roll the high die: 66 percent to win the skirmish, 17 unresolved, 17 to lose it.",
-        "High die: 4 in 6 to lead, 1 to tie, 1 to stay behind. "
-        "66 percent to win the skirmish, 17 unresolved, 17 to lose it.",
+        "Roll the high die: 66 percent to win the skirmish, 17 percent to leave it unresolved, 17 "
+        "percent to lose it.",
+        "High die: 4 in 6 to lead, 1 in 6 to tie, 1 in 6 to stay behind. 66 percent to win the "
+        "skirmish, 17 percent to leave it unresolved, 17 percent to lose it.",
     ]
     typed = ("sichermans-war", "--dice", "high", "--behind", "3", "--reinforcements", "5")
     assert odds(*typed, "--exact")[0] == 0

@@ -68,7 +68,7 @@ def test_a_choice_that_wins_for_sure() -> None:
         "It risks less, which pays at this score."
     )
     assert said(best, seats=(0, 1)).startswith("Ann, keep 2 and 4: 100 percent")
-    assert said(best, Verbosity.BRIEF) == "Keep 2 and 4: 100 percent; a 2, 81."
+    assert said(best, Verbosity.BRIEF) == "Keep 2 and 4: 100 percent, against 81 with a 2."
     assert said(best, Verbosity.BRAILLE) == "2, 4 100; a 2 81%."
     assert [said(event) for event in advice.others] == [
         "A 2: 81 percent to win, about 5 points, 50 percent to win the round.",
@@ -87,8 +87,8 @@ def test_a_round_that_is_better_lost() -> None:
     assert isinstance(best, Advised)
     assert best.reason is Advantage.DIE
     assert said(best) == (
-        "Keep 3 and 4: 65 percent to win the game, against 53 with a 4. "
-        "It loses the round more often: fewer dice later."
+        "Keep 3 and 4: 65 percent to win the game, against 53 with a 4. It loses more rounds: you "
+        "roll fewer dice."
     )
 
 
@@ -104,7 +104,7 @@ def test_a_first_throw_of_a_campaign() -> None:
     assert best.reason is Advantage.POINTS
     assert said(best).startswith("Keep one soldier: 49 percent to win the campaign, against ")
     assert said(best).endswith(
-        f" with one soldier and 3. About 8 points, not {best.instead_points}."
+        f" with one soldier and 3. It scores about 8 points, not {best.instead_points}."
     )
     assert [type(event) for event in advice.others] == [*[Weighed] * MOST_OTHERS, RestWeighed]
     rest = advice.others[-1]

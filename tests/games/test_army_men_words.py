@@ -81,7 +81,7 @@ def test_a_selection_of_the_last_dice_says_so() -> None:
     state, _ = play(new(1), *BO_ON_NINE)
     assert heard(state.preview(1, SetAside((1, 2))), 1) == "4 and 6: on 15, and your turn ends."
     empty = state.preview(1, SetAside(()))
-    assert heard(empty, 1) == "Mark one die or both first."
+    assert heard(empty, 1) == "First mark one die or both."
     state, _ = play(state, "1 set-aside 1", "* 1")
     assert heard(state.preview(1, SetAside(())), 1) == "Mark the last die first."
 
@@ -171,13 +171,13 @@ def test_a_tie_is_told_aloud() -> None:
     [
         (
             Query.RULES,
-            "8 or less wins; 9 ties, and you both lose a die. You each ante one die; the "
-            "lower round score keeps it. Round 1. Game 1 of 3.",
+            "8 or less wins; 9 ties, and you both lose a die. You each ante one die; whoever "
+            "scores lower gets it back. Round 1. Game 1 of 3.",
             "8 or less wins. Round 1. Game 1.",
         ),
         (
             Query.TURN,
-            "Your turn, throw 2 with 4 dice. Round 1. Bo ended on 9.",
+            "Your turn, second roll, 4 dice. Round 1. Bo ended on 9.",
             "Your turn, throw 2. Round 1.",
         ),
         (
@@ -212,9 +212,9 @@ def test_answers_in_turn(query: Query, full: str, brief: str) -> None:
         (
             Query.RULES,
             "For Ann, 8 or less wins; 9 ties, and you both lose a die. You each ante one die; "
-            "the lower round score keeps it. Round 1.",
+            "whoever scores lower gets it back. Round 1.",
         ),
-        (Query.TURN, "Ann's turn, throw 1 with 5 dice. Round 1. You ended on 9."),
+        (Query.TURN, "Ann's turn, first roll, 5 dice. Round 1. You ended on 9."),
         (
             Query.STANDING,
             "You have 6 dice, none left to roll, total 9. Ann has 6 dice, 5 left to keep, total 0.",
@@ -247,8 +247,8 @@ def test_the_rules_in_force_name_the_campaign_and_its_sums() -> None:
     state = replace(new(1, games=3), game=2, before=(40, 31))
     said = [heard(event, 0) for event in state.answer(Query.RULES, 0)]
     assert said == [
-        "There is no score to beat yet. You each ante one die; the lower round score keeps "
-        "it. Round 1. Game 2 of 3; before it Bo has 31, you have 40.",
+        "There is no score to beat yet. You each ante one die; whoever scores lower gets it back. "
+        "Round 1. Game 2 of 3; from earlier games Bo has 31, you have 40.",
         "Player two goes first.",
         "A campaign: three games, and the lowest total of all three wins.",
     ]

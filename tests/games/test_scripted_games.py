@@ -120,7 +120,7 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
 def test_leaving_and_joining_between_rounds(tmp_path: Path) -> None:
     """10-Die Poker: a bot takes a free chair by the game menu, and the player leaves."""
     keys = "wait\nescape\n3\ny\nescape\n2\ny\n" + "end\nenter\nwait\n" * 2
-    lines = heard(tmp_path, "ten-die-poker", keys, "--seed", "9")
+    lines = heard(tmp_path, "ten-die-poker", keys, "--seed", "9", "--option", "rounds=0")
     told = "\n".join(lines)
     assert "joins at the next round." in told
     assert "You will leave after this round." in told

@@ -86,7 +86,7 @@ def test_a_roll_with_its_exact_odds() -> None:
         "Roll the high die: 83 percent to win the war, against 0 by passing. "
         "It wins this skirmish in 83 percent, not 0."
     )
-    brief = "Roll high: war 83 percent; passing, 0."
+    brief = "Roll high: 83 percent, against 0 by passing."
     assert said(advice.best[0], Verbosity.BRIEF) == brief
     assert said(advice.best[0], seats=(0, 1)).startswith("Ann, roll the high die: 83 percent")
 
@@ -101,7 +101,7 @@ def test_a_pass_and_what_it_keeps() -> None:
     (best,) = advice.best
     assert isinstance(best, PassAdvised)
     assert (best.reason, best.skirmish) == (Reason.SPARES, 0)
-    assert said(best).endswith("It spares dice for this battle.")
+    assert said(best).endswith("It saves dice for later.")
     assert {event.die for event in advice.others if isinstance(event, RollWeighed)} == {*Die}
 
 
@@ -110,7 +110,7 @@ def test_a_total_out_of_reach_of_the_dice() -> None:
     war = last_skirmish(((Die.LOW,), ()), Rank.TWO, Rank.NINE)
     (best,) = advised(war).best
     assert said(best) == "Pass: your dice can't catch up. 0 percent to win the war."
-    assert said(best, Verbosity.BRIEF) == "Pass, out of reach: war 0 percent."
+    assert said(best, Verbosity.BRIEF) == "Pass: your dice can't catch up. 0 percent."
 
 
 def test_a_tie_is_sure_to_be_broken() -> None:

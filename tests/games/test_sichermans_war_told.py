@@ -235,20 +235,21 @@ def test_question_rules() -> None:
     """R: battle, skirmish, tie and its kind, cards at stake; options that are not the default."""
     state = play(TWO, "* king eight", "1 roll high", "* 5")
     text = (
-        "Battle 1 of 4, skirmish 1 of 5. Forced tie. At stake: 2 cards, 20 points. "
-        "Dice may break it."
+        "Battle 1 of 4, skirmish 1 of 5. Forced tie. At stake: 2 cards, 20 points. Dice may break "
+        "the tie."
     )
     assert asked(state, Query.RULES) == text
     state = play(replace(play(FOUR), reserves=(0,) * 4), "* king nine king two")
     text = (
         "Battle 1 of 4, skirmish 1 of 5. Natural tie. At stake: 4 cards, 40 points. Still in "
-        "it: you and Cy. Tied players turn reinforcements, and then roll dice."
+        "it: you and Cy. Tied players turn reinforcements, then roll dice."
     )
     assert asked(state, Query.RULES) == text
     by_hand = GAME.new(2, WarOptions(jokers="on", dealing="by hand"))
     assert asked(by_hand, Query.RULES) == (
         "Battle 1 of 4, skirmish 1 of 5. Nothing is at stake yet. The highest total takes all. "
-        "Two jokers in each deck: they count 1 in a fight and score 20. You pick your piles face "
+        "Two jokers in each deck: each counts 1 in a skirmish and scores 20. You pick your piles "
+        "face "
         "down, and one for each battle."
     )
 

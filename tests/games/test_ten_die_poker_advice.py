@@ -95,8 +95,8 @@ def test_a_challenge_with_its_exact_chance() -> None:
     assert best.pairs == (3, 4, 5)
     assert said(best) == (
         f"Challenge: reroll {listed}. {best.chance} percent to beat the leader; "
-        f"it pays from {best.needed}. Then Bo may take it, "
-        f"{best.answer.chance} percent."
+        f"it pays from {best.needed}. Then Bo has "
+        f"{best.answer.chance} percent to lead."
     )
     brief = f"Challenge, {pairs}: {best.chance} percent, {best.needed} needed."
     assert said(best, Verbosity.BRIEF) == brief
@@ -152,10 +152,9 @@ def test_a_fold_with_the_best_challenge() -> None:
     assert best.needed is not None
     assert best.chance < best.needed
     assert best.gain.money.below
-    pairs = ", ".join(map(str, best.pairs))
     assert said(best).startswith(f"Fold: at best {best.chance} percent to beat the leader; it ")
     assert f"; it pays from {best.needed}. On average, minus " in said(best)
-    brief = f"Fold: {pairs} at best, {best.chance} percent, {best.needed} needed."
+    brief = f"Fold: at best {best.chance} percent; it pays from {best.needed}."
     assert said(best, Verbosity.BRIEF) == brief
     assert said(best, seats=()).startswith("Ann, fold: at best")
 
@@ -165,7 +164,7 @@ def test_a_lead_that_cannot_be_beaten() -> None:
     advice = advised(due("66661/66661", "66666/66666"))
     assert (advice.action, advice.best, advice.others) == (Fold(), (OutOfReach(0),), ())
     assert said(OutOfReach(0)) == "Fold: no roll can beat the leader."
-    assert said(OutOfReach(0), Verbosity.BRIEF) == "Fold: out of reach."
+    assert said(OutOfReach(0), Verbosity.BRIEF) == "Fold: no roll can beat the leader."
 
 
 def test_an_equal_hand_is_in_reach_where_it_joins() -> None:
@@ -182,7 +181,7 @@ def test_a_lead_that_does_not_pay() -> None:
     """A chance that never suffices is told without a number."""
     event = FoldAdvised(0, (1, 2), 20, False, None, gain(-120), None)
     assert "; the lead wouldn't last. On average, minus " in said(event)
-    assert said(event, Verbosity.BRIEF) == "Fold: 1, 2 at best, 20 percent, no chance pays."
+    assert said(event, Verbosity.BRIEF) == "Fold: at best 20 percent; the lead wouldn't last."
 
 
 def test_advice_learns_which_leaders_answer() -> None:

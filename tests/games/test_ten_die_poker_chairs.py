@@ -160,9 +160,9 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
     assert state.result == Result((3, 2, 4, 5, 6, 6, 6), (1,))
     narrator = game_narrator(GAME)
     narrator.names = ("Ann", "Bo", "Cy", "Dee")
-    assert narrator.tell(events[-2]).startswith("First: the player before Cy in that seat, plus")
+    assert narrator.tell(events[-2]).startswith("The winner left, and Cy took that seat: plus 3 ")
     assert state.answer(Query.TURN, 0) == (Finished(()),)
-    assert narrator.tell(Finished(())) == "Game over. Whoever made the most has left."
+    assert narrator.tell(Finished(())) == "Game over. The winner had already left."
 
 
 def test_a_player_who_left_has_one_place_though_the_chair_is_taken() -> None:
@@ -189,7 +189,7 @@ def test_the_first_place_is_shared_with_who_left_a_chair_that_is_taken() -> None
     assert told == WonBefore((1,), (0,), gain(300), others)
     narrator = game_narrator(GAME)
     narrator.names = ("Ann", "Bo", "Cy")
-    said = "First: the player before Bo in that seat, plus 3 dollars, together with Ann. Bo "
+    said = "The winner left, and Bo took that seat: plus 3 dollars, shared with Ann. Bo "
     assert narrator.tell(told).startswith(said)
     assert won(made, ((1, 299),)) == Won(0, gain(300), others)
 
@@ -240,7 +240,7 @@ def test_a_record_in_which_no_chair_is_first_is_listed(tmp_path: Path) -> None:
     opened_table.journal.close()
     (kept,) = kept_records(tmp_path)
     told = describe(archive_narrator(), kept, datetime.now().astimezone())
-    assert told.endswith("Finished, 0 moves. Whoever had made the most left, or sat down later.")
+    assert told.endswith("Finished, 0 moves. The winner left early or joined late.")
 
 
 def test_several_leave_the_same_chair() -> None:

@@ -116,7 +116,7 @@ def test_with_credit_nobody_sits_out() -> None:
 
 def test_bank_and_ante() -> None:
     """Everyone brings the bank and pays the ante, in dollars."""
-    state = start(4, PokerOptions(bank=100, ante=5))
+    state = start(4, PokerOptions(bank=100, ante=5, rounds=0))
     assert state.money[:4] == (9500,) * 4
     assert state.pot == 20
     assert state.opening() == (AntesPaid(1, Money(False, 5, 0), 20, ()),)
@@ -149,7 +149,7 @@ def test_rounds() -> None:
 
 def test_endless_without_rounds() -> None:
     """A table of bots alone needs a number of rounds."""
-    assert GAME.endless(PokerOptions())
+    assert GAME.endless(PokerOptions(rounds=0))
     assert not GAME.endless(PokerOptions(rounds=1))
 
 

@@ -259,7 +259,7 @@ def test_turn_answer() -> None:
     state, _ = state.apply(3, Fold())
     answer = state.answer(Query.TURN, 1)
     assert said(answer, 1) == (
-        "Waiting for Cy, round 1. Then, lowest first, you. In the lead: Ann. Out: Dee."
+        "Waiting for Cy, round 1 of 10. Then, lowest first, you. In the lead: Ann. Out: Dee."
     )
     assert said(answer, 2, verbosity=Verbosity.BRIEF) == (
         "Your turn, round 1. Then Bo. In the lead: Ann. Out: Dee."
@@ -335,7 +335,7 @@ def test_lot_and_chairs() -> None:
         "Bo ties for lowest with you and Dee and goes first, chosen at random."
     )
     assert said((Departed(2, gain(-350)),), 2) == (
-        "The player before you in this seat: minus 3 dollars 50 cents."
+        "The earlier player in your seat: minus 3 dollars 50 cents."
     )
     assert narrator().tell(money(-101)) == "Minus 1 dollar 1 cent"
     assert narrator(Verbosity.BRIEF).tell(money(205)) == "2 dollars 5"

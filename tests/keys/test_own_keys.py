@@ -424,8 +424,8 @@ def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
     start = lines.index("In Sika, at other times:")
     assert lines[start + 1 :] == [
         "D: Whose turn it is.",
-        "No key: Who sits where; again, one player after the other.",
-        "In Sika, while it is a choice:",
+        "No key: Who sits where; press again for one player at a time.",
+        "In Sika, while you can choose it:",
         "B: call red.",
     ]
 

@@ -32,7 +32,7 @@ def test_a_host_answers_the_door_while_a_game_goes_on(tmp_path: Path) -> None:
             await ann.presses("s", then="Scientific War")
             await ann.presses("enter", then="Open the table. 1 of")
             await ann.presses("down", "down", "down", "enter", then="Who may come in: everybody.")
-            await ann.presses("enter", then="Who may come in: whom you let in.")
+            await ann.presses("enter", then="Who may come in: people you let in.")
             await ann.presses("home", "enter", then=ROOM)
             (agreed,) = server.store.agreements.values()
             await knocks(cy, invitation, agreed.table)
@@ -51,7 +51,7 @@ def test_a_host_answers_the_door_while_a_game_goes_on(tmp_path: Path) -> None:
 
             ann.forget()
             await cy.line.tell(Propose("pause"))
-            await ann.hears("Cy asks: may the table pause? Y or N?")
+            await ann.hears("Cy asks: may the game pause? Y or N.")
             heard = await ann.presses("n", then=QUESTION)
             assert sum(QUESTION in line for line in heard) == 1
 
@@ -66,7 +66,7 @@ def test_a_host_answers_the_door_while_a_game_goes_on(tmp_path: Path) -> None:
             await ann.presses("enter", then="For a day. 1 of 4.")
             await ann.presses("down", then="For an hour. 2 of 4.")
             new, link, question = await ann.presses("enter", then=QUESTION)
-            assert new == "The link is a new one, and the old one lets nobody in."
+            assert new == "You have a new link. The old one no longer works."
             assert link.startswith("The link: ")
             assert question.endswith(QUESTION)
             renewed = server.store.agreements[agreed.table]

@@ -134,11 +134,11 @@ def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) 
     throws = [line for line in lines if ": plus " in line or ": minus " in line]
     assert throws[:2] == throws[2:4], "the last throw is told again, and the next one is the same"
     back = f"Taken back: {throws[1].partition(':')[0]}."
-    assert told.count("The same dice and cards will come again.") == 1
+    assert told.count("The same dice and cards come again.") == 1
     assert lines.index(back) + 1 == next(
         at
         for at, line in enumerate(lines)
-        if line.startswith("The same dice and cards will come again.")
+        if line.startswith("The same dice and cards come again.")
     )
     assert [note for note in load(record(tmp_path)).notes if note.startswith("undo")]
 
@@ -148,7 +148,7 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
     game = ["play", "army-men", "--seed", "3", "--option", "first=0"]
     told = run(*game, keys="wait 1 enter wait U L")[1].splitlines()
     back = told.index("Taken back: You keep a soldier.")
-    assert told[back + 1].startswith("The same dice and cards will come again.")
+    assert told[back + 1].startswith("The same dice and cards come again.")
     assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6 and 6.", "Keep one or two."]
     assert "Two soldiers, 3, 6 and 6." in told[:back]
     assert told[back + 4 : back + 7] == [told[back], *told[back + 2 : back + 4]]

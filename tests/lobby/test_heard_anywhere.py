@@ -126,6 +126,7 @@ def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
             await table.cue("line.back")
             assert not bo.heard("Line lost.")
             assert not bo.heard("The line is back.")
+            monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 3.0)
             monkeypatch.setattr(online_news, "SILENT", 0.1)
             table.cues.heard.clear()
             table.cut()
@@ -134,7 +135,9 @@ def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
             assert heard.index("line.lost") < heard.index("Line lost. Your seat is kept.")
             assert heard.index("The line is back.") == heard.index("line.back") + 1
 
-    monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 3.0)
+    assert online_news.SILENT == 3
+    # However long the first connection takes to be back on a busy machine, it is in time.
+    monkeypatch.setattr(online_news, "SILENT", 600.0)
     asyncio.run(evening())
 
 
@@ -149,7 +152,7 @@ def test_a_reader_of_the_rules_hears_the_others_and_questions(tmp_path: Path) ->
             await ann.line.tell(ChatSent("Are you there?"))
             await bo.hears("Ann says: Are you there?")
             table.member.send(frame(Notice("idle", "Bo", seat=1)))
-            await bo.hears("You're still asked.")
+            await bo.hears("The game is waiting for you.")
             assert "turn.yours" in table.cues.heard
 
     asyncio.run(evening())
@@ -190,7 +193,7 @@ def test_a_player_who_types_hears_the_others_and_types_on(tmp_path: Path) -> Non
         async with played(tmp_path) as table:
             bo, ann = table.bo, table.ann
             bo.fingers.press("C", *"Good")
-            await bo.hears("Say to all, then Enter.")
+            await bo.hears("Type to everybody, then Enter.")
             await ann.line.tell(ChatSent("Psst."))
             await bo.hears("Ann says: Psst.")
             bo.fingers.press("space", *"luck", "enter")
@@ -227,7 +230,7 @@ def test_what_was_not_heard_is_offered_again(
             await bo.hears("You have said much. Wait a few seconds.")
             passed += 2.1
             bo.fingers.press("C")
-            await bo.hears("Enter alone says again: mine")
+            await bo.hears("Enter alone sends this again: mine")
             bo.fingers.press("enter")
             await bo.hears("You say: mine")
             bo.forget()

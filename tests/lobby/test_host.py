@@ -28,11 +28,11 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await ann.presses("enter", then="Choose a game")
             await ann.presses("s", then="Scientific War")
             await ann.presses("enter", then="Open the table. 1 of")
-            await ann.presses("down", "enter", then="Chairs for others: 2.")
+            await ann.presses("down", "enter", then="Seats for others: 2.")
             await ann.presses("down", "down", "enter", then="Who may come in: everybody.")
-            await ann.presses("enter", then="Who may come in: whom you let in.")
-            await ann.presses("down", then="The link lets in for a day.")
-            await ann.presses("enter", then="The link lets in for an hour.")
+            await ann.presses("enter", then="Who may come in: people you let in.")
+            await ann.presses("down", then="The link works for a day.")
+            await ann.presses("enter", then="The link works for an hour.")
             await ann.presses("home", "enter", then=ROOM)
             (agreed,) = server.store.agreements.values()
             assert 0 < agreed.ends - time.time() <= 3600
@@ -53,7 +53,7 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await knocks(cy, invitation, table)
             await ann.hears("Cy would like to come in. Y or N?")
             await ann.presses("y", then="Cy has come.")
-            await ann.presses("q", then="N makes a new one, B puts a bot in a free chair, T says")
+            await ann.presses("q", then="N makes a new one, B puts a bot in a free seat, T says")
             ann.forget()
             await knocks(di, invitation, table)
             await ann.hears("Di would like to come in. Y or N?")
@@ -83,10 +83,10 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await ann.presses("escape", then=ROOM)
 
             await ann.presses("p", then="The table:")
-            await ann.presses("end", "up", then="ask for 300 seconds.")
-            await ann.presses("enter", then="The others are asked about a longer wait.")
+            await ann.presses("end", "up", then="Ask for 300 seconds.")
+            await ann.presses("enter", then="You ask the others for a longer wait.")
             await ann.presses("p", then="The table:")
-            await ann.presses("end", "up", then="ask for 300 seconds.")
+            await ann.presses("end", "up", then="Ask for 300 seconds.")
             await ann.presses("enter", then="Another vote is open. Wait until it is over.")
             assert not ann.heard("The others are asked")
             for one in (cy, di):
@@ -100,8 +100,8 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await ann.presses("end", then="Remove Cy from the table. 3 of 3.")
             await ann.presses("enter", then="Cy")
             heard = await ann.presses(*"Too loud", "enter", then="Too loud")
-            await ann.hears("One chair is free.")
-            await ann.hears("The link is a new one, and the old one lets nobody in.")
+            await ann.hears("One seat is free.")
+            await ann.hears("You have a new link. The old one no longer works.")
             assert not ann.heard("The link: ")
             notice = await came(cy, Notice)
             while notice.what != "removed":
@@ -112,7 +112,7 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             assert left.ends == renewed.ends
             chairs = left.chairs
             assert [one.name for one in chairs] == ["Ann", "", "Di"]
-            await ann.presses("t", then="Ann and Di. One chair is free.")
+            await ann.presses("t", then="Ann and Di. One seat is free.")
             async with asyncio.timeout(PATIENCE):
                 await ann.presses("escape", then="Leave the table?")
                 await ann.presses("n", "t", then=ROOM)

@@ -239,7 +239,7 @@ def test_what_was_done_is_not_begun_afterwards(tmp_path: Path) -> None:
 
 def test_undo_in_a_lesson_is_answered_with_the_reason_that_it_is_not_needed(tmp_path: Path) -> None:
     lines = pressed(["enter", "U"], tmp_path)
-    assert "No need to take back in a lesson: mistakes are undone for you." in lines
+    assert "No need to take anything back in a lesson: mistakes are undone for you." in lines
 
 
 def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:

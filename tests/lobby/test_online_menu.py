@@ -28,7 +28,7 @@ from audiogame.server.sitting import Sitting
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player as Sitter
 
-PAUSES = "The table pauses: nobody is asked. Enter goes on."
+PAUSES = "The game is paused. Enter continues."
 
 
 @asynccontextmanager
@@ -301,7 +301,7 @@ def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_path: 
             assert [one.name for one in this_device(tmp_path / "bo").blocked] == ["Ann"]
             bo.forget()
             playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("Ann, whom you have blocked, is at this table. Enter all the same?")
+            await bo.hears("Ann, whom you have blocked, is at this table. Go in anyway?")
             bo.fingers.press("n")
             await playing
             assert not bo.heard("You sit")
@@ -368,7 +368,7 @@ def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(tmp_path
                 bo.fingers.press("escape", "b")
                 await bo.hears("Bella, a bot, takes seat 5.")
                 bo.fingers.press("enter", "y")
-                await bo.hears("The host is asked about a bot.")
+                await bo.hears("You ask the host for a bot.")
                 proposed = await came(ann, Proposed)
                 assert (proposed.what, proposed.name) == ("chair", "Bo")
                 assert not any(isinstance(one, Proposed) for one in gus.line.news)
@@ -396,7 +396,7 @@ def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
             await ann.line.tell(ChatSent("Are you there?"))
             await bo.hears("Ann says: Are you there?")
             await ann.line.tell(Propose("grace", seconds=300))
-            await bo.hears("may the table wait 300 seconds for it? Y or N?")
+            await bo.hears("may the game wait 300 seconds for it? Y or N.")
             bo.forget()
             bo.fingers.press("y")
             await bo.hears("A bot plays after 300 seconds")
@@ -416,7 +416,7 @@ def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
                 await bo.hears(answer)
             assert not bo.heard("go on")
             bo.fingers.press("enter")
-            await bo.hears("You go on.")
+            await bo.hears("You continue the game.")
             await bo.hears("Waiting for Ann to call. Then you.")
 
     asyncio.run(evening())
@@ -453,7 +453,7 @@ def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) ->
         await other.hears("isn't a word of the list")
         assert not any("of the list" in line.text for line in other.app.recall.history.lines)
         other.fingers.press("enter", *typed, "enter", "y")
-        await other.hears("This device plays as the person of that phrase now.")
+        await other.hears("You now play as the person of that phrase.")
         assert this_device(tmp_path / "other").secret == secret.hex()
         other.fingers.press("down", "enter", "y")
         await other.hears("This device has a new recovery phrase.")
@@ -482,7 +482,7 @@ def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(tmp_pat
             bo.fingers.press("ctrl-c")
             await bo.hears("Leave audiogame? Your seat is kept. Y or N.")
             bo.fingers.press("n", "n")
-            await bo.hears("the next game begins when this one is over")
+            await bo.hears("When this game is over, the next begins")
             bo.fingers.press("escape", "end")
             await bo.hears("Leave. A bot plays on for you, and Continue brings you back.")
             bo.fingers.press("up", "enter")

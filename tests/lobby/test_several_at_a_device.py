@@ -54,16 +54,16 @@ def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_effect(
             bo.fingers.press("y")
             await bo.hears("Chosen for this table")
             room, rules = lines_after(bo, "You sit at")
-            assert room.endswith("2 chairs are free. The host begins the game.")
+            assert room.endswith("2 seats are free. The host begins the game.")
             assert rules == RULES
 
             await pair.enter(link)
-            await bo.hears("All chairs are taken.")
+            await bo.hears("All seats are taken.")
             await gus.enter(link, guest=True)
             await bo.hears("Gus listens.")
             assert lines_after(bo, "have come") == [
                 "Cy and Di have come.",
-                "All chairs are taken.",
+                "All seats are taken.",
                 "Gus has come.",
                 "Gus listens.",
             ]
@@ -76,16 +76,16 @@ def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_effect(
             await bo.hears("You sit at")
             bo.forget()
             await pair.line.tell(LeaveTable())
-            await bo.hears("2 chairs are free.")
-            assert bo.ears.lines == ["Cy and Di have left.", "2 chairs are free."]
+            await bo.hears("2 seats are free.")
+            assert bo.ears.lines == ["Cy and Di have left.", "2 seats are free."]
             bo.forget()
             await ann.line.tell(LeaveTable())
-            await bo.hears("chairs are free.")
+            await bo.hears("seats are free.")
             assert bo.ears.lines == [
                 "Ann has left.",
                 "You're the host now.",
-                "3 chairs are free. Scientific War needs one more: "
-                "L tells the link, B puts a bot there.",
+                "3 seats are free. Scientific War needs one more player: L tells the link, B adds "
+                "a bot.",
             ]
             playing.cancel()
 
@@ -145,7 +145,7 @@ def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path) -> No
             await ann.sit()
             await bo.hears("New game.")
             bo.fingers.press("F")
-            await bo.hears("Luck of everybody. This device added to it.")
+            await bo.hears("Everybody's luck. This device added to it.")
             bo.forget()
             await ann.line.tell(Remove(1, "too loud"))
             async with asyncio.timeout(PATIENCE):
@@ -207,7 +207,7 @@ def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -
             pair = Player(tmp_path / "pair", "")
             pair.app.data.settings = replace(pair.app.data.settings, name="")
             playing = asyncio.create_task(enters(pair, link))
-            await pair.hears("Your name, please")
+            await pair.hears("Type your name")
             pair.fingers.press(*"Ann,Bo", "enter")
             await pair.hears("You sit at")
             await cy.line.start()

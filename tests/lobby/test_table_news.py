@@ -56,8 +56,8 @@ async def opens_menu(one: Sitter, entry: str) -> None:
 def test_an_arrival_is_told_before_its_consequences(tmp_path: Path) -> None:
     async def evening() -> None:
         async with two_at_scientific_war(tmp_path) as (ann, _, _, _):
-            await ann.hears("All chairs are taken. Enter begins.")
-            assert ann.place("Bo has come.") < ann.place("All chairs are taken.")
+            await ann.hears("All seats are taken. Enter begins.")
+            assert ann.place("Bo has come.") < ann.place("All seats are taken.")
 
     asyncio.run(evening())
 

@@ -40,13 +40,13 @@ async def alone_at(
         at = own_games().index(game)
         await ann.presses("home", *["down"] * at, then=f"{at + 1} of {len(TITLES)}.")
         await ann.presses("enter", then="Open the table.")
-        await ann.presses("down", then="Chairs for others: 1.")
+        await ann.presses("down", then="Seats for others: 1.")
         await ann.presses("down", then="Bots: ")
         while not ann.heard("Bots: 0."):
             await ann.presses("enter", then="Bots: ")
-        await ann.presses("up", then="Chairs for others: 1.")
+        await ann.presses("up", then="Seats for others: 1.")
         for count in range(2, free + 1):
-            await ann.presses("enter", then=f"Chairs for others: {count}.")
+            await ann.presses("enter", then=f"Seats for others: {count}.")
         await ann.presses("home", then="1 of")
         await ann.presses("enter", then="You sit at a table of")
         (agreed,) = server.store.agreements.values()
@@ -68,12 +68,9 @@ def test_the_host_alone_hears_how_many_the_game_needs_and_the_keys(
     async def evening() -> None:
         free = chairs_for_others(game)
         async with alone_at(tmp_path, game, free) as (ann, link, server):
-            number = {1: "one", 2: "2", 3: "3"}
+            number = {1: "one more player", 2: "2 more players", 3: "3 more players"}
             for missing in range(free, 0, -1):
-                needs = (
-                    f"{TITLES[game]} needs {number[missing]} more: "
-                    "L tells the link, B puts a bot there."
-                )
+                needs = f"{TITLES[game]} needs {number[missing]}: L tells the link, B adds a bot."
                 await ann.hears(needs)
                 assert not any(ann.heard(words) for words in SAID)
                 assert await ann.presses("enter", then=needs) == [needs]
@@ -81,8 +78,8 @@ def test_the_host_alone_hears_how_many_the_game_needs_and_the_keys(
                 assert not any("Enter begins" in line for line in keys)
                 assert not server.store.agreements[link.table].record
                 await ann.presses("b", then=", a bot, sits down.")
-                await ann.hears("All chairs are taken." if missing == 1 else " free.")
-            await ann.hears("All chairs are taken. Enter begins.")
+                await ann.hears("All seats are taken." if missing == 1 else " free.")
+            await ann.hears("All seats are taken. Enter begins.")
             assert not ann.heard("The game begins.")
             await ann.presses("enter", then="The game begins.")
             await ann.hears("New game.")
@@ -97,19 +94,19 @@ def test_a_bot_can_be_taken_out_again_and_a_guest_takes_its_chair(tmp_path: Path
     async def evening() -> None:
         async with alone_at(tmp_path, "army-men") as (ann, link, _):
             await ann.presses("b", then="Bella, a bot, sits down.")
-            await ann.hears("All chairs are taken. Enter begins.")
-            assert await ann.presses("b", then="All chairs") == ["All chairs are taken."]
+            await ann.hears("All seats are taken. Enter begins.")
+            assert await ann.presses("b", then="All seats") == ["All seats are taken."]
             await ann.presses("B", then="Bella, a bot, leaves the table.")
-            await ann.hears("One chair is free. Army Men Dice War needs one more: ")
+            await ann.hears("One seat is free. Army Men Dice War needs one more player: ")
             await ann.presses("B", then="There is no bot at this table.")
             ann.forget()
             bo = Sitter(tmp_path / "bo", "Bo")
             visit = asyncio.create_task(enters(bo, link))
-            await bo.hears("All chairs are taken. The host begins the game.")
-            await ann.hears("All chairs are taken. Enter begins.")
+            await bo.hears("All seats are taken. The host begins the game.")
+            await ann.hears("All seats are taken. Enter begins.")
             begins = "The host begins the game."
             assert await bo.presses("enter", then=begins) == [begins]
-            assert await bo.presses("b", then="All chairs") == ["All chairs are taken."]
+            assert await bo.presses("b", then="All seats") == ["All seats are taken."]
             assert await bo.presses("B", then="Only") == ["Only the host does that."]
             await bo.presses("q", then=begins)
             assert not any(one.heard("The game begins.") for one in (ann, bo))
@@ -133,10 +130,10 @@ def test_the_host_hears_of_a_removal_before_who_is_still_here(tmp_path: Path) ->
             await ann.presses("down", "down", then="Bo. 3 of")
             await ann.presses("enter", then="Bo: ")
             await ann.presses("end", then="Remove Bo")
-            await ann.presses("enter", then="Why? Bo and everybody else hear it.")
+            await ann.presses("enter", then="Type the reason. Bo and everybody else hear it.")
             ann.forget()
             await ann.presses(*"rude", "enter", then="You sit at a table of Scientific War.")
-            await ann.hears("2 chairs are free.")
+            await ann.hears("2 seats are free.")
             assert ann.place("Bo was removed: rude") < ann.place("You sit at a table")
             assert not ann.heard("Ann and Bo")
             visit.cancel()
@@ -151,12 +148,12 @@ def test_a_guest_asks_the_host_for_a_bot(tmp_path: Path) -> None:
         async with alone_at(tmp_path, "scientific-war", 2) as (ann, link, server):
             bo = Sitter(tmp_path / "bo", "Bo")
             visit = asyncio.create_task(enters(bo, link))
-            await bo.hears("One chair is free.")
+            await bo.hears("One seat is free.")
             await bo.presses("q", then="C talks, B asks the host for a bot, Escape leaves.")
-            asks = "Bo asks: may a bot take a free chair? Y or N?"
+            asks = "Bo asks: may a bot take a free seat? Y or N."
             for answer, told in (("n", "The host doesn't agree to a bot."), ("y", "Bella, a bot,")):
                 ann.forget()
-                await bo.presses("b", then="The host is asked about a bot.")
+                await bo.presses("b", then="You ask the host for a bot.")
                 await ann.hears(asks)
                 ann.fingers.press(answer)
                 await bo.hears(told)
@@ -179,12 +176,14 @@ def test_a_guest_hears_how_many_are_missing_and_no_key_that_is_the_hosts(tmp_pat
             visit = asyncio.create_task(enters(bo, link))
             await bo.hears("You sit at a table of Scientific War. Ann and Bo.")
             assert not any("L tells" in line or "puts a bot" in line for line in bo.ears.lines)
-            await ann.hears("One chair is free. Enter begins, L tells the link.")
-            await bo.hears("One chair is free. The host begins the game.")
+            await ann.hears("One seat is free. Enter begins, L tells the link.")
+            await bo.hears("One seat is free. The host begins the game.")
             bo.forget()
             await ann.presses("escape", then="Leave the table?")
             await ann.presses("y", then="At test")
-            await bo.hears("2 chairs are free. Scientific War needs one more: L tells the link, ")
+            await bo.hears(
+                "2 seats are free. Scientific War needs one more player: L tells the link, "
+            )
             visit.cancel()
 
     asyncio.run(evening())
@@ -195,7 +194,7 @@ def test_whoever_does_not_leave_hears_where_they_are(tmp_path: Path) -> None:
 
     async def evening() -> None:
         async with alone_at(tmp_path, "scientific-war") as (ann, _, _):
-            await ann.hears("One chair is free.")
+            await ann.hears("One seat is free.")
             await ann.presses("escape", then="Leave the table? Y or N.")
             staying, room = await ann.presses("n", then="You sit at a table of")
             assert staying == "Staying."
@@ -209,13 +208,13 @@ def test_a_game_for_two_or_four_needs_a_fourth_where_three_sit(tmp_path: Path) -
 
     async def evening() -> None:
         async with alone_at(tmp_path, "sichermans-war", 3) as (ann, link, server):
-            needs = "Sicherman's War needs one more: L tells the link, B puts a bot there."
-            assert ann.heard(f"3 chairs are free. {needs}")
-            await ann.presses("b", then="2 chairs are free. Enter begins, L tells the link.")
-            await ann.presses("b", then=f"One chair is free. {needs}")
+            needs = "Sicherman's War needs one more player: L tells the link, B adds a bot."
+            assert ann.heard(f"3 seats are free. {needs}")
+            await ann.presses("b", then="2 seats are free. Enter begins, L tells the link.")
+            await ann.presses("b", then=f"One seat is free. {needs}")
             assert await ann.presses("enter", then=needs) == [needs]
             assert not server.store.agreements[link.table].record
-            await ann.presses("b", then="All chairs are taken. Enter begins.")
+            await ann.presses("b", then="All seats are taken. Enter begins.")
             await ann.presses("enter", then="The game begins.")
 
     asyncio.run(evening())
@@ -224,10 +223,10 @@ def test_a_game_for_two_or_four_needs_a_fourth_where_three_sit(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
-        ('[lobby]\nadd-bot = ["j"]\n', "L tells the link, J puts a bot there."),
-        ('[lobby]\nadd-bot = ["n", "f9"]\n', "L tells the link, F9 puts a bot there."),
-        ('[lobby]\nadd-bot = ["n"]\n', "more: L tells the link."),
-        ("[lobby]\nadd-bot = []\n", "more: L tells the link."),
+        ('[lobby]\nadd-bot = ["j"]\n', "L tells the link, J adds a bot."),
+        ('[lobby]\nadd-bot = ["n", "f9"]\n', "L tells the link, F9 adds a bot."),
+        ('[lobby]\nadd-bot = ["n"]\n', "more player: L tells the link."),
+        ("[lobby]\nadd-bot = []\n", "more player: L tells the link."),
     ],
 )
 def test_the_key_for_a_bot_is_the_players_own(keys: str, said: str, tmp_path: Path) -> None:
@@ -282,7 +281,7 @@ def test_whoever_comes_when_the_game_goes_on_is_not_told_that_it_begins(tmp_path
         async with alone_at(tmp_path, "sika") as (ann, link, _):
             bo = Sitter(tmp_path / "bo", "Bo")
             visit = asyncio.create_task(enters(bo, link))
-            await ann.hears("All chairs are taken. Enter begins.")
+            await ann.hears("All seats are taken. Enter begins.")
             await ann.presses("enter", then="The game begins.")
             await bo.hears("New game.")
             visit.cancel()

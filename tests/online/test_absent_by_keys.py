@@ -106,7 +106,7 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                     ann.presses("1", "You call red.")
                     bo.wait_for("Call a colour")
 
-                    passes(61, bo, "You're still asked.")
+                    passes(61, bo, "The game is waiting for you.")
                     ann.wait_for("Bo hasn't answered for a while. Escape, then The table,")
                     ann.opens_person("Bo")
                     ann.presses("\r", "a bot, plays for Bo.")
@@ -119,17 +119,17 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                     ann.wait_for("Bo plays again.")
 
                     bo.loses_the_machine()
-                    ann.wait_for("Bo has lost the line.")
+                    ann.wait_for("Bo has lost the connection.")
                     assert ann.text.count("a bot, plays for Bo.") == 1
                     passes(16, ann, "a bot, plays for Bo.", times=2)
                 with Seat(tmp_path / "bo", "Bo", link) as bo:
                     bo.wait_for("You play again.")
                     ann.wait_for("Bo plays again.", times=2)
                     bo.loses_the_machine()
-                ann.wait_for("Bo has lost the line.", times=2)
+                ann.wait_for("Bo has lost the connection.", times=2)
                 ann.opens_person("Bo")
                 ann.presses(END, "Remove Bo from the table.")
-                ann.presses("\r", "Why? Bo and everybody else hear it.")
+                ann.presses("\r", "Type the reason. Bo and everybody else hear it.")
                 ann.press("away too long")
                 ann.presses("\r", "Bo was removed: away too long")
                 ann.wait_for("a bot, plays for Bo.", times=3)

@@ -34,7 +34,7 @@ from audiogame.terminal.late_loop import aside
 
 SIKA = find_game("sika")
 PROVED = "The record of this game is kept, and proved: nobody chose the luck."
-UNSEEN = "This device didn't see all that was added to the luck."
+UNSEEN = "This device didn't see everything that was added to the luck."
 
 
 def committed(hash_: str = "a" * 64) -> OwnLuck:
@@ -107,9 +107,9 @@ def test_a_program_begun_again_in_mid_game_proves_its_part(device: str, tmp_path
             await bo.hears("New game.")
             added = "This device added to it."
             if device == "other":
-                added = "This device added nothing to it that it knows of."
+                added = "As far as this device knows, it added nothing."
             bo.fingers.press("F")
-            await bo.hears(f"Luck of everybody. {added}")
+            await bo.hears(f"Everybody's luck. {added}")
             choosing = asyncio.create_task(ann.play(Random(1)))
             await plays_on(bo, choosing)
             assert await choosing

@@ -132,13 +132,13 @@ def test_a_seat_that_is_gone_is_said_and_forgotten(tmp_path: Path) -> None:
 def test_enter_takes_the_names_typed_last_time(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation):
-            for asked in ("Your name, please", "Enter for Bo and Cy, or type other names."):
+            for asked in ("Type your name", "Press Enter for Bo and Cy, or type other names."):
                 bo = Player(tmp_path / "bo", "")
                 playing = asyncio.create_task(enters(bo, invitation))
                 await bo.hears("Open a table.")
                 bo.fingers.press("enter")
                 await bo.hears(asked)
-                bo.fingers.press(*("Bo,Cy" if asked.startswith("Your") else ""), "enter")
+                bo.fingers.press(*("Bo,Cy" if asked.startswith("Type") else ""), "enter")
                 await bo.hears("Choose a game")
                 await bo.app.data.unsaved.written()
                 playing.cancel()

@@ -43,9 +43,9 @@ def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Servin
     address = built_site.address
     visit.begin()
     open_page_menu(visit, "Add somebody")
-    visit.hear("Your own name?")
+    visit.hear("What's your name?")
     type_in(visit, "Anna")
-    visit.hear("The name of the other person?")
+    visit.hear("What's the other person's name?")
     type_in(visit, "Tim")
     visit.hear("Tim has a place of their own here.")
     press_focused(visit, "Escape", "Main menu")

@@ -54,7 +54,7 @@ def test_sika_says_what_a_call_and_a_throw_do() -> None:
     why = "You can't change your colour: it stays red for the whole game."
     assert explained("sika", state, 0, None) == why
     throw = explained("sika", state, 0, Throw())
-    assert throw.endswith("none minus 3. You have 2 more throws this turn.")
+    assert throw.endswith("none scores minus 3. You have 2 more throws this turn.")
 
 
 def poker(money: str = "40") -> State:
@@ -104,7 +104,7 @@ def test_sichermans_war_says_what_a_pass_gives_away_and_which_dice_are_used_up()
     assert explained("sichermans-war", state, 0, None) == spent
     state = after(state, (0, Roll(Die.HIGH)), (CHANCE, (6,)))
     tie = explained("sichermans-war", state, 1, Pass())
-    assert tie.endswith("reinforcements are turned by Ann and you, if they have any.")
+    assert tie.endswith("the tied players turn reinforcements, if they have any: Ann and you.")
 
 
 def test_scientific_war_says_what_a_card_does_and_why_no_swap() -> None:
@@ -167,5 +167,5 @@ def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:
     lines = played(tmp_path, keys, "scientific-war", "--seats", "you=Ann,you=Bo")
     assert "ranks beat" not in " ".join(lines[:-2])
     assert "Pass the keyboard to Ann: Enter." in lines[2:4]
-    assert "Not read out. Type a card's key, such as K, then Enter." in lines
+    assert "Your cards aren't read out. Type a card's key, such as K, then Enter." in lines
     assert lines[-2] == "5. 9 ranks beat it."

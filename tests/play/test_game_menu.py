@@ -92,7 +92,7 @@ def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> No
     """10-Die Poker has no end of its own; the script continues after the key."""
     lines = play(
         tmp_path, "escape", "l", "l", "enter", "enter", "y", "wait", "wait", "escape",
-        game="ten-die-poker", seats="you,bot,bot,bot",
+        game="ten-die-poker", seats="you,bot,bot,bot", options=["rounds=0"],
     )  # fmt: skip
     assert "A bot is playing for you. Escape takes your seat back." in lines
     assert lines[-2].startswith("Game menu: Back to the game.")
@@ -203,7 +203,7 @@ def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None
     at = lines.index("You will leave after this round. Play it out.")
     assert lines[at + 1].startswith("To beat: ")
     assert not lines[at + 2].startswith("To beat: ")
-    left = "You have left the table. Enter begins a new game, Escape leaves."
+    left = "You've left the table. Enter begins a new game, Escape leaves."
     assert lines[-3:] == [left] * 3
 
 

@@ -494,7 +494,7 @@ def test_a_first_hand_over_is_told_by_its_question(tmp_path: Path) -> None:
 
 def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
     """Y and N keep their meaning during a quiet choice, and questions are answered before."""
-    declined = "Not read out. Type a card's key, such as K, then Enter."
+    declined = "Your cards aren't read out. Type a card's key, such as K, then Enter."
     keys = ("enter", "down", "r", "t", "e", "c", "n", "n", "k", "y", "enter")
     room = SharedKeyboard(tmp_path, keys).play()
     assert room.said(1) == room.said(2) == "Headphones on? Y or N."

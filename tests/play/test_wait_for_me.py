@@ -130,9 +130,7 @@ def test_a_request_to_take_a_choice_back_is_answered_at_once(
 def test_the_setting_says_that_people_elsewhere_may_play_on(tmp_path: Path) -> None:
     app = new_app(front_end(Patient((), Heard()), Heard()), tmp_path, Settings())
     about = app.dialogue.narrator.say("setting-wait-for-me-about")
-    assert about.endswith(
-        "People elsewhere may play on meanwhile; you hear all of it, move by move."
-    )
+    assert about.endswith("People elsewhere may play on; you still hear every move, one at a time.")
 
 
 @pytest.mark.usefixtures("where")

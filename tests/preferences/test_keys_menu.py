@@ -71,8 +71,8 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
     assert "screen readers keep Insert" in lines[2]
     assert "and 'tab' send the same" in lines[3]
     assert lines[4] == (
-        "In Scientific War, K is for play king while that is a choice, so this would be out of "
-        "reach: Repeat the question or the last line; press again to spell it. Press another key."
+        "In Scientific War, K is for play king while that is a choice, so you couldn't reach "
+        "this: Repeat the question or the last line; press again to spell it. Press another key."
     )
     assert lines[5] == "Nothing has changed."
     lines = change(tmp_path, "repeat", "1", "l")
@@ -94,7 +94,7 @@ def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -
     change(tmp_path, "who", "1", "f9")
     lines = change(tmp_path, "repeat", "1", "f9", "y")
     assert lines[3] == (
-        "F9 would mean two things: Who sits where; again, one player after the other, and "
+        "F9 would mean two things: Who sits where; press again for one player at a time, and "
         "Repeat the question or the last line; press again to spell it. Remove it from one of them."
     )
 

@@ -91,7 +91,7 @@ def walk_to_a_table(walk: FarWalk, server: str) -> None:
     assert walk.lines[-1].lower().startswith(f"{server}. 2 of ")
     walk.asks(ENTER, ": Open a table. 1 of 3.")
     walk.press(DOWN)
-    assert "Sika, opened by Zoe, one chair free." in walk.lines[-1]
+    assert "Sika, opened by Zoe, one seat free." in walk.lines[-1]
     walk.press(DOWN)
     walk.asks(ENTER, "Look again.")
     walk.press(HOME)
@@ -141,7 +141,7 @@ def walk_the_people(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     walk.asks(ENTER, "Cy is heard again.")
     walk.press("p", END)
     walk.press("\x1b[A")
-    walk.asks(ENTER, "The others are asked about a longer wait.")
+    walk.asks(ENTER, "You ask the others for a longer wait.")
     walk.hears("A bot plays after 300 seconds", lambda: people.do(agree(cy)))
 
 
@@ -158,11 +158,11 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     people.do(cy.sit())
     walk.press("t", "w")
     to_the_people(walk)
-    walk.go("Let the table pause.")
+    walk.go("Pause the game.")
     walk.asks(ENTER, "The table pauses: nobody is asked.")
-    walk.asks(ENTER, "You go on.")
+    walk.asks(ENTER, "You continue the game.")
     walk.hears(
-        "if a line is lost, may the table wait",
+        "if a line is lost, may the game wait",
         lambda: people.do(cy.line.tell(Propose("grace", seconds=1800))),
     )
     walk.asks("y", "A bot plays after 1800 seconds")

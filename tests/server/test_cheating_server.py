@@ -73,7 +73,7 @@ def test_a_server_that_calls_honest_reveals_late(
                 assert one.line.watch.fits(record)
                 app, lines = new_app(tmp_path / one.names[0])
                 OnlineNews(app, one.line, await OwnDevice.read(app)).tell()
-                assert "Everybody's luck is started again because of Cy." in lines
+                assert "Everybody's luck starts again because of Cy." in lines
             assert ann.line.record is not None
             text = ann.line.record[1]
             verdict, found = verdict_of(text, tmp_path)

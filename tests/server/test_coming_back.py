@@ -474,7 +474,7 @@ def test_what_comes_behind_is_compared_with_the_record(tmp_path: Path, what: str
             await choosing
             bo.fingers.press("escape")
             await bo.hears("The record of this game is kept")
-            assert bo.heard("It tells another game than the one that you heard.") == (
+            assert bo.heard("The record tells a different game from the one you heard.") == (
                 what != "as it was"
             )
             playing.cancel()

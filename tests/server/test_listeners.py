@@ -28,7 +28,7 @@ async def listener(folder: Path, link: TableLink) -> tuple[Player, asyncio.Task[
     """Make Gus listen to a starting game; return the player and its task."""
     gus = Player(folder / "gus", "Gus")
     listening = asyncio.create_task(enters(gus, link))
-    await gus.hears("No chair is free. Listen to the game? Y or N.")
+    await gus.hears("No seat is free. Listen to the game? Y or N.")
     gus.fingers.press("y")
     await gus.hears("New game.")
     return gus, listening
@@ -66,7 +66,7 @@ def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
                     await asyncio.sleep(0.01)
             gus.fingers.press("enter")
             await gus.hears("The record of this game is kept, and proved")
-            await gus.hears("You listen at a table of Sika. Ann and Cy.")
+            await gus.hears("You're listening at a table of Sika. Ann and Cy.")
             assert not gus.heard("play again")
             gus.fingers.press("escape", "y")
             await playing
@@ -83,7 +83,7 @@ def test_a_spectators_keys_do_not_end_a_pause(tmp_path: Path) -> None:
             table = server.house.find(link.table)
             gus, listening = await listener(tmp_path, link)
             await ann.line.tell(Propose("pause"))
-            await gus.hears("Ann lets the table pause.")
+            await gus.hears("Ann pauses the game.")
             for key in ("t", "enter", "1", "r"):
                 gus.forget()
                 gus.fingers.press(key)
@@ -96,9 +96,9 @@ def test_a_spectators_keys_do_not_end_a_pause(tmp_path: Path) -> None:
             await gus.hears("You say: Hi")
             assert table.agreement.paused
             assert not gus.heard("Enter goes on")
-            assert not gus.heard("goes on.")
+            assert not gus.heard("continues the game.")
             await cy.line.tell(GoOn())
-            await gus.hears("Cy goes on.")
+            await gus.hears("Cy continues the game.")
             assert not table.agreement.paused
             listening.cancel()
 
@@ -237,7 +237,7 @@ def test_a_host_hears_that_somebody_who_knocks_is_blocked(tmp_path: Path) -> Non
             ann.fingers.press("s", "enter")
             await ann.hears("Open the table.")
             ann.fingers.press("down", "down", "down", "enter", "enter")
-            await ann.hears("Who may come in: whom you let in.")
+            await ann.hears("Who may come in: people you let in.")
             ann.fingers.press("home", "enter")
             await ann.hears("You sit at a table of")
             (offered,) = await di.line.tables()

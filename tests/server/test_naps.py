@@ -225,7 +225,7 @@ def test_what_a_person_hears_whose_device_slept_before_it_revealed(
             clock.passes()
             await bo.hears(
                 "Your device promised a share of the luck and didn't give it in time."
-                " A bot plays your seat until this game is over. You play again in the next one."
+                " A bot plays for you until this game is over. You play again in the next one."
             )
             await ann.sit()
             await bo.hears("New game.")
@@ -240,7 +240,7 @@ def test_what_a_person_hears_whose_device_slept_before_it_revealed(
             await ann.sit()
             await bo.hears("New game.")
             bo.fingers.press("F")
-            await bo.hears("Luck of everybody. This device added to it.")
+            await bo.hears("Everybody's luck. This device added to it.")
             assert not bo.heard("added nothing")
             assert bots_at(server, link) == [None, None]
             await kills(bo, playing)
@@ -454,12 +454,12 @@ def test_a_server_that_drops_a_commitment_is_named(
             assert dropped < next(at for at, one in enumerate(said) if "New game." in one)
             bo.fingers.press("F")
             await bo.hears(
-                "This device sent its share in time, and the server dropped it. Bo added nothing."
+                "This device sent its share in time, but the server dropped it. Bo added nothing."
             )
             await plays_out(bo, ann)
             await hears_record(bo, "escape")
             await bo.hears(
-                "The server dropped the share of the luck that this device had sent in time."
+                "The server dropped the share of the luck that this device sent in time."
             )
             assert not bo.heard("proved: nobody chose the luck")
             await kills(bo, playing)
@@ -601,7 +601,7 @@ def test_what_others_lack_is_told_on_a_key(tmp_path: Path, monkeypatch: pytest.M
             await bo.hears("New game.")
             assert not bo.heard("without your device's share")
             bo.fingers.press("F")
-            await bo.hears("Luck of everybody. This device added to it. Ann added nothing.")
+            await bo.hears("Everybody's luck. This device added to it. Ann added nothing.")
             await kills(bo, playing)
 
     asyncio.run(evening())

@@ -71,7 +71,10 @@ def test_each_device_is_told_other_commitments(
             assert verdict_of(ann.line.record[1], tmp_path)[0] is Verdict.GOOD
             assert ann.line.luck.part_of(record) is OwnPart.OTHER
             assert said(cy, tmp_path) == PROVED
-            assert said(ann, tmp_path) == f"{KEPT} What this device knows of the luck is not in it."
+            assert (
+                said(ann, tmp_path)
+                == f"{KEPT} The record lacks what this device knows about the luck."
+            )
 
     asyncio.run(evening())
 
@@ -106,27 +109,27 @@ def test_where_luck_comes_from_is_told_by_what_the_device_knows(
             bo, playing = await sat_down(tmp_path / "bo", link)
             await ann.line.start()
             await ann.sit()
-            while not bo.heard("Luck of everybody."):
+            while not bo.heard("Everybody's luck."):
                 if bo.fingers.idle:  # else a busy machine still has many of them to answer
                     bo.fingers.press("F")
                 await asyncio.sleep(0.02)
             added = "added to it" if honest else "added nothing to it that it knows of"
-            assert bo.heard(f"Luck of everybody. This device {added}. The server knows what comes.")
+            assert bo.heard(f"Everybody's luck. This device {added}. The server knows what comes.")
             await plays_out(bo, ann)
             bo.forget()
             part = (
-                "The record has all that this device knows of it."
+                "The record has everything that this device knows about it."
                 if honest
-                else "This device didn't see all that was added to it."
+                else "This device didn't see everything that was added."
             )
             async with asyncio.timeout(PATIENCE):
                 while not bo.heard(f" {part}"):  # the record comes a moment after the end
                     if bo.fingers.idle:
                         bo.fingers.press("F")
                     await asyncio.sleep(0.02)
-            assert all("Its seed was" in line for line in bo.ears.lines if line.endswith(part))
+            assert all("The seed was" in line for line in bo.ears.lines if line.endswith(part))
             await hears_record(bo, "escape")
-            await bo.hears(PROVED if honest else f"{KEPT} This device didn't see all")
+            await bo.hears(PROVED if honest else f"{KEPT} This device didn't see everything")
             playing.cancel()
 
     asyncio.run(evening())
@@ -223,7 +226,7 @@ def test_another_game_than_was_heard_is_handed_out(tmp_path: Path, at_a_server: 
                 other = Colour.RED if event.colour is Colour.BLUE else Colour.BLUE
                 log[at] = replace(event, colour=other)
                 assert said(one, tmp_path) == (
-                    f"{KEPT} It tells another game than the one that you heard."
+                    f"{KEPT} The record tells a different game from the one you heard."
                 )
 
     asyncio.run(evening())

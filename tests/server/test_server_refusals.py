@@ -252,7 +252,7 @@ def test_the_host_hears_who_knocks(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("names", "told"),
-    [("Cy", "Cy waits at the door no longer."), ("Cy,Di", "Cy and Di wait at the door no longer.")],
+    [("Cy", "Cy no longer waits at the door."), ("Cy,Di", "Cy and Di no longer wait at the door.")],
 )
 def test_the_host_hears_that_nobody_waits_at_the_door_any_more(
     tmp_path: Path, names: str, told: str

@@ -47,6 +47,7 @@ OPTIONS = {
     "scientific-war": ("jokers=2", "limit=30"),
     "sichermans-war": ("dealing=by hand", "jokers=on"),
     "sika": ("call=turn", "ante=5"),
+    "ten-die-poker": ("rounds=0",),
 }
 """Options of the games with most to hide."""
 Begins = Callable[[], None]

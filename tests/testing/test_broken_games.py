@@ -157,12 +157,12 @@ DONE_WITHOUT = {
     "sounds that are none": (
         Change("cues.py", f"{ROLLED}(seat):", f"{ROLLED}(seat):\n            return None"),
         "1",
-        "The sounds of this game failed. It goes on without them.",
+        "The sounds of this game failed. The game continues without them.",
     ),
     "sounds that are words": (
         Change("cues.py", f"{ROLLED}(seat):", f'{ROLLED}(seat):\n            return ("dice",)'),
         "1",
-        "The sounds of this game failed. It goes on without them.",
+        "The sounds of this game failed. The game continues without them.",
     ),
     "figures that raise": (Change(FIGURES, "return state.scores", "return 1 // 0"), "1", ""),
 }

@@ -220,7 +220,7 @@ PARTS = {
     "sounds": (
         Change("cues.py", "    match event:", "    match 1 // 0:"),
         "t",
-        "The sounds of this game failed. It goes on without them.",
+        "The sounds of this game failed. The game continues without them.",
     ),
     "sentence": (Change(FTL, "pig-turn =\n", "pig-torn =\n"), "t", "turn 0 0 1."),
 }

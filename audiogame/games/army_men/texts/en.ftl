@@ -612,7 +612,7 @@ army-men-advised =
        *[none] {""}
     }
     .brief = Keep { $dice }: { $chance } percent{ $near ->
-        [yes] . Nearly as good: { $instead }.
+        [yes] ; nearly as good: { $instead }.
        *[no] , against { $instead-chance } with { $instead }.
     }
     .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.

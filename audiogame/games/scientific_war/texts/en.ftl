@@ -194,7 +194,7 @@ scientific-war-peeked =
 scientific-war-swap-decided =
     .you = { $swapped ->
         [yes] You swap and have { $hand } cards in hand.
-        [no] You keep your hand of { $hand } cards.
+        [no] You keep your { $hand } cards.
        *[none] You have decided whether to swap.
     }
     .other = { $seat } has decided whether to swap.

@@ -768,4 +768,4 @@ ten-die-poker-price-odds = With { $pot } { $pot ->
     [one] dollar
    *[other] dollars
 } in the pot, a challenge costs { $price }. It pays if it works more than { $percent } percent of the time.
-    .brief = { $pot } in the pot: a challenge costs { $price }. Pays if it works more than { $percent } percent.
+    .brief = { $pot } in the pot: a challenge costs { $price }. It pays above { $percent } percent.
