@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
+from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from audiogame.keys.keymap import Keymap
     from audiogame.narration.rulebook import ToldBook
     from audiogame.rules.picture import Picture
-    from audiogame.rules.seat import Seat
 
 
 class Listed(Protocol):
