@@ -10,7 +10,7 @@ from audiogame.console.display import Answer, Display, GameShown, Listed, Shown
 from audiogame.console.form import Control
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.narration.texts import Texts
-from audiogame.page.drawn_game import drawn
+from audiogame.page.drawn_game import drawn, emblem
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import ShellLine
 from audiogame.page.message import ToShell
@@ -233,7 +233,8 @@ class PageDisplay(Display):
         number = self._line.number()
         texts = [one.whole if at == place else one.text for at, one in enumerate(entries)]
         items = tuple(
-            ListItem(one.id, text, one.about) for one, text in zip(entries, texts, strict=True)
+            ListItem(one.id, text, one.about, emblem(one.id))
+            for one, text in zip(entries, texts, strict=True)
         )
         self._line.send(List(number, title, items, place))
         self._lists.append(number)

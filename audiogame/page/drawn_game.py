@@ -23,6 +23,7 @@ from audiogame.rules.picture import (
     Score,
     Thing,
 )
+from audiogame.table.library import BrokenGame, all_names, find_game
 
 _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
 """The name of a choice, and the rest of its text."""
@@ -192,3 +193,22 @@ _MADE: dict[type, Callable[..., dict[str, Any]]] = {
     Chip: _chip,
     Score: _score,
 }
+
+
+def emblem(name: str) -> tuple[ShownThing, ...]:
+    """Return the drawing beside the name of a game; empty for what is no game."""
+    if name not in all_names():
+        return ()
+    try:
+        things = find_game(name).emblem
+    except BrokenGame:
+        return ()
+    return tuple([ShownThing(**_MADE[type(one)](one, _index)) for one in things])
+
+
+def _index(value: object) -> str:
+    """Return what is printed on a face, without the words of a game: 8, queen, red."""
+    if not isinstance(value, Enum):
+        return str(value)
+    number = isinstance(value.value, int) and value.value <= TEN
+    return str(value.value) if number else value.name.lower()

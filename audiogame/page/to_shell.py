@@ -43,12 +43,43 @@ class Erase(ToShell):
     """All secrets are to be erased."""
 
 
+class Thing(Value):
+    """A thing on the table; `what` is "die", "card", "chip" or "score".
+
+    Args:
+        face: what a die or a card shows; empty for a back.
+        pips: of a die with a number, else 0.
+        kind: distinguishes dice, such as by colour; the program's name of it.
+        suit: of a card.
+        count: of cards stacked on one another.
+        text: an amount or points.
+        label: all of it in words.
+        mark: a highlight, by its name in the program.
+    """
+
+    what: str
+    face: str = ""
+    pips: int = 0
+    kind: str = ""
+    suit: str = ""
+    count: int = 1
+    text: str = ""
+    label: str = ""
+    mark: str = ""
+
+
 class ListItem(Value):
-    """An entry of a list: its name in the program, and its text."""
+    """An entry of a list.
+
+    Args:
+        id: its name in the program.
+        things: what is drawn beside its text.
+    """
 
     id: str
     text: str
     about: str = ""
+    things: tuple[Thing, ...] = ()
 
 
 class List(ToShell):
@@ -131,31 +162,6 @@ class BookEnds(ToShell):
     """The book is closed."""
 
     id: int
-
-
-class Thing(Value):
-    """A thing on the table; `what` is "die", "card", "chip" or "score".
-
-    Args:
-        face: what a die or a card shows; empty for a back.
-        pips: of a die with a number, else 0.
-        kind: distinguishes dice, such as by colour; the program's name of it.
-        suit: of a card.
-        count: of cards stacked on one another.
-        text: an amount or points.
-        label: all of it in words.
-        mark: a highlight, by its name in the program.
-    """
-
-    what: str
-    face: str = ""
-    pips: int = 0
-    kind: str = ""
-    suit: str = ""
-    count: int = 1
-    text: str = ""
-    label: str = ""
-    mark: str = ""
 
 
 class Choice(Value):

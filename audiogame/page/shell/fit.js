@@ -6,6 +6,8 @@ const SMALLEST = 16;
 const SHARES = [0.6, 0.88];
 /** What gives way, one after the other, where not all has room. */
 const LESS = ["nothing", "status", "strip"];
+/** What is waited for: while it is there, a long line is cut rather than made small. */
+const OPEN = "#choices button, [role=listbox]:not([hidden], .passed), #form:not([hidden])";
 const CHANGES = {
   subtree: true,
   childList: true,
@@ -26,6 +28,7 @@ export class Fit {
     this.log = log;
     this.same = () => question.textContent !== "" && question.textContent.trim() === newestOf(log);
     this.done = done;
+    this.open = () => asked.querySelector(OPEN) !== null;
     this.many = () => asked.querySelectorAll("#choices button").length > 1;
     this.asks = () => whole(status) && askedFits(asked);
     this.tells = () => newestFits(log);
@@ -54,8 +57,8 @@ export class Fit {
       dataset.told = this.same() ? "yes" : "no";
       if (this.same() && this.chosen()) return true;
       // Of a long line the first rows are shown.
-      Object.assign(dataset, { told: "no", cut: this.many() ? "yes" : "no" });
-      if (this.many() && this.chosen()) return true;
+      Object.assign(dataset, { told: "no", cut: this.open() ? "yes" : "no" });
+      if (this.open() && this.chosen()) return true;
     }
     return false;
   }
