@@ -76,9 +76,9 @@ def test_alternatives_come_three_at_a_time(tmp_path: Path) -> None:
     best, first, second, third = told[-5:-1]
     assert best.startswith("Play the ")
     assert "The rest" not in first
-    assert (first.count(" to win, "), third.count("The rest, with at most")) == (2, 1)
+    assert (first.count(" percent to win"), third.count("The rest, with at most")) == (2, 1)
     assert first.startswith("If you played this ")
-    assert second.count(" to win, ") == 3
+    assert second.count(" percent to win") == 3
 
 
 @pytest.mark.parametrize("worded", [True, False])

@@ -28,6 +28,7 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import about
 from audiogame.lobby.new_game import lobby, new_game, play_resumed
 from audiogame.rules.game import Game
+from audiogame.rules.options import read_options
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, all_names, find_game
 from audiogame.table.record import RecordError, read_record
@@ -90,9 +91,10 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
 @pytest.mark.over_the_line
 def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
     """10-Die Poker has no end of its own; the script continues after the key."""
+    endless = read_options(find_game("ten-die-poker").options, ["rounds=0"])
     lines = play(
         tmp_path, "escape", "l", "l", "enter", "enter", "y", "wait", "wait", "escape",
-        game="ten-die-poker", seats="you,bot,bot,bot", options=["rounds=0"],
+        game="ten-die-poker", seats="you,bot,bot,bot", options=endless,
     )  # fmt: skip
     assert "A bot is playing for you. Escape takes your seat back." in lines
     assert lines[-2].startswith("Game menu: Back to the game.")

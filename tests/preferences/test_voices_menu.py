@@ -123,8 +123,8 @@ def test_a_language_that_the_voice_lacks_is_refused(walk: Walk) -> None:
     """The old one stays, and others of its kind are named."""
     link = Answering()
     lines, settings = walk(espeak(link), "7", *typed("xx"), "7", *typed("en-au"))
-    assert "ESpeak NG doesn't speak xx, so it stays en." in lines
-    assert "ESpeak NG doesn't speak en-au, so it stays en. Closest: en, en-gb." in lines
+    assert "ESpeak NG doesn't speak xx, so the language stays en." in lines
+    assert "ESpeak NG doesn't speak en-au, so the language stays en. Closest: en, en-gb." in lines
     assert settings.voice_language == "en"
     lines, settings = walk(espeak(link), "7", *typed("de"))
     assert "Language: de." in lines

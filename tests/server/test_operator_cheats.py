@@ -113,8 +113,12 @@ def test_where_luck_comes_from_is_told_by_what_the_device_knows(
                 if bo.fingers.idle:  # else a busy machine still has many of them to answer
                     bo.fingers.press("F")
                 await asyncio.sleep(0.02)
-            added = "added to it" if honest else "added nothing to it that it knows of"
-            assert bo.heard(f"Everybody's luck. This device {added}. The server knows what comes.")
+            added = (
+                "This device added to it"
+                if honest
+                else "As far as this device knows, it added nothing"
+            )
+            assert bo.heard(f"Everybody's luck. {added}. The server knows the luck in advance.")
             await plays_out(bo, ann)
             bo.forget()
             part = (

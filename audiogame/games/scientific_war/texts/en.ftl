@@ -189,12 +189,12 @@ scientific-war-queens-cancelled = The queens from { AND($seats) } cancel out: no
 scientific-war-peeked =
     .you = Your 3 lets you press E for everyone's hand size, until the next trick ends.
     .you-brief = Your 3 lets you press E.
-    .other = { $seat } can peek at hand sizes.
-    .other-brief = { $seat } can peek.
+    .other = { $seat } sees hand sizes.
+    .other-brief = { $seat } sees sizes.
 scientific-war-swap-decided =
     .you = { $swapped ->
         [yes] You swap and have { $hand } cards in hand.
-        [no] You keep your { $hand } cards.
+        [no] You keep your hand of { $hand }.
        *[none] You have decided whether to swap.
     }
     .other = { $seat } has decided whether to swap.
