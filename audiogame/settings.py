@@ -20,8 +20,13 @@ VIEWS = ("lines", "together")
 PROFILE = "profile"
 """The value of a topic's wording that follows the profile."""
 TOPICS = ("dice", "cards", "scores", "turns", "chatter")
-GROUPS = ("wording", "screen", "playing", "sounds")
-"""The parts of the settings menu; settings without a group have a menu of their own."""
+GROUPS = ("wording", "sounds", "more")
+"""The menus of settings; a setting without a group is in another menu, or in none."""
+OWN_VOICE = (
+    *("voice", "voice_rate", "voice_pitch", "voice_volume", "voice_name", "voice_language"),
+    "opponent_voices",
+)
+"""The settings that count only while the program's own voice speaks."""
 LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
 SHORTEST = 20
@@ -33,7 +38,7 @@ class Setting(Value):
 
     Args:
         default: its value until the player chooses one.
-        group: the part of the settings menu that shows it, see GROUPS; empty for none.
+        group: the menu that shows it, see GROUPS; empty for none of them.
         values: all valid values; empty where it is a boolean, a number or any text.
         low: the least number; likewise `high`, and `step` from one to the next.
         least: the least number other than `low`, such as a length where 0 stands for none.
@@ -51,6 +56,28 @@ class Setting(Value):
     def ranges(self) -> bool:
         """Whether the setting is a number."""
         return self.low < self.high
+
+    @property
+    def steps(self) -> bool:
+        """Whether it has a next and a previous value, as all but texts have."""
+        return isinstance(self.default, bool) or self.ranges or bool(self.values)
+
+    def stepped(self, value: Any, by: int) -> Any:
+        """Return the value one step from another; at an end of the range or list, that itself.
+
+        Args:
+            value: a valid one; the setting has steps.
+            by: -1 or 1; a boolean changes by either.
+        """
+        if isinstance(self.default, bool):
+            return not value
+        if not self.ranges:
+            at = self.values.index(value) + by
+            return self.values[min(max(at, 0), len(self.values) - 1)]
+        moved = min(max(round(value + by * self.step, 6), self.low), self.high)
+        if self.low < moved < self.least:
+            moved = self.least if by > 0 else self.low
+        return type(self.default)(moved)
 
     def __call__(self) -> Any:
         """Return the default: a setting is the default factory of its field of `Settings`."""
@@ -88,6 +115,7 @@ class Settings(Value):
         verbosity: amount of detail in speech.
         pace: multiplies every wait; 0 removes them.
         rate: characters a second that the player's voice reads.
+        wait_for_me: whether each move of others is held until a key is pressed.
         voice: backend of the mode "voice"; empty for the best available.
         voice_name: the voice of that backend; empty for its own.
         voice_language: code of the language it speaks.
@@ -118,18 +146,18 @@ class Settings(Value):
         confirm_leaving: whether leaving a game or the program has to be confirmed.
         digits: whether a digit marks the dice at that place, or those that show that face.
         bot_names: names of bots, separated by commas; empty for the usual names.
-        wait_for_me: whether each move of others is held until a key is pressed.
         remarks: whether opponents with a character make remarks.
         welcomed: whether the newcomers' hint has been shown.
         brief_offered: whether brief wording has been offered, which happens once.
         missed_lines_offered: whether the player was asked if the reader misses lines; likewise.
     """
 
-    name: str = _text("playing")
+    name: str = _text("")
     speech: str = _one_of(*SPEECH_MODES)
     verbosity: str = _one_of(*VERBOSITIES, group="wording")
-    pace: float = _between(1.0, 0.0, 10.0, step=0.1, group="playing")
-    rate: float = _between(15.0, 2.0, 200.0, group="playing")
+    pace: float = _between(1.0, 0.0, 10.0, step=0.1, group="more")
+    rate: float = _between(15.0, 2.0, 200.0, group="more")
+    wait_for_me: bool = _no("more")
     voice: str = ""
     voice_name: str = ""
     voice_language: str = "en"
@@ -159,17 +187,16 @@ class Settings(Value):
     verbosity_turns: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
     verbosity_chatter: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
     numbers: str = _one_of("plain", "grouped", group="wording")
-    orientation: bool = _yes("screen")
-    columns: int = _between(0, 0, 200, 20, group="screen", least=SHORTEST)
-    theme: str = _one_of(*THEMES, group="screen")
-    spacing: str = _one_of("normal", "wide", group="screen")
-    view: str = _one_of(*VIEWS, group="screen")
-    copy_to: str = _one_of("clipboard", "file", group="screen")
-    confirm_leaving: bool = _yes("playing")
-    digits: str = _one_of("place", "face", group="playing")
-    bot_names: str = _text("playing")
-    remarks: bool = _yes("playing")
-    wait_for_me: bool = _no("playing")
+    orientation: bool = _yes("more")
+    columns: int = _between(0, 0, 200, 20, group="more", least=SHORTEST)
+    theme: str = _one_of(*THEMES, group="more")
+    spacing: str = _one_of("normal", "wide", group="more")
+    view: str = _one_of(*VIEWS, group="more")
+    copy_to: str = _one_of("clipboard", "file", group="more")
+    confirm_leaving: bool = _yes("more")
+    digits: str = _one_of("place", "face", group="more")
+    bot_names: str = _text("more")
+    remarks: bool = _yes("more")
     welcomed: bool = False
     brief_offered: bool = False
     missed_lines_offered: bool = False

@@ -253,7 +253,11 @@ def run(
         if keys is not None:
             (tmp_path / "keys.txt").write_text(keys.replace(" ", "\n"), encoding="utf-8")
             more = ["--keys", str(tmp_path / "keys.txt")]
-        data = [] if arguments and arguments[0] in ("replay", "verify") else ["--data", "data"]
+        data = (
+            []
+            if arguments and arguments[0] in ("replay", "review", "verify")
+            else ["--data", "data"]
+        )
         monkeypatch.chdir(tmp_path)
         status = main([*arguments, *data, *more])
         told = capsys.readouterr()

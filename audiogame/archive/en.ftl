@@ -235,13 +235,92 @@ review-no-previous-key = No earlier turning point.
 review-no-next-round = No later round.
 review-no-previous-round = No earlier round.
 review-everybody = What everybody knew.
+review-open = Everything is face up.
+review-back = Back in the replay.
 review-seat = What { $name } knew.
 review-no-seat = Nobody sits in seat { $number }.
 review-not-yet = You can hear that when the game is over.
 review-over = The game is over here. To play from a moment, go back to it first.
 review-secrets = Somebody still has a secret here. You can play from this moment once the game is over.
-review-play-on = A new game starts from here, with new luck. You play for { $name }, bots play the other seats.
+review-play-on = A new game starts from here. You play for { $name }, bots play the other seats.
 review-stays = Still in the replay.
+
+## Review with the expert
+
+assess-well = Well played: { $choices ->
+    [0] there was nothing to choose
+    [one] your one choice cost you nothing
+   *[other] none of your { $choices } choices cost you anything
+}.
+assess-costs = { $choices ->
+    [one] One choice
+   *[other] { $choices } choices
+}; { $costly } cost you something, together { $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost }.
+assess-luck = { $even ->
+    [yes] { $others ->
+        [yes] Luck and the others' play were even.
+       *[no] Luck was even.
+    }
+   *[no] { $others ->
+        [yes] Luck and the others' play
+       *[no] Luck
+    } { $gave ->
+        [yes] gave you { $luck }.
+       *[no] cost you { $luck }.
+    }
+}
+assess-bots = { $count ->
+    [one] A bot made one more choice for you.
+   *[other] A bot made { $count } more choices for you.
+}
+assess-back = { $count ->
+    [one] You took one choice back; it doesn't count.
+   *[other] You took { $count } choices back; they don't count.
+}
+assess-all-luck = No choice can be better than another in this game. { $throws ->
+    [one] Your throw
+   *[other] Your { $throws } throws
+} brought { $points } points; on average that is { $expected }.
+assess-choice = { $position } { $kind ->
+    [bot] { $name }, a bot, chose for you:
+    [back] You took this back:
+   *[you] You chose:
+} { $chosen } { $costs ->
+    [yes] That cost { $about ->
+        [yes] about{" "}
+       *[no] {""}
+    }{ $cost }.
+   *[no] That cost nothing.
+}
+assess-of = { $name }:
+assess-keys = N and P go to choices that cost something. Enter plays from there.
+assess-far-keys = N and P go to choices that cost something. Escape ends the review with the expert.
+assess-goes-on = The expert has judged { $percent } percent of this game. N and P work once all is judged.
+assess-no-next-key = No later choice cost you anything.
+assess-no-previous-key = No earlier choice cost you anything.
+assess-nobody = Nobody's choices can be judged here: only bots played.
+
+## Practice
+
+practice-none = Nothing to practise yet. In Records, review a game with the expert first.
+practice-begins = { $count ->
+    [one] One choice that cost you something.
+   *[other] { $count } choices that cost you something.
+} Up and Down select, Enter chooses, Escape ends.
+practice-choose = { $position } What do you choose?
+practice-option = { $told } { $number } of { $count }.
+    .brief = { $told }
+practice-select = Select a choice first, with Up and Down.
+practice-right = Right. { $best }
+practice-wrong = That costs { $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost }. { $best }
+practice-stays = In practice you stay at this choice. Escape ends.
+practice-ends = That was the last one.
 
 ## Statistics
 
@@ -286,6 +365,30 @@ stat-against-bots = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } against { $kind } bots, { $won } won.
+stat-play = Reviewed with the expert: { $games ->
+    [one] one game
+   *[other] { $games } games
+}. Your choices cost { $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost } a game.
+stat-play-lately = In the last { $last } they cost { $recent } a game, before that { $before }.
+stat-play-luck = { $others ->
+    [yes] Luck and the others' play
+   *[no] Luck
+} { $gave ->
+    [yes] gave you
+   *[no] cost you
+} { $luck } a game.
+stat-unreviewed = Not reviewed yet: { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+stat-review = Review these with the expert.
+stat-reviewed = { $games ->
+    [one] One game
+   *[other] { $games } games
+} reviewed.
 stat-given-up = Given up: { $games }, counted as lost.
 stat-apart = { $games ->
     [one] { $games } more game is counted separately: with choices taken back, a given seed, or written by hand.

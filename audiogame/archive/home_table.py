@@ -325,6 +325,11 @@ class HomeTable:
 
     # The private file, for the people here alone.
 
+    @property
+    def ended(self) -> Path | None:
+        """File of the record once the game is over; None before, or if it isn't kept."""
+        return self.journal.path if self._over else None
+
     def private_lines(self) -> tuple[str, ...]:
         """Return the lines of the private file, as far as it can be read."""
         return self.journal.whispered()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import overload
 
@@ -65,6 +66,14 @@ class Moments(Sequence[Moment]):
 
     def __len__(self) -> int:
         return len(self._starts) - 1
+
+    def before(self, taken: int) -> int:
+        """Return the place of the moment in which a choice was owed.
+
+        Args:
+            taken: number of entries of the line of play before the choice.
+        """
+        return bisect_right(self._starts, taken) - 2
 
     @overload
     def __getitem__(self, place: int) -> Moment: ...
@@ -159,6 +168,8 @@ class Review:
         self.moments = Moments(table, self._figures, known)
         self.own = seats
         self.seats = seats
+        self.open = False
+        """Whether everything lies open, also what the seats did not know then."""
         self.place = 0
 
     @property
@@ -179,16 +190,21 @@ class Review:
     @property
     def view(self) -> State:
         """The visible state at this moment."""
+        if self.open:
+            return self.moment.state
         return seen_by_all(self.moment.state, self.seats or self.everyone)
 
-    def look_as(self, seats: tuple[Seat, ...]) -> bool:
+    def look_as(self, seats: tuple[Seat, ...], opened: bool = False) -> bool:
         """Switch to the view of other seats, if that is fair; return whether it is.
 
         While the game is not over, no view shows more than the people of the game see together.
+
+        Args:
+            opened: whether everything lies open, also what no seat knew.
         """
-        if not self.over and seats not in ((), self.own):
+        if not self.over and (opened or seats not in ((), self.own)):
             return False
-        self.seats = seats
+        self.seats, self.open = seats, opened
         return True
 
     def go(self, place: int) -> bool:

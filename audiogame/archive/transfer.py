@@ -32,6 +32,7 @@ MOVED = {
     "lessons.toml": 1_000_000,
     "sound-quiz.toml": 1_000_000,
     "bookmarks.toml": 1_000_000,
+    "assessments.json": 100_000_000,
     "tables.toml": 1_000_000,
     "faults.log": 100_000_000,
     f"{RECORDS}/*{SUFFIX}": LONGEST_RECORD,

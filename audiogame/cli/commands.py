@@ -79,6 +79,7 @@ MODULES: Mapping[str, str] = {
     "page": "page_command",
     "records": "record_commands",
     "replay": "record_commands",
+    "review": "review_command",
     "rules": "rules_command",
     "serve": "server_command",
     "server": "store_command",

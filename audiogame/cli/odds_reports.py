@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from audiogame.archive.account import NoSuchSeat, as_json
-from audiogame.archive.description import game_narrator
+from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.cli import long_work
 from audiogame.cli.command_parser import Parser
 from audiogame.cli.long_work import PrintedProgress
 from audiogame.cli.record_arguments import wrong_type
 from audiogame.narration import faults
+from audiogame.narration.valuation_words import advice_parts
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason, system_reason
 from audiogame.rules.game import Advice, Game
@@ -277,6 +278,9 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
         with long_work.told(PrintedProgress("thinking")):
             advice = found.advice()
         told = [*_told(table.game, (*advice.best, *advice.others), table, seat)]
+        if not told:  # the game has no words of its own
+            narrator = game_narrator(table.game)
+            told = [*advice_parts(archive_narrator(), lambda one: narrator.tell(one, ()), advice)]
     except RAISED as fault:
         why = why_broken(fault)
         raise OddsError("adviser-failed", game=table.game.name, why=why) from fault

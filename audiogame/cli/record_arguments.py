@@ -11,6 +11,7 @@ from audiogame.rules.fault import Reason
 def add_archive(commands: Commands) -> None:
     """Add the commands about records and other data."""
     commands.add_parser("replay", help="help-replay", fill=_add_replay)
+    commands.add_parser("review", help="help-review", fill=_add_review)
     commands.add_parser("verify", help="help-verify", fill=_add_verify)
     commands.add_parser("records", help="help-records", fill=_add_records)
     commands.add_parser("statistics", help="help-statistics", fill=_add_statistics)
@@ -31,6 +32,12 @@ def _add_replay(replay: argparse.ArgumentParser) -> None:
     )
     replay.add_argument("--brief", action="store_true", help="help-brief")
     replay.add_argument("--json", action="store_true", help="help-replay-json")
+
+
+def _add_review(review: argparse.ArgumentParser) -> None:
+    review.add_argument("record", help="help-record")
+    review.add_argument("--seat", type=_seat, metavar="N", help="help-review-seat")
+    review.add_argument("--json", action="store_true", help="help-review-json")
 
 
 def _add_verify(check: argparse.ArgumentParser) -> None:

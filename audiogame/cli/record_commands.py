@@ -11,6 +11,7 @@ from pathlib import Path
 
 from audiogame.archive.account import json_lines, retold
 from audiogame.archive.arrival import finish_arrivals
+from audiogame.archive.assessment_words import play_of, play_sentences
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import CannotWriteRecord, KeptRecord, kept_records, remove_record
@@ -232,7 +233,9 @@ def print_statistics(data: Path, player: str, game: str) -> int:
         if player in ("", one.player) and wanted in ("", one.game)
     ]
     for one in found:
-        for sentence in sentences(narrator, one):
+        play = play_of(data, one, results)
+        told_play = play_sentences(narrator, play.kept, len(play.unkept))
+        for sentence in (*sentences(narrator, one), *told_play):
             sys.stdout.write(sentence + "\n")
     if not found:
         sys.stdout.write(narrator.say("stat-none") + "\n")

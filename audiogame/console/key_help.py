@@ -10,20 +10,41 @@ from audiogame.console.key_source import SIGNALS, Key
 from audiogame.console.spelling import keys_in_words, speakable
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
     from audiogame.console.dialogue import Dialogue
     from audiogame.console.profile import Profile
 
-Here = Callable[[], Mapping[str, str]]
-"""Returns what keys do at this place beside the keymap: descriptions by key."""
+
+class KeysHere(Value):
+    """The keys of a place beside the keymap.
+
+    Args:
+        single: what a key does, each with its own entry in the list of keys.
+        many: what a key does, such as each letter of a menu; one entry of the list tells them.
+        together: the sentence of that entry.
+    """
+
+    single: Mapping[str, str] = {}
+    many: Mapping[str, str] = {}
+    together: str = ""
+
+    @property
+    def all(self) -> dict[str, str]:
+        """What each key does."""
+        return {**self.many, **self.single}
+
+
+Here = Callable[[], KeysHere]
+"""Returns the keys of this place beside the keymap."""
 TEXTS = (Mode.BOOK, Mode.REVIEW)
 """Modes in which Space itself reads on: to the next paragraph or moment."""
 
 
-def no_keys() -> Mapping[str, str]:
+def no_keys() -> KeysHere:
     """Return no keys: this place has none of its own."""
-    return {}
+    return KeysHere()
 
 
 def only_reads(dialogue: Dialogue, profile: Profile, key: str, mode: Mode) -> bool:
@@ -34,10 +55,10 @@ def only_reads(dialogue: Dialogue, profile: Profile, key: str, mode: Mode) -> bo
     return command is None or command.chooses
 
 
-def own_keys(dialogue: Dialogue, profile: Profile, mode: Mode, here: Here) -> dict[str, str]:
-    """Return what keys do at this place in spite of the keymap: descriptions by key."""
+def space_here(dialogue: Dialogue, profile: Profile, mode: Mode) -> dict[str, str]:
+    """Return what Space does in spite of the keymap, by its key; empty if it obeys."""
     reads = only_reads(dialogue, profile, "space", mode)
-    return {**({"space": dialogue.narrator.say("key-reads-on")} if reads else {}), **here()}
+    return {"space": dialogue.narrator.say("key-reads-on")} if reads else {}
 
 
 def spoken_key(dialogue: Dialogue, profile: Profile, keeps: Container[str], name: str) -> str:
@@ -90,7 +111,7 @@ async def help_with_keys(
         command = profile.keymap.command(key.name, mode)
         if command is not None and command.name == "key-help":
             break
-        own = own_keys(dialogue, profile, mode, here)
+        own = {**space_here(dialogue, profile, mode), **here().all}
         what = own.get(key.name) or own.get(meant, "")
         if not what and command is not None:
             name = "pick" if command.pick else command.name

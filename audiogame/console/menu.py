@@ -9,19 +9,23 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.form import Control
+from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key
 from audiogame.console.profile import Profile
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.word_search import containing
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.value import Value, once
+from audiogame.rules.value import Value, once, replace
 
 LOOK = 0.03
 """Seconds between two checks whether words have been heard."""
 LETTERS = 1.0
 """Seconds after which a letter begins a new search word."""
+TURNS = {"left": -1, "right": 1}
+"""By key: the steps by which it changes the value of an entry."""
 
 
 class Item(Value, dict=True):
@@ -31,6 +35,9 @@ class Item(Value, dict=True):
         about: more about it, said on Space; if empty, Space chooses it.
         rest: returns what is said after its text, called when the player first comes to it.
         holds: returns entries of the menu that it opens, which the letters find from here, too.
+        turns: changes its value by a step of -1 or 1, and returns the entries that the menu has
+            from then on; None for an entry without a value. Only Left and Right call it: the same
+            has to be in reach by Enter, as not every screen reader reads what they change.
     """
 
     id: str
@@ -38,6 +45,7 @@ class Item(Value, dict=True):
     about: str = ""
     rest: Callable[[], str] = str
     holds: Callable[[], tuple[Item, ...]] = tuple
+    turns: Callable[[int], Sequence[Item]] | None = None
 
     @once
     def whole(self) -> str:
@@ -51,6 +59,8 @@ class MenuPlace:
     def __init__(self, id: str = "", index: int = 0) -> None:  # noqa: A002  # as items have it
         self.id = id
         self.index = index
+        self.held = ""
+        """The id of the entry found by its letters in the menu that the entry opens."""
         self.value: str | None = None
         """The value that a form gave the chosen entry; None where it was only chosen."""
 
@@ -64,6 +74,7 @@ async def menu(
     sample: Callable[[str], bool] | None = None,
     shown: Callable[[str], None] | None = None,
     controls: Sequence[Control] = (),
+    finds: Callable[[], Sequence[Item]] = tuple,
 ) -> str | None:
     """Open a menu and return the item that the player chooses.
 
@@ -75,22 +86,23 @@ async def menu(
             and on Enter, which then does not end the menu.
         shown: called with each item's id before its words are said.
         controls: widgets of items that a front end with forms changes in place.
+        finds: returns further entries that a search finds; one of them may be chosen, too.
 
     Returns:
         The item's id, or the name of a command that ends the menu; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
-    walk = _Walk(app, items, kept, mode, sample, shown)
-    showing = walk.show(title, controls)
+    walk = _Walk(app, title, items, kept, mode, sample, shown, controls, finds)
     reminder, before = app.scene.reminder, app.scene.sequel
     try:
+        walk.show()
         with app.dialogue.offering(walk.withheld):
             walk.tell(title)
             app.scene.reminder, app.scene.sequel = walk.tell, walk.sequel
             return await walk.choose()
     finally:
         app.scene.reminder, app.scene.sequel = reminder, before
-        showing.end()
+        walk.end()
 
 
 def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
@@ -110,15 +122,15 @@ def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
     return key.lower()
 
 
-def letters_of(
-    dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode
-) -> Mapping[str, str]:
+def letters_of(dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode) -> KeysHere:
     """Return the letters that search these texts, for key help."""
-    return {
-        letter: dialogue.narrator.say("key-letter", letter=letter.upper())
+    say = dialogue.narrator.say
+    told = {
+        letter: say("key-letter", letter=letter.upper())
         for letter in dict.fromkeys(text[:1].lower() for text in texts)
         if letter_of(profile.keymap, letter, mode)
     }
+    return KeysHere(many=told, together=say("key-letters"))
 
 
 class Stays(Enum):
@@ -133,14 +145,20 @@ class _Walk:
     def __init__(
         self,
         app: App,
+        title: str,
         items: Sequence[Item],
         kept: MenuPlace,
         mode: Mode,
         sample: Callable[[str], bool] | None = None,
         shown: Callable[[str], None] | None = None,
+        controls: Sequence[Control] = (),
+        finds: Callable[[], Sequence[Item]] = tuple,
     ) -> None:
         self._app = app
+        self._title = title
         self._items = items
+        self._controls = controls
+        self._finds = finds
         self._kept = kept
         kept.value = None
         self._mode = mode
@@ -155,16 +173,21 @@ class _Walk:
         self._showing: Shown = UNSEEN
         self._held: Item | None = None
         """The entry of the item's own menu that was found by its letters."""
-        self._go(min(max(index, 0), len(items) - 1))
+        place = min(max(index, 0), len(items) - 1)
+        held = self._holding(place, kept.held)
+        self._go(place, held if held is not None and held.turns is not None else None)
 
-    def show(self, title: str, controls: Sequence[Control]) -> Shown:
+    def show(self) -> None:
         """Show the menu as a list, or as a form where it has controls."""
-        display = self._app.front.display
-        if controls:
-            self._showing = display.show_form(title, self._items, controls, self._place)
+        display, title, items = self._app.front.display, self._title, self._items
+        if self._controls:
+            self._showing = display.show_form(title, items, self._controls, self._place)
         else:
-            self._showing = display.show_list(title, self._items, self._place)
-        return self._showing
+            self._showing = display.show_list(title, items, self._place)
+
+    def end(self) -> None:
+        """Stop showing the menu."""
+        self._showing.end()
 
     @property
     def _place(self) -> int:
@@ -191,6 +214,7 @@ class _Walk:
 
     def _go(self, place: int, held: Item | None = None) -> None:
         self._kept.index, self._kept.id, self._held = place, self._items[place].id, held
+        self._kept.held = held.id if held is not None else ""
         self._showing.at(place)
         if self._shown is not None:
             self._shown(self._kept.id)
@@ -212,10 +236,16 @@ class _Walk:
                 if taken is not Stays.HERE:
                     return taken
                 continue
+            if key.name in TURNS and self._item.turns is not None:
+                if self._blindly(key):
+                    self._hold_back(key)
+                else:
+                    self._turn(self._item.turns(TURNS[key.name]))
+                continue
             if self._jump(key):
                 self.tell(row=True)
                 continue
-            command = await app.keyboard.press_common(key, self._mode, self._letters)
+            command = await app.keyboard.press_common(key, self._mode, self._keys)
             if command is None:
                 continue
             if command.chooses and command.name not in WALKS and self._blindly(key):
@@ -293,6 +323,34 @@ class _Walk:
             app.scene.remind_here()
         return Stays.HERE
 
+    async def _find(self, command: Command) -> str | Stays | None:
+        """Open a list of the entries that have typed words, and choose one as if it were here."""
+        # late: the first line types nothing
+        from audiogame.console.text_entry import enter_text
+
+        app, say = self._app, self._app.dialogue.narrator.say
+        typed = await enter_text(app, say("menu-find", **app.dialogue.ways_back))
+        chosen = None
+        if typed:
+            entries = [held or self._items[place] for place, held in self._entries()]
+            searched = [*{(one.id, one.text): one for one in (*entries, *self._finds())}.values()]
+            named = containing(typed, [one.whole for one in searched])
+            described = containing(typed, [f"{one.whole} {one.about}" for one in searched])
+            found = dict.fromkeys((*named, *described))
+            if found:
+                items = [replace(searched[index], holds=tuple, turns=None) for index in found]
+                title = say("title-menu-found")
+                chosen = await menu(app, title, items, sample=self._sample, shown=self._shown)
+            else:
+                app.dialogue.tell("menu-find-none", wanted=typed)
+                return Stays.HERE
+        if chosen is None:
+            self.tell(self._title)
+            self._opened_at = app.front.clock()
+            app.front.keys.look()
+            return Stays.HERE
+        return chosen
+
     async def _end_with(self, command: Command) -> str:
         """End the menu with a command for the caller to run."""
         return command.name
@@ -330,6 +388,26 @@ class _Walk:
                 self._sample(self._items[self._place].id)
         return await app.keyboard.key_among(self._mode)
 
+    def _turn(self, items: Sequence[Item]) -> None:
+        """Continue with other entries, and say the one whose value was changed."""
+        before, held = self._item.whole, self._kept.held
+        place = [item.id for item in items].index(self._kept.id)
+        self._items, self._typed = items, ""
+        self.end()
+        self.show()
+        self._go(place, self._holding(place, held))
+        text = self._item.whole
+        cues = (Sounded("ui.edge"),) if text == before else ()
+        self._app.dialogue.say(
+            Line(text, cues, urgency=Urgency.ANSWER, listed=True, offers=True), row=True
+        )
+
+    def _holding(self, place: int, held: str) -> Item | None:
+        """Return an entry of the menu that an entry opens, by its id; None for another."""
+        if not held:
+            return None
+        return next((one for one in self._items[place].holds() if one.id == held), None)
+
     def _jump(self, key: Key) -> bool:
         """Go to an item by its first letters; return whether the key was one of them."""
         letter = letter_of(self._app.profile.keymap, key.name, self._mode)
@@ -355,7 +433,8 @@ class _Walk:
     def _beginning(self, letters: str, step: int) -> tuple[int, Item | None] | None:
         """Return the next entry of these letters, `step` from here on, and the item it is in."""
         entries = [*self._entries()]
-        here = entries.index((self._place, self._held)) + step
+        places = [(place, held.id if held is not None else "") for place, held in entries]
+        here = places.index((self._place, self._kept.held)) + step
         return next(
             (
                 (place, held)
@@ -372,9 +451,14 @@ class _Walk:
             for held in item.holds():
                 yield place, held
 
-    def _letters(self) -> Mapping[str, str]:
+    def _keys(self) -> KeysHere:
+        """Return what keys do here beside the keymap, for key help."""
+        app = self._app
         texts = ((held or self._items[place]).text for place, held in self._entries())
-        return letters_of(self._app.dialogue, self._app.profile, texts, self._mode)
+        letters = letters_of(app.dialogue, app.profile, texts, self._mode)
+        if self._item.turns is None:
+            return letters
+        return replace(letters, single=dict.fromkeys(TURNS, app.dialogue.narrator.say("key-value")))
 
 
 MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | None]]] = {
@@ -386,6 +470,7 @@ MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | N
     "mark": _Walk._mark,
     **dict.fromkeys(PICKS, _Walk._pick),
     "back": _Walk._back,
+    "find": _Walk._find,
     "rulebook": _Walk._open_rules,
     "add-bot": _Walk._end_with,
     "remove-bot": _Walk._end_with,

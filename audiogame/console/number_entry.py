@@ -83,17 +83,13 @@ class _NumberEntry:
 
     def _step(self, command: Command) -> bool:
         limits = SETTINGS[self._name]
-        low, high, step = limits.low, limits.high, limits.step
         value = {
-            "up": self._value + step,
-            "down": self._value - step,
-            "first": high,
-            "last": low,
+            "up": limits.stepped(self._value, 1),
+            "down": limits.stepped(self._value, -1),
+            "first": limits.high,
+            "last": limits.low,
         }[command.name]
-        value = min(max(round(value, 6), low), high)
-        if low < value < limits.least:
-            value = limits.least if value > self._value else low
-        self._set(int(value) if isinstance(self._value, int) else value, row=True)
+        self._set(value, row=True)
         return False
 
     def _choose(self, command: Command) -> bool:

@@ -10,7 +10,7 @@ from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
-from audiogame.console.key_help import spoken_key
+from audiogame.console.key_help import KeysHere, spoken_key
 from audiogame.console.menu import Item, letter_of, letters_of, menu
 from audiogame.console.scene import Sequel
 from audiogame.console.text_entry import enter_text
@@ -73,16 +73,47 @@ async def read_rules(
     await app.views.show(read)
 
 
-async def read_handbook(app: App) -> None:
-    """Open the handbook of the program, with the player's own keys."""
+async def read_handbook(app: App, place: int = 0) -> None:
+    """Open the handbook of the program, with the player's own keys.
+
+    Args:
+        place: index of the first paragraph.
+    """
     try:
-        keeps = app.speaker.reader.keeps
-        keys = {name: spoken_key(app.dialogue, app.profile, keeps, name) for name in COMMANDS}
-        book = handbook(keys)
+        book = _told_handbook(app)
     except RuleBookError as fault:
         app.dialogue.tell("fault", why=fault)
         return
-    await app.views.show(RuleReader(app, book, opened="handbook-opened").read)
+    await app.views.show(RuleReader(app, book, place, opened="handbook-opened").read)
+
+
+def handbook_paragraphs(app: App) -> list[Item]:
+    """Return the paragraphs of the handbook for a search: their indices, titles and texts."""
+    try:
+        book = _told_handbook(app)
+    except RuleBookError:
+        return []
+    return [
+        Item(
+            str(place),
+            app.dialogue.narrator.say(
+                "book-titled", chapter=book.titles[one.chapter], told=one.sentences[0]
+            ),
+            one.text,
+        )
+        for place, one in enumerate(book.passages)
+    ]
+
+
+def _told_handbook(app: App) -> ToldBook:
+    """Return the handbook with the player's own keys.
+
+    Raises:
+        RuleBookError: it has faults.
+    """
+    keeps = app.speaker.reader.keeps
+    keys = {name: spoken_key(app.dialogue, app.profile, keeps, name) for name in COMMANDS}
+    return handbook(keys)
 
 
 def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) -> None:
@@ -285,7 +316,7 @@ class RuleReader:
                 return number
         return None
 
-    def _letters(self) -> Mapping[str, str]:
+    def _letters(self) -> KeysHere:
         return letters_of(self.app.dialogue, self.app.profile, self.book.titles, Mode.BOOK)
 
     async def _ask_what(self) -> None:

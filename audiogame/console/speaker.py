@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from audiogame.console.spelling import spelled
+from audiogame.narration.language_names import language_name
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.outputs.readers import Reader, as_answered, doubted
 from audiogame.outputs.speech.languages import alike, speaks
@@ -236,6 +237,13 @@ class Speaker:
         return self.speech.busy if self.speech is not None else None
 
     @property
+    def own_voice(self) -> bool:
+        """Whether the program's own voice speaks, not a screen reader as its user has set it."""
+        if self.mode == "direct" and self.speech is not None:
+            return bool(self.who) and "rate" not in self.speech.ignores
+        return self.mode == "voice"
+
+    @property
     def shares_device(self) -> bool:
         """Whether the voice is heard through the process that plays sounds."""
         return self.speech is not None and self.speech.shares_device
@@ -312,7 +320,7 @@ class Speaker:
         codes = await self._front.aside(speech.languages) if speech is not None else ()
         if not codes or speaks(language, codes):
             return ""
-        near, kept = alike(language, codes), self._data.settings.voice_language
+        near, kept = alike(language, codes), language_name(self._data.settings.voice_language)
         return self._dialogue.narrator.say(
             "voice-without-language",
             name=self.who, language=language, kept=kept,
@@ -339,6 +347,8 @@ class Speaker:
                 self.silent = message == "voice-none"
                 if self.news.voice(message, name, why):
                     return
+                if message == "voice-lacks-language":
+                    why = language_name(str(why))
                 self._dialogue.tell(message, Urgency.ALERT, validity, name=name, why=why)
 
         def report(message: str, name: str, why: Detail) -> None:

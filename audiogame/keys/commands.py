@@ -61,6 +61,7 @@ class Command(Value):
 
 _GAME = frozenset({Mode.GAME})
 _BOOK = frozenset({Mode.BOOK})
+_MENUS = frozenset({Mode.MENU, Mode.NEW, Mode.LOBBY})
 _LOBBY = frozenset({Mode.LOBBY})
 _NEW = frozenset({Mode.NEW, Mode.LOBBY})
 _REVIEW = frozenset({Mode.REVIEW})
@@ -109,13 +110,13 @@ COMMANDS: dict[str, Command] = {
         Command("settings"),
         Command("menu", _GAME),
         Command("keys"),
-        Command("rulebook", _GAME | _NEW),
-        Command("explain", _GAME),
-        Command("advice", _GAME),
+        Command("rulebook", _TABLE | _NEW),
+        Command("explain", _TABLE),
+        Command("advice", _TABLE),
         Command("glossary"),
         Command("previous-chapter", _BOOK),
         Command("next-chapter", _BOOK),
-        Command("find", _BOOK),
+        Command("find", _BOOK | _MENUS),
         Command("next-match", _BOOK),
         Command("key-help"),
         Command("rotate", _GAME),

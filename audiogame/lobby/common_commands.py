@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
-from audiogame.console.key_help import Here, help_with_keys, own_keys
+from audiogame.console.key_help import Here, help_with_keys, space_here
 from audiogame.console.menu import Item, menu
 from audiogame.console.spelling import spoken_keys
 from audiogame.keys.commands import COMMANDS, Command, Mode, commands_in
@@ -17,31 +17,34 @@ if TYPE_CHECKING:
     from audiogame.console.app import Everywhere
 
 
+NEEDED = (
+    "choose", "mark", "rules", "turn", "standing", "shown", "own", "advice", "repeat", "back",
+    "next-chapter", "previous-chapter", "find", "next-match", "add-bot", "remove-bot", "rulebook",
+    "read-on", "older", "newer", "silence", "verbosity", "settings",
+)  # fmt: skip
+"""The commands that are needed most; the list of keys begins with the first of them here."""
+TEN = 10
+"""Keys with which the list of keys begins; one entry opens the others."""
+ALL = "all"
+
+
 async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
-    """Open a menu of the keys that work now, and run the chosen one.
+    """Open a menu of the keys that work now, the most needed first, and run the chosen one.
 
     Returns:
         The chosen command, None if there is none.
     """
     say = app.dialogue.narrator.say
-    items, own = [], own_keys(app.dialogue, app.profile, mode, here)
-    for command in commands_in(mode):
-        if command.far and app.scene.company is None:
-            continue
-        keys = spoken_keys(
-            app.dialogue.narrator, _free(app.profile.keymap, command.name, mode, own)
-        )
-        if command.pick and not keys and own:
-            continue  # the digits mean something else here
-        what = say(f"command-{command.name}")
-        text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
-        items.append(Item(command.name, text))
-    for what in dict.fromkeys(own.values()):
-        keys = spoken_keys(app.dialogue.narrator, (key for key in own if own[key] == what))
-        items.append(Item("", say("key", keys=keys, what=what)))
+    listed, of_place = _listed_keys(app, mode, here)
+    needed = [name for name in NEEDED if name in listed][:TEN]
+    ten = [listed.pop(name) for name in needed]
+    others = (*of_place, *listed.values())
+    short = [*ten, Item(ALL, say("keys-all", count=len(others)), holds=lambda: others)]
 
     async def choose() -> Command | None:
-        chosen = await menu(app, say("title-keys"), items)
+        chosen = await menu(app, say("title-keys"), short)
+        if chosen == ALL:
+            chosen = await menu(app, say("title-keys-all"), [*ten, *others], TEN)
         if chosen is None:
             app.views.end()
         return COMMANDS[chosen] if chosen else None  # a key of this place alone has no command
@@ -50,6 +53,31 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
     if done is None:
         app.scene.remind_here()
     return done
+
+
+def _listed_keys(app: App, mode: Mode, here: Here) -> tuple[dict[str, Item], list[Item]]:
+    """Return the entries of the commands that work now, by name, and those of this place."""
+    narrator, say, place = app.dialogue.narrator, app.dialogue.narrator.say, here()
+    space = space_here(app.dialogue, app.profile, mode)
+    own = {**space, **place.all}
+    listed = {}
+    for command in commands_in(mode):
+        if command.far and app.scene.company is None:
+            continue
+        keys = spoken_keys(narrator, _free(app.profile.keymap, command.name, mode, own))
+        if command.pick and not keys and own:
+            continue  # the digits mean something else here
+        what = say(f"command-{command.name}")
+        text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
+        listed[command.name] = Item(command.name, text)
+    single = {**space, **place.single}
+    of_place = []
+    for what in dict.fromkeys(single.values()):
+        keys = spoken_keys(narrator, (key for key in single if single[key] == what))
+        of_place.append(Item("", say("key", keys=keys, what=what)))
+    if place.many:
+        of_place.append(Item("", place.together))
+    return listed, of_place
 
 
 def _free(keymap: Keymap, name: str, mode: Mode, own: Mapping[str, str]) -> Iterator[str]:

@@ -7,12 +7,16 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
 from audiogame.console.user_data import UserData
 from audiogame.lobby.lesson_progress import FILE, LessonProgress, read_progress, save_progress
+from audiogame.lobby.practice import practise
 from audiogame.lobby.teacher import Teacher
 from audiogame.narration.lesson import PROGRAM, Lesson
 from audiogame.narration.lesson_file import lesson_of
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import UnknownName
 from audiogame.table.library import all_names
+
+PRACTICE = "practice"
+"""Id of the menu's entry for practice; no game has this name."""
 
 
 class NoLesson(Fault):
@@ -71,10 +75,16 @@ async def learn(app: App, first: Lesson | None = None) -> None:
         await teach(app, first)
     while True:
         await app.data.unsaved.written()  # the progress of the last lesson
+        say = app.dialogue.narrator.say
         items = [Item(lesson.name, _text(app.dialogue, app.data, lesson)) for lesson in offered]
-        chosen = await menu(app, app.dialogue.narrator.say("title-learn"), items, place)
+        items.append(Item(PRACTICE, say("practice-item")))
+        chosen = await menu(app, say("title-learn"), items, place)
         if chosen is None:
             return
+        if chosen == PRACTICE:
+            place = len(offered)
+            await practise(app)
+            continue
         place = names.index(chosen)
         if await teach(app, offered[place]):
             place = min(place + 1, len(offered) - 1)

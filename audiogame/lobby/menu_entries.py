@@ -7,14 +7,17 @@ alone needs is imported with that entry.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 
 from audiogame import __version__
+from audiogame.archive.assessment_words import play_of, play_sentences
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator
-from audiogame.archive.folder import KeptRecord
+from audiogame.archive.folder import KeptRecord, records_folder
 from audiogame.archive.home_table import HomeTable
+from audiogame.archive.results import GameResult
 from audiogame.archive.shared_copy import shared_copy
-from audiogame.archive.statistics import statistics
+from audiogame.archive.statistics import Statistics, statistics
 from audiogame.archive.summary import failed_games, headline, sentences
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App
@@ -23,7 +26,7 @@ from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import offered_games
-from audiogame.console.rule_reader import list_words, read_handbook, read_rules
+from audiogame.console.rule_reader import handbook_paragraphs, list_words, read_handbook, read_rules
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
 from audiogame.lobby.record_list import delete_record, record_list
@@ -33,11 +36,9 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Game
 from audiogame.table.library import loaded_game
-from audiogame.table.notes import read_notes
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private
-from audiogame.table.replay import Replay
 
 
 async def records_menu(app: App) -> HomeTable | None:
@@ -50,7 +51,7 @@ async def records_menu(app: App) -> HomeTable | None:
 async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
     say = app.dialogue.narrator.say
     readable = kept.record is not None
-    ids = ["review", "check", "share", "delete"] if readable else ["delete"]
+    ids = ["review", "expert", "check", "share", "delete"] if readable else ["delete"]
     items = [Item(name, say(f"record-{name}")) for name in ids]
     place = MenuPlace()
     while True:
@@ -75,13 +76,21 @@ async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
                 tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
 
 
-async def _review(app: App, kept: KeptRecord, record: Record) -> HomeTable | None:
-    replay = Replay(record, kept_private(kept.path, record))
-    table = await wait_for(app, replay.to_end)
-    gave_up = read_notes(record.notes).gave_up
-    from audiogame.play.review import Walkthrough  # late: a list of records needs no review
+async def _replay(
+    app: App, kept: KeptRecord, record: Record, expert: bool = False
+) -> HomeTable | None:
+    # late: a list of records needs no review
+    from audiogame.play.expert_review import review_record
 
-    return await Walkthrough(app, table, record.header.advice, gave_up).run()
+    private = kept_private(kept.path, record)
+    return await review_record(app, record, private, partial(_resume, app), expert, kept.path)
+
+
+async def _resume(app: App, opened: HomeTable) -> None:
+    # late: a list needs no game
+    from audiogame.lobby.new_game import play_resumed
+
+    await play_resumed(app, opened)
 
 
 async def _check(app: App, kept: KeptRecord, record: Record) -> None:
@@ -126,7 +135,8 @@ async def _share(app: App, kept: KeptRecord, record: Record) -> None:
 
 
 READERS: Mapping[str, Callable[[App, KeptRecord, Record], Awaitable[HomeTable | None]]] = {
-    "review": _review,
+    "review": _replay,
+    "expert": partial(_replay, expert=True),
     "check": _check,
     "share": _share,
 }
@@ -210,8 +220,27 @@ async def statistics_menu(app: App) -> None:
         if chosen is None:
             return
         place = int(chosen)
-        lines = [Item(text, text) for text in sentences(narrator, found[place])]
-        await menu(app, found[place].player, lines)
+        await _one_statistics(app, found[place], results)
+
+
+async def _one_statistics(app: App, one: Statistics, results: list[GameResult]) -> None:
+    """Open the list of one player's statistics of one game, with what choices cost there."""
+    narrator, place = archive_narrator(app.dialogue.narrator.verbosity), MenuPlace()
+    while True:
+        await app.data.unsaved.written()
+        play = play_of(app.data.folder, one, results)
+        told = [*sentences(narrator, one), *play_sentences(narrator, play.kept, len(play.unkept))]
+        lines = [Item(text, text) for text in told]
+        if play.unkept:
+            lines.append(Item("review", narrator.say("stat-review")))
+        if await menu(app, one.player, lines, place) != "review":
+            return
+        # late: statistics need no expert
+        from audiogame.play.expert_review import review_all
+
+        folder = records_folder(app.data.folder)
+        count = await review_all(app, [folder / name for name in play.unkept])
+        app.dialogue.say(Line(narrator.say("stat-reviewed", games=count), urgency=Urgency.ANSWER))
 
 
 async def _new_game(app: App) -> None:
@@ -260,10 +289,14 @@ async def open_entry(app: App, name: str, holds: tuple[str, ...]) -> None:
     while True:
         say = app.dialogue.narrator.say
         items = [Item(held, say(f"menu-{held}")) for held in holds]
-        chosen = await menu(app, say(f"title-{name}"), items, place)
+        finds = partial(handbook_paragraphs, app) if name == "help" else tuple
+        chosen = await menu(app, say(f"title-{name}"), items, place, finds=finds)
         if chosen is None:
             return
-        await OPENERS[chosen](app)
+        if chosen in OPENERS:
+            await OPENERS[chosen](app)
+        else:
+            await read_handbook(app, int(chosen))
 
 
 async def _open_records(app: App) -> None:
@@ -273,10 +306,7 @@ async def _open_records(app: App) -> None:
 async def _play_on(app: App, opened: HomeTable | None) -> None:
     """Resume a game, if one was chosen."""
     if opened is not None:
-        # late: a list needs no game
-        from audiogame.lobby.new_game import play_resumed
-
-        await play_resumed(app, opened)
+        await _resume(app, opened)
 
 
 async def _play_with_others(app: App) -> None:

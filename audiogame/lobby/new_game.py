@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
@@ -22,22 +22,20 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import check_game_whole, offered_games
-from audiogame.console.text_entry import enter_text
-from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
 from audiogame.lobby.lesson_progress import read_progress
+from audiogame.lobby.table_options import Rows, TableOptions, game_narrator
 from audiogame.narration.lesson import Lesson
 from audiogame.narration.lesson_file import lesson_of
-from audiogame.narration.narrator import Narrator, Urgency
-from audiogame.narration.texts import Texts
+from audiogame.narration.narrator import Urgency
 from audiogame.opponents.thought import Thinker
 from audiogame.play.fairness import add_words
 from audiogame.play.game_loop import Departure, play_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
-from audiogame.rules.options import OptionKind, Options, option_kinds
-from audiogame.rules.value import replace
+from audiogame.rules.options import Options
+from audiogame.rules.value import put, replace
 from audiogame.table.library import BrokenGame
 from audiogame.table.table import Player
 
@@ -91,11 +89,6 @@ SAME = "same"
 """The entry that starts the last game again."""
 
 
-def game_narrator(game: Game) -> Narrator:
-    """Return a narrator with the messages of a game."""
-    return Narrator(Texts(packages=(game.package,)), game.name)
-
-
 def title(game: Game) -> str:
     """Return the title of a game."""
     return game_narrator(game).say(f"{game.name}-title")
@@ -117,7 +110,7 @@ async def new_game(app: App) -> None:
         items.insert(
             0, Item(SAME, app.dialogue.narrator.say("new-same", title=title(last), names=names))
         )
-    place = MenuPlace()
+    place = MenuPlace(SAME if table else _shortest(games))
 
     async def open_rules() -> None:
         if place.id == SAME and last and table:
@@ -140,183 +133,217 @@ async def new_game(app: App) -> None:
             return
 
 
+def _shortest(games: Sequence[Game]) -> str:
+    """Return the name of the shortest game, where a player begins who has played none."""
+    timed = [game for game in games if "minutes-high" in game.guide.facts]
+    return min(timed, key=lambda game: int(game.guide.facts["minutes-high"])).name if timed else ""
+
+
 def listed_games(dialogue: Dialogue) -> tuple[tuple[Game, ...], list[Item]]:
-    """Return the usable games with their menu entries; say which cannot be used."""
+    """Return the usable games with their menu entries; say which cannot be used.
+
+    An entry is the game's name alone; with braille, where Space reads on, the row has the rest.
+    """
     games, broken = offered_games()
     for fault in broken:
         dialogue.tell("fault", why=fault)
-    return games, [Item(game.name, _game_text(dialogue, game)) for game in games]
+    braille = dialogue.outputs.screen.reads_on
+    items = []
+    for game in games:
+        about = partial(_about, dialogue, game)
+        text = dialogue.narrator.say("menu-game", title=title(game))
+        items.append(Item(game.name, text, about(), rest=about if braille else str))
+    return games, items
 
 
-def _game_text(dialogue: Dialogue, game: Game) -> str:
+def _about(dialogue: Dialogue, game: Game) -> str:
+    """Return what a game is, how many play it, and how long it takes."""
     narrator = game_narrator(game)
     name = f"{narrator.game}-length"
     return dialogue.narrator.say(
-        "menu-game",
-        title=title(game),
+        "menu-game-about",
         seats=game.seats_in_words,
-        about=narrator.say(f"{game.name}-about"),
+        about=narrator.say(f"{narrator.game}-about"),
         length=narrator.say(name) if narrator.texts.has(name) else None,
     )
 
 
 async def lobby(app: App, game: Game) -> bool:
     """Open the setup of a table, and play at it; return whether a game was played."""
-    # late: the first line of a game reads no rules
-    from audiogame.console.rule_reader import read_rules, rules_at_hand
-
     try:
         check_game_whole(game)
     except BrokenGame as fault:
         app.dialogue.tell("fault", why=fault)
         return False
-    settings = app.data.settings
     await app.data.unsaved.written()
-    table = last_table(app.data.folder, game) or usual_table(
-        game, settings.name, settings.bot_names
-    )
-    place = MenuPlace()
-
-    async def open_rules() -> None:
-        await read_rules(app, game, table.options, len(table.seats))
-
-    while True:
-        items = _lobby_items(app.dialogue, app.data, game, table)
-        with rules_at_hand(app, open_rules):
-            choice = await menu(app, title(game), items, place, Mode.LOBBY)
-        if choice is None:
-            return False
-        kind, _, value = choice.partition(" ")
-        if kind == "start":
-            if await _start(app, game, table):
-                return True
-        elif kind == "rules":
-            await open_rules()
-        else:
-            with rules_at_hand(app, open_rules):
-                table = await CHANGES[kind](app, game, table, value)
+    return await _Setup(app, game).run()
 
 
-async def _start(app: App, game: Game, table: LastTable) -> bool:
-    """Play at a table, if its number of seats is right; return whether a game was played."""
-    if len(table.seats) not in game.seats:
-        app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
-        return False
-    conflict = table.options.conflict()
-    if conflict is not None:
-        app.dialogue.tell("fault", why=conflict)
-        return False
-    app.data.unsaved.put(app.data.folder / TABLES, lambda: save_table(app.data.folder, game, table))
-    return await play_again_and_again(
-        app, game, table.seats, table.options, words=table.words, advice=table.advice
-    )
+class _Setup:
+    """A table at this keyboard while it is set up.
 
+    Args:
+        app: keys and outputs.
+        game: to be played.
+    """
 
-async def _change_seat(app: App, game: Game, table: LastTable, seat: str) -> LastTable:
-    return replace(table, seats=await change_seat(app, game, table.seats, int(seat)))
+    def __init__(self, app: App, game: Game) -> None:
+        # late: the first line of a game reads no rules
+        from audiogame.console.rule_reader import read_rules, rules_at_hand
 
-
-async def _add(app: App, game: Game, table: LastTable, kind: str) -> LastTable:
-    return replace(
-        table, seats=with_player(app.dialogue, app.data, game, table.seats, kind or "bot")
-    )
-
-
-async def _remove_bot(app: App, game: Game, table: LastTable, value: str) -> LastTable:
-    return replace(table, seats=without_bot(app.dialogue, table.seats))
-
-
-async def _usual(app: App, game: Game, table: LastTable, value: str) -> LastTable:
-    return usual_table(game, app.data.settings.name, app.data.settings.bot_names)
-
-
-async def _turn_words(app: App, game: Game, table: LastTable, value: str) -> LastTable:
-    return replace(table, words=not table.words)
-
-
-async def _turn_advice(app: App, game: Game, table: LastTable, value: str) -> LastTable:
-    return replace(table, advice=not table.advice)
-
-
-async def _option(app: App, game: Game, table: LastTable, name: str) -> LastTable:
-    return replace(table, options=await _change_option(app, game, table, name))
-
-
-CHANGES: Mapping[str, Callable[[App, Game, LastTable, str], Awaitable[LastTable]]] = {
-    "seat": _change_seat,
-    "add": _add,
-    "add-bot": _add,
-    "remove-bot": _remove_bot,
-    "usual": _usual,
-    "words": _turn_words,
-    "advice": _turn_advice,
-    "option": _option,
-}
-"""Handlers of the lobby's entries and commands, given what follows their name, such as a seat."""
-
-
-def _lobby_items(dialogue: Dialogue, data: UserData, game: Game, table: LastTable) -> list[Item]:
-    say = dialogue.narrator.say
-
-    def item(name: str, message: str, **args: Any) -> Item:
-        return Item(name, say(message, **args), say(f"{message}-about"))
-
-    items = [item("start", "lobby-start")]
-    for seat, player in enumerate(table.seats):
-        text = seat_text(dialogue, game, seat, player)
-        items.append(Item(f"seat {seat}", text, say("lobby-seat-about")))
-    if len(table.seats) < game.seats[-1]:
-        items += [item("add bot", "lobby-add-bot"), item("add you", "lobby-add-person")]
-    narrator = game_narrator(game)
-    for option in option_kinds(game.options):
-        named = narrator.option_name(option.name)
-        value = narrator.option(option.name, getattr(table.options, option.name))
-        text = say("lobby-option", option=named, value=value) if named else value
-        items.append(Item(f"option {option.name}", text, option_about(dialogue, narrator, option)))
-    if game.lucky:
-        items.append(item("words", "lobby-words", added=table.words))
-    if game.adviser is not None:
-        items.append(item("advice", "lobby-advice", on=table.advice))
-    if table != usual_table(game, data.settings.name, data.settings.bot_names):
-        items.append(item("usual", "lobby-usual"))
-    return [*items, item("rules", "lobby-rules")]
-
-
-def option_about(dialogue: Dialogue, narrator: Narrator, option: OptionKind) -> str:
-    """Return the description of an option, with all its possible values."""
-    say, about = dialogue.narrator.say, narrator.option_about(option.name)
-    listed = () if option.any_number else option.values
-    values = tuple(narrator.option(option.name, value) for value in listed)
-    if option.numbers:
-        low, high = option.numbers[0], option.numbers[-1]
-        told = say("option-numbers", values=values, count=len(values), low=low, high=high)
-    else:
-        told = say("option-values", values=values, count=len(values))
-    return say("option-about", about=about, told=told) if about else told
-
-
-async def _change_option(app: App, game: Game, table: LastTable, name: str) -> Options:
-    kind = next(kind for kind in option_kinds(game.options) if kind.name == name)
-    options: Any = table.options
-    if kind.numbers:
-        return await _enter_option(app, options, kind)
-    values = list(kind.values)
-    following = values[(values.index(getattr(options, name)) + 1) % len(values)]
-    changed: Options = replace(options, **{name: following})
-    return changed
-
-
-async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
-    while True:
-        prompt = app.dialogue.narrator.say(
-            "enter-option", allowed=kind.allowed, **app.dialogue.ways_back
+        self._app = app
+        self._game = game
+        self._read = read_rules
+        self._at_hand = rules_at_hand
+        table = last_table(app.data.folder, game) or self._usual()
+        self._options = TableOptions(
+            app,
+            game,
+            table,
+            self._rows,
+            self._read_rules,
+            Mode.LOBBY,
+            words=True,
+            reset=self._usual,
+            command=self._choose,
         )
-        typed = await enter_text(app, prompt)
-        value = kind.read(typed) if typed else getattr(options, kind.name)
-        if value is not None:
-            changed: Options = replace(options, **{kind.name: value})
-            return changed
-        app.dialogue.tell("not-an-option", typed=typed or "", allowed=kind.allowed)
+
+    @property
+    def _table(self) -> LastTable:
+        return self._options.table
+
+    def _usual(self) -> LastTable:
+        settings = self._app.data.settings
+        return usual_table(self._game, settings.name, settings.bot_names)
+
+    async def _read_rules(self) -> None:
+        await self._read(self._app, self._game, self._table.options, len(self._table.seats))
+
+    async def run(self) -> bool:
+        """Run the menu until the player goes back; return whether a game was played."""
+        place = MenuPlace()
+        while True:
+            with self._at_hand(self._app, self._read_rules):
+                chosen = await menu(self._app, title(self._game), self._rows(), place, Mode.LOBBY)
+                if chosen is not None and chosen != "start":
+                    if not await self._options.choose(chosen):
+                        await self._choose(chosen)
+                    continue
+            if chosen is None:
+                return False
+            if await self._start():
+                return True
+
+    def _rows(self) -> list[Item]:
+        say = self._app.dialogue.narrator.say
+        people, bots = (
+            tuple(one.name for one in self._table.seats if bool(one.bot) is bot)
+            for bot in (False, True)
+        )
+        players = Item(
+            "players",
+            say("lobby-players", people=people, bots=bots),
+            say("lobby-players-about"),
+            holds=lambda: tuple(self._seats(self._rows)),
+            turns=self._turn_players,
+        )
+        start = Item("start", say("lobby-start"), say("lobby-start-about"))
+        return [start, players, *self._options.rows(), *self._options.more()]
+
+    def _seats(self, rows: Rows) -> list[Item]:
+        """Return the entries of the menu of players; `rows` are those of the menu that has them."""
+        say, items, game = self._app.dialogue.narrator.say, [], self._game
+        for seat, player in enumerate(self._table.seats):
+            text, about = seat_text(self._app.dialogue, game, seat, player), say("lobby-seat-about")
+            stronger = partial(self._turn_strength, rows, seat)
+            varied = player.bot is not None and len(game.bots) > 1
+            items.append(Item(f"seat {seat}", text, about, turns=stronger if varied else None))
+        if len(self._table.seats) < game.seats[-1]:
+            for kind, name in (("add bot", "bot"), ("add you", "person")):
+                message = f"lobby-add-{name}"
+                items.append(Item(kind, say(message), say(f"{message}-about")))
+        return items
+
+    def _turn_players(self, by: int) -> list[Item]:
+        """Add a bot, or remove the last one."""
+        before = self._table.seats
+        self._seat(self._with("bot") if by > 0 else without_bot(before))
+        if self._table.seats == before:
+            self._tell_seats(before)
+        return self._rows()
+
+    def _turn_strength(self, rows: Rows, seat: int, by: int) -> Sequence[Item]:
+        seats, bots = self._table.seats, tuple(self._game.bots)
+        now = bots.index(self._game.strength(seats[seat].bot or "bot"))
+        stronger = replace(seats[seat], bot=bots[(now + by) % len(bots)])
+        self._seat(put(seats, seat, stronger))
+        return rows()
+
+    def _with(self, kind: str) -> tuple[Player, ...]:
+        return with_player(self._app.data, self._game, self._table.seats, kind)
+
+    def _seat(self, seats: tuple[Player, ...]) -> None:
+        self._options.table = replace(self._table, seats=seats)
+
+    def _tell_seats(self, before: tuple[Player, ...], kind: str = "bot") -> None:
+        """Say who has sat down or left since then, or why nobody has."""
+        tell, after = self._app.dialogue.tell, self._table.seats
+        if len(after) > len(before):
+            tell("bot-added" if kind == "bot" else "person-added", name=after[-1].name)
+        elif len(after) < len(before):
+            (gone,) = set(before) - set(after)
+            tell("bot-removed", name=gone.name)
+        elif len(before) < self._game.seats[-1]:
+            tell("no-bots")
+        else:
+            tell("no-more-seats", count=len(before))
+
+    async def _choose(self, chosen: str) -> None:
+        """Do what Enter does at a row or an entry of the players, or run a command."""
+        kind, _, value = chosen.partition(" ")
+        before = self._table.seats
+        match kind:
+            case "players":
+                await self._open_seats()
+            case "seat":
+                self._seat(await change_seat(self._app, self._game, before, int(value)))
+            case "add" | "add-bot":
+                self._seat(self._with(value or "bot"))
+                self._tell_seats(before, value or "bot")
+            case "remove-bot":
+                self._seat(without_bot(before))
+                self._tell_seats(before)
+
+    async def _open_seats(self) -> None:
+        """Open the menu of the players, until the player goes back."""
+        place = MenuPlace()
+
+        def rows() -> list[Item]:
+            return self._seats(rows)
+
+        while True:
+            name = self._app.dialogue.narrator.say("title-players")
+            chosen = await menu(self._app, name, rows(), place, Mode.LOBBY)
+            if chosen is None:
+                return
+            await self._choose(chosen)
+
+    async def _start(self) -> bool:
+        """Play at the table, if its seats are right; return whether a game was played."""
+        app, game, table = self._app, self._game, self._table
+        if len(table.seats) not in game.seats:
+            app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
+            return False
+        conflict = table.options.conflict()
+        if conflict is not None:
+            app.dialogue.tell("fault", why=conflict)
+            return False
+        app.data.unsaved.put(
+            app.data.folder / TABLES, lambda: save_table(app.data.folder, game, table)
+        )
+        return await play_again_and_again(
+            app, game, table.seats, table.options, words=table.words, advice=table.advice
+        )
 
 
 def beside(app: App) -> Thinker | None:

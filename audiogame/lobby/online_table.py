@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TypeVar
 
 from audiogame.archive.last_tables import LastTable, usual_table
@@ -12,13 +13,8 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.rule_reader import read_rules, rules_at_hand
 from audiogame.keys.commands import Mode
 from audiogame.lobby.door import LASTS
-from audiogame.lobby.new_game import (
-    CHANGES,
-    game_narrator,
-    listed_games,
-    option_about,
-    title,
-)
+from audiogame.lobby.new_game import listed_games, title
+from audiogame.lobby.table_options import TableOptions, option_text
 from audiogame.online.table_packets import (
     ENTRIES,
     OPEN,
@@ -29,7 +25,7 @@ from audiogame.online.table_packets import (
 from audiogame.opponents.seat_list import NAMES
 from audiogame.play.seats_menu import strength_about, strength_in_words
 from audiogame.rules.game import Game
-from audiogame.rules.options import Options, option_kinds, read_options
+from audiogame.rules.options import changed, option_kinds, read_options
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.header import options_as_typed
 
@@ -90,119 +86,144 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
         game = next(game for game in games if game.name == name)
         free = 1
         bots = (USUAL,) * max(0, game.seats[0] - len(names) - free)
-        plan = await _change(app, game, Plan(names, free, bots, usual_table(game, "")), opens)
-        if plan is not None:
-            return plan
+        plan = Plan(names, free, bots, usual_table(game, ""))
+        opened = await _Planning(app, game, plan, opens).run()
+        if opened is not None:
+            return opened
 
 
-async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None:
-    place = MenuPlace()
+class _Planning:
+    """A table for remote players while it is set up.
 
-    async def open_rules() -> None:
-        await read_rules(app, game, plan.table.options, plan.seats)
+    Args:
+        app: keys and outputs.
+        game: to be played.
+        plan: the setup to begin with.
+        opens: opens the table.
+    """
 
-    while True:
-        with rules_at_hand(app, open_rules):
-            choice = await menu(app, title(game), _items(app.dialogue, game, plan), place, Mode.NEW)
-        if choice is None:
-            return None
-        kind, _, value = choice.partition(" ")
-        match kind:
-            case "open":
-                conflict = plan.table.options.conflict()
-                if plan.seats not in game.seats:
-                    app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=plan.seats)
-                elif conflict is not None:
-                    app.dialogue.tell("fault", why=conflict)
-                else:
-                    names = await opens(_wanted(game, plan))
-                    if names is None:
-                        return plan
-                    plan = replace(plan, names=names)
-            case "free":
-                most = game.seats[-1] - len(plan.names) - len(plan.bots)
-                plan = replace(plan, free=plan.free % max(1, most) + 1)
-            case "bots":
-                most = game.seats[-1] - len(plan.names) - plan.free
-                more = (*plan.bots, (plan.bots or (USUAL,))[-1])  # as strong as the last one
-                plan = replace(plan, bots=more if len(more) <= most else ())
-            case "bot":
-                at = int(value)
-                stronger = _other_strength(game, plan.bots[at])
-                plan = replace(plan, bots=put(plan.bots, at, stronger))
-            case "stand-in":
-                plan = replace(plan, stand_in=_other_strength(game, plan.stand_in))
-            case "entry":
-                entry = _next(ENTRIES, plan.entry)  # with a link, the host may want to be alone
-                plan = replace(plan, entry=entry, spectators=entry != ENTRIES[0])
-            case "lasts":
-                plan = replace(plan, lasts=_next(LASTS, plan.lasts))
-            case "grace":
-                plan = replace(plan, grace=_next(GRACES, plan.grace))
-            case "spectators":
-                plan = replace(plan, spectators=not plan.spectators)
-            case _:
-                plan = replace(plan, table=await CHANGES[kind](app, game, plan.table, value))
+    def __init__(self, app: App, game: Game, plan: Plan, opens: Opens) -> None:
+        self._app = app
+        self._game = game
+        self._planned = plan
+        self._opens = opens
+        self._options = TableOptions(app, game, plan.table, self._rows, self._read_rules)
+
+    @property
+    def _plan(self) -> Plan:
+        return replace(self._planned, table=self._options.table)
+
+    async def _read_rules(self) -> None:
+        plan = self._plan
+        await read_rules(self._app, self._game, plan.table.options, plan.seats)
+
+    async def run(self) -> Plan | None:
+        """Run the menu until the table is open; return None for going back."""
+        place = MenuPlace()
+        while True:
+            with rules_at_hand(self._app, self._read_rules):
+                chosen = await menu(self._app, title(self._game), self._rows(), place, Mode.NEW)
+                if chosen is not None and chosen != "open":
+                    if not await self._options.choose(chosen):
+                        self._turn(chosen, 1)
+                    continue
+            if chosen is None:
+                return None
+            if await self._open():
+                return self._plan
+
+    async def _open(self) -> bool:
+        """Open the table, if its seats are right; return whether it is open."""
+        app, game, plan = self._app, self._game, self._plan
+        conflict = plan.table.options.conflict()
+        if plan.seats not in game.seats:
+            app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=plan.seats)
+        elif conflict is not None:
+            app.dialogue.tell("fault", why=conflict)
+        else:
+            names = await self._opens(_wanted(game, plan))
+            if names is None:
+                return True
+            self._planned = replace(plan, names=names)
+        return False
+
+    def _turn(self, chosen: str, by: int) -> list[Item]:
+        """Go to the next or the previous value of a row, and return all of them."""
+        self._planned = _turned(self._game, self._planned, chosen, by)
+        return self._rows()
+
+    def _rows(self) -> list[Item]:
+        say, game, plan = self._app.dialogue.narrator.say, self._game, self._plan
+
+        def row(name: str, text: str, about: str = "") -> Item:
+            return Item(name, text, about, turns=partial(self._turn, name))
+
+        return [
+            Item("open", say("online-open-now")),
+            row("free", say("online-free", count=plan.free)),
+            row("bots", say("online-bots", count=len(plan.bots))),
+            *(row(*one) for one in _strengths(self._app.dialogue, game, plan)),
+            row("entry", say("online-entry", entry=plan.entry)),
+            row("lasts", say("online-lasts", seconds=plan.lasts)),
+            row("grace", say("online-grace", seconds=plan.grace)),
+            *(row(*one) for one in _stand_in(self._app.dialogue, game, plan)),
+            row("spectators", say("online-spectators", on=plan.spectators)),
+            *self._options.rows(),
+            *self._options.more(),
+        ]
 
 
-def _items(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
-    say, narrator = dialogue.narrator.say, game_narrator(game)
-    items = [
-        Item("open", say("online-open-now")),
-        Item("free", say("online-free", count=plan.free)),
-        Item("bots", say("online-bots", count=len(plan.bots))),
-        *_strengths(dialogue, game, plan),
-        Item("entry", say("online-entry", entry=plan.entry)),
-        Item("lasts", say("online-lasts", seconds=plan.lasts)),
-        Item("grace", say("online-grace", seconds=plan.grace)),
-        *_stand_in(dialogue, game, plan),
-        Item("spectators", say("online-spectators", on=plan.spectators)),
-    ]
-    for option, (name, text, _) in zip(
-        option_kinds(game.options), _told_options(dialogue, game, plan.table.options), strict=True
-    ):
-        items.append(Item(f"option {name}", text, option_about(dialogue, narrator, option)))
-    if game.adviser is not None:
-        about = say("lobby-advice-about")
-        items.append(Item("advice", say("lobby-advice", on=plan.table.advice), about))
-    return items
+def _turned(game: Game, plan: Plan, row: str, by: int) -> Plan:
+    """Return a setup with the next or the previous value of a row."""
+    kind, _, value = row.partition(" ")
+    match kind:
+        case "free":
+            most = max(1, game.seats[-1] - len(plan.names) - len(plan.bots))
+            return replace(plan, free=(plan.free - 1 + by) % most + 1)
+        case "bots":
+            most = max(0, game.seats[-1] - len(plan.names) - plan.free)
+            count = (len(plan.bots) + by) % (most + 1)
+            more = plan.bots + (plan.bots or (USUAL,))[-1:] * count  # as strong as the last one
+            return replace(plan, bots=more[:count])
+        case "bot":
+            at = int(value)
+            return replace(plan, bots=put(plan.bots, at, _other_strength(game, plan.bots[at], by)))
+        case "stand-in":
+            return replace(plan, stand_in=_other_strength(game, plan.stand_in, by))
+        case "entry":
+            entry = _next(ENTRIES, plan.entry, by)  # with a link, the host may want to be alone
+            return replace(plan, entry=entry, spectators=entry != ENTRIES[0])
+        case "lasts":
+            return replace(plan, lasts=_next(LASTS, plan.lasts, by))
+        case "grace":
+            return replace(plan, grace=_next(GRACES, plan.grace, by))
+        case _:
+            return replace(plan, spectators=not plan.spectators)
 
 
-def _strengths(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
-    """Return entries for the bots, where they can differ."""
+def _strengths(dialogue: Dialogue, game: Game, plan: Plan) -> list[tuple[str, str, str]]:
+    """Return id, text and description of the rows of the bots, where they can differ."""
     if len(game.bots) < 2:
         return []
     items = []
     for at, (name, kind) in enumerate(zip(_bot_names(plan), plan.bots, strict=False)):
         strength = strength_in_words(dialogue, game.strength(kind))
         text = dialogue.narrator.say("online-bot", name=name, strength=strength)
-        items.append(Item(f"bot {at}", text, strength_about(dialogue, game, game.strength(kind))))
+        items.append((f"bot {at}", text, strength_about(dialogue, game, game.strength(kind))))
     return items
 
 
-def _stand_in(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
-    """Return the entry for the strength of the bot that stands in, where there may be one."""
+def _stand_in(dialogue: Dialogue, game: Game, plan: Plan) -> list[tuple[str, str, str]]:
+    """Return the row for the strength of the bot that stands in, where there may be one."""
     if len(game.bots) < 2 or not plan.grace:
         return []
     strength = game.strength(plan.stand_in)
     text = dialogue.narrator.say("online-stand-in", strength=strength_in_words(dialogue, strength))
-    return [Item("stand-in", text, strength_about(dialogue, game, strength))]
+    return [("stand-in", text, strength_about(dialogue, game, strength))]
 
 
-def _other_strength(game: Game, strength: str) -> str:
-    return _next(tuple(game.bots), game.strength(strength))
-
-
-def _told_options(dialogue: Dialogue, game: Game, options: Options) -> list[tuple[str, str, bool]]:
-    """Return the options by name, each in words, and whether it has its default value."""
-    say, narrator = dialogue.narrator.say, game_narrator(game)
-    found = []
-    for option in option_kinds(game.options):
-        chosen = getattr(options, option.name)
-        named, value = narrator.option_name(option.name), narrator.option(option.name, chosen)
-        text = say("lobby-option", option=named, value=value) if named else value
-        found.append((option.name, text, chosen == option.default))
-    return found
+def _other_strength(game: Game, strength: str, by: int) -> str:
+    return _next(tuple(game.bots), game.strength(strength), by)
 
 
 def unusual_options(
@@ -210,7 +231,12 @@ def unusual_options(
 ) -> tuple[str, ...]:
     """Return the options of a table that are not the default ones, in words."""
     options = read_options(game.options, [f"{name}={value}" for name, value in typed])
-    return tuple(text for _, text, usual in _told_options(dialogue, game, options) if not usual)
+    chosen = dict(changed(options))
+    return tuple(
+        option_text(dialogue, game, kind, chosen[kind.name])
+        for kind in option_kinds(game.options)
+        if kind.name in chosen
+    )
 
 
 def _bot_names(plan: Plan) -> list[str]:
@@ -238,5 +264,5 @@ def _wanted(game: Game, plan: Plan) -> OpenTable:
     )
 
 
-def _next(values: tuple[T, ...], value: T) -> T:
-    return values[(values.index(value) + 1) % len(values)]
+def _next(values: tuple[T, ...], value: T, by: int) -> T:
+    return values[(values.index(value) + by) % len(values)]

@@ -98,6 +98,29 @@ advice-none = This game has no adviser.
 advice-off = Advice is off at this table.
     .brief = Advice is off.
 advice-over = No advice: the game is over.
+advice-valued = { $told } { $below ->
+    [yes] Minus { $amount }.
+   *[no] { $amount }.
+}
+amount-win = { $amount } percent to win
+amount-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+amount-dollars = { $cents ->
+    [0] { $dollars ->
+        [one] { $dollars } dollar
+       *[other] { $dollars } dollars
+    }
+   *[other] { $dollars ->
+        [0] {""}
+        [one] { $dollars } dollar{" "}
+       *[other] { $dollars } dollars{" "}
+    }{ $cents ->
+        [one] { $cents } cent
+       *[other] { $cents } cents
+    }
+}
 advice-lesson = In a lesson, the teacher gives the advice.
     .brief = The teacher gives the advice.
 advice-nobody = No advice: you aren't playing.
@@ -383,6 +406,10 @@ menu-item-only = { $item }
 menu-item-edge-only = { $item } End of list.
     .brief = { $item } End.
 menu-item-held = { $held } In { $item }
+menu-find = Type a word to find and press Enter. { $leave-text } goes back.
+    .brief = Type a word to find.
+menu-find-none = No entry mentions { $wanted }.
+title-menu-found = Found
 no-such-item = This list has { $count } entries.
 menu-main = Main menu
 title-new = Choose a game
@@ -455,13 +482,38 @@ credits-address = { $known ->
 }
 credits-chosen = That's all. Space spells an address. { $back } goes back.
 menu-leave = Leave.
-menu-game = { $title }, { $seats } players. { $about }{ $length ->
+menu-game = { $title }.
+menu-game-about = { $seats } players. { $about }{ $length ->
     [none] {""}
    *[other] {" "}{ $length }
 }
-    .brief = { $title }.
 lobby-start = Start.
 lobby-start-about = Starts the game with these seats and options.
+lobby-players = Players: { $people ->
+    [0] {""}
+   *[other] { AND($people) }{ $bots ->
+        [0] {""}
+       *[other] , and{" "}
+    }
+}{ $bots ->
+    [0] .
+    [one] { AND($bots) }, a bot.
+   *[other] the bots { AND($bots) }.
+}
+lobby-players-about = Right adds a bot, and Left removes one. Enter opens the list of players.
+title-players = Players
+lobby-length = Length: { $value }
+lobby-length-number = Another length.
+lobby-length-number-about = Enter lets you type a number.
+lobby-table-rules = Rules of this table: { $count ->
+    [0] default.
+   *[other] { $count } changed.
+}
+lobby-table-rules-about = Enter opens the options of this game, and its rule book.
+title-table-rules = Rules of this table
+lobby-more = More.
+lobby-more-about = Enter opens the rest: what else you can choose for this table.
+title-table-more = More
 lobby-seat-about = Who sits here. Enter changes the player, the name or the playing order.
 lobby-person = Seat { $number }: { $name }, at this keyboard.
 lobby-bot = Seat { $number }: { $name }, a bot.
@@ -480,7 +532,7 @@ lobby-advice = { $on ->
 }
 lobby-advice-about = When advice is allowed, Shift H says what an expert would do. Enter changes this.
 lobby-option = { $option }: { $value }
-lobby-rules = Rules for this table.
+lobby-rules = The rule book.
 lobby-rules-about = Enter opens the rule book for these seats and options.
 seat-rename = Change the name.
 seat-person = Player: a person.
@@ -509,7 +561,10 @@ seat-earlier = Move one seat earlier.
 option-about = { $about } { $told }
 option-numbers = { $count ->
     [0] A number from { $low } to { $high }. Press Enter to type it.
-   *[other] { $values } Or a number from { $low } to { $high }. Press Enter to type it.
+   *[other] { $values } Or a number from { $low } to { $high }{ $length ->
+        [yes] : choose another length in More.
+       *[no] . Press Enter to type it.
+    }
 }
 option-values = { $count ->
     [one] The only choice: { $values }
@@ -534,6 +589,9 @@ typed-so-far = { $count ->
 }
 title-continue-game = This saved game
 record-review = Replay it step by step.
+assess-not-kept = What the expert said couldn't be saved for statistics and practice: { $why }.
+practice-item = Practice: choices that cost you something.
+record-expert = Review it with the expert.
 record-check = Check the moves and the luck.
 record-share = Share it.
 record-delete = Delete it.
@@ -550,7 +608,9 @@ continue-delete = Delete this game.
 continue-save = Save the undamaged part as a new game.
 cannot-save = None of it can be saved: { $why }
 saved-before-damage = Saved as { $name }. The damaged record is unchanged.
-review-play-on-sure = Start a new game from here? Y or N.
+title-play-on = Play from here
+play-on-new = Play with new luck.
+play-on-same = Play with the same luck.
 delete-game = Delete this game for good? Y or N.
 game-deleted = Game deleted.
 nothing-unfinished = You have no unfinished games.
@@ -712,11 +772,12 @@ voice-none = Nothing can speak right now, so lines are only printed. { $why }
 ## Settings
 
 title-settings = Settings
-settings-wording = How much is said.
-settings-screen = Lists and screen.
-settings-playing = Names, pace and leaving.
-settings-sounds = Sounds: volume, stereo and captions.
+settings-wording = Wording: { $chosen }.
+settings-wording-about = How much is said, also of dice, cards, scores and turns alone. Left and Right change it for all; Enter opens the rest. V changes it anywhere.
+settings-sounds = Sounds: volumes, stereo and captions.
     .brief = Sounds.
+settings-more = More.
+settings-more-about = Waiting times, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
 settings-people = People at this keyboard: their own wording and keys.
     .brief = People at this keyboard.
 settings-speech = Speech.
@@ -747,13 +808,16 @@ settings-learn-sounds = Learn the sounds, and the sound quiz.
 settings-usual = Reset these settings.
 settings-usual-about = Puts every setting in this menu back to its default. It asks first.
 title-wording = How much is said
-title-screen = Lists and screen
-title-playing = Names, pace and leaving
-title-sounds = Volume, stereo and captions
+title-sounds = Volumes, stereo and captions
+title-more = More settings
+title-changed = { $told } { $title }
 title-sounds-menu = Sounds
 take-settings-back = Reset these settings? Y or N.
 settings-taken-back = These settings are back to their defaults.
-about-setting = { $about } Enter changes it.
+about-setting = { $about } { $steps ->
+    [yes] Left, Right or Enter changes it.
+   *[no] Enter changes it.
+}
 value = { $usual ->
     [yes] { $value } Default.
    *[no] { $value }
@@ -947,10 +1011,7 @@ setting-rate-about = How fast your screen reader or voice reads. Settings can me
 
 ## The first start
 
-welcome = Move with Up and Down, open with Enter. Question mark lists the keys.{ $shell ->
-    [yes] {""}
-   *[no] {" "}New here? Choose Learn to play.
-}
+welcome = Up and Down move, Enter opens, question mark lists the keys.
 
 first-run-question = Who reads to you?
 first-run-lines = Press 1 if you hear or read this.
@@ -1021,8 +1082,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = That key is for lessons.
 lesson-press = { $key }, please.
-lesson-hint = New to { $title }? { $back } leads to its lesson, in the game menu. This game waits for you.
-    .brief = New to { $title }? { $back } leads to its lesson.
+lesson-hint = New to { $title }? { $back } has a lesson.
 lesson-back-to-game = Back in your game.
 lesson-given = You've just done that.
 lesson-changed = Changed in this lesson: { $told }
@@ -1135,7 +1195,11 @@ key-elsewhere = { $what }; not here
 key-or-choice = { $told }, or choice { $number }
 key-unused = { $key } does nothing here.
 key-reads-on = read on, or repeat the last row
+key-value = change the value
 key-letter = go to entries starting with { $letter }
+key-letters = A letter: the next entry that begins with it.
+keys-all = All keys: { $count } more.
+title-keys-all = All keys
 key-help-on = Key help is on. Press any key to hear what it does. { $key } ends it.
     .brief = Key help. { $key } ends it.
 key-help-still-on = { $told } Key help is still on. { $key } ends it.
@@ -1243,7 +1307,7 @@ command-advice = what an expert would do; press again for alternatives
 command-glossary = words in this line, explained
 command-previous-chapter = previous chapter
 command-next-chapter = next chapter
-command-find = find a word
+command-find = find an entry or a paragraph by a word
 command-next-match = find next
 command-keys = the keys that work now
 command-key-help = key help: say what each key does, until you press it again

@@ -555,6 +555,8 @@ no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
    *[other] they are numbered from 1 to { $count }
 }. See audiogame records.
+assess-no-expert = { $game } has no expert, so its choices can't be judged.
+assess-not-over = This game isn't over. Until then, only a person playing alone against bots may have choices judged.
 seat-still-secret = This game isn't over. Until then, replay it without --seat, or with the seat of the one person who plays against bots.
 arena-endless = Bots alone would play { $game } for ever with these options: set one that ends it, see audiogame list.
 no-whole-number = { $what } must be a whole number from { $low } to { $high }, not { QUOTED($text) }.

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from audiogame.narration.game_titles import game_title
+from audiogame.narration.language_names import language_name
 from audiogame.narration.texts import DEFAULT_LANGUAGE, Figure, Listing, TextError, Texts
 from audiogame.rules.fault import LARGEST, Detail, Fault, Reason, cut_off, ends_of
 
@@ -50,7 +51,7 @@ def each_told(reasons: Iterable[Reason], language: str = DEFAULT_LANGUAGE) -> tu
 def _sentence(reason: Reason, language: str) -> str:
     texts = fault_texts(language, reason.package)
     values = {
-        name.replace("_", "-"): _value(value, language, name == "game")
+        name.replace("_", "-"): _value(value, language, name)
         for name, value in reason.values.items()
     }
     try:
@@ -67,7 +68,7 @@ def without_words(reason: Reason, language: str, lacking: TextError) -> str:
     return fault_texts(language).format("without-words", {"message": ends_of(reason.message)})
 
 
-def _value(value: Detail, language: str, is_game: bool = False) -> Any:
+def _value(value: Detail, language: str, name: str = "") -> Any:
     if isinstance(value, Reason):  # within a sentence, which has its own end
         return _shortened(_sentence(value, language).removesuffix("."))
     if isinstance(value, tuple):
@@ -78,7 +79,8 @@ def _value(value: Detail, language: str, is_game: bool = False) -> Any:
     if type(value) is int and -LARGEST < value < LARGEST:
         return Figure(value)
     text = ends_of(str(value))
-    return game_title(text, language) if is_game else text
+    named = {"game": game_title, "language": language_name}.get(name)
+    return named(text, language) if named is not None else text
 
 
 def _shortened(text: str) -> str:

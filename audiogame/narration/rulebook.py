@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from audiogame.narration.conditions import Condition
+from audiogame.narration.word_search import containing
 from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.guide import Fact
@@ -84,20 +85,11 @@ class ToldBook(Value):
         )
 
     def find(self, text: str, after: int) -> int | None:
-        """Return the next paragraph after `after` that contains all these words, wrapping around.
-
-        Words match at their beginning, or anywhere inside if no paragraph matches so.
-        """
-        wanted = [re.escape(word) for word in text.lower().split()]
-        count = len(self.passages)
-        for beginning in (r"\b", ""):
-            for step in range(1, count + 1):
-                place = (after + step) % count
-                passage = self.passages[place]
-                read = f"{self.titles[passage.chapter]} {passage.text}".lower()
-                if all(re.search(beginning + word, read) for word in wanted):
-                    return place
-        return None
+        """Return the next paragraph after `after` that contains all these words, or the first."""
+        found = containing(
+            text, [f"{self.titles[one.chapter]} {one.text}" for one in self.passages]
+        )
+        return next((place for place in found if place > after), next(iter(found), None))
 
 
 class AtTable(Value):

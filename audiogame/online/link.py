@@ -4,8 +4,9 @@
 
 `audiogames` at its beginning stands for a connection by TLS.  A link can be read aloud and typed as
 it is heard: the address, then the words, with blanks, commas or hyphens between them.  Without a
-scheme, a machine on the home network is called without TLS, and a public name with it.  The address
-of a page with a link behind it is read as that link.
+scheme, a machine on the home network is called without TLS, and a public name with it; a single
+word without a port is then no address.  The address of a page with a link behind it is read as that
+link.
 """
 
 from __future__ import annotations
@@ -107,7 +108,8 @@ def read_link(text: str) -> TableLink:
         heard = re.sub(told, written, heard)
     pieces = re.split(r"[\s,/]+", heard, maxsplit=1)
     address, words = pieces[0], re.findall(r"[^\s,/-]+", pieces[1] if len(pieces) > 1 else "")
-    if not _ADDRESS.fullmatch(address):
+    word_alone = not mark and address != "localhost" and not re.search(r"[.:]", address)
+    if word_alone or not _ADDRESS.fullmatch(address):
         raise LinkError("link-no-address", address=address[:60])
     host, colon, port = address.rpartition(":")
     if not colon or address.endswith("]"):

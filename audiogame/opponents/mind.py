@@ -59,6 +59,9 @@ def _read(words: bytes, kind: type[Value]) -> Value:
 
 ADVISER = "adviser"
 """Strength that marks an adviser's mind."""
+JUDGE = "judge"
+"""Strength of an adviser that only values choices, without words: advice takes longer."""
+ADVISERS = (ADVISER, JUDGE)
 OWN = "audiogame."
 """Prefix of the packages of games that come with the program."""
 _numbers = count(1)
@@ -69,7 +72,7 @@ class Mind:
 
     Args:
         game: the game.
-        strength: strength of the bot; `ADVISER` for one that advises a person.
+        strength: strength of the bot; one of `ADVISERS` for one that advises a person.
     """
 
     def __init__(self, game: Game, strength: str) -> None:
@@ -179,14 +182,15 @@ class Here:
 
     Args:
         game: the game.
-        strength: strength of the bot, or `ADVISER`.
+        strength: strength of the bot, or one of `ADVISERS`.
         recalled: its serialized memory from before the first event heard.
     """
 
     def __init__(self, game: Game, strength: str, recalled: bytes = b"") -> None:
         self._bot: Bot[State] | None = None
         self._adviser: Adviser[State] | None = None
-        if strength == ADVISER:
+        self._judges = strength == JUDGE
+        if strength in ADVISERS:
             assert game.adviser is not None, "only a game with an adviser is asked for advice"
             self._adviser = game.adviser()
         else:
@@ -222,6 +226,11 @@ class Here:
         return self._bot.choose(view, seat, random)
 
     def advise(self, view: State, seat: Seat, random: Random) -> Advice:
-        """Compute the adviser's advice."""
+        """Compute the adviser's advice, or only the values that it is made of."""
         assert self._adviser is not None, "a bot does not advise"
+        if self._judges:
+            valuation = self._adviser.weigh(view, seat, random)
+            first = view.legal_actions(seat)[0]
+            best = valuation.best.action if valuation.choices else first
+            return Advice(best, (), (), valuation)
         return self._adviser.advise(view, seat, random)

@@ -27,7 +27,7 @@ class ThinkingTask(Value):
         number: its number; 0 for a request that only loads a game.
         game: the game's name.
         mind: `Mind.number` of the mind that decides.
-        strength: of the bot, or `ADVISER`.
+        strength: of the bot, or one of `ADVISERS`.
         minds: numbers of all minds that may be asked again; others are dropped.
         wanted: numbers of all requests not cancelled, this one included.
         before: number of events sent before.

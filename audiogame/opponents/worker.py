@@ -14,7 +14,7 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
-from audiogame.opponents.mind import ADVISER, Here
+from audiogame.opponents.mind import ADVISER, ADVISERS, Here
 from audiogame.opponents.thought_message import (
     ThinkingTask,
     ThoughtAnswer,
@@ -83,7 +83,7 @@ class Thoughts:
         assert question.view is not None
         assert question.random is not None
         asked = (question.view, question.seat, question.random)
-        if question.strength == ADVISER:
+        if question.strength in ADVISERS:
             return ThoughtAnswer(question.number, advice=mind.advise(*asked))
         return ThoughtAnswer(question.number, words=words(mind.choose(*asked)))
 

@@ -155,7 +155,7 @@ SAVES = "P"
 """The key that saves everything to a file, which the shell handles, too."""
 WITH_ALT = tuple(f"alt-{letter}" for letter in f"{ascii_lowercase}{digits}")
 """Keys reserved by the browser."""
-IN_LISTS = ("up", "down", "choose", *ALWAYS)
+IN_LISTS = ("up", "down", "choose", "find", *ALWAYS)
 """The commands shown as buttons in all other modes."""
 
 

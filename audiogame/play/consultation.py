@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from audiogame.console.fault_log import write_down
 from audiogame.console.long_work import Progress, wait_for
+from audiogame.narration.valuation_words import advice_parts
 from audiogame.opponents.mind import ADVISER, Mind, mind_of
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import listens
@@ -20,8 +22,6 @@ if TYPE_CHECKING:
     from audiogame.rules.game import Advice
     from audiogame.table.seen_table import SeenTable
 
-AT_ONCE = 3
-"""Alternatives said at one key press."""
 LONG = 1_000
 """Decisions from which the replay for an adviser that hears whole games runs as long work."""
 LOOK = 0.03
@@ -202,11 +202,9 @@ class Consultation:
         assert self._place is not None, "only advice that was asked for is told"
         _, seat = self._place
         try:
-            starts = range(0, len(advice.others), AT_ONCE)
-            parts = (advice.best, *(advice.others[at : at + AT_ONCE] for at in starts))
-            events = parts[(self._presses - 1) % len(parts)]
-            text = " ".join(self._audience.words(event, (seat,)) for event in events)
-            text = text or self._audience.words(advice.action)
+            words = partial(self._audience.words, seats=(seat,))
+            parts = advice_parts(self._app.dialogue.narrator, words, advice)
+            text = parts[(self._presses - 1) % len(parts)]
         except RAISED:  # it returned something other than advice
             self._fail()
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from audiogame.console.app import App
+from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import PICKS, WALKS, Command, Mode
 from audiogame.keys.game_keys import read_jumps
@@ -199,19 +200,26 @@ class Decision:
         jumps = self.jumps
         return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
 
-    def keys_here(self) -> Mapping[str, str]:
+    def keys_here(self) -> KeysHere:
         """Return what the game's own keys choose now, in words by key."""
         chooser = self._chooser
         if chooser is None or self.passing:
-            return {}
+            return KeysHere()
         if self.quiet:
-            return self._keys_in_secret()
-        told = self._digits(chooser)
+            return self._listed({}, self._keys_in_secret())
+        told = {}
         for key, wanted in self.jumps.items():
             if is_live(wanted, chooser.legal):
                 action = imagined(wanted, chooser.legal)
                 told[key] = self.audience.words(action).rstrip(".") if action else wanted
-        return told
+        return self._listed(self._digits(chooser), told)
+
+    def _listed(self, digits: dict[str, str], jumps: dict[str, str]) -> KeysHere:
+        """Return the keys that choose; those of a game with a sentence about them are together."""
+        narrator, message = self.audience.narrator, f"{self.table.game.name}-keys"
+        if not narrator.texts.has(message):
+            return KeysHere({**digits, **jumps})
+        return KeysHere(digits, jumps, narrator.say(message))
 
     def _digits(self, chooser: Chooser) -> dict[str, str]:
         """Return what digits do where they type numbers, by key."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum
+from typing import TYPE_CHECKING, Protocol
 
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
@@ -24,7 +25,7 @@ from audiogame.play.questions import Questions
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
-from audiogame.rules.state import Query, Seat
+from audiogame.rules.state import Action, Query, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
 from audiogame.table.move_list import is_person
@@ -40,6 +41,10 @@ from audiogame.table.news import (
     Undone,
 )
 from audiogame.table.seen_table import SeenTable, TableLost
+
+if TYPE_CHECKING:
+    from audiogame.archive.assessment import ChoiceLog
+    from audiogame.opponents.thought import Thinker
 
 
 class Departure(Enum):
@@ -83,6 +88,8 @@ class GameLoop:
         hand_over.codes.read(self._record.private_lines())
         hand_over.codes.keep = self._record.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
+        self._log: ChoiceLog | None = None
+        """The choices made here at a table far away, for a review of them."""
         self._paused = False
         self._drawn = False
         """Whether the table is drawn in its present state."""
@@ -97,13 +104,9 @@ class GameLoop:
             ProgramLeft: the whole program ends; the game is saved.
         """
         app = self.app
-        app.scene.in_game, app.scene.reminder = True, self.questions.remind
-        app.scene.game_kept, app.scene.sum_up = self._end.kept, self.questions.sum_up
-        outside, app.scene.open_question = app.scene.open_question, self._open_question
-        state = self.table.state
-        app.scene.table = AtTable(self.table.game, state.options, chairs(self.table))
-        app.profile.enter_game(self.table.game.name)
-        app.soundscape.enter_game(self.table.game.name, chairs(self.table), self.audience.seats)
+        outside = app.scene.open_question
+        app.scene.in_game = True
+        self._enter()
         app.keyboard.holder.release()
         app.recall.history.begin()
         app.recall.unheard.begin()
@@ -134,6 +137,15 @@ class GameLoop:
             self.consultation.drop()
             self.table.close()
 
+    def _enter(self) -> None:
+        """Make this game the one that keys and sounds are for."""
+        scene, state, game = self.app.scene, self.table.state, self.table.game.name
+        scene.reminder, scene.open_question = self.questions.remind, self._open_question
+        scene.game_kept, scene.sum_up = self._end.kept, self.questions.sum_up
+        scene.table = AtTable(self.table.game, state.options, chairs(self.table))
+        self.app.profile.enter_game(game)
+        self.app.soundscape.enter_game(game, chairs(self.table), self.audience.seats)
+
     async def _begin(self, resumed: bool) -> None:
         if resumed:
             await self.table.resume()
@@ -145,9 +157,6 @@ class GameLoop:
             self.app.soundscape.play("game.start")
             await self.table.begin()
             warn_of_seed(self.app.dialogue, self.table)
-            if self._lesson is not None and self.audience.seats:
-                await self.course.deliver()  # the first words of the game
-                self._lesson.tell()
 
     def _keep_state(self) -> None:
         """Queue a snapshot of a long game, to be saved beside the record while a key is awaited."""
@@ -195,6 +204,8 @@ class GameLoop:
         if news.waiting or self.app.scene.company is not None:
             await self._hear_others()
         await self.course.announce()
+        if self._lesson is not None and self.decision.chooser is not None:
+            self._lesson.tell()  # once, after the first question
         self.remarks.speak()
         self._keep_state()
 
@@ -332,7 +343,28 @@ class GameLoop:
         tell_luck(self.app.dialogue, self.app.recall, self.table)
 
     async def _advice(self, press: Press) -> None:
-        await self.consultation.ask(self._end.reached)
+        """Give advice; once the game is over, review it with the expert."""
+        path = self._record.ended if self._end.reached else None
+        log = self._log if self._end.reached else None
+        if path is None and (log is None or not log.seats):
+            await self.consultation.ask(self._end.reached)
+            return
+        # late: a game begins without it
+        from audiogame.play.expert_review import review_file, review_log
+
+        self.app.scene.reminder = None
+        if path is not None:
+            await review_file(self.app, path, self._play_branch)
+        elif log is not None:
+            await review_log(self.app, self.table, log)
+        self._enter()
+        self.questions.remind()
+
+    async def _play_branch(self, opened: BranchTable) -> None:
+        """Play a game that continues from a moment of this one, and come back."""
+        app = self.app
+        opened.let_think(None if app.front.keys.scripted else app.front.thinker)
+        await play_table(app, opened, resumed=True)
 
     async def _explain(self, press: Press) -> None:
         if self._decides() is not None:
@@ -351,8 +383,26 @@ class GameLoop:
         if seat is not None:
             action = await self.decision.choose(seat, press.command, press.key, press.held)
             if action is not None:
+                self._note(seat, action)
                 await self.course.submit(seat, action)
         return None
+
+    def _note(self, seat: Seat, action: Action) -> None:
+        """Note a choice at a table far away for a review; there is no record of it here."""
+        table, far = self.table, self.table.connection
+        if far is None or not table.game.skill or table.game.adviser is None:
+            return
+        if self._log is None:
+            from audiogame.archive.assessment import ChoiceLog  # late: the first line needs none
+
+            self._log = ChoiceLog(table.game)
+        log = self._log
+        if far.lacks and log.listens:
+            return
+        number = table.decisions.get(seat, 0)
+        heard = table.told_so_far(seat) if log.listens else ()
+        player, random = table.players[seat], table.stream(seat, number)
+        log.note(seat, action, table.view(seat), player, number, heard, random)
 
     def _waits_here(self) -> bool:
         """Return whether players here wait for the turns of others, which go on."""
@@ -425,6 +475,13 @@ class GameLoop:
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )
+
+
+class BranchTable(SeenTable, Protocol):
+    """A game that continues from a moment of another one."""
+
+    def let_think(self, thinker: Thinker | None) -> None:
+        """Run slow bots in a thinker beside the game; None runs them in the event loop."""
 
 
 async def play_table(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.archive.home_table import HomeTable
@@ -13,11 +14,23 @@ from audiogame.archive.journal import Aside, at_once
 from audiogame.archive.opened_table import new_journal, told_of
 from audiogame.archive.story import Moment, Review
 from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.display import GameShown
+from audiogame.console.fault_log import write_down
+from audiogame.console.key_source import Key
 from audiogame.console.long_work import wait_for
+from audiogame.console.menu import Item, menu
+from audiogame.console.rule_reader import read_rules
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.rules.state import CHANCE, Query, Seat, seen_by_all
+from audiogame.narration.texts import TextError
+from audiogame.narration.valuation_words import advice_parts
+from audiogame.play.judge import advice_of, adviser_at
+from audiogame.play.questions import rule_now
+from audiogame.rules.fault import RAISED
+from audiogame.rules.game import Advice
+from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
 from audiogame.table.luck import Luck
@@ -46,6 +59,12 @@ def _lines(line: list[Taken]) -> Iterator[str]:
             yield move_line(one.seat, one.what)
 
 
+def has_luck(table: Table) -> bool:
+    """Return whether the luck of a game is known, so that another one can have the same."""
+    luck = table.luck
+    return bool(luck.seed) and not luck.words and not luck.later
+
+
 def branch_table(
     table: Table,
     moment: Moment,
@@ -53,6 +72,7 @@ def branch_table(
     data: Path | None,
     advice: bool = True,
     aside: Aside = at_once,
+    same_luck: bool = False,
 ) -> HomeTable:
     """Open a new table that continues from a moment of another one.
 
@@ -65,6 +85,7 @@ def branch_table(
         data: the program's folder; None to keep no record.
         advice: whether players may ask what an expert would do.
         aside: runs blocking disk work off the event loop.
+        same_luck: whether the luck is that of the other game, which `has_luck` then.
     """
     _, first = table.start()
     first = first[: len(table.first)]
@@ -78,15 +99,17 @@ def branch_table(
     moves = sum(not isinstance(one.what, Player) for one in line)
     begin = (*_lines(line), f"# {copied_note(moves)}")
     seed, key = secrets.token_hex(32), secrets.token_hex(32)
-    options = table.state.options
-    journal = new_journal(table.game, players, options, data, seed, True, key, begin, advice, aside)
+    if same_luck:
+        seed = table.luck.seed
+    options, fair = table.state.options, not same_luck
+    journal = new_journal(table.game, players, options, data, seed, fair, key, begin, advice, aside)
     luck = Luck(seed)
     branch = Table(
         table.game, players, options, luck, journal.write, whisper=journal.whisper, key=key
     )
-    branch.streams = streams_of(told_of(seed, True))
+    branch.streams = streams_of(told_of(seed, fair))
     branch.follow(line)
-    return HomeTable(branch, journal, seed, True, moves, advice)
+    return HomeTable(branch, journal, seed, fair, moves, advice)
 
 
 EVERYBODY = 10
@@ -100,6 +123,10 @@ class WalkEnd:
     opened: HomeTable | None
 
 
+Handler = Callable[[Any, Command], Awaitable[WalkEnd | None]]
+"""Handler of a command in a replay; the first argument is the replay."""
+
+
 class Walkthrough:
     """A player's walk through a finished game.
 
@@ -108,12 +135,25 @@ class Walkthrough:
         table: the game, at the end of its record.
         advice: whether advice may be asked in it, and in a game that continues from it.
         gave_up: the seats that gave up, which ended the game.
+        play: plays a game that continues from a moment, and returns to it; None to end the walk
+            with that game.
     """
 
     def __init__(
-        self, app: App, table: Table, advice: bool = True, gave_up: tuple[Seat, ...] = ()
+        self,
+        app: App,
+        table: Table,
+        advice: bool = True,
+        gave_up: tuple[Seat, ...] = (),
+        play: Callable[[HomeTable], Awaitable[None]] | None = None,
     ) -> None:
         self.app = app
+        self._play = play
+        self._advice: Advice | None = None
+        """The advice told last, at this moment."""
+        self._presses = 0
+        """Number of questions of the same kind in a row, at this moment."""
+        self._asked: tuple[object, ...] = ()
         self.advice = advice
         self.table = table
         seats = people(table)
@@ -123,25 +163,40 @@ class Walkthrough:
         self.narrator = game_narrator(table.game)
         self._failure_told = False
 
+    @property
+    def commands(self) -> Mapping[str, Handler]:
+        """The handlers of commands, by name."""
+        return REVIEW_COMMANDS
+
     async def run(self) -> HomeTable | None:
         """Walk until the player goes back; return a game that is to be played on."""
-        self._say("review-begins", count=len(self.review.moments))
-        self._tell_moment()
         before, self.app.scene.sequel = self.app.scene.sequel, Sequel(self._told, self._next_moment)
         try:
+            self._begin()
             return await self._walk()
         finally:
             self.app.scene.sequel = before
+            self.app.front.display.show_game(None)
+
+    def _begin(self) -> None:
+        self._say("review-begins", count=len(self.review.moments))
+        self._tell_moment()
+
+    async def _key(self) -> Key:
+        """Wait for a key."""
+        key = await self.app.keyboard.key()
+        assert key is not None, "without a time limit there is a key"
+        return key
 
     async def _walk(self) -> HomeTable | None:
         while True:
             self.app.front.display.show_mode(Mode.REVIEW)
-            key = await self.app.keyboard.key()
-            assert key is not None, "without a time limit there is a key"
+            self.app.front.display.show_game(self._look)
+            key = await self._key()
             command = await self.app.keyboard.press_common(key, Mode.REVIEW)
             if command is None:
                 continue
-            ending = await REVIEW_COMMANDS[command.name](self, command)
+            ending = await self.commands[command.name](self, command)
             if ending is not None:
                 return ending.opened
 
@@ -152,7 +207,15 @@ class Walkthrough:
 
     async def _choose(self, command: Command) -> WalkEnd | None:
         opened = await self._play_on()
-        return WalkEnd(opened) if opened is not None else None
+        if opened is None or self._play is None:
+            return WalkEnd(opened) if opened is not None else None
+        scene = self.app.scene
+        sequel, scene.sequel = scene.sequel, None
+        await self._play(opened)
+        scene.sequel = sequel
+        self._say("review-back")
+        self._tell_moment()
+        return None
 
     async def _step(self, command: Command) -> None:
         """Go to the next or previous moment, or say that there is none."""
@@ -182,6 +245,92 @@ class Walkthrough:
     async def _ask(self, command: Command) -> None:
         assert command.query is not None, "only questions are asked"
         self._answer(command.query)
+
+    async def _explain(self, command: Command) -> None:
+        """Explain the decision that the seat owes at this moment."""
+        seat, guide = self._asker, self.table.game.guide
+        view = self._own_view
+        if seat not in view.actors:
+            self._answer(Query.TURN)
+            return
+        told: tuple[Event, ...] = (view.decision(seat),)
+        try:
+            told += guide.explain(view, seat, None)
+            text = self._words(told, seat)
+        except RAISED:  # any error of a guide: the replay continues
+            write_down(self.app.data.folder)
+            self.app.dialogue.tell("explain-failed")
+            return
+        self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+
+    async def _rulebook(self, command: Command) -> None:
+        view, state = self._own_view, self.review.moment.state
+        anchor = rule_now(self.app.dialogue, self.app.data, self.table.game, view, self._asker)
+        await read_rules(self.app, self.table.game, state.options, state.seats, anchor)
+        self._tell_moment()
+
+    async def _advise(self, command: Command) -> None:
+        """Say what an expert would do in the place of the seat; again, the alternatives."""
+        app, seat = self.app, self._asker
+        refused = self._no_advice()
+        if refused:
+            app.dialogue.tell(refused)
+            return
+        view = self._own_view
+        legal = view.legal_actions(seat)
+        if seat not in view.actors:
+            turn = self._words(view.answer(Query.TURN, seat), seat)
+            app.dialogue.tell("advice-not-now", told=turn)
+        elif len(legal) == 1:
+            only = self._words((view.preview(seat, legal[0]) or legal[0],), seat)
+            app.dialogue.tell("advice-one-choice", told=only)
+        else:
+            again = self._count("advice", seat)
+            if not again or self._advice is None:
+                self._advice = await self._advice_here(seat)
+            if self._advice is None:
+                app.dialogue.tell("advice-failed")
+                return
+            told = advice_parts(
+                app.dialogue.narrator, lambda event: self._words((event,), seat), self._advice
+            )
+            text = told[again % len(told)]
+            app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+
+    def _no_advice(self) -> str:
+        """Return the message id for why there is no advice at all; empty if there may be."""
+        if not self.table.game.skill:
+            return "advice-no-skill"
+        if self.table.game.adviser is None:
+            return "advice-none"
+        return "" if self.advice or self.review.over else "advice-off"
+
+    async def _advice_here(self, seat: Seat) -> Advice | None:
+        taken = self.review.moment.taken
+        try:
+            mind, random = adviser_at(self.table, taken, seat)
+            return await advice_of(self.app, mind, self._own_view, seat, random)
+        except RAISED as fault:  # any error of an adviser: the replay continues
+            if isinstance(fault, ProgramLeft):
+                raise
+            write_down(self.app.data.folder)
+            return None
+
+    def _count(self, *what: object) -> int:
+        """Return how often the same was asked just before, at the same moment."""
+        asked = (*what, self.review.place, self.review.seats, self.review.open)
+        self._presses = self._presses + 1 if asked == self._asked else 0
+        self._asked = asked
+        return self._presses
+
+    @property
+    def _own_view(self) -> State:
+        """The state as the asking seat saw it, whatever lies open now."""
+        return self.review.moment.state.seen_by(self._asker)
+
+    def _words(self, told: Iterable[Event | Action], seat: Seat) -> str:
+        self._know()
+        return " ".join(self.narrator.tell(event, (seat,)) for event in told)
 
     async def _who(self, command: Command) -> None:
         self._tell_who()
@@ -242,7 +391,8 @@ class Walkthrough:
 
     def _answer(self, query: Query) -> None:
         self._know()
-        told = self.review.view.answer(query, self._asker)
+        again = self._count(query, self._asker)
+        told = self.review.view.answer(query, self._asker, again)
         text = " ".join(self.narrator.tell(event, self.review.seats) for event in told)
         self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
 
@@ -259,8 +409,11 @@ class Walkthrough:
         seat = pick - 1
         players = self.review.moment.players
         if pick == EVERYBODY:
-            self.review.look_as(())
-            self._say("review-everybody")
+            public = not self.review.seats and not self.review.open
+            opened = public and self.review.look_as((), opened=True)
+            if not opened:
+                self.review.look_as(())
+            self._say("review-open" if opened else "review-everybody")
         elif seat >= len(players) or not players[seat].name:
             self._say("review-no-seat", number=pick)
         elif self.review.look_as((seat,)):
@@ -279,18 +432,55 @@ class Walkthrough:
             own = people(self.table)
             seat = review.seats[0] if review.seats else own[0] if own else 0
             name = review.moment.players[seat].name
+            app, say = self.app, self.app.dialogue.narrator.say
             self._say("review-play-on", name=name)
-            if await self.app.keyboard.confirm("review-play-on-sure"):
-                app = self.app
+            ways = ("new", "same") if has_luck(self.table) else ("new",)
+            items = [Item(way, say(f"play-on-{way}")) for way in ways]
+            way = await menu(app, say("title-play-on"), items)
+            if way in ways:
                 return branch_table(
-                    self.table, review.moment, seat, app.data.folder, self.advice, app.front.aside
+                    self.table,
+                    review.moment,
+                    seat,
+                    app.data.folder,
+                    self.advice,
+                    app.front.aside,
+                    same_luck=way == "same",
                 )
             self._say("review-stays")
         return None
 
+    def _look(self) -> GameShown:
+        """Return the table as it is drawn at this moment, from the seat one stands at."""
+        self._know()
+        review, seat, narrator = self.review, self._asker, self.narrator
+        moment, title = review.moment, f"{self.table.game.name}-title"
+        turn = review.view.answer(Query.TURN, seat)
+        return GameShown(
+            name=narrator.say(title) if narrator.texts.has(title) else self.table.game.name,
+            turn=" ".join(narrator.tell(event, review.seats) for event in turn),
+            question="",
+            yours=False,
+            offers=(),
+            marks=False,
+            names=tuple(player.name for player in moment.players),
+            picture=review.view.picture(seat),
+            word=self._word,
+        )
 
-REVIEW_COMMANDS: Mapping[str, Callable[[Walkthrough, Command], Awaitable[WalkEnd | None]]] = {
+    def _word(self, value: object) -> str:
+        try:
+            said = self.narrator.value(value, (), False)
+        except TextError:  # a game of another package may lack a message
+            return str(getattr(value, "value", value))
+        return str(getattr(said, "text", said))
+
+
+REVIEW_COMMANDS: Mapping[str, Handler] = {
     **dict.fromkeys(QUERIES, Walkthrough._ask),
+    "explain": Walkthrough._explain,
+    "advice": Walkthrough._advise,
+    "rulebook": Walkthrough._rulebook,
     "who": Walkthrough._who,
     "up": Walkthrough._step,
     "down": Walkthrough._step,

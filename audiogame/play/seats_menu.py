@@ -52,28 +52,24 @@ def strength_about(dialogue: Dialogue, game: Game, strength: str) -> str:
 
 
 def with_player(
-    dialogue: Dialogue, data: UserData, game: Game, seats: tuple[Player, ...], kind: str
+    data: UserData, game: Game, seats: tuple[Player, ...], kind: str
 ) -> tuple[Player, ...]:
-    """Seat a player or a bot, if there is room; a bot is as strong as the last one."""
+    """Return the seats with a player or a bot more, if there is room.
+
+    A bot is as strong as the last one.
+    """
     if len(seats) >= game.seats[-1]:
-        dialogue.tell("no-more-seats", count=len(seats))
         return seats
     if kind == "bot":
         kind = next((one.bot for one in reversed(seats) if one.bot), "bot")
     listed = [("you" if one.bot is None else one.bot, one.name) for one in seats]
-    players = name_players([*listed, (kind, "")], data.settings.name, data.settings.bot_names)
-    dialogue.tell("bot-added" if kind != "you" else "person-added", name=players[-1].name)
-    return players
+    return name_players([*listed, (kind, "")], data.settings.name, data.settings.bot_names)
 
 
-def without_bot(dialogue: Dialogue, seats: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Remove the last bot."""
+def without_bot(seats: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return the seats without the last bot, if there is one."""
     last = next((seat for seat in reversed(range(len(seats))) if seats[seat].bot), None)
-    if last is None:
-        dialogue.tell("no-bots")
-        return seats
-    dialogue.tell("bot-removed", name=seats[last].name)
-    return (*seats[:last], *seats[last + 1 :])
+    return seats if last is None else (*seats[:last], *seats[last + 1 :])
 
 
 async def choose_strength(app: App, game: Game) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -13,6 +13,7 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
+from audiogame.console.soundscape import sample_of
 from audiogame.console.text_entry import enter_text
 from audiogame.console.user_data import UserData
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
@@ -25,6 +26,7 @@ from audiogame.rules.state import CHANCE, Event, State
 from audiogame.rules.value import replace
 from audiogame.settings import (
     LONGEST_TEXT,
+    OWN_VOICE,
     PROFILE,
     SETTINGS,
     Settings,
@@ -35,6 +37,8 @@ from audiogame.sound_server.pack import default_pack, read_pack
 from audiogame.table.library import BrokenGame, all_names, find_game
 from audiogame.table.luck import Luck
 
+USUAL = "usual"
+"""The id of the entry that resets the settings of a menu."""
 LONGEST_SAMPLE = 100
 """Maximum characters of a sample in its full form."""
 SHORTER = 0.75
@@ -69,21 +73,25 @@ def in_group(group: str) -> list[str]:
     return [name for name, part in SETTINGS.items() if part.group == group]
 
 
+def counting(app: App, names: Sequence[str]) -> list[str]:
+    """Return the settings that count now: some do only while the program's own voice speaks."""
+    return [name for name in names if name not in OWN_VOICE or app.speaker.own_voice]
+
+
 async def change_group(app: App, group: str) -> None:
     """Open the menu of a group of settings."""
-    place = MenuPlace()
+    place, say, names = MenuPlace(), app.dialogue.narrator.say, counting(app, in_group(group))
+
+    def items() -> list[Item]:
+        usual = Item(USUAL, say("settings-usual"), say("settings-usual-about"))
+        return [*(setting_row(app, name, items) for name in names), usual]
+
     while True:
-        say, names = app.dialogue.narrator.say, in_group(group)
-        items = [
-            Item(name, told(app, name), say("about-setting", about=say(f"{message(name)}-about")))
-            for name in names
-        ]
-        items.append(Item("usual", say("settings-usual"), say("settings-usual-about")))
         controls = [control_of(app, name) for name in names] if app.front.display.forms else []
-        chosen = await menu(app, say(f"title-{group}"), items, place, controls=controls)
+        chosen = await menu(app, say(f"title-{group}"), items(), place, controls=controls)
         if chosen is None:
             return
-        if chosen == "usual":
+        if chosen == USUAL:
             await _take_back(app, names)
         elif place.value is not None:
             _take_from_form(app, chosen, place.value)
@@ -99,6 +107,36 @@ def told(app: App, name: str) -> str:
         spoken = int(value)  # a word stands for some numbers
     chosen = value if isinstance(value, (bool, str)) else spoken
     return app.dialogue.narrator.say(message(name), value=spoken, chosen=chosen)
+
+
+def setting_row(
+    app: App,
+    name: str,
+    items: Callable[[], Sequence[Item]],
+    told: Callable[[App, str], str] = told,
+    tried: bool = False,
+) -> Item:
+    """Return the entry of a setting; Left and Right change a value that has steps.
+
+    Args:
+        items: returns the entries of its menu, with their present values.
+        told: returns the words of the setting with its present value.
+        tried: whether a value is tried or asked first, so that Enter alone changes it.
+    """
+    part, say = SETTINGS[name], app.dialogue.narrator.say
+
+    def turn(by: int) -> Sequence[Item]:
+        now = getattr(app.data.settings, name)
+        value = part.stepped(now, by)
+        if value != now:
+            take(app, **{name: value})
+        for cue in sample_of(name):
+            app.soundscape.play(cue.cue)
+        return items()
+
+    steps = part.steps and not tried
+    about = say("about-setting", about=say(f"{message(name)}-about"), steps=steps)
+    return Item(name, told(app, name), about, turns=turn if steps else None)
 
 
 def value_in_words(dialogue: Dialogue, name: str, value: Any) -> str:
@@ -165,7 +203,9 @@ async def change_setting(app: App, name: str) -> None:
 
 
 def take(app: App, **changes: Any) -> None:
-    """Save changed settings, apply them, and play their samples."""
+    """Save changed settings, apply them, and play their samples; braille turns captions on."""
+    if changes.get("braille"):
+        changes["captions"] = True
     app.data.keep(replace(app.data.settings, **changes))
     app.data.take_settings()
     app.soundscape.sample(changes)

@@ -1,8 +1,9 @@
-"""The settings menu: groups of settings, and menus of their own beside them."""
+"""The settings menu: what is changed most, menus of the rest, and a search in all of them."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 
 from audiogame.archive.last_tables import last_names
 from audiogame.console.app import App
@@ -15,12 +16,26 @@ from audiogame.console.text_entry import enter_name
 from audiogame.narration.line import Subject
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.keys_menu import keys_menu
-from audiogame.preferences.setting_group import change_group
+from audiogame.preferences.setting_group import (
+    change_group,
+    change_setting,
+    counting,
+    in_group,
+    setting_row,
+    told,
+)
 from audiogame.preferences.sounds_menu import sounds_menu
-from audiogame.preferences.speech_menu import speech_menu
+from audiogame.preferences.speech_menu import (
+    SPOKEN,
+    change_speech,
+    speech_menu,
+    speech_rows,
+    told_speech,
+)
 from audiogame.rules.value import replace
 from audiogame.settings import (
     GROUPS,
+    SETTINGS,
     VERBOSITIES,
     check_setting,
 )
@@ -142,26 +157,59 @@ PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[No
 """Handlers of the entries in the menu of one person."""
 
 
-ELSEWHERE: dict[str, Callable[[App], Awaitable[None]]] = {
-    "people": people_menu,
-    "speech": speech_menu,
-    "pace": calibrate,
-    "keys": keys_menu,
-    "learn-sounds": sounds_menu,
+OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
+    "settings-wording": partial(change_group, group="wording"),
+    "settings-speech": speech_menu,
+    "settings-sounds": partial(change_group, group="sounds"),
+    "settings-pace": calibrate,
+    "settings-keys": keys_menu,
+    "settings-learn-sounds": sounds_menu,
+    "settings-people": people_menu,
+    "settings-more": partial(change_group, group="more"),
 }
-"""Menus beside the groups of settings."""
+"""Handlers of the entries that open something, in order, by their messages."""
 
 
 async def settings_menu(app: App) -> None:
-    """Open the menu of the groups of settings."""
-    place = MenuPlace()
+    """Open the settings: what is changed most in the first menu, the others in menus of it."""
+    place, say = MenuPlace(), app.dialogue.narrator.say
+    usual_title = title = say("title-settings")
+    items = partial(_first_items, app)
     while True:
-        say = app.dialogue.narrator.say
-        items = [Item(group, say(f"settings-{group}")) for group in (*GROUPS, *ELSEWHERE)]
-        chosen = await menu(app, say("title-settings"), items, place)
+        chosen = await menu(app, title, items(), place, finds=partial(_every_setting, app))
+        title = usual_title
         if chosen is None:
             return
-        if chosen in ELSEWHERE:
-            await ELSEWHERE[chosen](app)
+        if chosen in OPENERS:
+            await OPENERS[chosen](app)
         else:
-            await change_group(app, chosen)
+            await (change_speech if chosen in SPOKEN else change_setting)(app, chosen)
+            found_here = chosen == place.held and SETTINGS[chosen].steps
+            if chosen != place.id and not found_here:  # this menu does not say its new value
+                said = (told_speech if chosen in SPOKEN else told)(app, chosen)
+                title = say("title-changed", told=said, title=usual_title)
+
+
+def _first_items(app: App) -> list[Item]:
+    """Return the entries of the first menu; the last one holds the rarer settings."""
+    say, items = app.dialogue.narrator.say, partial(_first_items, app)
+    wording = replace(
+        setting_row(app, "verbosity", items),
+        id="settings-wording",
+        text=say("settings-wording", chosen=app.data.settings.verbosity),
+        about=say("settings-wording-about"),
+    )
+    opened = [Item(name, say(name)) for name in OPENERS if name != wording.id]
+    more = replace(opened.pop(), about=say("settings-more-about"), holds=partial(_more, app, items))
+    return [setting_row(app, "name", items), wording, *opened, more]
+
+
+def _more(app: App, items: Callable[[], Sequence[Item]]) -> tuple[Item, ...]:
+    return tuple(setting_row(app, name, items) for name in in_group("more"))
+
+
+def _every_setting(app: App) -> list[Item]:
+    """Return the settings in the menus that the first one opens."""
+    names = counting(app, [name for group in GROUPS for name in in_group(group)])
+    found = [setting_row(app, name, list) for name in names]
+    return found + [row for row in speech_rows(app, list) if row.id not in names]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
+from audiogame.console.key_help import KeysHere
 from audiogame.keys.commands import PICKS, Mode
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.preferences.quiz_result import COMMON, QuizResult, save_result
@@ -199,13 +200,14 @@ class _Quiz:
         lines = self._app.recall.history.lines
         return lines[-1].text if lines else ""
 
-    def _keys(self) -> Mapping[str, str]:
+    def _keys(self) -> KeysHere:
         """Return the numbers that answer, for key help."""
         say = self._app.dialogue.narrator.say
-        return {
+        told = {
             str(number): say("quiz-key", text=meaning(cue))
             for number, cue in enumerate(self._four, 1)
         }
+        return KeysHere(told)
 
     def _tell(self, result: QuizResult) -> None:
         """Say the score of the quiz, and the sounds that were mixed up."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
@@ -13,20 +13,22 @@ from audiogame.console.menu import Item, MenuPlace, letter_of, letters_of, menu
 from audiogame.console.number_entry import enter_number
 from audiogame.console.speaker import Speaker
 from audiogame.console.text_entry import enter_text
-from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
+from audiogame.narration.language_names import language_name
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.preferences.setting_group import USUAL, counting, setting_row, take
 from audiogame.rules.value import replace
 from audiogame.settings import SETTINGS, Settings, read_setting
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
+TURNED = (*NUMBERS, "opponent_voices", "braille")
+"""The settings that Left and Right change; each of the others is tried or asked first."""
 SPOKEN = (
     *("speech", "voice", *NUMBERS, "voice_name", "voice_language"),
     *("missed_lines", "opponent_voices", "braille"),
 )
-"""The settings of this menu, in order; missed lines only where that matters."""
+"""The settings of this menu, in order, those that count now."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]+)*")
-USUAL = "usual"
 
 
 async def speech_menu(app: App) -> None:
@@ -40,20 +42,38 @@ async def speech_menu(app: App) -> None:
             return
         if place.value is not None:
             _take_from_form(app, chosen, place.value)
-        elif chosen in NUMBERS:
-            await enter_number(app, chosen, _kept)
+        elif chosen == USUAL:
+            await _take_back(app)
         else:
-            await ENTRIES[chosen](app)
+            await change_speech(app, chosen)
+
+
+async def change_speech(app: App, name: str) -> None:
+    """Open the change of one setting of speech."""
+    if name in NUMBERS:
+        await enter_number(app, name, told_speech)
+    else:
+        await ENTRIES[name](app)
 
 
 def _items(app: App) -> list[Item]:
     say = app.dialogue.narrator.say
-    items = [
-        Item(name, _told(app, name), say("about-setting", about=say(f"{_message(name)}-about")))
-        for name in SPOKEN
-        if name != "missed_lines" or app.keyboard.missed_lines.matters
+    return [
+        *speech_rows(app, partial(_items, app)),
+        Item(USUAL, say("settings-usual"), say("settings-usual-about")),
     ]
-    return [*items, Item(USUAL, say("settings-usual"), say("settings-usual-about"))]
+
+
+def speech_rows(app: App, items: Callable[[], Sequence[Item]]) -> list[Item]:
+    """Return the entries of the settings of speech that count now.
+
+    Args:
+        items: returns the entries of their menu, with their present values.
+    """
+    names = counting(app, SPOKEN)
+    if not app.keyboard.missed_lines.matters:
+        names.remove("missed_lines")
+    return [setting_row(app, name, items, told_speech, name not in TURNED) for name in names]
 
 
 def _controls(app: App) -> list[Control]:
@@ -91,12 +111,13 @@ def _take_from_form(app: App, name: str, text: str) -> None:
     if fault is not None:
         app.dialogue.tell("fault", why=fault)
         return
-    changed: dict[str, Any] = {name: value}
-    if changed.get("braille"):
-        changed["captions"] = True
-    app.data.keep(replace(app.data.settings, **changed))
-    app.data.take_settings()
-    app.dialogue.say(Line(_kept(app, name), urgency=Urgency.ANSWER))
+    take(app, **{name: value})
+    app.dialogue.say(Line(told_speech(app, name), urgency=Urgency.ANSWER))
+
+
+def told_speech(app: App, name: str) -> str:
+    """Return the words of a setting's present value, and whether the voice ignores it."""
+    return f"{_told(app, name)} {app.speaker.keeps_own(name)}".rstrip()
 
 
 def _told(app: App, name: str) -> str:
@@ -106,6 +127,7 @@ def _told(app: App, name: str) -> str:
         "speech": lambda: say(f"speech-{app.speaker.mode}"),
         "voice": lambda: _program(app.dialogue, value),
         "voice_name": lambda: value or say("voice-of-backend"),
+        "voice_language": lambda: language_name(value),
     }
     return say(_message(name), value=told[name]() if name in told else value)
 
@@ -161,24 +183,11 @@ async def _ask_about_reader(app: App) -> None:
 
 
 async def _turn_voices(app: App) -> None:
-    _turn(app.data, "opponent_voices")
+    take(app, opponent_voices=not app.data.settings.opponent_voices)
 
 
 async def _turn_braille(app: App) -> None:
-    _turn(app.data, "braille")
-
-
-def _turn(data: UserData, name: str) -> None:
-    changed: dict[str, Any] = {name: not getattr(data.settings, name)}
-    if changed.get("braille"):
-        changed["captions"] = True
-    data.keep(replace(data.settings, **changed))
-    data.take_settings()
-
-
-def _kept(app: App, name: str) -> str:
-    """Return the words of a setting's new value, and whether the voice ignores it."""
-    return f"{_told(app, name)} {app.speaker.keeps_own(name)}".rstrip()
+    take(app, braille=not app.data.settings.braille)
 
 
 async def _take_back(app: App) -> None:
@@ -219,7 +228,9 @@ async def _choose_voice(app: App) -> None:
 
 
 async def _enter_language(app: App) -> None:
-    prompt = app.dialogue.narrator.say("enter-language", value=app.data.settings.voice_language)
+    prompt = app.dialogue.narrator.say(
+        "enter-language", value=language_name(app.data.settings.voice_language)
+    )
     typed = await enter_text(app, prompt)
     if not typed:
         app.dialogue.tell("as-before")
@@ -230,7 +241,7 @@ async def _enter_language(app: App) -> None:
     else:
         app.data.keep(replace(app.data.settings, voice_language=typed, voice_name=""))
         app.data.take_settings()
-        app.dialogue.say(Line(_kept(app, "voice_language"), urgency=Urgency.ANSWER))
+        app.dialogue.say(Line(told_speech(app, "voice_language"), urgency=Urgency.ANSWER))
 
 
 async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:
@@ -271,6 +282,5 @@ ENTRIES: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "missed_lines": _ask_about_reader,
     "opponent_voices": _turn_voices,
     "braille": _turn_braille,
-    USUAL: _take_back,
 }
 """Handlers of the entries of this menu, except its numbers."""

@@ -15,6 +15,7 @@ from audiogame.rules.options import Options, check_together
 from audiogame.rules.picture import Thing
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.valuation import Valuation
 from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
@@ -94,25 +95,48 @@ class Advice(Value):
         action: the action that it recommends.
         best: events that tell the action and why, in at most 25 words.
         others: events that tell what the alternatives are worth, best first; losing ones together.
+        valuation: told in common words, where a game has no words of its own.
     """
 
     action: Action
     best: tuple[Event, ...]
     others: tuple[Event, ...]
+    valuation: Valuation | None = None
 
 
 class Adviser(Hearer, Protocol[S]):
-    """Expert that advises a person, with no more information than that person's seat has."""
+    """Expert that advises a person, with no more information than that person's seat has.
+
+    The value of each choice is all that it must have: advice and reviews are made of it.
+    """
 
     @abstractmethod
+    def weigh(self, view: S, seat: Seat, random: Random) -> Valuation:
+        """Return the value of each of `view.legal_actions(seat)`, of which there are several.
+
+        Args:
+            view: the state as the seat sees it.
+            seat: the seat that decides.
+            random: random stream of this decision, the same each time it is asked.
+        """
+
     def advise(self, view: S, seat: Seat, random: Random) -> Advice:
         """Return advice on the choice among `view.legal_actions(seat)`, which is not empty.
+
+        This default recommends the best value, and tells all values in common words; with words of
+        a game's own, it says why.
 
         Args:
             view: the state as the seat sees it; at a forced choice advice may be without words.
             seat: the seat that asks.
-            random: random stream of this decision, the same each time it is asked.
+            random: random stream of this decision, as for `weigh`.
         """
+        first, *others = view.legal_actions(seat)
+        if not others:
+            return Advice(first, (), ())
+        valuation = self.weigh(view, seat, random)
+        best = valuation.best.action if valuation.choices else first
+        return Advice(best, (), (), valuation)
 
 
 class UnknownName(Fault):
@@ -155,6 +179,7 @@ class Game(Value):
         start: returns the first state, from a number of seats and the options.
         bots: factories of bots, by strength; the first is the usual one.
         quick: the strengths that decide at once; the others run in a worker process.
+        length: name of the option that says how long a game lasts; empty where it ends by itself.
         endless: returns whether bots alone would never end a game with these options.
         adviser: factory of advisers; None where there is nothing to advise.
         guide: data for its rule book and explanations.
@@ -175,6 +200,7 @@ class Game(Value):
     start: Callable[[int, Any], State]
     bots: Mapping[str, Callable[[], Bot[Any]]]
     quick: tuple[str, ...] = ("casual",)
+    length: str = ""
     endless: Callable[[Any], bool] = _comes_to_an_end
     adviser: Callable[[], Adviser[Any]] | None = None
     guide: Guide = Guide()

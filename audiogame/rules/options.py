@@ -57,7 +57,7 @@ class OptionKind(Value):
         if not self.numbers:
             return Reason("either", values=values)
         low, high = self.numbers[0], self.numbers[-1]
-        if self.any_number:
+        if all(value in self.numbers for value in self.values):
             return Reason("number-from-to", low=low, high=high)
         return Reason("either-or-number", values=values, low=low, high=high)
 

@@ -57,6 +57,11 @@ class Taken(Value):
     what: Action | Outcome | Player | Written
     number: int
 
+    @property
+    def is_move(self) -> bool:
+        """Whether it is a move, and not a player who took a chair."""
+        return not isinstance(self.what, Player)
+
 
 class CannotTakeBack(Fault):
     """A number of moves that cannot be taken back.

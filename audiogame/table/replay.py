@@ -133,7 +133,7 @@ class Replay:
             elif not text.startswith(REMARK):
                 if self.table.written == written:
                     break
-                words = self._in_words(at, text)
+                words = self.in_words(at, text)
                 who = words.partition(" ")[0]
                 seat = CHANCE if who == "*" else int(who)
                 self.table.written += 1
@@ -254,7 +254,7 @@ class Replay:
         if line.startswith(("#", REMARK)):
             self._take_note(at, line)
             return
-        move = self._in_words(at, line)
+        move = self.in_words(at, line)
         try:
             taken = read_move(self.table.state, at, move)
         except RecordError:
@@ -341,7 +341,7 @@ class Replay:
             raise RecordError(at, line, Reason("note-words-from", first=self.most_outcomes))
         self.table.luck = self.table.luck.with_words_from(k, words)
 
-    def _in_words(self, at: int, line: str) -> str:
+    def in_words(self, at: int, line: str) -> str:
         """Return a move in words, also if it is written as a keyed hash."""
         who, _, rest = line.partition(" ")
         if not rest.startswith(f"{SECRET} "):

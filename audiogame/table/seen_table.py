@@ -277,6 +277,10 @@ class TableRecord(Protocol):
         The file can be lost; None where there is none.
         """
 
+    @property
+    def ended(self) -> Path | None:
+        """File of the record of a game that is over; None before, or where no file is here."""
+
     def private_lines(self) -> tuple[str, ...]:
         """Return the lines of the private file of the people here, as far as they can be read."""
 

@@ -367,12 +367,16 @@ class Table:
             if player.bot:
                 self.bots.seat(seat, self.make_bot, player.bot)
 
-    def told_so_far(self) -> Iterator[Event]:
-        """Yield every event of the line of play again."""
+    def told_so_far(self, taken: int | None = None) -> Iterator[Event]:
+        """Yield every event of the line of play again.
+
+        Args:
+            taken: number of entries of the line of play to stop after; None for all.
+        """
         if self._begun:
             yield from self.opening()
         state, _ = self.start()
-        for one in self.line:
+        for one in self.line[:taken]:
             if not isinstance(one.what, Player):
                 state, events = state.apply(one.seat, move_of(one, state))
                 yield from events

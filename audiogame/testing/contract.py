@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from enum import Enum
+from math import isfinite
 from pathlib import Path
 from random import Random
 from string import ascii_lowercase
@@ -22,6 +23,7 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.game import Advice, Adviser, Bot, Game, Rememberer
 from audiogame.rules.notation import kebab, nearest, word
 from audiogame.rules.state import Action, Event, Query, Seat, State
+from audiogame.rules.valuation import Unit, Valuation
 from audiogame.rules.value import Value, field_types
 from audiogame.table.game_calls import note_package
 from audiogame.table.listener import let_hear
@@ -164,8 +166,10 @@ class Players:
 
     def _ask(self, adviser: Adviser[State], state: State, seat: Seat) -> None:
         flaws, place = self._flaws, self._flaws.hook(adviser, "advise")
+        luck = self._random.random()
+        valuation = self._weigh(adviser, state, seat, luck)
         with flaws.asking("The adviser", place):
-            advice = adviser.advise(state.seen_by(seat), seat, Random(self._random.random()))
+            advice = adviser.advise(state.seen_by(seat), seat, Random(luck))
             if not flaws.promise(
                 isinstance(advice, Advice), place, "The adviser returns no Advice.", advice
             ):
@@ -173,11 +177,49 @@ class Players:
             what = "The adviser advises what is not legal. Take one of view.legal_actions(seat)."
             flaws.promise(advice.action in state.legal_actions(seat), place, what, advice.action)
             forced = len(state.legal_actions(seat)) == 1  # told without an adviser
-            silent = "The adviser says nothing. Write its `best`."
-            flaws.promise(advice.best or forced, place, silent, advice)
+            silent = "The adviser says nothing. Write its `best`, or leave `advise` out."
+            flaws.promise(advice.best or advice.valuation or forced, place, silent, advice)
             self._sentences.check((*advice.best, *advice.others), state)
+            if valuation is not None and valuation.choices:
+                what = "The adviser advises what `weigh` does not value most"
+                end = "Advise one of the best choices, within the error."
+                best = valuation.cost(advice.action) == 0.0
+                flaws.promise(best, place, f"{what}. {end}", advice.action)
+
+    def _weigh(
+        self, adviser: Adviser[State], state: State, seat: Seat, luck: float
+    ) -> Valuation | None:
+        """Add the flaws of the values of choices; return them if they have none."""
+        legal, view = state.legal_actions(seat), state.seen_by(seat)
+        if len(legal) == 1:
+            return None
+        flaws, place = self._flaws, self._flaws.hook(adviser, "weigh")
+        with flaws.asking("The values of choices", place):
+            found = adviser.weigh(view, seat, Random(luck))
+            what = "weigh returns no Valuation."
+            if not flaws.promise(isinstance(found, Valuation), place, what, found):
+                return None
+            listed = [one.action for one in found.choices]
+            once = not listed or (len(listed) == len(legal) and {*listed} == {*legal})
+            what = "weigh does not value each of view.legal_actions(seat) once. Write each of them"
+            right = flaws.promise(once, place, f"{what}, or none if they are alike.", listed)
+            numbers = [*[one.value for one in found.choices], found.error]
+            finite = all(map(isfinite, numbers)) and found.error >= 0
+            what = "weigh returns values that are no numbers, or an error below 0."
+            right &= flaws.promise(finite, place, what, numbers)
+            parts = all(-NEARLY <= one <= 1 + NEARLY for one in numbers)
+            what = "weigh returns chances to win that are not from 0 to 1. Write them, or a unit."
+            right &= flaws.promise(found.unit is not Unit.WIN or parts, place, what, numbers)
+            again = adviser.weigh(view, seat, Random(luck))
+            what = "weigh returns other values when it is asked again with the same luck. Take all"
+            end = "luck from the `random` that is handed in."
+            right &= flaws.promise(found == again, place, f"{what} {end}", numbers)
+            return found if right else None
+        return None
 
 
+NEARLY = 1e-6
+"""Rounding that is allowed beyond a chance from 0 to 1."""
 AT_A_TABLE = 100
 """Steps of the game at a table."""
 CHOOSE = "choose"

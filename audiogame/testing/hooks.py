@@ -70,6 +70,11 @@ class Hooks:
             if name not in game.bots:
                 near = told(nearest(name, game.bots))
                 promise(False, of_game("quick"), f"There is no bot {name!r} to be quick: {near}.")
+        kinds = [kind.name for kind in option_kinds(game.options)]
+        what = (
+            f"The length is {game.length!r}, which is no option. Name an option, or leave it out."
+        )
+        promise(not game.length or game.length in kinds, of_game("length"), what)
         what = f"The version is {game.version!r}. Write a whole number from 1 on."
         promise(type(game.version) is int and game.version >= 1, of_game("version"), what)
         with flaws.asking("endless", flaws.where(game.endless)):

@@ -137,8 +137,8 @@ TITLES = {
     "about": "a sentence or two for the menu",
     "credits": "who made the game",
 }
-OPTIONAL = ("length",)
-"""Optional messages of a game: `length` says in the menu how long the game takes."""
+OPTIONAL = ("length", "keys")
+"""Optional messages of a game: how long it takes, and what its own keys for choices do."""
 
 
 class Sentences:

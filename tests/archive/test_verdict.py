@@ -29,7 +29,7 @@ from audiogame.table.table import Player
 Run = Callable[..., tuple[int, str, str]]
 SEED = "5eed" * 16
 WAR = (
-    *("audiogame record 2", "sealed: yes", "game: scientific-war 1", "option limit: 1"),
+    *("audiogame record 2", "sealed: yes", "game: scientific-war 2", "option limit: 1"),
     *("seat 0: person Ann", "seat 1: person Bo", f"secrets: {hashed(KEY)}"),
 )
 SIKA = (

@@ -1,11 +1,14 @@
-"""Measure the listening time of games: the length of all lines that one player hears."""
+"""Measure the listening time of games: the length of all lines that one player hears.
+
+With `--length` it measures how long bots' games of Scientific War take with their usual limit.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from random import Random
 
@@ -13,6 +16,7 @@ from audiogame.console.user_data import USUAL_RATE
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
+from audiogame.opponents.seat_list import NAMES as BOT_NAMES
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE, Action, Event, Seat, State
 from audiogame.table.library import find_game
@@ -23,6 +27,10 @@ from audiogame.table.table import GameStarted
 SEED = "11"
 LISTENER: Seat = 0
 NAMES = ("Ann", "Bo", "Cy", "Dee")
+QUICK = 15 * 60
+"""Seconds within which most games of the usual length end."""
+QUICK_GAMES = 100
+"""Games of each number of seats that are measured."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +66,7 @@ GAMES = (
     Listened("sika", 3, 121, brief=0.5),
     Listened("sichermans-war", 2, 282, share=0.81),  # it names each die, and says both totals
     Listened("army-men", 2, 337),
-    Listened("scientific-war", 3, 863, ("limit=120",)),
+    Listened("scientific-war", 3, 863, ("limit=120",), share=0.76),  # it tells its length
     # The own hand is told in two sentences, by colour.
     Listened("ten-die-poker", 4, 36, ("rounds=10",), rounds=10, share=0.76),
 )
@@ -75,7 +83,15 @@ def _choice(actions: tuple[Action, ...], random: Random) -> Action:
     return random.choice([action for action in actions if type(action).__name__ == kind])
 
 
-def told_events(listened: Listened, seed: str = SEED) -> Iterator[Event]:
+Chooses = Callable[[State, Seat, Random], Action]
+"""Chooses for a seat."""
+
+
+def _any(state: State, seat: Seat, random: Random) -> Action:
+    return _choice(state.legal_actions(seat), random)
+
+
+def told_events(listened: Listened, seed: str = SEED, chooses: Chooses = _any) -> Iterator[Event]:
     """Play a game; yields the events and questions that the listener may hear."""
     game = find_game(listened.game)
     state: State = game.new(listened.seats, read_options(game.options, listened.options))
@@ -94,16 +110,35 @@ def told_events(listened: Listened, seed: str = SEED) -> Iterator[Event]:
         if LISTENER in state.actors:
             yield state.decision(LISTENER)
         seat = state.actors[0]
-        action = _choice(state.legal_actions(seat), random)
-        state, events = state.apply(seat, action)
+        state, events = state.apply(seat, chooses(state, seat, random))
 
 
-def seconds(listened: Listened, verbosity: Verbosity, seed: str = SEED) -> float:
+def seconds(
+    listened: Listened, verbosity: Verbosity, seed: str = SEED, chooses: Chooses = _any
+) -> float:
     """Return how long all lines of a game take at 15 characters a second, by the round."""
     game = find_game(listened.game)
-    narrator = Narrator(Texts(packages=(game.package,)), game.name, NAMES, verbosity)
-    told = (narrator.tell(event, (LISTENER,)) for event in told_events(listened, seed))
+    names = NAMES if chooses is _any else BOT_NAMES
+    narrator = Narrator(Texts(packages=(game.package,)), game.name, names, verbosity)
+    told = (narrator.tell(event, (LISTENER,)) for event in told_events(listened, seed, chooses))
     return sum(map(len, told)) / USUAL_RATE / listened.rounds
+
+
+def quick_games(seats: int, games: int = QUICK_GAMES) -> list[float]:
+    """Return the seconds of games of Scientific War of its usual length, in full.
+
+    Args:
+        seats: how many play, each a bot of the usual strength.
+        games: how many games are played.
+    """
+    game = find_game("scientific-war")
+    bot = game.bot()
+
+    def chooses(state: State, seat: Seat, random: Random) -> Action:
+        return bot.choose(state.seen_by(seat), seat, random)
+
+    played = Listened(game.name, seats, 0.0)
+    return [seconds(played, Verbosity.FULL, str(seed), chooses) for seed in range(games)]
 
 
 @dataclass(frozen=True)
@@ -145,7 +180,13 @@ def main(typed: list[str]) -> int:
     """Measure and print; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python tests/benchmarks listening", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    as_json = parser.parse_args(typed).json
+    parser.add_argument(
+        "--length", action="store_true", help="measure bots' games of Scientific War instead"
+    )
+    chosen = parser.parse_args(typed)
+    as_json = chosen.json
+    if chosen.length:
+        return _print_lengths()
     figures = measured()
     if as_json:
         sys.stdout.write(json.dumps([asdict(figure) for figure in figures], indent=1) + "\n")
@@ -156,5 +197,17 @@ def main(typed: list[str]) -> int:
         sys.stdout.write(
             f"{game_title(one.game)}, {one.seats} players: {one.full} {each} in full,"
             f" once {one.before}; {one.brief} in brief, {share} percent of full.\n"
+        )
+    return 0
+
+
+def _print_lengths() -> int:
+    for seats in find_game("scientific-war").seats:
+        taken = quick_games(seats)
+        inside = sum(one <= QUICK for one in taken)
+        middle = sorted(taken)[len(taken) // 2]
+        sys.stdout.write(
+            f"Scientific War, {seats} players: {inside} of {len(taken)} games end within"
+            f" {QUICK // 60} minutes, half of them within {middle / 60:.1f}.\n"
         )
     return 0

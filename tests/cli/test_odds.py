@@ -227,7 +227,7 @@ def test_odds_of_army_men_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         "above it.",
     ]
     assert odds("army-men", "--dice", "5", "--exact")[0] == 0
-    assert capsys.readouterr().out.splitlines()[1] == "Exactly 4674201305/544195584."
+    assert capsys.readouterr().out.splitlines()[1] == "Exactly 4674201305 over 544195584."
 
 
 @pytest.mark.parametrize("score", [0, 3, 7, 12])
@@ -313,7 +313,7 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     typed = ("sichermans-war", "--dice", "high", "--behind", "3", "--reinforcements", "5")
     assert odds(*typed, "--exact")[0] == 0
     told = capsys.readouterr().out.splitlines()
-    assert told[0].startswith("Roll the high die: 74 percent to win the skirmish, 1 unresolved")
+    assert told[0].startswith("Roll the high die: 74 percent to win the skirmish, 1 percent ")
     assert told[1].startswith("Exactly ")
     assert odds("sichermans-war", "--dice", "low", "--behind", "9", "--theirs", "high")[0] == 0
     assert capsys.readouterr().out.startswith("Pass: 0 percent")

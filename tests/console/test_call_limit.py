@@ -294,7 +294,7 @@ def test_two_games_of_one_name_are_told(tmp_path: Path) -> None:
         assert find_game("pig").package == kept.name
 
 
-MENUS = (("1", "Main menu: "), ("\x1b[F", "Choose a game: "), ("\r", "Pig, "), ("\r", "Start"))
+MENUS = (("1", "Main menu: "), ("\x1b[F", "Choose a game: "), ("\r", "Pig."), ("\r", "Start"))
 """Keys that begin a game of Pig, each after what is heard before it."""
 PROGRAM = """
 import sys

@@ -244,7 +244,7 @@ def test_a_new_player_hears_of_the_lesson_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At the first game of a kind, unless the lesson is known or the game was played."""
-    hint = "New to Sika? Escape leads to its lesson, in the game menu. This game waits for you."
+    hint = "New to Sika? Escape has a lesson."
     app, lines = new_app(tmp_path)
     monkeypatch.setattr(type(app.front.keys), "scripted", False)
     offer = LessonOffer(app, SIKA)

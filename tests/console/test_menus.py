@@ -31,28 +31,31 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("\r")
         terminal.wait_for("Choose a game: ")
-        terminal.press("s")
-        terminal.press("s")
-        terminal.press("s")
-        terminal.wait_for("Sika, 2 to 8 players.")
         terminal.press("\r")
-        terminal.wait_for("Sika: Start. 1 of 10.")
-        terminal.press("5")
-        terminal.wait_for("Player 2 sits down, at this keyboard.")
+        terminal.wait_for("Sika: Start. 1 of 4.")
         terminal.press("2")
+        terminal.wait_for("Players: Seat 1")
+        terminal.press("4")
+        terminal.wait_for("Player 2 sits down, at this keyboard.")
+        terminal.press("1")
         terminal.wait_for("Player 1: Change the name.")
         terminal.press("\r")
         terminal.wait_for("Name: Player 1.")
         terminal.press("Ann\r")
-        terminal.wait_for("Sika: Seat 1: Ann, at this keyboard.")
-        terminal.press("7")
+        terminal.wait_for("Players: Seat 1: Ann, at this keyboard.")
+        terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Sika: Players: Ann and Player 2, and Bella, a bot.")
+        terminal.press("3")
+        terminal.press("1")
         terminal.wait_for("You call before every turn.")
+        terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Rules of this table: 1 changed.")
         terminal.press("\x1b[H")
         terminal.press("\r")
         terminal.wait_for("New game. Playing order: Ann, Bella and Player 2.")
         terminal.wait_for("Ann, call a colour: red or blue?")
         terminal.press("r")
-        terminal.wait_for("none minus 3. You call before every turn.")
+        terminal.wait_for("none scores minus 3. You call before every turn.")
 
 
 def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
@@ -62,13 +65,13 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
         terminal.press("set")
         terminal.wait_for("Settings. 6 of 8.")
         terminal.press("\r")
-        terminal.wait_for("Settings: How much is said.")
+        terminal.wait_for("Settings: Your name: Not set.")
         terminal.press("sp")
-        terminal.wait_for("Speech. 6 of 9.")
+        terminal.wait_for("Speech. 3 of 9.")
         terminal.press("\r")
-        terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 11.")
+        terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 4.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Settings: Speech. 6 of 9.")
+        terminal.wait_for("Settings: Speech. 3 of 9.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Main menu: Settings. 6 of 8.")
         terminal.press("2")
@@ -81,7 +84,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     """Enter begins, a sentence is said, Enter ends: its length and the time make the rate."""
     with menu(tmp_path) as terminal:
         terminal.press("6")
-        terminal.press("7")
+        terminal.press("5")
         terminal.wait_for("You will hear one sentence.")
         terminal.press("\r", then_wait=1.5)
         terminal.wait_for("The dice roll slowly")
@@ -117,7 +120,7 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
         terminal.press("e")
         assert "Only while you play: The score, and who has what" in " ".join(terminal.lines[-2:])
         terminal.press("?")
-        terminal.wait_for("Keys that work now: Up: Previous.")
+        terminal.wait_for("Keys that work now: Enter: Choose.")
 
 
 def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,7 +150,7 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
     """At the first start only."""
-    hint = "Move with Up and Down, open with Enter."
+    hint = "Up and Down move, Enter opens, question mark lists the keys."
     data = str(tmp_path / "new")
     for times in (1, 0):
         with Terminal("--data", data, "--speech", "none", newcomer=True) as terminal:

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from machine import needs_machine
 from offenders import none_of
-from pressed import new_app, play, press
+from pressed import EVERY_KEY, new_app, play, press
 from sound_link import NotedLink
 from twins import TICK
 
@@ -134,10 +134,10 @@ def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> 
 
 @pytest.mark.over_the_line
 def test_the_list_of_keys_does_what_is_chosen(tmp_path: Path) -> None:
-    """R is found by its first letters, and answered; the question returns after going back."""
+    """A key among all of them is found by its first letters; the question returns after Escape."""
     lines = play(tmp_path, "question", "c", "o", "enter", "question", "escape")
-    assert lines[2].startswith("Keys that work now: R: The rules right now. 1 of ")
-    assert lines[4].startswith("Comma, Page Up: Older line.")
+    assert lines[2] == "Keys that work now: Enter: Choose. 1 of 11."
+    assert lines[4].startswith("Comma, Page Up: Older line. In All keys: ")
     assert lines[-2:] == [
         "Call a colour: red or blue?",
         "Game saved. To continue it, choose Continue in the main menu.",
@@ -234,12 +234,12 @@ def test_what_a_letter_does_elsewhere_is_reached_in_menus(tmp_path: Path) -> Non
     assert press(main_menu, tmp_path, "l")[-1] == "Learn to play. 4 of 8."
     assert press(settings_menu, tmp_path, "M")[-1] == press(settings_menu, tmp_path, "f8")[-1]
     assert press(settings_menu, tmp_path, "M")[-1].startswith("Sounds o")
-    assert press(settings_menu, tmp_path, "m")[-1].startswith("Measure your reading speed")
+    assert press(settings_menu, tmp_path, "m")[-1].startswith("Measure your reading speed. 5 of 9.")
     for what, taken, left in ((main_menu, "L,", "F5:"), (settings_menu, "M,", "Shift M, F8:")):
-        listed = press(what, tmp_path, "question", *["down"] * 60)
+        listed = press(what, tmp_path, *EVERY_KEY)
         assert not [line for line in listed if line.startswith(taken)]
         assert [line for line in listed if line.startswith(left)]
-    listed = press(colours, tmp_path, "question", *["down"] * 60)
+    listed = press(colours, tmp_path, *EVERY_KEY)
     assert [
         line for line in listed if line.startswith("L, F5: Repeat the question or the last line")
     ], "no entry has L"
@@ -267,7 +267,7 @@ def test_a_text_stops_at_its_length_and_says_so(tmp_path: Path) -> None:
 
     lines = press(text, tmp_path, *"abcde", "backspace", *"fgh", "enter")
     assert typed == ["abf"]
-    assert lines == ["Type.", *["At most 3 characters can be typed here.", "(tick)"] * 2]
+    assert lines == ["Type.", *["You can type at most 3 characters here.", "(tick)"] * 2]
 
 
 def test_a_place_in_a_menu_is_kept_by_its_item(tmp_path: Path) -> None:

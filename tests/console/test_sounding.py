@@ -161,10 +161,19 @@ def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, noted_link: NotedLin
     assert any("Overall volume: 95 percent" in line for line in lines)
 
 
+def test_a_volume_changed_in_its_row_is_heard(tmp_path: Path, noted_link: NotedLink) -> None:
+    keys = ["down", "left", "right"]
+    _, lines = press_with_sounds(lambda app: change_group(app, "sounds"), tmp_path, *keys)
+    heard = [cue for cue in noted_link.played if "turn.yours" in cue["file"]]
+    assert [one["left"] for one in heard] == sorted(one["left"] for one in heard)
+    assert len(heard) == 2
+    assert lines[-2:] == ["Overall volume: 95 percent.", "Overall volume: 100 percent."]
+
+
 def test_places_are_heard_when_they_are_chosen(tmp_path: Path, noted_link: NotedLink) -> None:
     """A note left, in the middle and right; in mono all three are alike."""
     press_with_sounds(
-        lambda app: change_group(app, "sounds"), tmp_path, "7", "2", "7", "1", "escape"
+        lambda app: change_group(app, "sounds"), tmp_path, "6", "2", "6", "1", "escape"
     )
     notes = [cue for cue in noted_link.played if "turn.other" in cue["file"]]
     assert len(notes) == 6

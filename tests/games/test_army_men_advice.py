@@ -177,14 +177,14 @@ def test_a_reason_is_true(games: int, dice: int, least: int) -> None:
     """The claim of its sentence is computed, and holds; its cause makes up part of the lead."""
     told: Counter[Advantage | None] = Counter()
     for state, seat, best, second in positions(Random(5), games, dice):
-        if nearly_as_good(best.share, second.share):
+        if nearly_as_good(best.value, second.value):
             continue
         why = reason(state, seat, best, second)
         told[why] += 1
         if why is None:
             continue
         found = causes(state, seat, best, second)
-        lead = best.share - second.share
+        lead = best.value - second.value
         assert found.points + found.die + found.spread == pytest.approx(lead)
         cause = {
             Advantage.POINTS: found.points,

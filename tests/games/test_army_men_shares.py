@@ -135,9 +135,9 @@ def test_each_choice_is_worth_what_enumeration_of_the_rules_says(
     assert len({state.chosen(one.action) for one in found}) == len(found)
     for one in found:
         value = ENUMERATION.value(state.apply(seat, one.action)[0])
-        assert one.share == pytest.approx(value if seat == 0 else 1 - value, abs=ROUNDING)
+        assert one.value == pytest.approx(value if seat == 0 else 1 - value, abs=ROUNDING)
         assert 0 <= one.wins <= 1 - one.loses + 1e-9
-    shares = [one.share for one in found]
+    shares = [one.value for one in found]
     assert shares == sorted(shares, reverse=True)
 
 

@@ -36,12 +36,12 @@ def test_each_seat_holds_a_suit_and_its_jokers(seats: int, jokers: int) -> None:
 
 
 def test_two_to_eight_seats_play_and_one_joker_is_usual() -> None:
-    """Defaults: one joker, revolution now, parity, limit auto."""
+    """Defaults: one joker, revolution now, parity, limit quick."""
     for seats in (1, 9):
         with refuses(WrongSeats, match="2 to 8"):
             GAME.new(seats)
     assert war(2).options == read_options(
-        GAME.options, ["jokers=1", "revolution=now", "jacks=parity", "limit=auto"]
+        GAME.options, ["jokers=1", "revolution=now", "jacks=parity", "limit=quick"]
     )
     with pytest.raises(OptionError):
         read_options(GAME.options, ["jokers=3", "limit=0"])

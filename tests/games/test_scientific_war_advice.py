@@ -137,7 +137,7 @@ def test_only_what_the_seat_may_know_is_used() -> None:
 
 
 @pytest.mark.parametrize(
-    ("games", "every", "least"), [(3, 41, 5), pytest.param(5, 17, 15, marks=pytest.mark.soak)]
+    ("games", "every", "least"), [(4, 41, 5), pytest.param(5, 17, 15, marks=pytest.mark.soak)]
 )
 def test_there_is_advice_wherever_a_seat_is_awaited(games: int, every: int, least: int) -> None:
     """Random games with random options: legal advice, every line of it a sentence."""
@@ -209,7 +209,7 @@ def plays(state: ScientificWar, seed: int = 1) -> set[object]:
     return {each.action for each in considered if often(each)}
 
 
-SOME = (15, 17, 29, 33, 54)
+SOME = (11, 15, 18, 29, 48, 58)
 """Moves in a two-seat game before which the reasons vary."""
 
 

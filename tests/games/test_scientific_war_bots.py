@@ -116,7 +116,8 @@ def test_nobody_can_foresee_the_expert() -> None:
 def test_a_spy_takes_what_it_can(strength: str, seats: int) -> None:
     """The others have played low cards and four cards wait: the spy takes the trick."""
     others = [("four five", "six seven")] * (seats - 1)
-    state = replace(holding(war(seats), ("ten two three", "six"), *others), spy=0)
+    state = holding(war(seats, "limit=long"), ("ten two three", "six"), *others)
+    state = replace(state, spy=0)
     state = replace(state, table=cards("six nine nine ten"))
     for seat in range(1, seats):
         state, _ = choose(state, seat, "four" if seat == 1 else "five")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from scientific import cards, choose, found, holding, trick, war
 
+from audiogame.games.scientific_war import GAME
 from audiogame.games.scientific_war.events import (
     Drawn,
+    LengthAgreed,
     LimitReached,
     Missing,
     NotShown,
@@ -18,11 +20,14 @@ from audiogame.games.scientific_war.events import (
     SpyWaits,
     Standing,
     SwapDecided,
+    TricksLeft,
     Turn,
     WentOut,
     Won,
 )
 from audiogame.games.scientific_war.rules import Keep, Play, Swap
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, NotLegal, NotYourTurn, Query, Seat, State, replace
 
@@ -245,10 +250,13 @@ def test_if_all_go_out_at_once_those_of_the_last_trick_draw() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "option", "limit"),
-    [(2, "auto", 200), (3, "auto", 300), (4, "auto", 300), (5, "auto", 400), (2, "7", 7)],
+    [
+        *((2, "quick", 95), (3, "quick", 80), (4, "quick", 80), (5, "quick", 60)),
+        *((2, "long", 200), (3, "long", 300), (4, "long", 300), (5, "long", 400), (2, "7", 7)),
+    ],
 )
 def test_the_limit_ends_the_game(seats: int, option: str, limit: int) -> None:
-    """At the limit the most cards owned wins; auto is 200, 300 or 400 by the seats."""
+    """At the limit the most cards owned wins; quick and long depend on the seats."""
     state = replace(war(seats, f"limit={option}"), trick=limit)
     others = ["two"] * (seats - 1)
     state, events = trick(state, " ".join(["ace", *others]))
@@ -257,6 +265,32 @@ def test_the_limit_ends_the_game(seats: int, option: str, limit: int) -> None:
     assert reached.winners == (0,)
     assert state.result is not None
     assert state.result.places == (1, *[2] * (seats - 1))
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("quick", "15 minutes: the game ends after trick 95."),
+        ("12", "The game ends after trick 12."),
+        ("off", ""),
+    ],
+)
+def test_the_length_is_told_at_the_start_and_before_the_end(option: str, told: str) -> None:
+    """Once at each; R says it too."""
+    state, narrator = (
+        war(2, f"limit={option}"),
+        Narrator(Texts(packages=(GAME.package,)), GAME.name),
+    )
+    agreed = [event for event in state.opening() if isinstance(event, LengthAgreed)]
+    assert [narrator.tell(one, (0,)) for one in agreed] == ([told] if told else [])
+    left = []
+    limit = agreed[0].last if agreed else 90
+    for number in (limit - 6, limit - 5, limit - 4, limit - 1):
+        _, events = trick(replace(state, trick=number), "ace two")
+        left += [(number, narrator.tell(one, (0,))) for one in found(events, TricksLeft)]
+    assert left == ([(limit - 5, "5 tricks left.")] if told else [])
+    rules = narrator.tell(ask(state, 0, Query.RULES), (0,))
+    assert (f"Trick 1 of at most {limit}." in rules) is bool(told)
 
 
 def test_equal_cards_at_the_limit_are_a_draw_and_off_has_none() -> None:

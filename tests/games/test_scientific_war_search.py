@@ -77,7 +77,9 @@ def test_positions_follow_the_rules() -> None:
                 ends += 1
                 break
             assert ended is None
-            assert seen == position(state)
+            here = position(state)
+            endless = state.options.limit == "off"  # told as a limit that never comes nearer
+            assert seen == (here._replace(left=seen.left) if endless else here)
     assert ends > 10
     assert tricks > 500
 
@@ -86,7 +88,7 @@ def test_pairs_are_weighed_as_the_positions_they_lead_to() -> None:
     """The fast evaluation of all pairs of cards equals the slow, plain one."""
     random = Random(11)
     duels, checked = Duels(outlook(True)), 0
-    for _ in range(6):
+    for _ in range(8):
         state = GAME.new(2, random_options(GAME, random))
         assert isinstance(state, ScientificWar)
         for _ in range(25):

@@ -105,9 +105,10 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
         tmp_path, "scientific-war", "\n".join(keys), "--seats", "you=Ann,you=Bea", "--seed", "7"
     )
     shared = [line for line in lines if not line.startswith(("0: ", "1: "))]
-    assert lines[2:4] == ["0,1: Pass the keyboard to Ann: Enter.", "0,1: Headphones on? Y or N."]
-    assert lines[4:8] == [*["0: Marked."] * 3, ": Headphones on? Y or N."]
-    assert lines[8].startswith("0: Your hand: all 14 cards.")
+    assert lines[2] == "0,1: 15 minutes: the game ends after trick 95."
+    assert lines[3:5] == ["0,1: Pass the keyboard to Ann: Enter.", "0,1: Headphones on? Y or N."]
+    assert lines[5:9] == [*["0: Marked."] * 3, ": Headphones on? Y or N."]
+    assert lines[9].startswith("0: Your hand: all 14 cards.")
     assert "0,1: Bea has played." in shared
     assert "0,1: Pass the keyboard to Bea: Enter." in shared
     revealed = next(index for index, line in enumerate(lines) if "Ann: queen" in line)

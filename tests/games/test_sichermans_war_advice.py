@@ -212,7 +212,7 @@ def test_a_reason_is_true(seats: int, games: int, every: int) -> None:
                 state, _ = state.apply(*random_move(state, random))
                 continue
             best, second, *_ = prospects(state, seat)
-            if not nearly_as_good(best.war, second.war):
+            if not nearly_as_good(best.value, second.value):
                 why = reason(state, seat, best, second)
                 told[why] += 1
                 check_reason(state, seat, why)
@@ -230,13 +230,13 @@ def test_the_lead_of_a_choice_is_that_of_the_advised_chances() -> None:
     war = replace(war, skirmish=replace(war.skirmish, starter=1, asked=2))
     best, second, *_ = prospects(war, 2)
     assert (best.die, second.die) == (Die.HIGH, None)
-    assert lead(war, 2, best, second) == best.war - second.war > 0
+    assert lead(war, 2, best, second) == best.value - second.value > 0
 
 
 def check_reason(state: SichermansWar, seat: int, why: Reason | None) -> None:
     """Check the sentence's claim about the two best choices."""
     best, second, *_ = prospects(state, seat)
-    more = best.war - second.war
+    more = best.value - second.value
     match why:
         case Reason.SPARES:
             assert state.number < SKIRMISHES, "no skirmish of this battle is left"
@@ -260,5 +260,5 @@ def pips(die: Die | None) -> int:
 
 def lead_in(war: SichermansWar, seat: int, best: Prospect, second: Prospect) -> float:
     """Return how much more one choice wins than the other in a given state."""
-    values = {one.die: one.war for one in prospects(war, seat)}
+    values = {one.die: one.value for one in prospects(war, seat)}
     return values[best.die] - values[second.die]

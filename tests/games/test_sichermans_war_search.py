@@ -159,8 +159,8 @@ def test_a_duel_is_what_enumeration_of_the_rules_says(war: SichermansWar) -> Non
     found = prospects(war, 0)
     assert {prospect.die for prospect in found} == set(exact)
     for prospect in found:
-        assert prospect.war == pytest.approx(exact[prospect.die][0], abs=1e-9)
-    assert [prospect.war for prospect in found] == sorted([p.war for p in found], reverse=True)
+        assert prospect.value == pytest.approx(exact[prospect.die][0], abs=1e-9)
+    assert [prospect.value for prospect in found] == sorted([p.value for p in found], reverse=True)
 
 
 def test_the_chance_to_win_a_skirmish_by_hand() -> None:
@@ -169,8 +169,8 @@ def test_the_chance_to_win_a_skirmish_by_hand() -> None:
     roll, skip = prospects(war, 0)
     assert (roll.die, skip.die) == (Die.HIGH, None)
     assert roll.skirmish == pytest.approx(2 / 6)
-    assert roll.war == pytest.approx(2 / 6 + 1 / 6 * 0.5)
-    assert (skip.war, skip.skirmish) == (0, 0)
+    assert roll.value == pytest.approx(2 / 6 + 1 / 6 * 0.5)
+    assert (skip.value, skip.skirmish) == (0, 0)
 
 
 @given(skirmishes(st.just((100, 100)), st.just(4), st.just(5)))

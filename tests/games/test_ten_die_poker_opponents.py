@@ -238,7 +238,7 @@ def test_without_answers_a_third_of_the_pot_is_even() -> None:
     for one in prospects(state, 0, Habits()):
         chance = chance_to_beat(state.hand(1).value, state.hand(0), one.pairs)
         assert one.chance == pytest.approx(chance)
-        assert one.gain == pytest.approx(6 * chance - 2)
+        assert one.value == pytest.approx(6 * chance - 2)
         assert one.lead == pytest.approx(6 if chance else 0)
 
 
@@ -253,7 +253,7 @@ def test_an_equal_hand_counts_where_it_joins() -> None:
     equals = chance_to_equal(fails.hand(1).value, fails.hand(0), pairs)
     assert equals == pytest.approx(1 / 36)
     assert of_joins[pairs].chance - of_fails[pairs].chance == pytest.approx(equals)
-    assert of_joins[pairs].gain - of_fails[pairs].gain == pytest.approx(3 * equals)
+    assert of_joins[pairs].value - of_fails[pairs].value == pytest.approx(3 * equals)
 
 
 @pytest.mark.parametrize(

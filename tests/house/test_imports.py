@@ -40,7 +40,7 @@ MODULES = {
     ".".join(("audiogame", *Path(file).with_suffix("").parts)).removesuffix(".__init__"): file
     for file in FILES
 }
-LATE = 63
+LATE = 67
 """Most imports of our own inside functions: each hides a dependency of its module."""
 LOOKED_INTO = [name for name, file in MODULES.items() if file in LOOKED_AT]
 DOWNWARDS = {("audiogame.table.library", "audiogame.games")}
@@ -296,7 +296,7 @@ AT_HOME = {
     *("audiogame.table.seated_bots", "audiogame.table.table"),
 }
 """Parts of local tables only, so that no front end may use them."""
-OF_RECORDS = {"audiogame.play.review"}
+OF_RECORDS = {f"audiogame.play.{name}" for name in ("review", "expert_review", "judge")}
 """Modules that step through a record, and branch play from there."""
 
 

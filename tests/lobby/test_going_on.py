@@ -16,7 +16,7 @@ from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
 
-WELCOME = "Move with Up and Down, open with Enter. Question mark lists the keys."
+WELCOME = "Up and Down move, Enter opens, question mark lists the keys."
 """Said once, at the first start."""
 
 
@@ -230,14 +230,14 @@ def test_where_luck_comes_from_is_said(run: Run, arguments: list[str], said: str
 
 
 def test_the_lobby_offers_to_mix_words_into_the_luck(run: Run) -> None:
-    _, told, _ = run(keys="1 s s s enter end up enter home enter a enter")
+    _, told, _ = run(keys="1 enter m i right home enter a enter")
     assert "Mix in your own words for luck: yes." in told
     assert "Mixed into the luck: a." in told
 
 
 def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: Path) -> None:
     path = sika(tmp_path)
-    keys = "5 1 1 enter down e 2 e 0 e g b n p end down home up escape 2 4 n 4 y"
+    keys = "5 1 1 enter down e 2 e 0 e g b n p end down home up escape 3 5 n 5 y"
     _, told, _ = run(keys=keys)
     lines = [line for line in told.splitlines() if not line.startswith(WELCOME)]
     assert lines[4].startswith("Replay, 21 moments.")
@@ -259,7 +259,9 @@ def test_a_record_is_walked_checked_and_deleted_in_the_menu(run: Run, tmp_path: 
 
 def test_a_review_plays_on_against_bots(run: Run, tmp_path: Path) -> None:
     sika(tmp_path)
-    _, told, _ = run(keys="5 1 1 enter end enter home down down down enter n enter y U 1 wait")
+    _, told, _ = run(
+        keys="5 1 1 enter end enter home down down down enter escape enter enter U 1 wait"
+    )
     assert "The game is over here. To play from a moment, go back to it first." in told
     assert "Still in the replay." in told
     assert "The game continues. At the table: you and Bo." in told
@@ -274,7 +276,7 @@ def test_a_game_that_was_given_up_is_over_in_a_review(run: Run) -> None:
     """Its last moment says so, all cards lie open, and play can branch from there."""
     keys = "1 enter wait escape g enter y escape"
     run("play", "scientific-war", "--seats", "you=Ann,casual=Bo", keys=keys)
-    told = run(keys="5 1 1 enter end 2 enter n")[1].splitlines()
+    told = run(keys="5 1 1 enter end 2 enter escape")[1].splitlines()
     assert any(re.search(r"Ann gives up. The game ends\. (\d+) of \1\.$", t) for t in told)
     assert "What Bo knew." in told
     assert any(line.startswith("A new game starts from here") for line in told)

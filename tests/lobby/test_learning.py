@@ -61,11 +61,11 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
 def test_the_menu_of_lessons_says_which_are_begun_and_done(tmp_path: Path) -> None:
     save_progress(tmp_path, find_lesson("sika"), LessonProgress(0, True))
     save_progress(tmp_path, find_lesson("army-men"), LessonProgress(2, False))
-    app, heard = keyed_app(["down", "end", "up", "escape"], tmp_path)
+    app, heard = keyed_app(["down", "end", "up", "up", "escape"], tmp_path)
     asyncio.run(learn(app))
-    assert heard.lines[0] == "Learn to play: The program itself. 1 of 6."
-    assert heard.lines[1] == "Army Men Dice War, begun. 2 of 6."
-    assert "Sika, done. 5 of 6." in heard.lines
+    assert heard.lines[0] == "Learn to play: The program itself. 1 of 7."
+    assert heard.lines[1] == "Army Men Dice War, begun. 2 of 7."
+    assert "Sika, done. 5 of 7." in heard.lines
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
@@ -88,9 +88,9 @@ def run(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:
 def test_the_command_begins_a_lesson(tmp_path: Path) -> None:
     lines = run(tmp_path, ["enter", "escape", "y", "down"], "SIKA")
     assert lines[0].startswith("Welcome to Sika. Enter goes on")
-    assert lines[-2] == "Learn to play: Sika, begun. 5 of 6."
+    assert lines[-2] == "Learn to play: Sika, begun. 5 of 7."
     lines = run(tmp_path, ["escape"])
-    assert lines[0] == "Learn to play: The program itself. 1 of 6."
+    assert lines[0] == "Learn to play: The program itself. 1 of 7."
     assert lines[-1] == "Goodbye."
 
 

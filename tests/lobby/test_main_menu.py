@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from pressed import press
+from pressed import press, typed
 
 from audiogame.lobby.main_menu import ENTRIES, main_menu
 from audiogame.lobby.menu_entries import OPENERS
@@ -51,3 +51,12 @@ def test_the_handbook_names_the_keys_of_the_player(tmp_path: Path) -> None:
     assert "Handbook. This book says" in book
     assert "The exit status is 0" in book
     assert "{" not in book
+
+
+def test_a_slash_in_help_searches_the_handbook(tmp_path: Path) -> None:
+    """Enter opens it at the paragraph that was found."""
+    lines = press(main_menu, tmp_path, "7", "/", *typed("rows braille"), "enter", "escape")
+    assert lines[3].startswith("Found: Speech: Settings, Speech turns on braille: short rows")
+    assert lines[3].endswith(" 1 of 1.")
+    assert lines[4].startswith("Handbook. Speech: Settings, Speech turns on braille: short rows")
+    assert lines[-1] == "Help: Rules of the games. 1 of 4."

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
 import pytest
-from newcomer.rewrite import HEARD, PLAYED, heard
+from newcomer.rewrite import FIRST_GAME, HEARD, PLAYED, first_games, heard
 
+from audiogame.console.user_data import USUAL_RATE
 from audiogame.narration.lesson import PROGRAM
 
 
@@ -29,6 +31,31 @@ def test_the_newcomer_takes_each_lesson_and_ends_each_game() -> None:
             assert not (line.startswith("> ") and lines[number + 1].startswith("> ")), line
     assert "does nothing here" not in text
     assert "Nothing is selected" not in text
+
+
+MOST_KEYS = {"digits": 6, "arrows": 8}
+"""Keys from the first line to the first throw, at most."""
+MOST_SECONDS = 30
+"""Seconds of listening until then, at 15 characters a second with nothing interrupted."""
+
+
+@pytest.mark.parametrize("way", MOST_KEYS)
+def test_a_first_game_is_a_few_keys_and_half_a_minute_away(way: str) -> None:
+    """As the stored transcript counts it; the lesson is offered after the first question."""
+    told = FIRST_GAME.read_text(encoding="utf-8")
+    counts = re.search(rf"By {way}: (\d+) keys, (\d+) characters", told)
+    assert counts is not None
+    assert int(counts[1]) <= MOST_KEYS[way]
+    assert int(counts[2]) <= MOST_SECONDS * USUAL_RATE
+    offered = "Call a colour: red or blue?\nNew to Sika? Escape has a lesson.\n"
+    assert told.count(offered) == len(MOST_KEYS)
+
+
+@pytest.mark.real
+def test_the_first_game_is_heard_as_it_is_stored(tmp_path: Path) -> None:
+    """`python tests/newcomer/rewrite.py` rewrites it, from an environment of its own."""
+    command = (sys.executable, "-m", "audiogame")
+    assert first_games(command, tmp_path) == FIRST_GAME.read_text(encoding="utf-8")
 
 
 @pytest.mark.soak

@@ -399,7 +399,7 @@ def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
             await bo.hears("may the game wait 300 seconds for it? Y or N.")
             bo.forget()
             bo.fingers.press("y")
-            await bo.hears("A bot plays after 300 seconds")
+            await bo.hears("a bot plays after 300 seconds")
             await bo.hears(item)
             bo.fingers.press("escape")
             await ann.line.tell(Propose("pause"))

@@ -55,7 +55,7 @@ def test_a_menu_refuses_to_start_with_conflicting_options(tmp_path: Path) -> Non
     async def open_lobby(app: App) -> None:
         await lobby(app, POKER)
 
-    lines = press(open_lobby, tmp_path, "9", *typed("50"), "1")
+    lines = press(open_lobby, tmp_path, "4", "2", *typed("50"), "escape", "1")
     assert any(WHY in line for line in lines), lines
     assert not records_folder(tmp_path).exists()
 

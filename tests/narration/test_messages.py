@@ -197,7 +197,7 @@ def with_references(used: set[str], package: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_message_of_a_game_is_used(game: Game) -> None:
     """An unused message has a wrong name, or is left over."""
-    used = {f"{game.name}-{part}" for part in ("title", "about", "credits", "length")}
+    used = {f"{game.name}-{part}" for part in ("title", "about", "credits", "length", "keys")}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(game.package)}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told("audiogame.rules")}
     used |= set(enum_messages(game))

@@ -47,7 +47,7 @@ WRONG = {
     r"\btakes? up\b": "pick up",
     r"\bkey moments?\b": "turning point",
     r"\bwalk(s|ed)? through\b": "replay, or go through",
-    r"\breview\b": "replay",
+    r"\breview\b(?!( it| a game| these)? with the expert)": "replay",
     r"\b(SHA-256|hash(es)?)\b": "fingerprint",
     r"\bgone on with\b|\bgo(es)? on with (a|the|this) (saved )?game\b": "continue",
     r"\bthe usual (one|ones|order|number|names)\b|\bas it came\b|\busually\b": "default",

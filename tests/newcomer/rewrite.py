@@ -6,12 +6,15 @@ makes a virtual environment, installs this checkout into it, and starts the prog
 terminal, with empty folders: the question of the first start, the menus, every lesson, and a
 game of each kind to its end against casual bots, as the lessons have taught.  All lines heard are
 written to heard.txt, to be read from top to bottom; ">" is a key.  The lines of lessons are
-compared with the transcripts of the lessons, and not written twice.
+compared with the transcripts of the lessons, and not written twice.  A first game of Sika, from
+the first line to the first throw, is written to first_game.txt, with a count of keys and
+characters.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -29,6 +32,12 @@ from newcomer.policies import policy
 
 FOLDER = Path(__file__).parent
 HEARD = FOLDER / "heard.txt"
+FIRST_GAME = FOLDER / "first_game.txt"
+WAYS = {
+    "digits": ("2", "1", "4", "1", "1", "enter"),
+    "arrows": ("2", "enter", "enter", "enter", "down", "enter", "enter"),
+}
+"""Keys from the first line to the first throw of Sika; the last one throws."""
 WIDE = 2000
 """Columns of the terminal, so that every line is one row."""
 SEED = 7
@@ -100,7 +109,7 @@ class Newcomer:
             player.listen("escape")
             player.listen("home")
             player.listen("enter")
-            player.listen("down")
+            player.listen("space")
             player.listen("R")
             player.listen("escape")
             player.listen("enter")
@@ -153,6 +162,44 @@ class Newcomer:
             terminal.wait_exit()
 
 
+def first_game(command: tuple[str, ...], home: Path, way: str) -> str:
+    """Return what a new player hears until the first throw, with the keys, and the count of both.
+
+    Args:
+        command: of the program.
+        home: an empty folder, for all its files.
+        way: of `WAYS`.
+    """
+    newcomer = Newcomer(command, home)
+    *before, throw = WAYS[way]
+    with newcomer.started() as terminal:
+        player = Listener(terminal, newcomer.notes)
+        player.listen()
+        for key in before:
+            player.listen(key)
+        notes = [re.sub("Bella calls (red|blue)", "Bella calls blue", one) for one in player.notes]
+        player.press(throw)
+        player.until(("Second throw",))
+        assert "Second throw." in player.new, "the cubes were not thrown"
+        player.press("ctrl-c")
+        player.listen()
+        player.press("y")
+        terminal.wait_exit()
+    characters = sum(len(line) for line in notes if line and not line.startswith((">", "$")))
+    count = f"By {way}: {len(before) + 1} keys, {characters} characters."
+    return "\n".join([*notes[1:], f"> {throw}", "", count]) + "\n"
+
+
+def first_games(command: tuple[str, ...], home: Path) -> str:
+    """Return first games by each way, each with a profile of its own."""
+    told = []
+    for way in WAYS:
+        folder = home / way
+        folder.mkdir()
+        told.append(first_game(command, folder, way))
+    return "\n".join(told)
+
+
 def heard(command: tuple[str, ...], home: Path) -> str:
     """Return all lines that a new player hears, and the keys between."""
     newcomer = Newcomer(command, home)
@@ -163,12 +210,13 @@ def heard(command: tuple[str, ...], home: Path) -> str:
 
 
 def main() -> None:
-    """Write heard.txt."""
+    """Write heard.txt and first_game.txt."""
     with tempfile.TemporaryDirectory() as folder:
         command = tuple(sys.argv[1:]) or installed(Path(folder))
         home = Path(folder) / "home"
-        home.mkdir()
-        HEARD.write_text(heard(command, home), encoding="utf-8")
+        (home / "games").mkdir(parents=True)
+        FIRST_GAME.write_text(first_games(command, home), encoding="utf-8")
+        HEARD.write_text(heard(command, home / "games"), encoding="utf-8")
 
 
 if __name__ == "__main__":

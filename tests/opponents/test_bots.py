@@ -49,6 +49,6 @@ def test_bots_may_be_deaf_and_need_no_base() -> None:
 
 @pytest.mark.parametrize("kind", [Bot, Adviser])
 def test_a_bot_that_cannot_choose_is_refused(kind: type) -> None:
-    """A bot without `choose`, or an adviser without `advise`, is refused when it is made."""
-    with pytest.raises(TypeError, match=r"choose|advise"):
+    """A bot without `choose`, or an adviser without `weigh`, is refused when it is made."""
+    with pytest.raises(TypeError, match=r"choose|weigh"):
         type("Undecided", (kind,), {})()

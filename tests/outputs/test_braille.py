@@ -224,11 +224,12 @@ def test_the_keys_say_that_space_reads(tmp_path: Path) -> None:
     told = rows(main_menu, tmp_path, "K", *["space"] * 3)
     assert "Space: Read on, or repeat the last row." in " ".join(told)
     settings = Settings(braille=True)
-    app, heard = new_app(tmp_path, "question", "end", *["up"] * 40, settings=settings)
+    keys = ("question", "down", "end", "enter")
+    app, heard = new_app(tmp_path, *keys, settings=settings)
     with contextlib.suppress(ProgramLeft):
         asyncio.run(main_menu(app))
     assert any(line.startswith("Plus: Mark, describe") for line in heard)
-    assert any(line.startswith("Space: Read on") for line in heard)
+    assert any(line.startswith("All keys: Space: Read on") for line in heard)
 
 
 def words(lines: list[str]) -> Counter[str]:

@@ -47,7 +47,7 @@ def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Servin
     type_in(visit, "Anna")
     visit.hear("What's the other person's name?")
     type_in(visit, "Tim")
-    visit.hear("Tim has a place of their own here.")
+    visit.hear("Tim has a separate place here.")
     press_focused(visit, "Escape", "Main menu")
 
     guest = again(visit, "Who are you?")

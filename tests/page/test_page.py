@@ -346,7 +346,7 @@ def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
         await open_menu(shell, "take")
         assert shell.of("pick-file")
         await shell.tell(kind="file", name=saved["name"], bytes=saved["bytes"])
-        while not any("Files that came in" in line for line in shell.lines):
+        while not any("New files: " in line for line in shell.lines):
             await shell.quiet()
 
     async def forget(shell: Shell) -> None:
@@ -359,7 +359,7 @@ def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
     visit_page(tmp_path / "one", play_a_while, at_table("sika"))
     (saved,) = visit_page(tmp_path / "one", save).of("save")
     told = visit_page(tmp_path / "two", take).lines
-    assert any("Files that came in" in line for line in told), told
+    assert any("New files: " in line for line in told), told
     names = {path.name for path in (tmp_path / "one" / "records").iterdir()}
     assert names <= {path.name for path in (tmp_path / "two" / "records").iterdir()}
     visit_page(tmp_path / "two", forget)

@@ -11,6 +11,7 @@ import pytest
 from page_browser import AT, nodes, violations
 from page_program import USUAL, ProgramSite
 
+from audiogame.rules.value import replace
 from audiogame.settings import Settings, read_settings
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def in_settings(browser: Browser, program: ProgramSite) -> Page:
     page.click("#play")
     wait(page, "document.activeElement.role === 'listbox'")
     page.locator("[role=option]", has_text="Settings.").click()
-    page.get_by_role("option", name="Lists and screen").wait_for()
+    page.get_by_role("option", name="More.").wait_for()
     return page
 
 
@@ -65,14 +66,14 @@ def opened(page: Page, group: str) -> None:
 
 
 def test_each_setting_is_a_control_with_label_and_value(form: Page) -> None:
-    opened(form, "Lists and screen")
+    opened(form, "More.")
     roles = ("combobox", "slider", "checkbox", "textbox", "button")
     found = {one["name"]: one["role"] for one in nodes(form) if one["role"] in roles}
     assert found["Colours"] == "combobox"
     assert found["Line length"] == "slider"
     assert found["Done"] == "button"
-    assert form.locator("#form :is(select, input)").count() == 6
-    assert form.locator("#form label").count() == 6
+    assert form.locator("#form :is(select, input)").count() == 13
+    assert form.locator("#form label").count() == 13
     wait(form, "document.activeElement.closest('#form') !== null")
     assert violations(form) == []
 
@@ -80,7 +81,7 @@ def test_each_setting_is_a_control_with_label_and_value(form: Page) -> None:
 def test_a_change_counts_at_once_and_is_said_as_in_the_terminal(
     form: Page, program: ProgramSite
 ) -> None:
-    opened(form, "Lists and screen")
+    opened(form, "More.")
     wait(form, "document.activeElement.closest('#form') !== null")
     resting = form.locator("#form-theme option:disabled")
     assert resting.count(), "or Orca would read the whole form"
@@ -101,7 +102,7 @@ def test_a_change_counts_at_once_and_is_said_as_in_the_terminal(
         *("Line length: 20 characters.", "Line length: 40 characters.")
     ]
     form.keyboard.press("Escape")
-    form.get_by_role("option", name="Lists and screen").wait_for()
+    form.get_by_role("option", name="More.").wait_for()
     wait(form, "document.activeElement.role === 'listbox'")
     assert form.locator("#form").is_hidden()
 
@@ -109,20 +110,20 @@ def test_a_change_counts_at_once_and_is_said_as_in_the_terminal(
 def test_a_check_box_and_a_text_are_saved_and_an_invalid_text_is_not(
     form: Page, program: ProgramSite
 ) -> None:
-    opened(form, "Names, pace")
+    opened(form, "More.")
     form.locator("#form-confirm_leaving").uncheck()
     wait(form, lambda: not kept(program).confirm_leaving)
     wait(form, lambda: "Ask before leaving: No." in program.lines)
-    form.fill("#form-name", "Zoë")
+    form.fill("#form-bot_names", "Zoë")
     form.keyboard.press("Enter")
-    wait(form, lambda: kept(program).name == "Zoë")
-    form.fill("#form-name", "a,b=c")
+    wait(form, lambda: kept(program).bot_names == "Zoë")
+    form.fill("#form-bot_names", "a,b=c")
     form.keyboard.press("Enter")
-    wait(form, "document.querySelector('#form-name')?.value === 'Zoë'")
-    assert kept(program).name == "Zoë"
+    wait(form, "document.querySelector('#form-bot_names')?.value === 'Zoë'")
+    assert kept(program).bot_names == "Zoë"
     form.get_by_role("button", name="Done").click()
-    form.get_by_role("option", name="Lists and screen").wait_for()
-    wait(form, lambda: read_settings(program.data / "settings.toml")[0].name == "Zoë")
+    form.get_by_role("option", name="More.").wait_for()
+    wait(form, lambda: read_settings(program.data / "settings.toml")[0].bot_names == "Zoë")
 
 
 def test_a_form_that_comes_back_late_stays_the_same_form(
@@ -137,19 +138,20 @@ def test_a_form_that_comes_back_late_stays_the_same_form(
     slow = f"for (const message of messages) {{ {late} this.onmessage(message); }}"
     script.write_text(text.replace(tells, slow), encoding="utf-8")
     page = in_settings(browser, program)
-    opened(page, "Names, pace")
+    opened(page, "More.")
+    wait(page, "document.activeElement.id === 'form-pace'")
     page.locator("#form-confirm_leaving").uncheck()
-    page.fill("#form-name", "Zoë")
+    page.fill("#form-bot_names", "Zoë")
     page.keyboard.press("Enter")
-    wait(page, lambda: kept(program).name == "Zoë")
-    assert page.evaluate(AT) == "form-name", "the focus stays where it is"
+    wait(page, lambda: kept(program).bot_names == "Zoë")
+    assert page.evaluate(AT) == "form-bot_names", "the focus stays where it is"
     page.get_by_role("button", name="Done").click()
-    page.get_by_role("option", name="Lists and screen").wait_for()
+    page.get_by_role("option", name="More.").wait_for()
     page.close()
 
 
 def test_the_usual_values_come_back_by_a_button(form: Page, program: ProgramSite) -> None:
-    opened(form, "Lists and screen")
+    opened(form, "More.")
     form.focus("#form-orientation")
     form.locator("#form-orientation").select_option("no")
     wait(form, lambda: not kept(program).orientation)
@@ -160,8 +162,14 @@ def test_the_usual_values_come_back_by_a_button(form: Page, program: ProgramSite
 
 
 def test_a_voice_and_how_it_sounds_are_chosen_in_the_form_of_speech(
-    form: Page, program: ProgramSite
+    tmp_path: Path, browser: Browser
 ) -> None:
+    """While the program's own voice speaks, which is the browser's."""
+    with ProgramSite(tmp_path, replace(USUAL, speech="voice")) as program:
+        choose_a_voice(in_settings(browser, program), program)
+
+
+def choose_a_voice(form: Page, program: ProgramSite) -> None:
     opened(form, "Speech")
     wanted = {"voice_rate": 300, "voice_pitch": 60, "voice_volume": 80}
     for name, value in wanted.items():

@@ -83,7 +83,7 @@ def test_data_goes_from_the_page_to_the_terminal_and_back(tmp_path: Path) -> Non
         visit = Visit(browser.new_page(), site.address)
         visit.begin()
         bring_in(visit, "Take data in", second)
-        visit.hear("Files that came in")
+        visit.hear("New files: ")
         again = stored_files(browser, visit, site)
     records = {name: data for name, data in moved(files).items() if "records" in name}
     assert {name: again[name] for name in records} == records

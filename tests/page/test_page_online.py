@@ -74,7 +74,7 @@ def open_sika(tim: Terminal) -> str:
     tim.wait_for("Your name", PATIENCE)
     tim.press("Tim\r")
     tim.wait_for("Choose a game", PATIENCE)
-    for game in ("Scientific War", "Sicherman's War", "Sika, 2"):
+    for game in ("Scientific War", "Sicherman's War", "Sika."):
         tim.press("s")
         tim.wait_for(game, PATIENCE)
     tim.press("\r")

@@ -152,10 +152,10 @@ def test_each_control_of_a_form_is_heard_with_its_label(orca: Session) -> None:
     with served(built_once()) as site:
         walk = orca.main_menu(site.address)
         walk.choose("Settings")
-        walk.choose("Lists and screen")
+        walk.choose("More")
         orca.rig.settle(1, PATIENCE)
         labels: list[str] = orca.page.evaluate(LABELS)
-        assert len(labels) == 6
+        assert len(labels) == 13
         for label in labels[1:]:
             heard = orca.hear("Tab", plain(label))
             assert sum(plain(label) in line for line in heard) == 1, heard

@@ -50,7 +50,7 @@ def test_a_pack_is_taken_in_heard_kept_and_removed(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         await choose_entry(shell, "page")
         assert "silent" not in [item["id"] for item in shell.of("list")[-1]["items"]]
-        await hand_over(shell, "mine.zip", pack, "2 cues have sounds of your own now")
+        await hand_over(shell, "mine.zip", pack, "2 of the program's sounds are now yours")
         assert any("ui.end.wav" in line for line in shell.lines), "what is wrong is told"
         start = len(shell.said)
         await choose_entry(shell, "others")

@@ -157,11 +157,11 @@ def test_a_new_profile_and_one_that_is_forgotten_are_told_as_they_are(tmp_path: 
         await choose(shell, "add")
         for name in ("Anna", "Tim"):
             await shell.tell(kind="typed", entry=shell.of("entry")[-1]["id"], text=name)
-        assert not any("Tim has a place" in line for line in shell.lines)
+        assert not any("Tim has a separate place" in line for line in shell.lines)
         await choose(shell, "forget")
         await shell.press("y")
         assert not any("Nothing of yours is here" in line for line in shell.lines)
-        assert any("but the browser doesn't remove it" in line for line in shell.lines)
+        assert any("but the browser couldn't remove its copy" in line for line in shell.lines)
 
     visit_page(tmp_path, walk)
 
@@ -252,7 +252,7 @@ def test_settings_recovered_late_from_the_storage_apply(tmp_path: Path) -> None:
         shell.unkept = ""
         await shell.tell(kind="kept", why="", found=True)
         assert shell.session.app.data.settings.name == "Anna"
-        assert any("what this browser had before is here" in line for line in shell.lines)
+        assert any("what this browser had before is back" in line for line in shell.lines)
 
     visit_page(tmp_path, walk)
     assert read_settings(tmp_path / "settings.toml")[0].name == "Anna"

@@ -133,7 +133,7 @@ def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
             visit.hear("Play with others")
             visit.choose("Take data in")
         chooser.value.set_files(file)
-        visit.hear("Files that came in")
+        visit.hear("New files: ")
         visit.press("Escape", "Main menu")
         visit.choose("Continue")
         visit.hear("Sika")

@@ -22,6 +22,8 @@ from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
+from audiogame.games.army_men.bots.advice import Counsel as ArmyCounsel
+from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.scientific_war.bots.advice import Counsel
 from audiogame.games.scientific_war.rules import ScientificWar
 from audiogame.keys.commands import Mode
@@ -31,8 +33,9 @@ from audiogame.lobby.new_game import lobby
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play import consultation
 from audiogame.play.game_loop import GameLoop
-from audiogame.rules.game import Advice
+from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.valuation import Valuation
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
@@ -159,7 +162,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     assert "This game has no adviser." in duel(tmp_path, "wait", "H")
 
 
-def test_advice_is_refused_out_of_turn_and_after_the_end(tmp_path: Path) -> None:
+def test_advice_is_refused_out_of_turn_and_is_a_review_after_the_end(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "1"))
 
     async def ask(hands: Hands, play: GameLoop) -> None:
@@ -172,7 +175,7 @@ def test_advice_is_refused_out_of_turn_and_after_the_end(tmp_path: Path) -> None
         hands.press("1")
         await hands.hear("Enter: play again")
         hands.press("H")
-        await hands.hear("No advice: the game is over.")
+        await hands.hear("choices")  # a review of them
 
     at_table(hands, ask, "scientific-war", "you,expert", "limit=2")
 
@@ -278,7 +281,7 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     """Nothing is told before the hand-over of the keyboard, or without headphones."""
     keys = ("H", "enter", "H", "x", "H", "y", "H")
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
-    assert told[2] == told[3] == "Pass the keyboard to Ann: Enter."
+    assert told[3] == told[4] == "Pass the keyboard to Ann: Enter."
     asked = told.index("Headphones on? Y or N.")
     assert told[asked + 1] == told[asked + 3] == "Headphones on? Y or N."
     assert told[asked + 2].startswith("Your cards aren't read out.")
@@ -317,7 +320,7 @@ def test_the_lobby_switches_advice_off_and_remembers_it(tmp_path: Path) -> None:
     async def open_lobby(app: App) -> None:
         await lobby(app, game)
 
-    told = press(open_lobby, tmp_path, "end", "up", "enter", "enter", "escape")
+    told = press(open_lobby, tmp_path, "end", *["enter"] * 3, *["escape"] * 2)
     assert any("Advice: allowed." in line for line in told)
     assert any("Advice: not allowed." in line for line in told)
     table = replace(usual_table(game, "Ann"), advice=False)
@@ -325,7 +328,7 @@ def test_the_lobby_switches_advice_off_and_remembers_it(tmp_path: Path) -> None:
     found = last_table(tmp_path, game)
     assert found is not None
     assert not found.advice
-    assert "Advice: not allowed." in "".join(press(open_lobby, tmp_path, "end", "up", "up"))
+    assert "Advice: not allowed." in "".join(press(open_lobby, tmp_path, "end", "enter"))
 
 
 @pytest.mark.over_the_line
@@ -378,3 +381,20 @@ def test_statistics_say_what_was_played_with_advice(
 def test_every_preset_has_a_key_for_advice(preset: str) -> None:
     keymap = layered([default_layer(), preset_layer(preset)])
     assert "H" in keymap.keys("advice", Mode.GAME)
+
+
+def test_advice_without_words_of_the_game_tells_the_values(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game writes only the value of each choice: the best comes first, then three at a time."""
+    from audiogame.games import army_men
+
+    class Wordless(Adviser[ArmyMen]):
+        def weigh(self, view: ArmyMen, seat: Seat, random: Random) -> Valuation:
+            return ArmyCounsel().weigh(view, seat, random)
+
+    monkeypatch.setattr(army_men, "GAME", replace(army_men.GAME, adviser=Wordless))
+    told = play(tmp_path, "wait", "H", "H", game="army-men", seats="you,casual")
+    best, others = told[-3:-1]
+    assert best.startswith(("Keep die ", "Keep dice "))
+    assert (best.count(" percent to win."), others.count(" percent to win.")) == (1, 3)

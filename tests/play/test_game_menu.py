@@ -190,7 +190,7 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
         "Start over. This game is saved. 3 of 9.",
         "Start over, one seat further round. This game is saved. 4 of 9.",
         "Settings. 5 of 9.",
-        "Settings: How much is said. 1 of 9.",
+        "Settings: Your name: Not set. 1 of 9.",
         "Game menu: Settings. 5 of 9.",
         "Keys. 6 of 9.",
         "Game saved. To continue it, choose Continue in the main menu.",
@@ -231,12 +231,14 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
         f"Choose a game: Same as last time: Sika with Ann, Rex. 1 of {len(all_names()) + 1}."
     )
     assert lines[1] == "New game. Playing order: you and Rex."
-    lines = press(sika, tmp_path, "down", "down", "down", "down", "end", "up")
-    assert lines[1:3] == [
-        "Seat 1: Ann, at this keyboard. 2 of 11.",
-        "Seat 2: Rex, a casual bot. 3 of 11.",
+    lines = press(sika, tmp_path, "2", "down", "escape", "down", "end", "enter", "end")
+    assert lines[1:5] == [
+        "Players: Seat 1: Ann, at this keyboard. 1 of 4.",
+        "Seat 2: Rex, a casual bot. 2 of 4.",
+        "Sika: Players: Ann, and Rex, a bot. 2 of 4.",
+        "Rules of this table: 1 changed. 3 of 4.",
     ]
-    assert lines[-1] == "Reset seats and options. 10 of 11."
+    assert lines[-1] == "Reset seats and options. 2 of 2."
     assert last_names(tmp_path) == ("Ann",)
 
 
@@ -245,25 +247,28 @@ def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
     lines = press(sika, tmp_path, *["b"] * 8, *["B"] * 9)
     assert "The table is full: 8 seats." in lines
     assert lines[-2] == "No bots to remove."
-    lines = press(sika, tmp_path, "end", "up", "up", "up", "space")
+    lines = press(sika, tmp_path, "3", "down", "space")
     assert lines[-1].startswith("Who plays on when there is a tie for first place. 2 choices: ")
     assert lines[-1].endswith("Enter goes to the next.")
 
 
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
 def test_space_describes_everything_in_a_lobby(tmp_path: Path, game: Game) -> None:
-    """Nothing changes, and values are in words."""
+    """Nothing changes, and values are in words, also in the menus of rules and of more."""
 
     async def opened(app: App) -> None:
         await lobby(app, game)
 
-    walked = press(opened, tmp_path, *["down"] * 20)
-    count = int(walked[-1].removesuffix(", end of list.").rpartition(" ")[2])
-    described = press(opened, tmp_path, *["space", "down"] * count)
-    assert described[::2] == walked[: count + 1]
-    told = described[1::2]
-    assert all(line.endswith(".") and not re.search(r"\b(auto|off or)\b", line) for line in told)
-    assert len({*told}) == count - len(usual_table(game, "").seats) + 1
+    rules = 3 + bool(game.length)
+    for menus in ((), (str(rules),), (str(rules + 1),)):
+        walked = press(opened, tmp_path, *menus, *["down"] * 20)[len(menus) :]
+        count = int(walked[-1].removesuffix(", end of list.").rpartition(" ")[2])
+        described = press(opened, tmp_path, *menus, *["space", "down"] * count)[len(menus) :]
+        assert described[::2] == walked[: count + 1]
+        told = described[1::2]
+        assert not [line for line in told if re.search(r"\b(quick|auto|off or)\b", line)]
+        assert all(line.endswith(".") for line in told)
+        assert len({*told}) == count
 
 
 def test_an_option_that_is_a_number_is_told_in_words(tmp_path: Path) -> None:
@@ -272,11 +277,60 @@ def test_an_option_that_is_a_number_is_told_in_words(tmp_path: Path) -> None:
     async def opened(app: App) -> None:
         await lobby(app, find_game("scientific-war"))
 
-    lines = press(opened, tmp_path, "end", "up", "up", "space")
-    assert lines[-1] == (
-        "When the limit is reached, whoever has the most cards wins. The limit depends on the "
-        "number of players. No limit. Or a number from 1 to 100000. Press Enter to type it."
+    lines = press(opened, tmp_path, "down", "down", "space", "5", "2", *"12", "enter")
+    assert lines[3] == (
+        "How many tricks you play. Then whoever has the most cards wins. 15 minutes is how long it "
+        "takes to hear every line. 15 minutes. A long game. To the last card. Or a number from 1 "
+        "to 100000: choose another length in More."
     )
+    assert "Length: At most 12 tricks." in lines
+
+
+def test_left_and_right_change_a_table_in_its_rows(tmp_path: Path) -> None:
+    """Players, length and strengths; a length goes around, and a full table says so."""
+
+    async def opened(app: App) -> None:
+        await lobby(app, find_game("scientific-war"))
+
+    keys = ("down", "right", "left", "left", "left", "down", "left", "right", "right", "enter")
+    lines = press(opened, tmp_path, *keys)
+    assert lines[1:] == [
+        "Players: Player 1, and Bella, a bot. 2 of 5.",
+        "Players: Player 1, and the bots Bella and Carlos.",
+        "Players: Player 1, and Bella, a bot.",
+        "Players: Player 1.",
+        "No bots to remove.",
+        "Players: Player 1.",
+        "Length: 15 minutes. 3 of 5.",
+        "Length: To the last card.",
+        "Length: 15 minutes.",
+        "Length: A long game.",
+        "Scientific War: Length: To the last card. 3 of 5.",
+    ]
+    lines = press(opened, tmp_path, "2", "down", "right", "left", "left")
+    assert lines[-3:] == [
+        "Seat 2: Bella, a skilled bot.",
+        "Seat 2: Bella, a casual bot.",
+        "Seat 2: Bella, an expert bot.",
+    ]
+    full = press(opened, tmp_path, "down", *["right"] * 7)
+    assert full[-2] == "The table is full: 8 seats."
+    assert full[-1].startswith("Players: Player 1, and the bots Bella, Carlos, ")
+
+
+def test_letters_find_an_option_and_change_it_where_it_was_found(tmp_path: Path) -> None:
+    """As many keys as when the options were rows of the table."""
+
+    async def opened(app: App) -> None:
+        await lobby(app, find_game("scientific-war"))
+
+    lines = press(opened, tmp_path, "j", "enter", "right", "a", "d", "enter")
+    assert lines[1:4] == [
+        "Jokers: One joker each. In Rules of this table: default. 4 of 5.",
+        "Scientific War: Jokers: No jokers. In Rules of this table: 1 changed. 4 of 5.",
+        "Jokers: Two jokers each.",
+    ]
+    assert "Advice: not allowed." in lines[-1]
 
 
 def seat_menu(data: Path, name: str) -> list[str]:
@@ -285,7 +339,7 @@ def seat_menu(data: Path, name: str) -> list[str]:
     async def table(app: App) -> None:
         await lobby(app, find_game(name))
 
-    said = press(table, data, "down", "down", "enter", *["down"] * 4, "enter", "enter")
+    said = press(table, data, "2", "down", "enter", *["down"] * 4, "enter", "enter")
     return [line.partition(". ")[0] for line in said[2:]]
 
 

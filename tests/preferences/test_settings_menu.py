@@ -6,7 +6,7 @@ import asyncio
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,7 +23,9 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
 from audiogame.preferences import setting_group
+from audiogame.preferences import settings_menu as settings_menu_module
 from audiogame.preferences.setting_group import (
+    change_group,
     change_setting,
     in_group,
     message,
@@ -66,7 +68,7 @@ def change(data: Path, name: str, *keys: str) -> list[str]:
 
 def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
     """A new field appears in the group that it names, and nowhere else."""
-    elsewhere = {*SPOKEN, "welcomed", "brief_offered", "missed_lines_offered"}
+    elsewhere = {*SPOKEN, "name", "welcomed", "brief_offered", "missed_lines_offered"}
     for name, part in SETTINGS.items():
         group = part.group
         assert (group in GROUPS) == (name in SHOWN)
@@ -100,8 +102,7 @@ def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
     for group in GROUPS:
         app, _ = new_app(tmp_path)
         rows = in_group(group)
-        opened = str(GROUPS.index(group) + 1)
-        lines = press(settings_menu, tmp_path, opened, *["space", "down"] * len(rows))
+        lines = press(own_voice(group), tmp_path, *["space", "down"] * len(rows))
         # The last key moves to the item below the settings, or says that there is none.
         heard = lines[-2 * len(rows) - 1 : -1]
         for name, row, about in zip(rows, heard[::2], heard[1::2], strict=True):
@@ -111,6 +112,16 @@ def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
             ):
                 wrong.append((name, sentence, row, about))
     none_of(wrong)
+
+
+def own_voice(group: str) -> Callable[[App], Awaitable[None]]:
+    """Return what opens a group while the program's own voice speaks."""
+
+    async def opened(app: App) -> None:
+        app.speaker.mode = "voice"
+        await change_group(app, group)
+
+    return opened
 
 
 def values_of(name: str) -> tuple[Any, ...]:
@@ -149,12 +160,18 @@ def test_each_row_of_the_speech_menu_reads_as_a_name_and_its_value(tmp_path: Pat
         for value in values_of(name):
             data = tmp_path / name / str(value or "none")
             save_settings(data / "settings.toml", replace(Settings(), **{name: value}))
-            lines = press(speech_menu, data, *["down"] * number)
+            lines = press(own_voice_menu, data, *["down"] * number)
             row = re.sub(r" \d+ of \d+\.$", "", lines[-1].removeprefix("Speech: "))
             wrong += [(name, value, row)] if not reads_well(row) else []
             rows.append(row)
         wrong += unheard(name, rows)
     none_of(wrong)
+
+
+async def own_voice_menu(app: App) -> None:
+    """Open the speech menu while the program's own voice speaks."""
+    app.speaker.mode = "voice"
+    await speech_menu(app)
 
 
 def unheard(name: str, rows: list[str]) -> list[tuple[str, str]]:
@@ -320,16 +337,16 @@ def test_a_group_is_taken_back_after_a_question(tmp_path: Path) -> None:
     """Only after yes, and only that group."""
     change(tmp_path, "numbers", "2")
     change(tmp_path, "orientation", "2")
-    press(settings_menu, tmp_path, "1", "end", "enter", "n")
+    press(settings_menu, tmp_path, "2", "end", "enter", "n")
     assert saved(tmp_path).numbers == "grouped"
-    lines = press(settings_menu, tmp_path, "1", "end", "enter", "y")
+    lines = press(settings_menu, tmp_path, "2", "end", "enter", "y")
     assert "These settings are back to their defaults." in lines
     assert saved(tmp_path) == Settings(orientation=False)
 
 
 def test_settings_count_at_once(tmp_path: Path) -> None:
     """Without a restart: places in lists, thousands, the length of rows."""
-    lines = press(settings_menu, tmp_path, "2", "enter", "2", "escape")
+    lines = press(settings_menu, tmp_path, "9", "4", "2", "escape")
     assert lines[-2].endswith("Position in lists: Left out.")
     app, _ = new_app(tmp_path, settings=Settings(numbers="grouped", columns=40))
     assert app.dialogue.narrator.say("category-all", count=1234567) == "All lines, 1,234,567."
@@ -364,3 +381,104 @@ def test_any_keys_leave_settings_that_are_right(tmp_path: Path, keys: list[str])
     asyncio.run(run())
     assert not any(check_setting(name, getattr(app.data.settings, name)) for name in SETTINGS)
     assert all(line.strip() for line in lines)
+
+
+FIRST = ("Your name", "Wording", "Speech", "Sounds", "Measure", "Keys", "Learn", "People", "More")
+
+
+def test_the_first_menu_has_what_is_changed_most(tmp_path: Path) -> None:
+    """Nine entries, so that a digit opens each; the last one opens the rest."""
+    lines = press(settings_menu, tmp_path, *["down"] * 9)
+    rows = [line.removeprefix("Settings: ") for line in lines[:9]]
+    assert [row for row, word in zip(rows, FIRST, strict=True) if not row.startswith(word)] == []
+    assert rows[-1] == "More. 9 of 9."
+
+
+def test_the_wording_is_changed_in_its_row(tmp_path: Path) -> None:
+    """For all at once; that of each kind is behind the same entry."""
+    lines = press(settings_menu, tmp_path, "down", "right", "right", "right", "left", "enter")
+    assert lines[2:6] == ["Wording: normal.", "Wording: brief.", "Wording: brief.",
+                          "Wording: normal."]  # fmt: skip
+    assert lines[6] == "How much is said: Overall: normal. 1 of 8."
+    assert saved(tmp_path).verbosity == "normal"
+
+
+@pytest.mark.parametrize("name", [name for name in SETTINGS if SETTINGS[name].steps])
+def test_steps_lead_through_all_values(name: str) -> None:
+    """From one end to the other, and back; a number stops at the ends, too."""
+    part = SETTINGS[name]
+    if isinstance(part.default, bool):
+        assert (part.stepped(True, 1), part.stepped(False, -1)) == (False, True)
+        return
+    first, last = (part.values[0], part.values[-1]) if part.values else (part.low, part.high)
+    for by, start, end in ((1, first, last), (-1, last, first)):
+        passed = [start]
+        while (value := part.stepped(passed[-1], by)) != passed[-1]:
+            assert check_setting(name, value) is None
+            passed.append(value)
+        assert passed[-1] == end
+        assert len(passed) > 1
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ("d enter 2", "Settings: Digits mark dice: By face. In More. 9 of 9."),
+        ("d right", "Digits mark dice: By face."),
+        ("t enter 2", "Settings: Table talk: None. In More. 9 of 9."),
+        ("n enter R e x enter", "Names for bots: Rex. Settings: More. 9 of 9."),
+        ("9 2 2 0 enter", "More settings: Your reading speed: 20 characters a second. 2 of 14."),
+    ],
+)
+def test_letters_find_the_rest(tmp_path: Path, keys: str, told: str) -> None:
+    """Each is changed at once, and its new value is said."""
+    assert press(settings_menu, tmp_path, *keys.split())[-1] == told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("colours", "Colours: The terminal's own. 1 of "),
+        ("VOLUME menu", "Menu volume: 100 percent. 1 of "),
+        ("yellow low vision", None),
+        ("low vision", "Colours: The terminal's own. 1 of 1."),
+        ("reader lines", "Your screen reader misses lines: not known. 1 of "),
+        ("quiz", "Learn the sounds, and the sound quiz. 1 of 1."),
+    ],
+)
+def test_a_slash_finds_any_setting(tmp_path: Path, words: str, told: str | None) -> None:
+    """By its name first, then by its description."""
+    lines = press(settings_menu, tmp_path, "/", *typed(words))
+    if told is None:
+        assert lines[-1] == f"No entry mentions {words}."
+    else:
+        assert lines[-1].startswith(f"Found: {told}")
+
+
+def test_what_was_found_is_changed_at_once(tmp_path: Path) -> None:
+    """Its new value is said, then the menu in which the search began."""
+    lines = press(
+        settings_menu, tmp_path, "down", "/", *typed("menu volume"), "enter", "5", "enter"
+    )
+    assert lines[-1] == "Menu volume: 5 percent. Settings: Wording: full. 2 of 9."
+    assert saved(tmp_path).sound_interface == 5
+    press(settings_menu, tmp_path, "/", *typed("braille"), "enter")
+    assert saved(tmp_path).captions
+
+
+@pytest.mark.parametrize("name", in_group("more"))
+def test_a_rare_setting_is_two_keys_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """More and its digit, or its first letter and Enter, as in the menus of groups before."""
+    opened: list[str] = []
+
+    async def noted(app: App, name: str) -> None:
+        opened.append(name)
+
+    for module in (setting_group, settings_menu_module):
+        monkeypatch.setattr(module, "change_setting", noted)
+    place = in_group("more").index(name) + 1
+    letter = TEXTS.format(message(name), {"value": "", "chosen": ""})[0].lower()
+    press(settings_menu, tmp_path, *("9", str(place % 10)) if place <= 10 else (letter, "enter"))
+    assert opened == [name]

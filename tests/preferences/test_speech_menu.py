@@ -21,11 +21,18 @@ from audiogame.outputs.speech.backends import voice_programs
 from audiogame.outputs.speech.voice import Backend
 from audiogame.page.session import PAGE_READER
 from audiogame.preferences import speech_menu as speech_menu_module
-from audiogame.preferences.speech_menu import SPOKEN, speech_menu
+from audiogame.preferences.setting_group import change_group, counting
+from audiogame.preferences.speech_menu import SPOKEN, TURNED, speech_menu
 from audiogame.rules.fault import Reason
-from audiogame.settings import Settings, read_settings
+from audiogame.settings import OWN_VOICE, Settings, read_settings
 
 TEXTS = Texts()
+
+
+async def own_voice_menu(app: App) -> None:
+    """Open the menu while the program's own voice speaks."""
+    app.speaker.mode = "voice"
+    await speech_menu(app)
 
 
 def saved(data: Path) -> Settings:
@@ -36,9 +43,10 @@ def saved(data: Path) -> Settings:
 def test_space_describes_and_changes_nothing(tmp_path: Path, name: str) -> None:
     """Each entry's description is spoken."""
     place = SPOKEN.index(name)
-    lines = press(speech_menu, tmp_path, *["down"] * place, "space")
+    lines = press(own_voice_menu, tmp_path, *["down"] * place, "space")
     about = TEXTS.format(f"setting-{name.replace('_', '-')}-about", {})
-    assert lines[-1] == f"{about} Enter changes it."
+    changes = "Left, Right or Enter" if name in TURNED else "Enter"
+    assert lines[-1] == f"{about} {changes} changes it."
     assert not (tmp_path / "settings.toml").exists()
 
 
@@ -55,7 +63,7 @@ def test_the_entry_for_missed_lines_is_shown_where_its_answer_matters(
     keys = Script([*["down"] * place, "enter", "escape"])
     app = new_app(front_end(keys, heard, reader=reader), tmp_path)
     with contextlib.suppress(ProgramLeft):
-        asyncio.run(speech_menu(app))
+        asyncio.run(own_voice_menu(app))
     row = "Your screen reader misses lines: not known."
     assert any(line.startswith(row) for line in heard.lines) is shown
     assert any(line.startswith("Does your screen reader miss") for line in heard.lines) is shown
@@ -64,7 +72,7 @@ def test_the_entry_for_missed_lines_is_shown_where_its_answer_matters(
 
 def test_the_last_entry_says_what_it_does(tmp_path: Path) -> None:
     """Also in the other groups."""
-    lines = press(speech_menu, tmp_path, "end", "space")
+    lines = press(own_voice_menu, tmp_path, "end", "space")
     assert lines[-1] == "Puts every setting in this menu back to its default. It asks first."
 
 
@@ -84,7 +92,7 @@ def test_only_modes_of_this_machine_are_offered(
 ) -> None:
     """The modes that Shift+V cycles through; Space describes each."""
     monkeypatch.setattr(sys, "platform", platform)
-    lines = press(speech_menu, tmp_path, "enter", *["space", "down"] * 5)
+    lines = press(own_voice_menu, tmp_path, "enter", *["space", "down"] * 5)
     assert any("NVDA" in line for line in lines) is direct
     assert len({line for line in lines[2::2] if "end of list" not in line}) == 4 + direct
     assert not (tmp_path / "settings.toml").exists()
@@ -100,41 +108,42 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
         return None, why.get(backend.name, Reason("pyttsx-no-answer"))
 
     monkeypatch.setattr(calls, "try_backend", try_backend)
+    monkeypatch.setattr(speech_menu_module, "_speak_anew", lambda speaker: None)
     monkeypatch.setattr(sys, "platform", "linux")
     first = str(2 + voice_programs().index("speech-dispatcher"))
-    lines = press(speech_menu, tmp_path, "2", first)
+    lines = press(own_voice_menu, tmp_path, "2", first)
     assert lines[1].startswith("Speech engine: The best one found.")
     assert lines[-2].startswith("That one can't speak here, so nothing has changed.")
     assert not (tmp_path / "settings.toml").exists()
-    lines = press(speech_menu, tmp_path, "2", str(2 + voice_programs().index("espeak")))
+    lines = press(own_voice_menu, tmp_path, "2", str(2 + voice_programs().index("espeak")))
     assert saved(tmp_path).voice == "espeak"
     assert "Speech engine: ESpeak NG, included in the program." in lines[-1]
-    press(speech_menu, tmp_path, "2", "1")
+    press(own_voice_menu, tmp_path, "2", "1")
     assert saved(tmp_path).voice == ""
 
 
 def test_braille_turns_captions_on_and_never_off(tmp_path: Path) -> None:
     """Players who want them beside a voice keep them."""
-    press(speech_menu, tmp_path, "end", "up", "enter")
+    press(own_voice_menu, tmp_path, "end", "up", "enter")
     assert (saved(tmp_path).braille, saved(tmp_path).captions) == (True, True)
-    press(speech_menu, tmp_path, "end", "up", "enter")
+    press(own_voice_menu, tmp_path, "end", "up", "enter")
     assert (saved(tmp_path).braille, saved(tmp_path).captions) == (False, True)
 
 
 def test_numbers_are_changed_as_in_other_groups(tmp_path: Path) -> None:
     """By arrows or by typing."""
-    lines = press(speech_menu, tmp_path, "3", "up", "enter")
+    lines = press(own_voice_menu, tmp_path, "3", "up", "enter")
     assert "Speed: 210 words a minute." in lines
-    press(speech_menu, tmp_path, "3", *typed("250"))
+    press(own_voice_menu, tmp_path, "3", *typed("250"))
     assert saved(tmp_path).voice_rate == 250
 
 
 def test_the_ends_of_the_pitch_are_words(tmp_path: Path) -> None:
     """Neither "0 of 100" nor "100 of 100", while it is changed and in the menu."""
-    lines = press(speech_menu, tmp_path, "4", "end", "up", "home", "enter")
+    lines = press(own_voice_menu, tmp_path, "4", "end", "up", "home", "enter")
     told = ["Pitch: lowest.", "Pitch: 5 of 100.", "Pitch: highest."]
     assert [line for line in lines if line in told] == told
-    rows = press(speech_menu, tmp_path, *["down"] * SPOKEN.index("voice_pitch"))
+    rows = press(own_voice_menu, tmp_path, *["down"] * SPOKEN.index("voice_pitch"))
     assert rows[-1].startswith("Pitch: highest. ")
 
 
@@ -165,3 +174,65 @@ def test_letters_walk_through_voices_as_the_keymap_says(
     lines = press(opened, tmp_path, "m", "z", "l", "u", "down")
     assert [line.partition(" ")[0] for line in lines[1:5]] == ["Anna", "Mia", "Zoe", "Lea"]
     assert lines[5:] == ["Back to what it was."]
+
+
+@pytest.mark.parametrize(
+    ("mode", "voice", "shown"),
+    [
+        ("lines", None, False),
+        ("none", None, False),
+        ("direct", None, False),
+        ("direct", ("NVDA", ("rate", "pitch", "volume", "voice", "language")), False),
+        ("direct", ("eSpeak NG", ("language",)), True),
+        ("voice", None, True),
+        ("voice", ("eSpeak NG", ()), True),
+    ],
+)
+def test_what_belongs_to_the_own_voice_is_there_while_it_speaks(
+    tmp_path: Path, mode: str, voice: tuple[str, tuple[str, ...]] | None, shown: bool
+) -> None:
+    """Its volume is missing among the volumes, too; a screen reader has settings of its own."""
+
+    async def opened(app: App) -> None:
+        app.speaker.mode = mode
+        if voice is not None:
+            app.speaker.speech = Spoken(*voice)  # type: ignore[assignment]  # its name alone
+        try:
+            assert (counting(app, OWN_VOICE) == [*OWN_VOICE]) is shown
+            assert counting(app, OWN_VOICE) in ([], [*OWN_VOICE])
+            await change_group(app, "sounds")
+            await speech_menu(app)
+        finally:
+            app.speaker.speech = None
+
+    lines = press(opened, tmp_path, *["down"] * 6, "escape", *["down"] * 12)
+    for row in ("Voice volume: ", "Pitch: ", "Opponents' voices: "):
+        assert any(line.startswith(row) for line in lines) is shown, row
+    assert any(line.startswith("Braille: ") for line in lines)
+
+
+class Spoken:
+    """A voice that is up, by its name and what it ignores."""
+
+    def __init__(self, voice_name: str, ignores: tuple[str, ...]) -> None:
+        self.voice_name = voice_name
+        self.ignores = ignores
+
+
+def test_left_and_right_change_numbers_and_yes_or_no(tmp_path: Path) -> None:
+    """In their rows; captions come with braille, as by Enter."""
+    lines = press(own_voice_menu, tmp_path, "3", "escape", "right", "right", "left", "end", "up",
+                  "right")  # fmt: skip
+    assert lines[-6:-3] == [
+        "Speed: 210 words a minute.", "Speed: 220 words a minute.", "Speed: 210 words a minute.",
+    ]  # fmt: skip
+    assert lines[-1].startswith("Braille: short lines")
+    assert saved(tmp_path).voice_rate == 210
+    assert (saved(tmp_path).braille, saved(tmp_path).captions) == (True, True)
+
+
+def test_who_speaks_is_not_changed_in_its_row(tmp_path: Path) -> None:
+    """Since another voice would say it: it is chosen in a list, or by Shift V."""
+    lines = press(own_voice_menu, tmp_path, "right")
+    assert lines[-1].startswith("Right does nothing here.")
+    assert not (tmp_path / "settings.toml").exists()

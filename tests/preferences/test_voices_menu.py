@@ -123,11 +123,12 @@ def test_a_language_that_the_voice_lacks_is_refused(walk: Walk) -> None:
     """The old one stays, and others of its kind are named."""
     link = Answering()
     lines, settings = walk(espeak(link), "7", *typed("xx"), "7", *typed("en-au"))
-    assert "ESpeak NG doesn't speak xx, so the language stays en." in lines
-    assert "ESpeak NG doesn't speak en-au, so the language stays en. Closest: en, en-gb." in lines
+    assert "ESpeak NG doesn't speak xx, so the language stays English." in lines
+    stays = "ESpeak NG doesn't speak en-au, so the language stays English. Closest: en, en-gb."
+    assert stays in lines
     assert settings.voice_language == "en"
     lines, settings = walk(espeak(link), "7", *typed("de"))
-    assert "Language: de." in lines
+    assert "Language: German." in lines
     assert settings.voice_language == "de"
     assert link.spoken[-1][1] == "de"
 
@@ -186,7 +187,7 @@ def test_a_voice_that_takes_no_notice_says_so(walk: Walk) -> None:
     """With the new value; the setting applies to voices that follow it."""
     lines, settings = walk(Stubborn, "4", "up", "enter", "7", *typed("de"), "3", "up", "enter")
     assert "Pitch: 55 of 100. This voice's pitch can't be changed." in lines
-    assert "Language: de. This voice's language can't be changed." in lines
+    assert "Language: German. This voice's language can't be changed." in lines
     assert "Speed: 210 words a minute." in lines
     assert (settings.voice_pitch, settings.voice_language) == (55, "de")
 

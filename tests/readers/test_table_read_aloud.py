@@ -142,7 +142,7 @@ def walk_the_people(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     walk.press("p", END)
     walk.press("\x1b[A")
     walk.asks(ENTER, "You ask the others for a longer wait.")
-    walk.hears("A bot plays after 300 seconds", lambda: people.do(agree(cy)))
+    walk.hears("a bot plays after 300 seconds", lambda: people.do(agree(cy)))
 
 
 def to_the_people(walk: FarWalk) -> None:
@@ -165,7 +165,7 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
         "if a line is lost, may the game wait",
         lambda: people.do(cy.line.tell(Propose("grace", seconds=1800))),
     )
-    walk.asks("y", "A bot plays after 1800 seconds")
+    walk.asks("y", "a bot plays after 1800 seconds")
     to_the_people(walk)
     walk.go("Cy.")
     walk.press(ENTER)

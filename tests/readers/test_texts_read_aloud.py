@@ -24,11 +24,11 @@ KEPT = "hxxw lost one"
 FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     # Arguments of `audiogame`, the lines heard before each key that leads to the field, and the
     # line heard when the text is saved: invalid values are named.
-    "name": ((), [("Main menu", "6"), ("Settings", "3"), ("Your name", "1")], f"name: {KEPT}."),
-    "link": (("join",), [("1 of 3", "1")], "'lost' isn't a word of a link"),
+    "name": ((), [("Main menu", "6"), ("Settings", "1")], f"name: {KEPT}."),
+    "link": (("join",), [("1 of 3", "1")], "'hxxw' isn't the address of a server"),
     "chat": (
         ("join", "LINK"),
-        [("Open a table", "1"), ("Choose a game", "4"), ("1 of 11", "1"), ("sit at", "C")],
+        [("Open a table", "1"), ("Choose a game", "4"), ("1 of 10", "1"), ("sit at", "C")],
         f"You say: {KEPT}",
     ),
     "search": (

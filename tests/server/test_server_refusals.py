@@ -451,7 +451,15 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
         *("play.example 99", "play dot example, 99,"),  # readers leave the colon out
     ):
         assert read_link(f"{spoken} {link.words}") == replace(link, address="play.example:99")
-    for wrong in ("", "http://x/y", "a b c", "x/pandda-senior", "x:99999 senior panda", "é"):
+    for wrong in (
+        "",
+        "http://x/y",
+        "a b c",
+        "x/pandda-senior",
+        "x:99999 senior panda",
+        "é",
+        "banana",
+    ):
         with pytest.raises(LinkError) as refused:
             read_link(wrong)
         assert told(refused.value)

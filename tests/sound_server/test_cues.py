@@ -147,6 +147,7 @@ def played(name: str) -> set[str]:
         halves = Share(0, money(200), total(300)), Share(1, money(200), total(100))
         rare = (
             TookLead(1, scattered, Edge.CLEAR),
+            TookLead(1, name_hand(Hand(((6, 6),) * 5)), Edge.CLEAR),
             SharedLead(1, scattered, (0, 1)),
             PotSplit(money(400), halves),
         )

@@ -22,6 +22,9 @@ from audiogame.rules.options import Options
 from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game
 
+EVERY_KEY = ("question", *["down"] * 10, "enter", *["down"] * 60)
+"""Keys that walk the list of keys: its beginning, then all of them."""
+
 
 def typed(text: str) -> list[str]:
     """Return the names of the keys of a typed text, and Enter."""

@@ -23,24 +23,23 @@ def sika(tmp_path: Path, *more: str) -> Terminal:
 def test_a_line_is_a_line_break_then_its_text(tmp_path: Path) -> None:
     """The cursor stays at the end of the newest line, with no other output."""
     with sika(tmp_path) as terminal:
-        terminal.wait_for("red or blue?")
+        terminal.wait_for("has a lesson.")
         assert terminal.text == (
             "\nNew game. Playing order: you and Bella."
-            "\nNew to Sika? Escape opens the game menu, and its lesson is there. This game"
-            "\nwaits for you."
             "\nCall a colour: red or blue?"
+            "\nNew to Sika? Escape has a lesson."
         )
 
 
 def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> None:
     with sika(tmp_path, "--pace", "0") as terminal:
-        terminal.wait_for("red or blue?")
+        terminal.wait_for("has a lesson.")
         terminal.read(0.2)
-        for count, key in enumerate(("\x1b[B", "\x1b[B", "\x1b[B", "\x1b[A"), start=5):
+        for count, key in enumerate(("\x1b[B", "\x1b[B", "\x1b[B", "\x1b[A"), start=4):
             terminal.press(key)
             while len(terminal.lines) < count:  # on a busy machine a key is answered later
                 terminal.read(0.05)
-        assert terminal.lines[4:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
+        assert terminal.lines[3:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
         terminal.press("\r", then_wait=0.5)
         terminal.wait_for("You call red.")
 
@@ -313,16 +312,13 @@ def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
         terminal.wait_for("Main menu: New game.")
         terminal.read(0.2)
         terminal.press("6")
-        terminal.wait_for("Settings: How much is said")
-        terminal.press("na")
-        terminal.press("\r")
-        terminal.wait_for("Your name: Not set.")
+        terminal.wait_for("Settings: Your name: Not set.")
         terminal.press("\r")
         terminal.wait_for("Type a new one")
         terminal.press("Anx")
         terminal.press("\x7f")
         terminal.press("n\r")
-        terminal.wait_for("Names, pace and leaving: Your name: Ann.")
+        terminal.wait_for("Settings: Your name: Ann.")
         terminal.press("\x1b", then_wait=0.3)
         terminal.press("\x1b", then_wait=0.3)
         terminal.press("\x1b[F")

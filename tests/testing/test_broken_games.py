@@ -325,7 +325,7 @@ LESSONS = {
 def test_a_lesson_of_a_faulty_game_ends_alone(slip: str, tmp_path: Path) -> None:
     """The faulty part or the lesson is left out; the menu of lessons is open again."""
     change, said, ends = LESSONS[slip]
-    begun = ["end", "enter", *["enter"] * 4]
+    begun = ["end", "up", "enter", *["enter"] * 4]
     with installed_pig(tmp_path, [change]):
         keys = [*begun, "i", "R", "escape", "e", "escape", "y"]
         heard = press(learn, tmp_path / "data", *keys, "home", "end")

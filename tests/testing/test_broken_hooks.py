@@ -151,7 +151,11 @@ OTHER_SHAPE = {
         CASUAL,
     ),
     "an adviser without luck": Broken(
-        Change(ADVICE, "view: Pig, seat: Seat, random: Random", "view: Pig, seat: Seat"),
+        Change(
+            ADVICE,
+            "def advise(self, view: Pig, seat: Seat, random: Random)",
+            "def advise(self, view: Pig, seat: Seat)",
+        ),
         "advise takes other arguments here.",
         ADVICE,
     ),

@@ -166,6 +166,13 @@ SLIPS = (
         "The adviser says nothing",
     ),
     Slip(
+        "bots/advice.py",
+        "Valuation(weighed(view, seat), Unit.POINTS, error=ROUGH)",
+        "Valuation(weighed(view, seat)[:1], Unit.POINTS, error=ROUGH)",
+        "def weigh",
+        "weigh does not value each of view.legal_actions(seat) once",
+    ),
+    Slip(
         "figures.py",
         "return state.scores",
         "return state.scores[1:]",
@@ -220,6 +227,13 @@ SLIPS = (
         'quick=("casual", "skiled")',
         "quick=",
         "no bot 'skiled'",
+    ),
+    Slip(
+        "__init__.py",
+        "    start=start,",
+        '    start=start,\n    length="goal",',
+        "length=",
+        "The length is 'goal', which is no option",
     ),
 )
 

@@ -19,7 +19,7 @@ from audiogame.rules.game import Bot, Game, Rememberer, listens
 from audiogame.rules.guide import Guide
 from audiogame.rules.odds import Odds
 from audiogame.rules.state import Event, Query, State
-from audiogame.rules.value import field_names
+from audiogame.rules.value import field_names, replace
 from audiogame.table.library import find_game
 
 DOCUMENT = Path(__file__).parents[2] / "audiogame/games/README.md"
@@ -33,12 +33,13 @@ from typing import Any, Self
 from audiogame.rules import picture
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.figures import Figures, Fortune
-from audiogame.rules.game import Advice
+from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.guide import Guide
 from audiogame.rules.odds import Given, Odds
 from audiogame.rules.picture import Area, Group, Picture, drawn
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import *
+from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
 from audiogame.rules.value import Value
 """
 
@@ -126,6 +127,11 @@ def test_the_examples_of_bots_answer(written: Mapping[str, Any]) -> None:
     assert other.memory(state) == bot.memory(state) == written["Counted"](1)
     assert bot.choose(state, 0, Random(1)) in state.legal_actions(0)
     assert written["Advisor"]().advise(state, 0, Random(1)).action == written["RollDie"]()
+    staked = replace(state, at_stake=30)
+    told = written["Advisor"]().advise(staked, 0, Random(1))
+    assert (told.action, told.best) == (written["Hold"](), ())
+    assert told.valuation.cost(written["RollDie"]()) == pytest.approx(5 - 20 / 6)
+    assert written["Worded"]().advise(staked, 0, Random(1)).best == (written["Turn"](0, 30),)
 
 
 def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any]) -> None:

@@ -20,10 +20,12 @@ GAME = Game(
     start=start,
     emblem=tuple(PictureCard(rank) for rank in (Rank.QUEEN, Rank.JACK, Rank.EIGHT)),
     bots={"casual": Whimsical, "skilled": Skilled, "expert": Expert},
+    length="limit",
     endless=goes_on_for_ever,
     guide=GUIDE,
     lucky=False,
     figures=FIGURES,
     adviser=Counsel,
     cues=cues,
+    version=2,
 )

@@ -20,6 +20,19 @@ class Dealt(Event):
     jokers: int
 
 
+class LengthAgreed(Event):
+    """The game ends after trick `last`; with `quick` that is for 15 minutes of listening."""
+
+    quick: bool
+    last: int
+
+
+class TricksLeft(Event):
+    """The game ends after so many tricks."""
+
+    tricks: int
+
+
 class Committed(Event):
     """A card lies face down; only its seat knows which."""
 

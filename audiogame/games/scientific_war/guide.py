@@ -15,18 +15,26 @@ from audiogame.rules.cards import RANKS, Rank
 from audiogame.rules.guide import Guide
 from audiogame.rules.state import Action, Event, Seat
 
+_LONG = ScientificOptions(limit="long")
+
 FACTS = {
     "minutes-low": 15,
-    "minutes-high": 120,
+    "minutes-high": 25,
+    "minutes-long": 120,
     "suit": len(RANKS),
     "two": Rank.TWO.value,
     "three": Rank.THREE.value,
     "eight": Rank.EIGHT.value,
     "one-deck": 4,
     "duel": 2,
-    "limit-duel": trick_limit(ScientificOptions(), 2) or 0,
-    "limit-few": trick_limit(ScientificOptions(), 4) or 0,
-    "limit-many": trick_limit(ScientificOptions(), 8) or 0,
+    "quick-minutes": 15,
+    "quick-percent": 90,
+    "quick-duel": trick_limit(ScientificOptions(), 2) or 0,
+    "quick-few": trick_limit(ScientificOptions(), 4) or 0,
+    "quick-many": trick_limit(ScientificOptions(), 8) or 0,
+    "limit-duel": trick_limit(_LONG, 2) or 0,
+    "limit-few": trick_limit(_LONG, 4) or 0,
+    "limit-many": trick_limit(_LONG, 8) or 0,
 }
 
 

@@ -4,8 +4,11 @@ From the game of that name on the Playroom of Quentin C; told here in our own wo
 
 Rulings: a jack counts for its own trick already, or from the next one on (`revolution`).  One joker
 wins a tie for the strongest other card, and forces a war where there is none.  A seat that reveals
-an 8 is asked whether to swap, also where it cannot, so that no seat can infer anything. At the
-limit of tricks the most cards owned win.
+an 8 is asked whether to swap, also where it cannot, so that no seat can infer anything.  At the
+limit of tricks the most cards owned win.  By default a game is meant to end within 15 minutes: with
+the limits of `trick_limit` 96, 100 and 93 of 100 games of casual bots with 2, 3 and 4 seats end in
+that time, at 15 characters a second of all lines in full (`python tests/benchmarks listening
+--length`).
 """
 
 from __future__ import annotations
@@ -33,6 +36,8 @@ from audiogame.rules.picture import Picture
 from audiogame.rules.state import Action, Event, Query, Result, Seat, State, places
 from audiogame.rules.value import once, put, replace
 
+TOLD_BEFORE = 5
+"""Tricks before the last one at which its coming is told."""
 LONGEST_LIMIT = 100_000
 """Maximum limit of tricks that a table may agree on."""
 
@@ -43,7 +48,7 @@ class ScientificOptions(Options):
     jokers: int = option(1, 0, 2)
     revolution: str = option("now", "next")
     jacks: str = option("parity", "cancel")
-    limit: str | int = option("auto", "off", numbers=range(1, LONGEST_LIMIT + 1))
+    limit: str | int = option("quick", "long", "off", numbers=range(1, LONGEST_LIMIT + 1))
 
 
 def trick_limit(options: ScientificOptions, seats: int) -> int | None:
@@ -51,7 +56,9 @@ def trick_limit(options: ScientificOptions, seats: int) -> int | None:
     match options.limit:
         case "off":
             return None
-        case "auto":
+        case "quick":
+            return 95 if seats == 2 else 80 if seats <= 4 else 60
+        case "long":
             return 200 if seats == 2 else 300 if seats <= 4 else 400
         case limit:
             return int(limit)
@@ -230,6 +237,8 @@ class ScientificWar(State):
         told += tuple(events.WentOut(seat, len(left)) for seat in self.playing if seat not in left)
         if len(left) <= 1 or self.trick == trick_limit(self.options, self.seats):
             return replace(after, over=True, spy=None), (*told, after._ending(self.playing))
+        if self.trick + TOLD_BEFORE == trick_limit(self.options, self.seats):
+            told += (events.TricksLeft(TOLD_BEFORE),)
         spy = after.spy if after.spy in left else None
         return replace(after, trick=self.trick + 1, spy=spy), told
 
@@ -291,7 +300,11 @@ class ScientificWar(State):
         return None
 
     def opening(self) -> tuple[Event, ...]:
-        return (events.Dealt(sum(self.owned[0]), self.options.jokers),)
+        dealt = events.Dealt(sum(self.owned[0]), self.options.jokers)
+        limit = trick_limit(self.options, self.seats)
+        if limit is None:
+            return (dealt,)
+        return dealt, events.LengthAgreed(self.options.limit == "quick", limit)
 
     def decision(self, seat: Seat) -> Event:
         if self.swapping:

@@ -23,6 +23,7 @@ GAME = Game(
     bots={"casual": Dreamer, "skilled": Reckoner, "expert": Strategist},
     quick=("casual", "skilled"),
     adviser=Counsel,
+    length="rounds",
     endless=goes_on_for_ever,
     guide=GUIDE,
     figures=FIGURES,

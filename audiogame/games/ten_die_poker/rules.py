@@ -87,7 +87,7 @@ class PokerOptions(Options):
 
     bank: int = option(40, numbers=range(1, 1_000_001))
     ante: int = option(1, numbers=range(1, 1_000_001))
-    rounds: int = option(10, numbers=range(1_000_001))
+    rounds: int = option(10, 5, 20, 0, numbers=range(1_000_001))
     equal: str = option("fails", "joins")
     credit: str = option("off", "on")
 

@@ -159,6 +159,7 @@ export class Form {
 
   filled(id, made) {
     if (this.box.hidden || this.gone.has(made)) return;
+    this.focus.wanted = null; // the player is here, no longer at the first control
     this.focus.acted();
     this.changes += 1;
     this.changed.add(id);

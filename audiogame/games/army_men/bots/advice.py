@@ -7,11 +7,12 @@ from random import Random
 from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.army_men.scores import named
 from audiogame.games.army_men.search.advantage import Advantage, reason
-from audiogame.games.army_men.search.prospects import Prospect, prospects, ranked
+from audiogame.games.army_men.search.prospects import Prospect, prospects, ranked, valued
 from audiogame.rules.advice import nearly_as_good, only_choice
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.valuation import Valuation
 
 MOST_OTHERS = 5
 """Maximum alternatives that are told one by one."""
@@ -71,13 +72,17 @@ class RestWeighed(Event):
 class Counsel(Adviser[ArmyMen]):
     """Adviser that recommends the expert's choice: nothing is hidden in this game."""
 
+    def weigh(self, view: ArmyMen, seat: Seat, random: Random) -> Valuation:
+        """Return the exact chance to win the game or the campaign with each choice."""
+        return Valuation(valued(view))
+
     def advise(self, view: ArmyMen, seat: Seat, random: Random) -> Advice:
         if only := only_choice(view, seat):
             return only
         best, *others = prospects(view, seat, 2 + MOST_OTHERS)
-        dice, chance, games = _dice(view, best), percent(best.share), view.options.campaign
+        dice, chance, games = _dice(view, best), percent(best.value), view.options.campaign
         points = round(best.points)
-        near = nearly_as_good(best.share, others[0].share)
+        near = nearly_as_good(best.value, others[0].value)
         second, instead = others[0], round(others[0].points)
         event = Advised(
             seat,
@@ -87,7 +92,7 @@ class Counsel(Adviser[ArmyMen]):
             points,
             percent(best.wins),
             _dice(view, second),
-            percent(second.share),
+            percent(second.value),
             instead,
             percent(second.wins),
             instead - points,
@@ -99,12 +104,12 @@ class Counsel(Adviser[ArmyMen]):
 
 def _weighed(view: ArmyMen, seat: Seat, others: list[Prospect]) -> tuple[Event, ...]:
     told: list[Event] = [
-        Weighed(_dice(view, one), percent(one.share), round(one.points), percent(one.wins))
+        Weighed(_dice(view, one), percent(one.value), round(one.points), percent(one.wins))
         for one in others[:MOST_OTHERS]
     ]
     rest = len(ranked(view)) - 1 - MOST_OTHERS
     if rest > 0:
-        told.append(RestWeighed(rest, percent(others[MOST_OTHERS].share)))
+        told.append(RestWeighed(rest, percent(others[MOST_OTHERS].value)))
     return tuple(told)
 
 

@@ -17,4 +17,4 @@ class General(Bot[ArmyMen]):
     """
 
     def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
-        return ranked(view)[0]
+        return ranked(view)[0].action

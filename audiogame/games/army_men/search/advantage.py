@@ -55,7 +55,7 @@ class Causes(Value):
 def causes(state: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Causes:
     """Split the lead of a choice over another by its causes."""
     played = round_of(state)
-    lead = best.share - second.share
+    lead = best.value - second.value
     without_die = replace(played, kept=False)
     die = lead - (_share(state, without_die, best) - _share(state, without_die, second))
     fewer = second.points - best.points

@@ -9,26 +9,22 @@ from audiogame.games.army_men.rules import CHOICES, ArmyMen, SetAside
 from audiogame.games.army_men.scores import score
 from audiogame.games.army_men.search.rounds import chances_of_round, turn_of
 from audiogame.games.army_men.search.turns import FEWEST, BestTurn
-from audiogame.rules.state import Seat
-from audiogame.rules.value import Value
+from audiogame.rules.state import Action, Seat
+from audiogame.rules.valuation import ChoiceValue
 
 Faces = tuple[int, ...]
 
 
-class Prospect(Value):
-    """Worth of a choice.
+class Prospect(ChoiceValue):
+    """Worth of a choice: its value is the chance to win all games, a draw counted half.
 
     Args:
-        action: the choice.
-        share: the chance to win the game or the campaign, a draw counted half.
         points: the expected score of this turn.
         spread: how far scores lie from it, as a standard deviation in points.
         wins: the chance to win this round.
         loses: the chance that the other seat wins it.
     """
 
-    action: SetAside
-    share: float
     points: float
     spread: float
     wins: float
@@ -43,23 +39,32 @@ def choices(state: ArmyMen) -> tuple[SetAside, ...]:
     return tuple(by_faces.values())
 
 
-def worth(state: ArmyMen, turn: BestTurn[float], action: SetAside) -> float:
+def worth(state: ArmyMen, turn: BestTurn[float], action: Action) -> float:
     """Return the worth of a choice in a turn, by the worth of its ends."""
     dice = state.chosen(action)
     return turn.value(len(state.dice) - len(dice), score(state.aside) + score(dice))
 
 
-def ranked(state: ArmyMen) -> tuple[SetAside, ...]:
-    """Return the choices of the seat in turn, the best chance to win first.
+def ranked(state: ArmyMen) -> tuple[ChoiceValue, ...]:
+    """Return the value of the choices of the seat in turn, the best chance to win first.
 
     Among equal chances, as when the war is decided, fewer points come first.
     """
     turn = turn_of(state)
-    values = {
-        action: (worth(state, turn, action), worth(state, FEWEST, action))
+    found = [
+        (worth(state, turn, action), worth(state, FEWEST, action), action)
         for action in choices(state)
-    }
-    return tuple(sorted(values, key=values.__getitem__, reverse=True))
+    ]
+    found.sort(key=lambda one: one[:2], reverse=True)
+    return tuple([ChoiceValue(action, value) for value, _, action in found])
+
+
+def valued(state: ArmyMen) -> tuple[ChoiceValue, ...]:
+    """Return the value of every choice of the seat in turn, also of equal dice."""
+    by_faces = {state.chosen(one.action): one.value for one in ranked(state)}
+    return tuple(
+        [ChoiceValue(one, by_faces[state.chosen(one)]) for one in CHOICES[len(state.dice)]]
+    )
 
 
 def prospects(state: ArmyMen, seat: Seat, most: int) -> tuple[Prospect, ...]:
@@ -74,16 +79,15 @@ def prospects(state: ArmyMen, seat: Seat, most: int) -> tuple[Prospect, ...]:
     return tuple([_prospect(state, seat, turn, one) for one in ranked(state)[:most]])
 
 
-def _prospect(state: ArmyMen, seat: Seat, turn: BestTurn[float], action: SetAside) -> Prospect:
-    dice = state.chosen(action)
+def _prospect(state: ArmyMen, seat: Seat, turn: BestTurn[float], choice: ChoiceValue) -> Prospect:
+    dice = state.chosen(choice.action)
     ends = turn.spread(len(state.dice) - len(dice), score(state.aside) + score(dice))
     fates = _chances_of_round(state, seat)
     points = fsum([chance * end for end, chance in enumerate(ends)])
     squares = fsum([chance * (end - points) ** 2 for end, chance in enumerate(ends)])
     wins = fsum([chance * fate[0] for chance, fate in zip(ends, fates, strict=True)])
     loses = fsum([chance * fate[1] for chance, fate in zip(ends, fates, strict=True)])
-    share = worth(state, turn, action)
-    return Prospect(action, share, points, squares**0.5, wins, loses)
+    return Prospect(choice.action, choice.value, points, squares**0.5, wins, loses)
 
 
 @lru_cache(maxsize=4)

@@ -22,12 +22,15 @@ from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.valuation import Valuation
 from audiogame.rules.value import Value
 
 MOST_OTHERS = 5
 """Maximum alternatives that are told one by one."""
 ROUND_DENOMINATORS = (2, 3, 4, 5, 10, 20)
 """Denominators in which frequencies are told, as so many times in so many."""
+ROUGH = 0.02
+"""Noise of the difference between two values that are not exact."""
 NEAR_ENOUGH = 0.15
 """Maximum relative error of a told share."""
 
@@ -153,6 +156,11 @@ class Counsel(Adviser[ScientificWar]):
     def hear(self, event: Event) -> None:
         """Count the cards of an event in the expert's memory."""
         self._expert.hear(event)
+
+    def weigh(self, view: ScientificWar, seat: Seat, random: Random) -> Valuation:
+        """Return the score to expect with each choice, against the best play of the others."""
+        considered = self._expert.consider(view, seat, random)
+        return Valuation(considered, error=0.0 if self._expert.exact(view, seat) else ROUGH)
 
     def advise(self, view: ScientificWar, seat: Seat, random: Random) -> Advice:
         """Return a choice drawn from the expert's mixture, with the worth of the others."""

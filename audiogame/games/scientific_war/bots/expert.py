@@ -10,27 +10,24 @@ from audiogame.games.scientific_war.search.duels import Duels
 from audiogame.games.scientific_war.search.many_seats import ManySeats
 from audiogame.games.scientific_war.search.outlook import outlook
 from audiogame.games.scientific_war.search.plans import Plan
+from audiogame.games.scientific_war.search.positions import EIGHT, NOBODY
 from audiogame.games.scientific_war.search.two_seats import TwoSeats
 from audiogame.rules.state import Action, Seat
-from audiogame.rules.value import Value
+from audiogame.rules.valuation import ChoiceValue
 
 SELDOM = 0.02
 """Probability below which a choice of a mixture is left out."""
 
 
-class Considered(Value):
-    """A choice, and its expected result.
+class Considered(ChoiceValue):
+    """A choice: its value is how likely the game is won, with a part for draws.
 
     Args:
-        action: the choice.
         chance: probability that the expert chooses it.
-        value: the score to expect, 0 to 1: how likely the game is won, with a part for draws.
         takes: how likely it takes the trick.
     """
 
-    action: Action
     chance: float
-    value: float
     takes: float = 0.0
 
 
@@ -52,6 +49,19 @@ class Expert(CardCounter):
         legal = view.legal_actions(seat)
         allowed = [each for each in found if each.action in legal]
         return tuple(sorted(allowed, key=_chance_and_value, reverse=True))
+
+    def exact(self, view: ScientificWar, seat: Seat) -> bool:
+        """Return whether values are exact: two seats know all cards, and few tricks are left.
+
+        A swap after an 8 is only estimated before the last trick, as is the answer of a spy.
+        """
+        others = [other for other in view.playing if other != seat]
+        if len(others) > 1 or view.swapping:
+            return False
+        positions = self._beliefs.duel(view, seat, others[0])
+        here = positions[0][0]
+        open_hands = here.spy == NOBODY and not any(hand[EIGHT] for hand in here.hands)
+        return len(positions) == 1 and (here.left < 2 or (here.left == 2 and open_hands))
 
     def _with_one(self, view: ScientificWar, seat: Seat, other: Seat) -> list[Considered]:
         search = TwoSeats(Duels(outlook(view.seats == 2)))
@@ -84,14 +94,14 @@ def often(considered: Considered) -> float:
 def _plays(plan: Plan) -> list[Considered]:
     parts = zip(plan.cards, plan.chances, plan.values, plan.takes, strict=True)
     return [
-        Considered(PLAYS[card - 1], chance, value, takes) for card, chance, value, takes in parts
+        Considered(PLAYS[card - 1], value, chance, takes) for card, chance, value, takes in parts
     ]
 
 
 def _keep_or_swap(keep: float, swap: float) -> list[Considered]:
     return [
-        Considered(Keep(), float(swap <= keep), keep),
-        Considered(Swap(), float(swap > keep), swap),
+        Considered(Keep(), keep, float(swap <= keep)),
+        Considered(Swap(), swap, float(swap > keep)),
     ]
 
 

@@ -2,8 +2,9 @@
 
 scientific-war-title = Scientific War
 scientific-war-about = Everyone has the same cards and plays one in secret. Special cards spy, swap and reverse the order.
-scientific-war-length = 15 to 120 minutes.
+scientific-war-length = 15 to 25 minutes.
 scientific-war-credits = Based on Scientific War in QuentinC's Playroom.
+scientific-war-keys = A card's letter or digit: that card.
 
 ## Options
 
@@ -24,9 +25,10 @@ scientific-war-option-limit = { $value ->
     [one] At most { $value } trick.
    *[other] At most { $value } tricks.
 }
-scientific-war-option-limit-auto = The limit depends on the number of players.
-scientific-war-option-limit-off = No limit.
-scientific-war-option-limit-about = When the limit is reached, whoever has the most cards wins.
+scientific-war-option-limit-quick = 15 minutes.
+scientific-war-option-limit-long = A long game.
+scientific-war-option-limit-off = To the last card.
+scientific-war-option-limit-about = How many tricks you play. Then whoever has the most cards wins. 15 minutes is how long it takes to hear every line.
 
 ## Choices
 
@@ -156,6 +158,15 @@ scientific-war-revolution = { $seats ->
         [one] jack.
        *[other] jacks.
     }
+scientific-war-length-agreed = { $quick ->
+    [yes] 15 minutes: the game ends after trick { $last }.
+   *[no] The game ends after trick { $last }.
+}
+    .brief = { $quick ->
+        [yes] 15 minutes: ends after trick { $last }.
+       *[no] Ends after trick { $last }.
+    }
+scientific-war-tricks-left = { $tricks } tricks left.
 scientific-war-jacks-cancelled = The jacks from { AND($seats) } cancel out.
     .brief = Jacks cancel out.
 scientific-war-jokers-cancelled = The jokers from { AND($seats) } cancel out.
@@ -289,7 +300,10 @@ scientific-war-rules = { $low-wins ->
     }{ $spy ->
         [0] {""}
        *[other] {" "}The spy: { $spy }.
-    } Trick { $trick }.
+    } Trick { $trick }{ $limit ->
+        [0] .
+       *[other] {" "}of { $limit }.
+    }
 scientific-war-turn = { $swapping ->
     [yes] Waiting for { AND($awaited) } to keep or swap.
    *[no] Trick { $trick }. { $awaited ->

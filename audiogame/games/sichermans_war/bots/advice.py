@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar
-from audiogame.games.sichermans_war.search.prospects import Prospect, prospects
+from audiogame.games.sichermans_war.search.prospects import Prospect, prospects, valuation
 from audiogame.games.sichermans_war.search.reasons import Reason, out_of_reach, reason
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.advice import nearly_as_good, only_choice
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.valuation import Valuation
 
 
 class PilesAlike(Event):
@@ -90,6 +91,11 @@ class PassWeighed(Event):
 class Counsel(Adviser[SichermansWar]):
     """Adviser that recommends the expert's choice, from public information."""
 
+    def weigh(self, view: SichermansWar, seat: Seat, random: Random) -> Valuation:
+        """Return the chance to win the war with each choice; piles are alike."""
+        asked = isinstance(view.legal_actions(seat)[0], Roll)
+        return valuation(view, seat) if asked else Valuation(())
+
     def advise(self, view: SichermansWar, seat: Seat, random: Random) -> Advice:
         """Return whether to roll, which die, and the worth of every choice."""
         if only := only_choice(view, seat):
@@ -103,11 +109,11 @@ class Counsel(Adviser[SichermansWar]):
         weighed = tuple([_weighed(view, seat, prospect) for prospect in others])
         second = others[0]
         hopeless = best.die is None and out_of_reach(view, seat)
-        near = nearly_as_good(best.war, second.war) and not hopeless
+        near = nearly_as_good(best.value, second.value) and not hopeless
         why = None if near else reason(view, seat, best, second)
-        chances = (percent(best.war), percent(best.skirmish))
+        chances = (percent(best.value), percent(best.skirmish))
         more = chances[1] - percent(second.skirmish)
-        instead = (percent(second.war), percent(second.skirmish), more)
+        instead = (percent(second.value), percent(second.skirmish), more)
         if best.die is None:
             assert second.die is not None, "there is one choice to pass"
             event: Event = PassAdvised(seat, *chances, second.die, *instead, near, why)
@@ -119,7 +125,7 @@ class Counsel(Adviser[SichermansWar]):
 
 def _weighed(war: SichermansWar, seat: Seat, prospect: Prospect) -> Event:
     if prospect.die is None:
-        return PassWeighed(seat, percent(prospect.skirmish), percent(prospect.war))
+        return PassWeighed(seat, percent(prospect.skirmish), percent(prospect.value))
     return RollWeighed(seat, *_told(war, seat, prospect, prospect.die))
 
 
@@ -128,5 +134,5 @@ def _told(
 ) -> tuple[Die, int, int, int, int]:
     gap, faces = war.skirmish.gap(seat), FACES[die]
     leads = sum([face > gap for face in faces])
-    chances = (percent(prospect.skirmish), percent(prospect.war))
+    chances = (percent(prospect.skirmish), percent(prospect.value))
     return die, leads, faces.count(gap), *chances

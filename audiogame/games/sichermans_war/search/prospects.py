@@ -10,32 +10,44 @@ from __future__ import annotations
 from functools import lru_cache
 from math import fsum
 
-from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES, SichermansWar
+from audiogame.games.sichermans_war.rules import (
+    BATTLES,
+    PASS,
+    ROLLS,
+    SKIRMISHES,
+    Roll,
+    SichermansWar,
+)
 from audiogame.games.sichermans_war.search.dice_sets import dice_set
 from audiogame.games.sichermans_war.search.duel import Choice, duel_of_war
 from audiogame.games.sichermans_war.search.foresight import Foresight
 from audiogame.games.sichermans_war.search.melee import Melee, Sets
 from audiogame.games.sichermans_war.search.worth import expected, share, shipped
 from audiogame.games.sichermans_war.sicherman_dice import Die
-from audiogame.rules.state import Seat
-from audiogame.rules.value import Value
+from audiogame.rules.state import Action, Seat
+from audiogame.rules.valuation import ChoiceValue, Valuation
 
 TRIFLE = 1e-8
 """Extra worth of winning the skirmish in the second search."""
 
 
-class Prospect(Value):
-    """Worth of a choice.
+ROUGH = 0.01
+"""Noise of the difference between two choices with four seats, as a part of a win."""
+
+
+class Prospect(ChoiceValue):
+    """Worth of a choice: its value is the chance to win the war, a stalemate shared.
 
     Args:
-        die: the die that is rolled, None to pass.
-        war: the chance to win the war, a stalemate shared.
         skirmish: the chance to win this skirmish.
     """
 
-    die: Die | None
-    war: float
     skirmish: float
+
+    @property
+    def die(self) -> Die | None:
+        """The die that is rolled, None to pass."""
+        return self.action.die if isinstance(self.action, Roll) else None
 
 
 def choices(war: SichermansWar, seat: Seat) -> tuple[Choice[float], ...]:
@@ -54,8 +66,18 @@ def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
     found = []
     for choice in choices(war, seat):
         skirmish = (more[choice.die] - choice.value) / TRIFLE
-        found.append(Prospect(choice.die, choice.value, min(max(skirmish, 0.0), 1.0)))
+        found.append(Prospect(_action(choice.die), choice.value, min(max(skirmish, 0.0), 1.0)))
     return tuple(found)
+
+
+def valuation(war: SichermansWar, seat: Seat) -> Valuation:
+    """Return the chance to win the war with each choice of the asked seat; exact with two seats."""
+    values = [ChoiceValue(_action(one.die), one.value) for one in choices(war, seat)]
+    return Valuation(tuple(values), error=0.0 if war.seats == 2 else ROUGH)
+
+
+def _action(die: Die | None) -> Action:
+    return PASS if die is None else ROLLS[die]
 
 
 def _search(war: SichermansWar, seat: Seat, bonus: float = 0.0) -> tuple[Choice[float], ...]:

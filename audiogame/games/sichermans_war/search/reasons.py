@@ -36,7 +36,7 @@ def _causes(
 ) -> Iterator[tuple[Reason, bool]]:
     """Yield each cause with whether its sentence is true."""
     yield Reason.HOPELESS, best.die is None and out_of_reach(war, seat)
-    later = best.war - second.war
+    later = best.value - second.value
     spares = spared(best.die, second.die) and war.number < SKIRMISHES
     now = lead(replace(war, number=SKIRMISHES), seat, best, second) if spares else later
     yield Reason.SPARES, spares and now <= 0

@@ -13,18 +13,22 @@ from audiogame.games.ten_die_poker.search.prospects import (
     Answer,
     Prospect,
     likeliest_answer,
+    may_be_answered,
     prospects,
 )
 from audiogame.rules.advice import only_choice
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
 from audiogame.rules.value import replace
 
 MOST_OTHERS = 4
 """Maximum challenges that are told as alternatives."""
 
 
+ROUGH = 0.1
+"""Noise of a challenge that others may answer, as a part of its price."""
 RARELY = 0.25
 """Greatest chance to beat the leader that is called rare."""
 
@@ -118,6 +122,12 @@ class Counsel(Adviser[TenDiePoker]):
     def hear(self, event: Event) -> None:
         self._habits.hear(event)
 
+    def weigh(self, view: TenDiePoker, seat: Seat, random: Random) -> Valuation:
+        """Return what each choice gains on average, in dollars; to fold gains nothing."""
+        found = prospects(view, seat, self._habits)
+        error = ROUGH * view.price if may_be_answered(view, seat) else 0.0
+        return Valuation((ChoiceValue(Fold(), 0.0), *found), Unit.DOLLARS, error)
+
     def advise(self, view: TenDiePoker, seat: Seat, random: Random) -> Advice:
         if only := only_choice(view, seat):
             return only
@@ -131,9 +141,9 @@ class Counsel(Adviser[TenDiePoker]):
             return Advice(Fold(), (OutOfReach(seat),), ())
         joins = view.options.equal == "joins"
         answer = _answered(likeliest_answer(view, seat, self._habits, best.pairs))
-        chance, worth = percent(best.chance), gain(round(best.gain * CENTS))
+        chance, worth = percent(best.chance), gain(round(best.value * CENTS))
         needed = _needed(best, view.price)
-        if best.gain > 0:
+        if best.value > 0:
             assert needed is not None, "what pays has a chance that is enough"
             near = chance == needed
             told = ChallengeAdvised(seat, best.pairs, chance, joins, needed, near, worth, answer)
@@ -158,7 +168,7 @@ def _weighed(
             one.pairs,
             percent(one.chance),
             _needed(one, view.price),
-            gain(round(one.gain * CENTS)),
+            gain(round(one.value * CENTS)),
         )
         for one in found
     )
@@ -166,7 +176,7 @@ def _weighed(
 
 def _others(view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> tuple[Event, ...]:
     """Return the challenges that pay, the fold, and those that lose, last and together."""
-    pay = tuple([one for one in found if one.gain > 0])
+    pay = tuple([one for one in found if one.value > 0])
     few = _weighed(view, seat, pay[:MOST_OTHERS])
     return (*few, FoldWeighed(seat), *_losers(seat, found[len(pay) :]))
 
@@ -174,7 +184,7 @@ def _others(view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> tuple
 def _losers(seat: Seat, found: tuple[Prospect, ...]) -> tuple[Event, ...]:
     if not found:
         return ()
-    return (LosersWeighed(seat, len(found), gain(round(found[0].gain * CENTS))),)
+    return (LosersWeighed(seat, len(found), gain(round(found[0].value * CENTS))),)
 
 
 def _answered(answer: Answer | None) -> Answered | None:
@@ -187,4 +197,4 @@ def _needed(one: Prospect, price: int) -> int | None:
         return None
     needed = 100 * price / one.lead
     chance = percent(one.chance)
-    return min(floor(needed), chance) if one.gain > 0 else max(ceil(needed), chance + 1)
+    return min(floor(needed), chance) if one.value > 0 else max(ceil(needed), chance + 1)

@@ -37,4 +37,4 @@ class Strategist(Bot[TenDiePoker]):
         if not view.can_pay(seat, view.price):
             return Fold()
         best = prospects(view, seat, self._habits)[0]
-        return Challenge(best.pairs) if best.gain > 0 else Fold()
+        return Challenge(best.pairs) if best.value > 0 else Fold()

@@ -16,7 +16,7 @@ from operator import mul
 from audiogame.games.ten_die_poker.hands import Hand
 from audiogame.games.ten_die_poker.money import CENTS
 from audiogame.games.ten_die_poker.pot import price
-from audiogame.games.ten_die_poker.rules import TenDiePoker
+from audiogame.games.ten_die_poker.rules import CHALLENGES, Challenge, TenDiePoker
 from audiogame.games.ten_die_poker.search.chances import (
     SETS_OF_PAIRS,
     VALUES,
@@ -27,6 +27,7 @@ from audiogame.games.ten_die_poker.search.chances import (
 )
 from audiogame.games.ten_die_poker.search.habits import Habits
 from audiogame.rules.state import Seat
+from audiogame.rules.valuation import ChoiceValue
 from audiogame.rules.value import Value
 
 RETURN = 0.1
@@ -36,20 +37,22 @@ Measured by `tests/training`.
 """
 
 
-class Prospect(Value):
-    """Worth of a challenge.
+class Prospect(ChoiceValue):
+    """Worth of a challenge: its value is the mean gain in dollars, its price paid.
 
     Args:
-        pairs: positions of the pairs that are re-rolled, counted from 1.
         chance: the exact chance, 0 to 1, to beat the leader, or to join it where that is enough.
         lead: mean worth of the lead once it is taken, in dollars.
-        gain: mean gain of the challenge, in dollars, its price paid.
     """
 
-    pairs: tuple[int, ...]
     chance: float
     lead: float
-    gain: float
+
+    @property
+    def pairs(self) -> tuple[int, ...]:
+        """Positions of the pairs that are re-rolled, counted from 1."""
+        assert isinstance(self.action, Challenge)
+        return self.action.pairs
 
 
 class Answer(Value):
@@ -69,7 +72,8 @@ def prospects(view: TenDiePoker, seat: Seat, habits: Habits) -> tuple[Prospect, 
         shared = worth_of_lead(view, seat, habits, lowest, view.leaders)[0]
         shared /= len(view.leaders) + 1
     found = []
-    for pairs in SETS_OF_PAIRS:
+    for challenge in CHALLENGES:
+        pairs = challenge.pairs
         red, white = both_below(hand.pairs, pairs)
         under = [*map(mul, red[lowest + 1 :], white[lowest + 1 :])]
         beats = chance_to_beat(leader, hand, pairs)
@@ -85,8 +89,14 @@ def prospects(view: TenDiePoker, seat: Seat, habits: Habits) -> tuple[Prospect, 
             chance += equals
             total += equals * shared
         lead = total / chance if chance > 0 else 0.0
-        found.append(Prospect(pairs, chance, lead, total - view.price))
-    return tuple(sorted(found, key=lambda one: (-one.gain, -one.chance, len(one.pairs))))
+        found.append(Prospect(challenge, total - view.price, chance, lead))
+    return tuple(sorted(found, key=lambda one: (-one.value, -one.chance, len(one.pairs))))
+
+
+def may_be_answered(view: TenDiePoker, seat: Seat) -> bool:
+    """Return whether any other seat could pay to answer a challenge."""
+    answer = price(view.pot + view.price)
+    return any(view.can_pay(other, answer) for other in view.playing if other != seat)
 
 
 def likeliest_answer(

@@ -171,9 +171,9 @@ ten-die-poker-option-ante = The ante is { $value ->
 }
 ten-die-poker-option-ante-about = What everyone pays into the pot before each round.
 ten-die-poker-option-rounds = { $value ->
-    [0] No round limit: the game goes on until people leave.
-    [one] The game ends after { $value } round.
-   *[other] The game ends after { $value } rounds.
+    [0] No end: the game goes on until people leave.
+    [one] { $value } round.
+   *[other] { $value } rounds.
 }
 ten-die-poker-option-rounds-about = How many rounds you play. 0 means no limit.
 ten-die-poker-option-equal = When a challenge only ties

@@ -7,9 +7,13 @@ from random import Random
 from audiogame.rules.cards import Card, Suit
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.state import Action, Event, Seat
+from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
 
 from ..rules import WILD, CrazyEights, DrawCard, NameSuit, Play, points
-from .skilled import held_of, worth
+from .skilled import FOLLOWER, held_of, worth
+
+ROUGH = float(FOLLOWER)
+"""Noise of the values, in points."""
 
 
 class CardAdvised(Event):
@@ -57,6 +61,11 @@ class SuitInstead(Event):
 
 class Advisor(Adviser[CrazyEights]):
     """Advises what the skilled bot would choose."""
+
+    def weigh(self, view: CrazyEights, seat: Seat, random: Random) -> Valuation:
+        legal = view.legal_actions(seat)
+        values = [ChoiceValue(one, float(worth(view, seat, one))) for one in legal]
+        return Valuation(tuple(values), Unit.POINTS, error=ROUGH)
 
     def advise(self, view: CrazyEights, seat: Seat, random: Random) -> Advice:
         order = sorted(

@@ -17,8 +17,12 @@ def held_of(view: CrazyEights, seat: Seat, suit: Suit, without: Card | None = No
     return sum(card.suit is suit and card.rank is not WILD and card != without for card in held)
 
 
-def worth(view: CrazyEights, seat: Seat, action: Action) -> tuple[int, ...]:
-    """Return what speaks for a choice, the most important first.
+FOLLOWER, KEPT = 11, 200
+"""Points of a card of the same suit that can follow, and of an eight that is kept."""
+
+
+def worth(view: CrazyEights, seat: Seat, action: Action) -> int:
+    """Return what a choice is worth, in points.
 
     A card that is no eight, then cards of its suit that can follow, then the points it gets rid of.
     A suit is worth the cards of it; to draw or to pass is worth least.
@@ -26,10 +30,11 @@ def worth(view: CrazyEights, seat: Seat, action: Action) -> tuple[int, ...]:
     match action:
         case Play(rank, suit):
             card = Card(rank, suit)
-            return (1 + (rank is not WILD), held_of(view, seat, suit, card), points((card,)))
+            own = 0 if rank is WILD else KEPT + points((card,))
+            return 1 + own + FOLLOWER * held_of(view, seat, suit, card)
         case NameSuit(suit):
-            return (1, held_of(view, seat, suit), 0)
-    return (0, 0, 0)
+            return 1 + FOLLOWER * held_of(view, seat, suit)
+    return 0
 
 
 class Thrifty(Bot[CrazyEights]):

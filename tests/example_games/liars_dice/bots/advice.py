@@ -8,10 +8,14 @@ from random import Random
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat
+from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
 
 from ..events import Claim
 from ..rules import Bid, LiarsDice
 from .skilled import weighed
+
+ROUGH = 0.1
+"""Noise of the values in dice: what a bid tells the others is not counted."""
 
 
 class BidAdvised(Event):
@@ -42,6 +46,10 @@ class ChallengeInstead(Event):
 
 class Advisor(Adviser[LiarsDice]):
     """Advises the likeliest choice; of equal bids the highest, which others cannot raise far."""
+
+    def weigh(self, view: LiarsDice, seat: Seat, random: Random) -> Valuation:
+        choices = [ChoiceValue(action, float(likely)) for likely, action in weighed(view, seat)]
+        return Valuation(tuple(choices), Unit.POINTS, error=ROUGH)
 
     def advise(self, view: LiarsDice, seat: Seat, random: Random) -> Advice:
         choices = weighed(view, seat)

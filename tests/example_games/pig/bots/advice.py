@@ -6,9 +6,13 @@ from random import Random
 
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.state import Event, Seat
+from audiogame.rules.valuation import Unit, Valuation
 
 from ..rules import Hold, Pig, RollDie
-from .skilled import best
+from .skilled import best, weighed
+
+ROUGH = 1.0
+"""Noise of the values in points: they look one roll ahead."""
 
 
 class RollAdvised(Event):
@@ -33,6 +37,9 @@ class Instead(Event):
 
 class Advisor(Adviser[Pig]):
     """Advises the choice of the skilled bot."""
+
+    def weigh(self, view: Pig, seat: Seat, random: Random) -> Valuation:
+        return Valuation(weighed(view, seat), Unit.POINTS, error=ROUGH)
 
     def advise(self, view: Pig, seat: Seat, random: Random) -> Advice:
         action, at_stake = best(view, seat), view.at_stake

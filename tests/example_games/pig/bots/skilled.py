@@ -6,19 +6,27 @@ from random import Random
 
 from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Seat
+from audiogame.rules.valuation import ChoiceValue, Valuation
 
 from ..odds import gain
 from ..rules import Hold, Pig, RollDie
 
 
-def best(view: Pig, seat: Seat) -> Action:
-    """Return the better choice: hold to win, and once a roll costs more than it brings."""
+def weighed(view: Pig, seat: Seat) -> tuple[ChoiceValue, ...]:
+    """Return the points that each choice brings on average; enough points are as good as more."""
     at_stake, score = view.at_stake, view.scores[seat]
     if not at_stake:
-        return RollDie()
+        return (ChoiceValue(RollDie(), float(gain(0))),)
     risked = at_stake + (score if view.options.ones == "everything" else 0)
-    enough = score + at_stake >= view.options.target
-    return Hold() if enough or gain(risked) <= 0 else RollDie()
+    more = float(gain(risked))
+    if score + at_stake >= view.options.target:
+        more = min(more, 0.0)
+    return ChoiceValue(Hold(), float(at_stake)), ChoiceValue(RollDie(), at_stake + more)
+
+
+def best(view: Pig, seat: Seat) -> Action:
+    """Return the better choice: hold to win, and once a roll costs more than it brings."""
+    return Valuation(weighed(view, seat)).best.action
 
 
 class Patient(Bot[Pig]):

@@ -1,0 +1,56 @@
+"""Values and advice in words: percent to win, points, dollars, and what an expert would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from audiogame.narration.message_values import small_number
+from audiogame.narration.narrator import Narrator
+from audiogame.rules.game import Advice
+from audiogame.rules.odds import percent
+from audiogame.rules.state import Action, Event
+from audiogame.rules.valuation import ChoiceValue, Unit
+
+CENTS = 100
+AT_ONCE = 3
+"""Alternatives told together."""
+
+
+def amount_words(narrator: Narrator, unit: Unit, amount: float) -> str:
+    """Return an amount in words, without its sign, such as "11 percent to win"."""
+    size = abs(amount)
+    match unit:
+        case Unit.WIN:
+            values = {"amount": percent(size)}
+        case Unit.POINTS:
+            values = {"amount": max(round(size), 1) if size >= unit.least else 0}
+        case Unit.DOLLARS:
+            dollars, cents = divmod(round(size * CENTS), CENTS)
+            values = {"dollars": dollars, "cents": cents}
+    numbers = {name: small_number(value) for name, value in values.items()}
+    return narrator.texts.format(f"amount-{unit.value}", numbers)
+
+
+def advice_parts(
+    narrator: Narrator, tell: Callable[[Event | Action], str], advice: Advice
+) -> tuple[str, ...]:
+    """Return the best choice, then the alternatives, `AT_ONCE` of them together.
+
+    Args:
+        narrator: of the program's messages, for a game without words of its own.
+        tell: narrates an event or an action of the game for the seat that asks.
+    """
+    others: Sequence[str]
+    best, others = " ".join(map(tell, advice.best)), [*map(tell, advice.others)]
+    valuation = advice.valuation
+    if not best and valuation is not None and valuation.choices:
+
+        def valued(one: ChoiceValue) -> str:
+            amount = amount_words(narrator, valuation.unit, one.value)
+            below = one.value < 0
+            return narrator.say("advice-valued", told=tell(one.action), below=below, amount=amount)
+
+        best, *others = map(valued, sorted(valuation.choices, key=lambda one: -one.value))
+    starts = range(0, len(others), AT_ONCE)
+    parts = (" ".join(others[at : at + AT_ONCE]) for at in starts)
+    return (best or tell(advice.action), *parts)

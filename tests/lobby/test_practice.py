@@ -1,0 +1,138 @@
+"""Reviewed games: kept for statistics, and their costly choices practised until right twice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from audiogame.archive.assessment import assess
+from audiogame.archive.assessment_words import play_sentences
+from audiogame.archive.description import archive_narrator
+from audiogame.archive.kept_assessments import (
+    FILE,
+    KeptAssessment,
+    KeptChoice,
+    practised,
+    read_assessments,
+    save_assessments,
+    to_practise,
+)
+from audiogame.archive.opened_table import new_table
+from audiogame.rules.valuation import Unit
+from audiogame.table.library import find_game
+from audiogame.table.move_list import Player
+from audiogame.table.record_file import load
+from audiogame.table.replay import Private
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+def played(data: Path, seed: str = "") -> Path:
+    """Play a game of Ann, who keeps the highest dice, to its end; returns its record."""
+    game = find_game("army-men")
+    opened = new_table(game, (Player("Ann"), Player("Bo", "casual")), game.options(), data, seed)
+    table, random = opened.table, Random(3)
+    table.open()
+    while table.state.result is None:
+        if table.awaited:
+            table.submit(0, random.choice(table.state.legal_actions(0)))
+        else:
+            table.step()
+    opened.journal.finish(table.state.result.places, opened.seed, opened.secret)
+    opened.journal.close()
+    assert opened.journal.path is not None
+    return opened.journal.path
+
+
+def kept(record: str, cost: float, *costly: KeptChoice, luck: float | None = 0.1) -> KeptAssessment:
+    return KeptAssessment(
+        record, 0, "Ann", "army-men", record, Unit.WIN, False, 20, cost, luck, False, costly
+    )
+
+
+def test_a_review_is_kept_and_nothing_is_added_to_the_record(run: Run, tmp_path: Path) -> None:
+    path = played(tmp_path / "data")
+    before = path.read_bytes()
+    run(keys="5 1 1 down enter n escape")
+    (one,) = read_assessments(tmp_path / "data")
+    found = assess(load(path), Private(), 0)
+    assert (one.record, one.player, one.choices) == (path.name, "Ann", len(found.own))
+    assert one.cost == pytest.approx(found.cost)
+    assert [each.taken for each in one.costly] == [each.taken for each in found.costly]
+    assert path.read_bytes() == before
+
+
+def test_statistics_tell_what_choices_cost_and_luck_gave(run: Run, tmp_path: Path) -> None:
+    """Games that are not reviewed yet are, when they are chosen."""
+    played(tmp_path / "data")
+    played(tmp_path / "data")
+    assert "Not reviewed yet: 2 games." in run("statistics")[1]
+    assert "2 games reviewed." in run(keys="5 2 1 end enter home")[1]
+    _, told, _ = run("statistics")
+    assert "Reviewed with the expert: 2 games. Your choices cost " in told
+    assert "Luck " in told
+    assert "Not reviewed yet" not in told
+
+
+def test_the_last_ten_games_are_compared_with_those_before() -> None:
+    games = [kept(f"{number:02}", 0.4 if number < 5 else 0.1) for number in range(15)]
+    told = [*play_sentences(archive_narrator(), games, 0)]
+    assert told[0].endswith("Your choices cost 20 percent to win a game.")
+    lately = "In the last 10 they cost 10 percent to win a game, before that 40 percent to win."
+    assert told[1] == lately
+    assert told[2] == "Luck gave you 10 percent to win a game."
+    assert len([*play_sentences(archive_narrator(), games[:10], 3)]) == 3
+
+
+def test_costly_choices_are_practised_oldest_first_until_right_twice(tmp_path: Path) -> None:
+    old, new = kept("1", 0.2, KeptChoice(3, 0.1), KeptChoice(9, 0.1)), kept("2", 0.1)
+    new = kept("2", 0.1, KeptChoice(5, 0.1, 1))
+    save_assessments(tmp_path, (new, old))
+    assert [each.taken for _, each in to_practise(read_assessments(tmp_path))] == [3, 9, 5]
+    save_assessments(tmp_path, (practised(new, 5), practised(practised(old, 3), 3)))
+    assert [each.taken for _, each in to_practise(read_assessments(tmp_path))] == [9]
+
+
+def test_a_damaged_file_counts_as_none(tmp_path: Path) -> None:
+    assert read_assessments(tmp_path) == ()
+    (tmp_path / FILE).write_text("{")
+    assert read_assessments(tmp_path) == ()
+    (tmp_path / FILE).write_text(json.dumps({"version": 99, "assessments": []}))
+    assert read_assessments(tmp_path) == ()
+
+
+def test_without_reviewed_games_practice_says_what_to_do(run: Run) -> None:
+    _, told, _ = run(keys="4 end enter escape")
+    assert "Nothing to practise yet. In Records, review a game with the expert first." in told
+
+
+def test_a_choice_is_practised_with_its_questions_and_the_advice(run: Run, tmp_path: Path) -> None:
+    """Right is counted once more, wrong is told what it costs; what was right twice is gone."""
+    path = played(tmp_path / "data")
+    run(keys="5 1 1 down enter escape")
+    (before,) = read_assessments(tmp_path / "data")
+    first = before.costly[0].taken
+    judged = next(one for one in assess(load(path), Private(), 0).judged if one.taken == first)
+    words: list[int] = []
+    shown: set[tuple[int, ...]] = set()
+    for action in judged.view.legal_actions(0):
+        faces = judged.view.chosen(action)  # type: ignore[attr-defined]  # Army Men
+        if faces not in shown:
+            shown.add(faces)
+            words.append(judged.valuation.cost(action) < 0.005)
+    right, wrong = words.index(True) + 1, words.index(False) + 1
+    down = " down" * right
+    _, told, _ = run(keys=f"4 end enter h t enter{down} enter escape escape escape")
+    assert "Select a choice first, with Up and Down." in told
+    assert "Right. Keep " in told
+    (after,) = read_assessments(tmp_path / "data")
+    assert after.costly[0].right == 1
+    down = " down" * wrong
+    _, told, _ = run(keys=f"4 end enter{down} enter escape escape escape")
+    assert "That costs " in told
+    (after,) = read_assessments(tmp_path / "data")
+    assert after.costly[0].right == 1

@@ -1,0 +1,70 @@
+"""A table that is set up at the page: its options are a form, its rows a list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from memory_shell import Shell, visit_page
+
+from audiogame.console.app import App
+from audiogame.lobby.new_game import lobby
+from audiogame.table.library import find_game
+
+
+async def table(app: App) -> None:
+    await lobby(app, find_game("scientific-war"))
+
+
+def test_the_rules_of_a_table_are_a_form(tmp_path: Path) -> None:
+    """A value chosen there counts at once, and the rule book is a button."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("4")
+        (form,) = shell.of("form")
+        controls = {one["id"]: one for one in form["controls"]}
+        jokers = controls["option jokers"]
+        assert (jokers["what"], jokers["label"], jokers["value"]) == ("choice", "Jokers", "1")
+        told = [one["text"] for one in jokers["options"]]
+        assert told == ["One joker each", "No jokers", "Two jokers each"]
+        assert controls["book"]["what"] == "button"
+        await shell.tell(kind="filled", name="option jokers", value="2")
+        changed = shell.of("form")[-1]["controls"]
+        assert [one["value"] for one in changed if one["id"] == "option jokers"] == ["2"]
+        await shell.press("escape", "5")
+        await shell.tell(kind="filled", name="advice", value="no")
+
+    shell = visit_page(tmp_path, walk, table)
+    assert "Scientific War: Rules of this table: 1 changed. 4 of 5." in shell.lines
+    assert shell.lines[-1].startswith("More: Advice: not allowed.")
+
+
+def test_a_number_is_typed_beside_its_description(tmp_path: Path) -> None:
+    """Not beside a sentence with the former number; one that is not allowed is refused."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("4")
+        bank = shell.of("form")[-1]["controls"][0]
+        assert (bank["what"], bank["value"]) == ("text", "40")
+        assert bank["label"] == "How much money each player starts with"
+        await shell.tell(kind="filled", name="option bank", value="none")
+        await shell.tell(kind="filled", name="option bank", value="50")
+
+    async def poker(app: App) -> None:
+        await lobby(app, find_game("ten-die-poker"))
+
+    shell = visit_page(tmp_path, walk, poker)
+    assert any(line.startswith("None won't do. Type a number from 1 ") for line in shell.lines)
+    assert shell.of("form")[-1]["controls"][0]["value"] == "50"
+
+
+def test_left_and_right_change_a_row_of_the_list(tmp_path: Path) -> None:
+    """The list is sent anew, at the same place."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("down", "down", "right")
+
+    shell = visit_page(tmp_path, walk, table)
+    assert shell.lines[-1] == "Length: A long game."
+    newest = shell.of("list")[-1]
+    assert newest["items"][2]["text"] == "Length: A long game."
+    assert newest["index"] == 2

@@ -1,0 +1,278 @@
+"""Review with the expert: costly choices, one after the other, and playing on from them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from dataclasses import replace as changed
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hands import SLOW, Hands
+from keyed import keyed_app
+from pressed import play as pressed_play
+from recorded import Played, finished, play
+
+from audiogame.archive.assessment import Assessment, ChoiceLog, LogAssessor, assess
+from audiogame.archive.folder import records_folder
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App
+from audiogame.play.expert_review import review_record
+from audiogame.play.review import Walkthrough
+from audiogame.rules.options import read_options
+from audiogame.rules.state import CHANCE
+from audiogame.table.library import find_game, own_games
+from audiogame.table.move_list import Player
+from audiogame.table.record import Record, read_record
+from audiogame.table.record_file import load
+from audiogame.table.replay import Private, Replay
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+def record_of(one: Played) -> Record:
+    result = one.table.state.result
+    note = "# gave-up 0" if result is None else f"# result {' '.join(map(str, result.places))}"
+    return read_record(changed(one, lines=[*one.lines, note]).text().encode())
+
+
+def game(name: str, number: int, moves: int = 3000, bots: bool = True) -> tuple[Record, Private]:
+    one = play(find_game(name), Random(number), moves, undo=0.02, bots=bots)
+    return record_of(one), one.private
+
+
+def heard(
+    tmp_path: Path,
+    record: Record,
+    private: Private,
+    keys: str,
+    played: Callable[[HomeTable], Awaitable[None]] | None = None,
+) -> list[str]:
+    """Return the lines of a review in which these keys are pressed."""
+
+    async def review(app: App) -> None:
+        await review_record(app, record, private, played)
+
+    return lines_of(tmp_path, review, keys.split())
+
+
+def lines_of(
+    tmp_path: Path, what: Callable[[App], Coroutine[Any, Any, None]], keys: Iterable[str]
+) -> list[str]:
+    app, said = keyed_app(keys, tmp_path)
+    asyncio.run(what(app))
+    return said.lines
+
+
+def costly(record: Record, private: Private, seat: int = 0) -> Assessment:
+    found = assess(record, private, seat)
+    assert len(found.costly) > 2
+    return found
+
+
+def test_the_first_sentence_sums_up_choices_cost_and_luck(tmp_path: Path) -> None:
+    record, private = game("army-men", 80)
+    found = costly(record, private)
+    first, *_ = heard(tmp_path, record, private, "escape")
+    assert first.startswith(f"{len(found.own)} choices; {len(found.costly)} cost you something")
+    assert "Luck " in first
+
+
+@pytest.mark.parametrize("name", [name for name in own_games() if find_game(name).skill])
+def test_n_and_p_go_through_the_choices_that_cost_something(tmp_path: Path, name: str) -> None:
+    """In their order, and back; past the last one it is said that there is none."""
+    games = (game(name, number, 400) for number in range(80, 100))
+    record, private = next(one for one in games if len(assess(*one, 0).costly) > 2)
+    found = costly(record, private)
+    count = len(found.costly)
+    keys = " ".join(["n"] * (count + 1) + ["p"] * count + ["escape"])
+    _, *told = heard(tmp_path, record, private, keys)
+    forward, none, back = told[:count], told[count], told[count + 1 :]
+    assert all("You chose:" in line and "That cost " in line for line in forward)
+    assert none == "No later choice cost you anything."
+    assert back[:-1] == forward[-2::-1]
+    assert back[-1] == "No earlier choice cost you anything."
+
+
+def test_a_costly_choice_is_told_where_it_was_owed(tmp_path: Path) -> None:
+    """T, H and Shift+H answer from there; the advice is that of the table."""
+    record, private = game("army-men", 80)
+    keys = "n t h H H i escape"
+    _, told, turn, own, first, again, why = heard(tmp_path, record, private, keys)
+    assert turn.startswith("Your turn")
+    assert told.startswith(own.partition(".")[0])
+    assert first.startswith("Keep ")
+    assert again != first
+    assert told.endswith(first)
+    assert "Keep one or" in why
+
+
+def test_well_played_is_said_first(tmp_path: Path) -> None:
+    """An expert's own choices cost nothing."""
+    played = find_game("army-men")
+    opened = new_table(
+        played, (Player("Ann"), Player("Bo", "casual")), played.options(), tmp_path, "7"
+    )
+    table = opened.table
+    table.open()
+    expert = played.bot("expert")
+    while table.state.result is None:
+        if table.awaited:
+            view = table.state.seen_by(0)
+            table.submit(0, expert.choose(view, 0, Random(1)))
+        else:
+            table.step()
+    opened.journal.finish(table.state.result.places, opened.seed, opened.secret)
+    opened.journal.close()
+    assert opened.journal.path is not None
+    record = load(opened.journal.path)
+    first, none = heard(tmp_path, record, Private("7"), "n escape")
+    assert first.startswith("Well played: none of your ")
+    assert none == "No later choice cost you anything."
+
+
+def test_in_a_game_of_luck_alone_luck_is_told(tmp_path: Path) -> None:
+    record, private = game("sika", 50)
+    first, _ = heard(tmp_path, record, private, "H escape")
+    assert first.startswith("No choice can be better than another in this game. Your ")
+
+
+def test_each_person_at_the_keyboard_has_an_own_review(tmp_path: Path) -> None:
+    """A digit goes to another seat, whose review it is then."""
+    record, private = game("army-men", 30, bots=False)
+    first, seat, second = heard(tmp_path, record, private, "2 escape")
+    assert first.startswith("P0: ")
+    assert seat == "What P1 knew."
+    assert second.startswith("P1: ")
+
+
+@pytest.mark.parametrize(("down", "same"), [("", False), ("down", True)])
+def test_a_costly_choice_is_played_again(tmp_path: Path, down: str, same: bool) -> None:
+    """With new luck or the same; then the review goes on at its place."""
+    record, private = game("army-men", 80)
+    found = costly(record, private)
+    opened: list[HomeTable] = []
+
+    async def played(table: HomeTable) -> None:
+        opened.append(table)
+
+    keys = f"n enter {down} enter n escape"
+    told = heard(tmp_path, record, private, keys, played)
+    (table,) = opened
+    assert (table.table.luck.seed == private.seed) is same
+    assert table.state.actors == (0,)
+    assert len(table.table.line) == found.costly[0].taken
+    place = told.index("Back in the replay.")
+    assert "You chose:" in told[place + 2]
+
+
+def test_everything_open_is_chosen_with_0_twice(tmp_path: Path) -> None:
+    """What a seat did not know stays unknown otherwise."""
+    record, private = game("scientific-war", 80, 200)
+    table = Replay(record, private).to_end()
+    walk: list[Walkthrough] = []
+
+    async def look(app: App) -> None:
+        walk.append(Walkthrough(app, table, gave_up=(0,)))
+        await walk[0].run()
+
+    told = lines_of(tmp_path, look, ["0", "0", "escape"])
+    assert told[-2:] == ["What everybody knew.", "Everything is face up."]
+    assert walk[0].review.view == walk[0].review.moment.state
+
+
+def test_a_record_is_reviewed_from_its_menu(run: Run, tmp_path: Path) -> None:
+    """The second entry; Escape comes back to the menu of the record."""
+    finished("army-men", tmp_path / "data")
+    assert len([*records_folder(tmp_path / "data").glob("*.record")]) == 1
+    _, told, _ = run(keys="5 1 1 down enter escape")
+    assert "Nobody's choices can be judged here: only bots played." in told
+
+
+def test_at_the_end_of_a_game_shift_h_reviews_it(run: Run) -> None:
+    """Escape comes back to the question; a costly choice is played again on the way."""
+    keys = "2 enter wait 2 enter wait 2 enter wait escape g enter y H n escape enter"
+    _, told, _ = run("play", "army-men", "--seats", "you,casual", "--seed", "7", keys=keys)
+    lines = told.splitlines()
+    given_up = next(at for at, line in enumerate(lines) if line.startswith("You give up."))
+    rest = lines[given_up:]
+    summary = next(at for at, line in enumerate(rest) if " cost you " in line)
+    assert "You chose:" in rest[summary + 1]
+    assert rest[summary + 2].startswith("Enter: play again.")
+    assert "New game." in " ".join(rest[summary + 3 :])
+
+
+def test_a_branch_played_from_the_end_comes_back_to_it(run: Run) -> None:
+    end = "2 enter wait 2 enter wait 2 enter wait escape g enter y H n"
+    keys = f"{end} enter enter escape g enter y escape escape r"
+    _, told, _ = run("play", "army-men", "--seats", "you,casual", "--seed", "7", keys=keys)
+    lines = told.splitlines()
+    back = lines.index("Back in the replay.")
+    assert any(line.startswith("The game continues.") for line in lines[:back])
+    assert any(line.startswith("Enter: play again.") for line in lines[back:])
+
+
+def test_keys_are_answered_while_choices_are_judged(tmp_path: Path) -> None:
+    """It is said that judging goes on, how far on Enter and N, and at last the summary."""
+    record, private = game("army-men", 80)
+    thought_out = tmp_path / "thought-out"
+    hands = Hands(tmp_path, (*SLOW, "until", str(thought_out)), limit=600.0)
+
+    async def review() -> None:
+        going = asyncio.create_task(review_record(hands.app, record, private))
+        await hands.hear("The expert has judged ")
+        hands.press("e")
+        await hands.hear("You have ")
+        for key in ("enter", "n"):
+            start = len(hands.heard.lines)
+            hands.press(key)
+            await hands.hear("The expert has judged ", start=start)
+        assert not any("cost you" in line for line in hands.heard.lines)
+        thought_out.touch()
+        await hands.hear("cost you something")
+        start = len(hands.heard.lines)
+        hands.press("n")
+        await hands.hear("You chose:", start=start)
+        hands.press("escape")
+        assert await going is None
+        hands.app.close()
+
+    asyncio.run(review())
+
+
+@pytest.mark.over_the_line
+def test_choices_of_a_table_far_away_are_reviewed_at_its_end(tmp_path: Path) -> None:
+    """Judged from what was seen and heard here, with T and H of each costly choice."""
+    played = find_game("scientific-war")
+    options = read_options(played.options, ("limit=3",))
+    choices = ("down", "enter", "wait", "end", "enter", "wait", "down", "enter", "wait")
+    keys = ("wait", *choices, "H", "t", "n", "h", "escape", "t")
+    told = pressed_play(tmp_path, *keys, game="scientific-war", seats="you,casual", options=options)
+    end = next(at for at, line in enumerate(told) if line.startswith("Enter: play again"))
+    rest = told[end + 1 :]
+    assert "choices" in rest[0]
+    assert any(line.startswith("Your hand: ") for line in rest)
+    assert rest[-2].startswith("Enter: play again") or rest[-1].startswith("Enter: play again")
+
+
+def test_a_choice_taken_back_is_marked_in_a_log() -> None:
+    """The later choice of the same number counts."""
+    played = find_game("army-men")
+    state = played.new(2, played.options(first="0"))  # type: ignore[call-arg]  # Army Men's own
+    while state.actors == (CHANCE,):
+        assert state.chance is not None
+        state, _ = state.apply(CHANCE, state.chance.sample(Random(1).randrange))
+    log = ChoiceLog(played)
+    seat = state.actors[0]
+    legal = state.legal_actions(seat)
+    for number, action in ((0, legal[-1]), (0, legal[0]), (1, legal[1])):
+        log.note(seat, action, state, Player("Ann"), number, (), Random(1))
+    assert [back for _, back in log.of_seat(seat)] == [True, False, False]
+    assessor = LogAssessor(log, seat, state)
+    for choice in assessor.decisions():
+        assessor.take(choice, choice.valuation())
+    found = assessor.assessment()
+    assert (len(found.judged), len(found.own), found.luck) == (3, 2, None)

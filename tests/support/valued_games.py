@@ -1,0 +1,66 @@
+"""Games of two seats played at random against an expert, with what the random choices cost."""
+
+from __future__ import annotations
+
+from math import fsum, sqrt
+from random import Random
+
+from audiogame.rules.game import Game
+from audiogame.rules.state import CHANCE, Action, State
+from audiogame.rules.value import Value
+
+
+class Lost(Value):
+    """What random choices cost, and what they lost beyond that, in a number of games.
+
+    Args:
+        cost: mean cost of all choices of a game, as a part of a win.
+        beyond: mean of the fair share less the score less the cost.
+        interval: half of the 95 percent interval of `beyond`.
+    """
+
+    cost: float
+    beyond: float
+    interval: float
+
+
+def random_against_expert(game: Game, games: int, seed: str) -> Lost:
+    """Play games of two seats: one chooses at random, the other always takes the best value."""
+    costs, beyond = [], []
+    for number in range(games):
+        cost, score = _played(game, number % 2, Random(f"{seed} {number}"))
+        costs.append(cost)
+        beyond.append(0.5 - score - cost)
+    mean = fsum(beyond) / games
+    spread = sqrt(fsum([(one - mean) ** 2 for one in beyond]) / (games - 1))
+    return Lost(fsum(costs) / games, mean, 1.96 * spread / sqrt(games))
+
+
+def _played(game: Game, fool: int, random: Random) -> tuple[float, float]:
+    """Play one game; return what the choices of seat `fool` cost, and its score."""
+    state, cost = game.new(2), 0.0
+    while state.result is None:
+        (seat, *_) = state.actors
+        if seat == CHANCE:
+            assert state.chance is not None
+            state, _ = state.apply(seat, state.chance.sample(random.randrange))
+            continue
+        action, price = _chosen(game, state, seat, seat == fool, random)
+        cost += price
+        state, _ = state.apply(seat, action)
+    winners = state.result.winners
+    return cost, (fool in winners) / len(winners)
+
+
+def _chosen(
+    game: Game, state: State, seat: int, fool: bool, random: Random
+) -> tuple[Action, float]:
+    legal = state.legal_actions(seat)
+    assert game.adviser is not None
+    if len(legal) == 1:
+        return legal[0], 0.0
+    valuation = game.adviser().weigh(state.seen_by(seat), seat, random)
+    if fool or not valuation.choices:
+        action = random.choice(legal)
+        return action, valuation.cost(action) * fool
+    return valuation.best.action, 0.0
