@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
+from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
@@ -44,11 +46,13 @@ class Offer(Value):
         number: counted from 1, the digits that choose it.
         text: its words.
         marked: whether it is marked; None where a choice takes effect at once.
+        faces: the enums in it, by which the thing on the table is found that it is about.
     """
 
     number: int
     text: str
     marked: bool | None = None
+    faces: tuple[Enum, ...] = ()
 
 
 class GameShown(Value):
@@ -58,10 +62,11 @@ class GameShown(Value):
         name: of the game.
         turn: the words for whose turn it is.
         question: for a player here to answer; empty for none.
-        yours: whether the only player here has to answer it.
+        alone: whether one player alone looks on, and has to answer it.
         offers: the choices.
         marks: whether digits only mark, and another key chooses.
         names: the player's name at each seat.
+        seat: the seat that the picture is seen from; None for those who only watch.
         picture: what lies on the table; None where it may not be seen.
         word: returns the words for an enum of the picture.
     """
@@ -69,10 +74,11 @@ class GameShown(Value):
     name: str
     turn: str
     question: str
-    yours: bool
+    alone: bool
     offers: tuple[Offer, ...]
     marks: bool
     names: tuple[str, ...]
+    seat: Seat | None
     picture: Picture | None
     word: Callable[[object], str]
 

@@ -10,7 +10,7 @@ from audiogame.console.display import Answer, Display, GameShown, Listed, Shown
 from audiogame.console.form import Control
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.narration.texts import Texts
-from audiogame.page.drawn_game import drawn
+from audiogame.page.drawn_game import drawn, emblem
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import ShellLine
 from audiogame.page.message import ToShell
@@ -141,6 +141,14 @@ ORDER = {
     Mode.REVIEW: ("up", "down", "next-round", "turn", "standing", "shown", "own", *ALWAYS),
 }
 """The commands shown as buttons in each mode, in a fixed order."""
+TOOLBARS = {
+    "ask": ("rules", "turn", "standing", "shown", "own"),
+    "help": ("explain", "advice", "rulebook", "glossary", "keys"),
+    "move": ("up", "down", "choose", "previous-chapter", "next-chapter", "next-round", "find"),
+    "more": ("who", "undo", "talk", "verbosity", "mark", "repeat", "older", "newer", "silence"),
+}
+"""The commands of each toolbar; the others are always seen."""
+_TOOLBAR = {name: group for group, names in TOOLBARS.items() for name in names}
 FIELD = "O"
 """The key of the text field with the last lines, which the shell handles."""
 SAVES = "P"
@@ -225,7 +233,8 @@ class PageDisplay(Display):
         number = self._line.number()
         texts = [one.whole if at == place else one.text for at, one in enumerate(entries)]
         items = tuple(
-            ListItem(one.id, text, one.about) for one, text in zip(entries, texts, strict=True)
+            ListItem(one.id, text, one.about, emblem(one.id))
+            for one, text in zip(entries, texts, strict=True)
         )
         self._line.send(List(number, title, items, place))
         self._lists.append(number)
@@ -340,7 +349,8 @@ class PageDisplay(Display):
             if COMMANDS[name].far and not far:
                 continue
             if keys:
-                buttons.append(Button(next(iter(keys)), self._say(f"button-{name}")))
+                text, group = self._say(f"button-{name}"), _TOOLBAR.get(name, "")
+                buttons.append(Button(next(iter(keys)), text, group))
         if asked[3]:
             buttons.append(Button(SAVES, self._say("button-save-all")))
         if tuple(buttons) != self._buttons:

@@ -12,10 +12,25 @@ from audiogame.page.keys import CHOICE
 from audiogame.page.to_shell import Choice, TableShown
 from audiogame.page.to_shell import Place as ShownPlace
 from audiogame.page.to_shell import Thing as ShownThing
-from audiogame.rules.picture import Chip, Die, Group, Mark, PictureCard, Score, Thing
+from audiogame.rules.picture import (
+    Area,
+    Chip,
+    Die,
+    Group,
+    Mark,
+    Picture,
+    PictureCard,
+    Score,
+    Thing,
+)
+from audiogame.table.library import BrokenGame, all_names, find_game
 
 _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
 """The name of a choice, and the rest of its text."""
+
+TEN = 10
+"""The first number that no single digit chooses."""
+CHOSEN_FROM = (Area.HELD, Area.OFFERED)
 
 
 def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
@@ -26,32 +41,94 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         say: looks up the page's own words.
         enter: the key that ends marking.
     """
-    choices = [
-        # By place, in whatever way digits choose.
-        Choice(f"{CHOICE}{offer.number}", name, about, offer.marked)
-        for offer, (name, about) in zip(game.offers, _short(game.offers), strict=True)
-    ]
+    positions = sum(offer.marked is not None for offer in game.offers)
+    choices = []
+    for offer, (name, about) in zip(game.offers, _short(game.offers), strict=True):
+        found = _chosen(offer, positions, game)
+        things = tuple([_thing(one, game, say) for one in found])
+        choices.append(
+            Choice(
+                f"{CHOICE}{offer.number}",  # By place, in whatever way digits choose.
+                name,
+                about,
+                offer.marked,
+                str(offer.number) if offer.number < TEN else "",
+                things,
+                _fixed_place(found),
+            )
+        )
     if game.marks:
-        choices.append(Choice(enter, say("button-done")))
-    groups = game.picture.groups if game.picture is not None else ()
+        choices.append(Choice(enter, say("button-done"), cap=say("cap-enter")))
+    picture = game.picture or Picture(())
     return TableShown(
         title=f"{game.name}: {game.question or game.turn}",
-        status=say("your-turn") if game.yours else game.turn,
+        status=say("your-turn") if game.alone and game.question else game.turn,
         question=game.question,
         choices=tuple(choices),
-        names=game.names,
-        picture=tuple([_place(group, game, say) for group in groups]),
+        names=tuple(
+            [
+                say("you") if game.alone and seat == game.seat else name
+                for seat, name in enumerate(game.names)
+            ]
+        ),
+        picture=tuple(
+            [_place(group, game, say) for group in picture.groups if group.area is not Area.OFFERED]
+        ),
+        game=game.name,
+        seat=game.seat,
+        order="" if picture.order is None else game.word(picture.order),
+        places=picture.places,
     )
+
+
+def _chosen(offer: Offer, positions: int, game: GameShown) -> tuple[Thing, ...]:
+    """Return the things that a choice is about: by its position, else by the faces in it."""
+    if game.picture is None:
+        return ()
+    own = [group for group in game.picture.groups if group.owner == game.seat]
+    if offer.marked is not None:
+        for area in (Area.ROLLED, Area.HELD, Area.LAID):
+            things = game.picture.things(area, game.seat)
+            if things and not len(things) % positions:
+                each = len(things) // positions
+                return things[(offer.number - 1) * each : offer.number * each]
+        return ()
+    for thing in (thing for group in own if group.area in CHOSEN_FROM for thing in group.things):
+        match thing:
+            case Die(face, kind) if face in offer.faces or kind in offer.faces:
+                return (thing,)
+            case PictureCard(face) if face in offer.faces:
+                return (thing,)
+    return ()
+
+
+def _fixed_place(things: tuple[Thing, ...]) -> int:
+    """Return the place of a card among all its faces, the usually best first; else 0."""
+    match things:
+        case (PictureCard(Enum() as face, None),):
+            faces = [*reversed(type(face))]
+            return faces.index(face) + 1
+    return 0
 
 
 def _place(group: Group, game: GameShown, say: Callable[[str], str]) -> ShownPlace:
+    stake = group.area is Area.POT and not isinstance(group.things[0], Chip)
+    picture = game.picture or Picture(())
     return ShownPlace(
         area=group.area.value,
-        label=say(f"area-{group.area.value}"),
+        label=say("area-stake" if stake else f"area-{group.area.value}"),
         things=tuple([_thing(one, game, say) for one in group.things]),
         owner=group.owner,
         mark="" if group.mark is None else str(group.mark.value),
+        told=_told(group.mark, game, say),
+        about=picture.about == (group.area, group.owner),
     )
+
+
+def _told(mark: Enum | None, game: GameShown, say: Callable[[str], str]) -> str:
+    if mark is None:
+        return ""
+    return say(f"mark-{mark.value}") if isinstance(mark, Mark) else game.word(mark)
 
 
 def _thing(thing: Thing, game: GameShown, say: Callable[[str], str]) -> ShownThing:
@@ -59,8 +136,7 @@ def _thing(thing: Thing, game: GameShown, say: Callable[[str], str]) -> ShownThi
     mark = thing.mark
     if mark is None:
         return ShownThing(**made)
-    told = say(f"mark-{mark.value}") if isinstance(mark, Mark) else game.word(mark)
-    label = f"{made['label']}, {told}"
+    label = f"{made['label']}, {_told(mark, game, say)}"
     return ShownThing(**{**made, "label": label, "mark": str(mark.value)})
 
 
@@ -88,7 +164,8 @@ def _die(die: Die, word: Callable[[object], str]) -> dict[str, Any]:
     kind = "" if die.kind is None else word(die.kind)
     pips = die.face if isinstance(die.face, int) and not isinstance(die.face, Enum) else 0
     label = " ".join(filter(None, (kind, face))) or "?"
-    shown = kind or (str(die.face.value) if isinstance(die.face, Enum) else "")
+    told = die.kind if die.kind is not None else die.face
+    shown = str(told.value) if isinstance(told, Enum) else ""
     return {"what": "die", "face": face, "pips": pips, "kind": shown, "label": label}
 
 
@@ -102,7 +179,7 @@ def _card(card: PictureCard, word: Callable[[object], str]) -> dict[str, Any]:
 
 def _chip(chip: Chip, word: Callable[[object], str]) -> dict[str, Any]:
     amount = chip.amount / chip.parts
-    text = f"{chip.amount}" if chip.parts == 1 else f"{amount:.2f}"
+    text = f"{amount:.0f}" if amount.is_integer() else f"{amount:.2f}"
     return {"what": "chip", "text": text, "label": text}
 
 
@@ -116,3 +193,22 @@ _MADE: dict[type, Callable[..., dict[str, Any]]] = {
     Chip: _chip,
     Score: _score,
 }
+
+
+def emblem(name: str) -> tuple[ShownThing, ...]:
+    """Return the drawing beside the name of a game; empty for what is no game."""
+    if name not in all_names():
+        return ()
+    try:
+        things = find_game(name).emblem
+    except BrokenGame:
+        return ()
+    return tuple([ShownThing(**_MADE[type(one)](one, _index)) for one in things])
+
+
+def _index(value: object) -> str:
+    """Return what is printed on a face, without the words of a game: 8, queen, red."""
+    if not isinstance(value, Enum):
+        return str(value)
+    number = isinstance(value.value, int) and value.value <= TEN
+    return str(value.value) if number else value.name.lower()

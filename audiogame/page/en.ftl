@@ -1,6 +1,9 @@
 ### What the page says beside the program's own sentences: names of buttons, and of parts of a table.
 
 your-turn = Your turn.
+you = You
+cap-enter = Enter
+
 button-rules = Rules
 button-turn = Turn
 button-standing = Standing
@@ -67,11 +70,13 @@ area-pile = Won
 area-reserve = Reserve
 area-purse = Money
 area-pot = Pot
+area-stake = At stake
+area-price = A challenge costs
 area-round = This round
 area-score = Score
 area-sum = All games
 
-mark-awaited = to act
+mark-awaited = turn
 mark-leads = leads
 mark-out = out
 mark-chosen = chosen

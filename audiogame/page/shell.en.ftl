@@ -27,6 +27,13 @@ theme-yellow-on-black = Yellow on black
 theme-black-on-white = Black on white
 theme-black-on-yellow = Black on yellow
 size = Text size in pixels, 16 to 72
+close = Close together, for magnifiers
+one-back = Choice before
+one-next = Next choice
+group-ask = Ask
+group-help = Help
+group-move = Move
+group-more = More
 notifications = Notify me when it's my turn
 wait = Each move waits for your key.
 

@@ -104,6 +104,8 @@ KEPT_ENCODINGS = {
 }
 PACKED = (".wasm", ".zip", ".bin", "pyodide.asm.mjs")
 """The extensions of files that are also stored compressed."""
+NOT_KEPT = ("NOTICE", "share.png", "fonts/OFL.txt")
+"""Files that a browser never needs without a network connection."""
 LONGEST_FAULT = 500
 """Characters of another program's error output that are passed on."""
 ROOT = "/program"
@@ -331,7 +333,7 @@ def _finish(site: Path) -> None:
         if path.is_file() and path.name != "service_worker.js"
     }
     packed = [name.removesuffix(".gz") for name in files if name.endswith(".gz")]
-    kept = [name for name in files if not name.endswith(".gz") and name != "NOTICE"]
+    kept = [name for name in files if not name.endswith(".gz") and name not in NOT_KEPT]
     version = hashlib.sha256()
     for name, path in files.items():
         version.update(name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())

@@ -43,12 +43,43 @@ class Erase(ToShell):
     """All secrets are to be erased."""
 
 
+class Thing(Value):
+    """A thing on the table; `what` is "die", "card", "chip" or "score".
+
+    Args:
+        face: what a die or a card shows; empty for a back.
+        pips: of a die with a number, else 0.
+        kind: distinguishes dice, such as by colour; the program's name of it.
+        suit: of a card.
+        count: of cards stacked on one another.
+        text: an amount or points.
+        label: all of it in words.
+        mark: a highlight, by its name in the program.
+    """
+
+    what: str
+    face: str = ""
+    pips: int = 0
+    kind: str = ""
+    suit: str = ""
+    count: int = 1
+    text: str = ""
+    label: str = ""
+    mark: str = ""
+
+
 class ListItem(Value):
-    """An entry of a list: its name in the program, and its text."""
+    """An entry of a list.
+
+    Args:
+        id: its name in the program.
+        things: what is drawn beside its text.
+    """
 
     id: str
     text: str
     about: str = ""
+    things: tuple[Thing, ...] = ()
 
 
 class List(ToShell):
@@ -140,47 +171,35 @@ class Choice(Value):
         text: a short name.
         about: the rest of its text.
         marked: whether it is marked; None where choosing takes effect at once.
+        cap: what to press, as printed on a key; empty for the key itself.
+        things: what it is about, drawn on its button.
+        place: a fixed place among the faces of such things, counted from 1; 0 without one.
     """
 
     key: str
     text: str
     about: str = ""
     marked: bool | None = None
-
-
-class Thing(Value):
-    """A thing on the table; `what` is "die", "card", "chip" or "score".
-
-    Args:
-        face: what a die or a card shows; empty for a back.
-        pips: of a die with a number, else 0.
-        kind: distinguishes dice, such as by colour.
-        suit: of a card.
-        count: of cards stacked on one another.
-        text: an amount or points.
-        label: all of it in words.
-        mark: a highlight, by its name in the program.
-    """
-
-    what: str
-    face: str = ""
-    pips: int = 0
-    kind: str = ""
-    suit: str = ""
-    count: int = 1
-    text: str = ""
-    label: str = ""
-    mark: str = ""
+    cap: str = ""
+    things: tuple[Thing, ...] = ()
+    place: int = 0
 
 
 class Place(Value):
-    """A group of things; without an owner it is in the middle of the table."""
+    """A group of things; without an owner it is in the middle of the table.
+
+    Args:
+        told: the words of its mark.
+        about: whether the question is about it.
+    """
 
     area: str
     label: str
     things: tuple[Thing, ...]
     owner: int | None = None
     mark: str = ""
+    told: str = ""
+    about: bool = False
 
 
 class TableShown(ToShell):
@@ -192,6 +211,10 @@ class TableShown(ToShell):
         question: the open one; empty without one.
         names: of the players, by seat.
         picture: the things on the table.
+        game: the name of the game.
+        seat: the seat that looks on the table, shown nearest; None for those who only watch.
+        order: which faces win, in words, where that is not as usual.
+        places: of the seats once the game is over, 1 for the first.
     """
 
     title: str
@@ -200,6 +223,10 @@ class TableShown(ToShell):
     choices: tuple[Choice, ...] = ()
     names: tuple[str, ...] = ()
     picture: tuple[Place, ...] = ()
+    game: str = ""
+    seat: int | None = None
+    order: str = ""
+    places: tuple[int, ...] = ()
 
 
 class TableEnds(ToShell):
@@ -207,10 +234,17 @@ class TableEnds(ToShell):
 
 
 class Button(Value):
-    """A command as a button: its key, and its short name."""
+    """A command as a button.
+
+    Args:
+        key: the key that gives it.
+        text: a short name.
+        group: the toolbar it is in; empty for those that are always seen.
+    """
 
     key: str
     text: str
+    group: str = ""
 
 
 class Buttons(ToShell):

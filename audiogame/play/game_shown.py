@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from audiogame.console.app import App
 from audiogame.console.display import GameShown, Offer
 from audiogame.narration.texts import TextError
@@ -9,7 +11,9 @@ from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.questions import Questions
 from audiogame.rules.picture import Picture
+from audiogame.rules.seat import Seat
 from audiogame.rules.state import Query, seen_by_all
+from audiogame.rules.value import field_names
 from audiogame.table.seen_table import SeenTable
 
 
@@ -49,10 +53,11 @@ class GameSight:
             name=self._audience.narrator.say(title) if self._knows(title) else game.name,
             turn=self._questions.asked(Query.TURN),
             question=question,
-            yours=bool(question) and len(self._audience.seats) == 1,
+            alone=len(self._audience.seats) == 1,
             offers=offers,
             marks=marks,
             names=names,
+            seat=self._seat(),
             picture=self._picture(),
             word=self._word,
         )
@@ -66,6 +71,12 @@ class GameSight:
         except TextError:  # a game of another package may lack a message
             return str(getattr(value, "value", value))
         return str(getattr(said, "text", said))
+
+    def _seat(self) -> Seat | None:
+        seats = self._audience.seats
+        if len(seats) > 1:
+            return self._questions.asker
+        return seats[0] if seats else None
 
     def _picture(self) -> Picture | None:
         table, audience = self._table, self._audience
@@ -84,7 +95,13 @@ class GameSight:
                 number,
                 self._audience.words(thing).rstrip("."),
                 number in chooser.marked if number <= chooser.positions else None,
+                _faces(thing),
             )
             for number, thing in chooser.offers()
         )
         return tuple(told), bool(chooser.positions)
+
+
+def _faces(thing: object) -> tuple[Enum, ...]:
+    fields = (getattr(thing, name) for name in field_names(thing))
+    return tuple([one for one in fields if isinstance(one, Enum)])

@@ -460,10 +460,11 @@ class Walkthrough:
             name=narrator.say(title) if narrator.texts.has(title) else self.table.game.name,
             turn=" ".join(narrator.tell(event, review.seats) for event in turn),
             question="",
-            yours=False,
+            alone=len(review.seats) == 1,
             offers=(),
             marks=False,
             names=tuple(player.name for player in moment.players),
+            seat=seat,
             picture=review.view.picture(seat),
             word=self._word,
         )

@@ -12,6 +12,7 @@ from audiogame.rules.guide import Guide
 from audiogame.rules.notation import nearest
 from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options, check_together
+from audiogame.rules.picture import Thing
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.valuation import Valuation
@@ -187,6 +188,7 @@ class Game(Value):
         cues: returns the sound cues of an event.
         lucky: whether anything in it is left to luck.
         skill: whether a choice can be better than another; bots differ in manner only without.
+        emblem: a few things of its table, drawn beside its name.
         version: increased whenever records would replay differently; records of another version are
             refused.
     """
@@ -207,6 +209,7 @@ class Game(Value):
     cues: Cues = no_cues
     lucky: bool = True
     skill: bool = True
+    emblem: tuple[Thing, ...] = ()
     version: int = 1
 
     def __repr__(self) -> str:

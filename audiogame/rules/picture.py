@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from enum import Enum
 
 from audiogame.rules.seat import Seat
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 
 
 class Area(Enum):
@@ -36,6 +36,10 @@ class Area(Enum):
     """Money of a seat."""
     POT = "pot"
     """Prize of the winner."""
+    PRICE = "price"
+    """What the choice in question costs."""
+    OFFERED = "offered"
+    """To choose from, where it lies nowhere else, such as a colour to call."""
     ROUND = "round"
     """Points of this turn, round or fight."""
     SCORE = "score"
@@ -110,9 +114,19 @@ class Group(Value):
 
 
 class Picture(Value):
-    """The picture of the table that a seat may see; at most one group for each owner and area."""
+    """The picture of the table that a seat may see.
+
+    Args:
+        groups: at most one for each owner and area.
+        about: the area and the owner of the group that the question is about; None for none.
+        order: which faces win, where a game may reverse that.
+        places: of all seats once the game is over, 1 for the first, equal for ties.
+    """
 
     groups: tuple[Group, ...]
+    about: tuple[Area, Seat | None] | None = None
+    order: Enum | None = None
+    places: tuple[int, ...] = ()
 
     def group(self, area: Area, owner: Seat | None = None) -> Group | None:
         """Return the group in an area before a seat, or in the middle; None if there is none."""
@@ -127,9 +141,14 @@ class Picture(Value):
         return group.things if group is not None else ()
 
 
-def drawn(*groups: Group) -> Picture:
-    """Return a picture of the groups that are not empty."""
-    return Picture(tuple([group for group in groups if group.things]))
+def drawn(
+    *groups: Group, about: tuple[Area, Seat | None] | None = None, order: Enum | None = None
+) -> Picture:
+    """Return a picture of the groups that are not empty; `about` counts where there is such one."""
+    shown = Picture(tuple([group for group in groups if group.things]), about, order)
+    if about is not None and shown.group(*about) is None:
+        return replace(shown, about=None)
+    return shown
 
 
 def backs(count: int) -> tuple[PictureCard, ...]:
@@ -165,6 +184,10 @@ def flaws(picture: object, seats: int) -> Iterator[str]:
                 yield f"a mark is an enum or None, not {mark!r}"
         for thing in group.things:
             yield from _thing_flaws(thing)
+    if picture.about is not None and picture.about not in found:
+        yield f"a picture is about a group that lies there, not {picture.about!r}"
+    if not isinstance(picture.order, Enum | None):
+        yield f"an order is an enum or None, not {picture.order!r}"
 
 
 def _thing_flaws(thing: object) -> Iterator[str]:

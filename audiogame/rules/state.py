@@ -360,7 +360,9 @@ class State(AbstractValue, dict=True):
     @final
     def picture(self, seat: Seat) -> Picture | None:
         """Return the picture of the table for `seat`; None where a game has none."""
-        return self.seen_by(seat)._picture(seat)
+        view = self.seen_by(seat)
+        shown, result = view._picture(seat), view.result
+        return shown if shown is None or result is None else replace(shown, places=result.places)
 
 
 def _seats_in_order(standing: tuple[Event, ...]) -> tuple[Seat, ...]:

@@ -44,7 +44,8 @@ from audiogame.table.library import all_games
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "connect-src 'self' ws: wss:; img-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "font-src 'self'; connect-src 'self' ws: wss:; img-src 'self'; media-src 'self'; "
+    "manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """Content security policy of the page: its own files; Python needs compiled code, and tables a

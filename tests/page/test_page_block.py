@@ -36,9 +36,12 @@ OUTSIDE = """([themes, sizes]) => {
     const told = at("log").lastElementChild;
     // The newest line may be the question itself, if it is seen whole.
     if (once(told)) cut("the question that was told", own(told), log);
-    else cut("the question", own(at("question")), asked);
+    else if (!at("question").hidden) cut("the question", own(at("question")), asked);
     cut("the game", own(at("game")), block);
-    for (const one of at("choices").children) {
+    const shown = [...at("choices").children].filter((one) => one.checkVisibility());
+    const alone = at("block").dataset.one === "yes" ? 1 : at("choices").children.length;
+    if (shown.length !== alone) found.push(`${shown.length} choices at ${size}`);
+    for (const one of shown) {
       cut(one.textContent, own(one), asked);
       if (one.scrollWidth > one.clientWidth + 1) found.push(`${one.textContent} is cut at ${size}`);
     }

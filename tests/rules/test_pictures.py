@@ -336,3 +336,37 @@ def test_what_is_wrong_with_a_picture_is_told() -> None:
 def test_equal_pictures_are_equal_values() -> None:
     things: tuple[Thing, ...] = (Die(4), PictureCard(count=2), Chip(5), Score(6))
     assert len({Picture((Group(Area.HELD, things),)), Picture((Group(Area.HELD, things),))}) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_picture_says_the_places_once_the_game_is_over(name: str) -> None:
+    for state in states(name, 5, 40):
+        picture = picture_of(state, 0)
+        assert picture.places == (state.result.places if state.result is not None else ())
+
+
+def test_a_poker_picture_is_about_the_leading_hand_and_says_the_price() -> None:
+    asked = 0
+    for state in states("ten-die-poker", 3):
+        picture = picture_of(state, 0)
+        due = [event for event in state.answer(Query.RULES, 0) if isinstance(event, poker.Rules)]
+        if state.active is None:  # type: ignore[attr-defined]  # a state of this game
+            assert picture.group(Area.PRICE) is None
+            continue
+        asked += 1
+        assert picture.things(Area.PRICE) == (Chip(state.price),)  # type: ignore[attr-defined]
+        assert due
+        if picture.about is not None:
+            area, owner = picture.about
+            assert area is Area.HELD
+            group = picture.group(area, owner)
+            assert group is not None
+            assert group.mark in (Mark.LEADS, Mark.AWAITED)
+    assert asked
+
+
+def test_a_picture_that_is_about_nothing_on_the_table_is_flawed() -> None:
+    score = Group(Area.SCORE, (Score(1),), 0)
+    assert list(flaws(Picture((score,), (Area.SCORE, 0)), 2)) == []
+    assert any("about" in flaw for flaw in flaws(Picture((score,), (Area.HELD, 0)), 2))
+    assert drawn(score, about=(Area.HELD, 0)).about is None

@@ -34,7 +34,7 @@ HOUSE = Path(__file__).parents[2]
 PYODIDE = HOUSE / "tests" / "pyodide" / "node_modules" / "pyodide"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "connect-src 'self'; img-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "font-src 'self'; connect-src 'self'; img-src 'self'; media-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
 """Content security policy of the page: its own files alone."""

@@ -150,13 +150,15 @@ def contrasts(page: Page) -> list[tuple[str, float]]:
           const found = [];
           for (const one of document.querySelectorAll("body *")) {
             const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+            const pip = one.matches(".pip");
             const drawn = one instanceof SVGElement && one.closest("svg");
-            const field = one.matches("input, select, textarea, circle, .badge path, .face rect");
-            if (!one.checkVisibility() || !(own || field)) continue;
+            const field = one.matches("input, select, textarea");
+            if (!one.checkVisibility() || !(own || field || pip)) continue;
             const style = getComputedStyle(one);
-            const lines = one.matches("path, rect");
-            const text = light(lines ? style.stroke : drawn ? style.fill : style.color);
-            const back = light(ground(one));
+            const text = light(drawn ? style.fill : style.color);
+            // What is drawn stands on a die, or on the sign of a colour.
+            const on = drawn && drawn.querySelector(one.matches(".on-pip") ? ".pip" : ".body");
+            const back = light(on ? getComputedStyle(on).fill : ground(one));
             const [high, low] = text > back ? [text, back] : [back, text];
             found.push([one.textContent.slice(0, 40) || one.id, (high + 0.05) / (low + 0.05)]);
           }

@@ -36,6 +36,8 @@ class Finger:
     def taps(self, name: str, where: str = SEEN) -> None:
         """Touch the element of this name once the page settles, and wait for the answer."""
         found = self.page.locator(where).filter(has_text=re.compile(re.escape(name))).first
+        found.wait_for(state="attached")
+        self.opens(found)
         found.wait_for()
         self.settles()  # a touch while the list opens chooses nothing
         box = found.bounding_box()
@@ -44,6 +46,13 @@ class Finger:
         said = len(self.site.visits[-1].said)
         found.tap()
         self.waits_for_more(said)
+
+    def opens(self, command: Locator) -> Locator:
+        """Touch the name of a command's toolbar, if that is closed; return the command."""
+        name = command.locator("xpath=ancestor::div[contains(@class, 'bar')]").locator(".toggle")
+        if not command.is_visible() and name.count():
+            name.tap()
+        return command
 
     def waits_for_more(self, said: int) -> None:
         """Wait until the program has sent more than `said` messages."""
@@ -116,9 +125,9 @@ class Finger:
         commands = self.page.locator("#commands button")
         named = {"enter": "Choose", "down": "Down", "up": "Up", "escape": "Leave", "comma": "Older"}
         if len(name) > 1:
-            return commands.filter(has_text=named[name]).first
+            return self.opens(commands.filter(has_text=named[name]).first)
         hint = self.page.locator("kbd", has_text=re.compile(f"^{name}$"))
-        return commands.filter(has=hint)
+        return self.opens(commands.filter(has=hint))
 
     def keys(self, command: str) -> tuple[str, ...]:
         """Return the keys of a command in a game."""

@@ -1,4 +1,4 @@
-"""Screenshots of every screen of the page, in every theme at three sizes, for review by eye.
+"""Screenshots of every screen of the page, in every theme at six sizes, for review by eye.
 
 Run it with a folder, and the screens that are wanted unless all are: `python
 tests/support/page_pictures.py FOLDER [SCREEN ...]`.  Each screen and size becomes one
@@ -48,7 +48,14 @@ class Size:
     text: int
 
 
-SIZES = (Size("usual", 1280, 800, 16), Size("large", 800, 600, 36), Size("400", 320, 256, 72))
+SIZES = (
+    Size("desk", 1920, 1080, 16),
+    Size("usual", 1280, 800, 16),
+    Size("phone", 390, 664, 16),
+    Size("turned", 844, 390, 16),
+    Size("400", 320, 256, 16),
+    Size("largest", 1280, 800, 72),
+)
 FAULTS = """() => {
   const found = [];
   const own = (element) => element.getBoundingClientRect();

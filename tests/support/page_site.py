@@ -16,7 +16,7 @@ from audiogame.page.site import shell_texts
 TESTS = Path(__file__).parents[1]
 SHELL = TESTS.parent / "audiogame" / "page" / "shell"
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; "
     "img-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
 """Content security policy of the page: its own files, and nothing inline."""

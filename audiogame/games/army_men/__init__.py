@@ -8,8 +8,10 @@ from audiogame.games.army_men.cues import cues
 from audiogame.games.army_men.figures import FIGURES
 from audiogame.games.army_men.guide import GUIDE
 from audiogame.games.army_men.odds import ODDS
+from audiogame.games.army_men.picture import Kind
 from audiogame.games.army_men.rules import ArmyMenOptions, start
 from audiogame.rules.game import Game
+from audiogame.rules.picture import Die
 
 GAME = Game(
     name="army-men",
@@ -17,6 +19,7 @@ GAME = Game(
     seats=(2,),
     options=ArmyMenOptions,
     start=start,
+    emblem=(Die(1, Kind.ARMY), Die(1, Kind.ARMY), Die(3, Kind.ARMY)),
     bots={"casual": Sergeant, "skilled": Quartermaster, "expert": General},
     quick=("casual", "skilled"),
     adviser=Counsel,

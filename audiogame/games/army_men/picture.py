@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from audiogame.rules.picture import Area, Die, Group, Mark, Picture, Score, drawn
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
+
+
+class Kind(Enum):
+    """The kind of the dice."""
+
+    ARMY = "army"
 
 
 class Side(Value):
@@ -30,9 +38,15 @@ class Side(Value):
     awaited: bool
 
 
+_ARMY = Die(kind=Kind.ARMY)
+"""A die that is not thrown."""
+
+
 def picture(sides: tuple[Side, ...]) -> Picture:
     """Return the picture of the table with the things of each seat."""
-    return drawn(*(group for side in sides for group in _groups(side)))
+    turn = next((side.seat for side in sides if side.awaited), None)
+    groups = [group for side in sides for group in _groups(side)]
+    return drawn(*groups, about=None if turn is None else (Area.ROLLED, turn))
 
 
 def _groups(side: Side) -> tuple[Group, ...]:
@@ -41,10 +55,10 @@ def _groups(side: Side) -> tuple[Group, ...]:
         Group(Area.SCORE, (Score(side.total),), seat, Mark.AWAITED if side.awaited else None),
         Group(Area.SUM, _points(side.sum), seat),
         Group(Area.ROUND, _points(side.score), seat),
-        Group(Area.HELD, (Die(),) * side.held, seat),
-        Group(Area.ROLLED, tuple([Die(face) for face in side.rolled]), seat),
-        Group(Area.ASIDE, tuple([Die(face) for face in side.aside]), seat),
-        Group(Area.POT, (Die(),) * side.ante, seat),
+        Group(Area.HELD, (_ARMY,) * side.held, seat),
+        Group(Area.ROLLED, tuple([Die(face, Kind.ARMY) for face in side.rolled]), seat),
+        Group(Area.ASIDE, tuple([Die(face, Kind.ARMY) for face in side.aside]), seat),
+        Group(Area.POT, (_ARMY,) * side.ante, seat),
     )
 
 

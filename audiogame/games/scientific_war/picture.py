@@ -17,6 +17,12 @@ class Role(Enum):
     SPY = "spy"
 
 
+class Order(Enum):
+    """Which cards win."""
+
+    LOW = "low"
+
+
 class Cards(Value):
     """The cards of one seat, as far as they may be seen.
 
@@ -46,7 +52,7 @@ def picture(
 
     Where the split into hand and pile is hidden, all cards lie in hand.
     """
-    groups = [Group(Area.LAID, backs(waiting))]
+    groups = [Group(Area.POT, backs(waiting))]
     for seat, own in enumerate(cards):
         mark: Enum | None = Role.SPY if seat == spy else None
         if seat in awaited:
@@ -64,4 +70,5 @@ def picture(
             Group(Area.PILE, backs(rest - held), seat),
             Group(Area.CHOSEN, (PictureCard(own.chosen),) if own.committed else (), seat),
         ]
-    return drawn(*groups)
+    order = Order.LOW if low_wins else None
+    return drawn(*groups, about=(Area.POT, None), order=order)

@@ -9,7 +9,11 @@ from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
 from audiogame.games.sichermans_war.odds import ODDS
 from audiogame.games.sichermans_war.rules import WarOptions, start
+from audiogame.games.sichermans_war.sicherman_dice import Die
+from audiogame.rules import picture
+from audiogame.rules.cards import Rank
 from audiogame.rules.game import Game
+from audiogame.rules.picture import PictureCard
 
 GAME = Game(
     name="sichermans-war",
@@ -17,6 +21,7 @@ GAME = Game(
     seats=(2, 4),
     options=WarOptions,
     start=start,
+    emblem=(PictureCard(Rank.KING), picture.Die(3, Die.LOW), picture.Die(8, Die.HIGH)),
     bots={"casual": Skirmisher, "skilled": Reckoner, "expert": Strategist},
     quick=("casual", "skilled"),
     adviser=Counsel,

@@ -40,7 +40,7 @@ def table(
         ]
         if skirmish.cards[seat]:
             groups += _front(skirmish, seat)
-    return drawn(*groups)
+    return drawn(*groups, about=(Area.LAID, awaited[0]) if len(awaited) == 1 else None)
 
 
 def _front(skirmish: Skirmish, seat: Seat) -> tuple[Group, Group]:

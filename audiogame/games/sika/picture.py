@@ -25,6 +25,7 @@ def picture(
         return None if seat in playing else Mark.OUT
 
     seats = range(len(scores))
+    calls_now = awaited is not None and calls[awaited] is None
     return drawn(
         *(Group(Area.SCORE, (Score(scores[seat]),), seat, mark(seat)) for seat in seats),
         *(
@@ -33,7 +34,9 @@ def picture(
             if colour is not None
         ),
         *(_thrown(last) if last is not None else ()),
+        Group(Area.OFFERED, tuple(map(Die, Colour)) if calls_now else (), awaited),
         Group(Area.POT, (Chip(pot),) if pot else ()),
+        about=(Area.ROLLED, last.seat) if last is not None else None,
     )
 
 

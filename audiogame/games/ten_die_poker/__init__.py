@@ -7,9 +7,11 @@ from audiogame.games.ten_die_poker.bots.skilled import Reckoner
 from audiogame.games.ten_die_poker.cues import cues
 from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.guide import GUIDE
+from audiogame.games.ten_die_poker.hands import Colour
 from audiogame.games.ten_die_poker.odds import ODDS
 from audiogame.games.ten_die_poker.rules import PokerOptions, goes_on_for_ever, start
 from audiogame.rules.game import Game
+from audiogame.rules.picture import Die
 
 GAME = Game(
     name="ten-die-poker",
@@ -17,6 +19,7 @@ GAME = Game(
     seats=tuple(range(4, 8)),
     options=PokerOptions,
     start=start,
+    emblem=tuple(Die(face, colour) for face in (5, 6) for colour in Colour),
     bots={"casual": Dreamer, "skilled": Reckoner, "expert": Strategist},
     quick=("casual", "skilled"),
     adviser=Counsel,

@@ -16,14 +16,20 @@ def picture(
     pot: int,
     marks: Mapping[Seat, Mark],
     picked: Mapping[Seat, tuple[int, ...]],
+    price: int = 0,
 ) -> Picture:
     """Return the picture: purses and hands by chair, the pot in dollars.
 
     Args:
         marks: state of each seat.
         picked: the positions, counted from 1, of the pairs that a seat has picked up.
+        price: of a challenge in dollars; 0 where nobody may challenge.
     """
-    groups = [Group(Area.POT, (Chip(pot),) if pot else ())]
+    groups = [
+        Group(Area.POT, (Chip(pot),) if pot else ()),
+        Group(Area.PRICE, (Chip(price),) if price else ()),
+    ]
+    leads = next((seat for seat, mark in marks.items() if mark is Mark.LEADS), None)
     for seat, cents in enumerate(money):
         mark = marks.get(seat)
         if cents is not None:
@@ -31,7 +37,7 @@ def picture(
         hand = hands[seat]
         if hand is not None:
             groups.append(Group(Area.HELD, _dice(hand, picked.get(seat, ())), seat, mark))
-    return drawn(*groups)
+    return drawn(*groups, about=(Area.HELD, leads))
 
 
 def _dice(hand: Hand, picked: tuple[int, ...]) -> tuple[Die, ...]:

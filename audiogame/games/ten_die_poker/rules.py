@@ -429,7 +429,8 @@ class TenDiePoker(State):
 
     def _picture(self, seat: Seat) -> Picture:
         picked = {} if self.active is None else {self.active: self.picked}
-        return picture(self.money, self.hands, self.pot, self._marks(), picked)
+        price = 0 if self.active is None else self.price
+        return picture(self.money, self.hands, self.pot, self._marks(), picked, price)
 
     def _marks(self) -> dict[Seat, Mark]:
         out = {seat: Mark.OUT for seat in self.seated if seat not in self.playing}

@@ -1,54 +1,104 @@
 // Choices and commands as buttons, for mouse, touch, switches and the double-tap of a reader.
 
+import { pair, paired } from "./picture.js";
+import { piece } from "./pieces.js";
+
+/** What is printed on keys without a character. */
+const CAPS = { space: "Space", enter: "Enter", escape: "Esc", comma: ",", period: ".", up: "\u2191", down: "\u2193", left: "\u2190", right: "\u2192" };
+/** The names of such keys for a screen reader. */
+const SHORTCUTS = { space: "Space", enter: "Enter", escape: "Escape", up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", right: "ArrowRight" };
+/** The toolbars in their order, with the ids of their names; the last has none, and is always open. */
+const TOOLBARS = new Map([
+  ["ask", "group-ask"],
+  ["help", "group-help"],
+  ["move", "group-move"],
+  ["more", "group-more"],
+  ["", ""],
+]);
+/** Cards in a row where there is no room for all. */
+const HALF = 7;
+/** Steps of the arrow keys within a row. */
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 /**
  * Keeps a row of buttons in the state the program wants; each presses a key.
  *
- * A removed button that has the focus stays, without effect, until the focus has left it.
+ * A removed button that has the focus stays, without effect, until the focus has left it.  A row is
+ * one stop of the Tab key: arrow keys lead from button to button.
  */
 export class Buttons {
   /**
    * @param {HTMLElement} row contains them.
    * @param {object} focus decides when a button may be removed.
    * @param {(key: string) => void} press called with the key of a button.
+   * @param {boolean} named whether keys without a character are printed, too.
    */
-  constructor(row, focus, press) {
+  constructor(row, focus, press, named = false) {
     this.row = row;
     this.focus = focus;
     this.press = press;
+    this.named = named;
     this.made = new Map();
     // A mouse does not move the focus, so that keys stay active.
     row.addEventListener("mousedown", (event) => {
       if (event.target.closest("button")) event.preventDefault();
     });
+    row.addEventListener("keydown", (event) => this.walk(event));
+    row.addEventListener("focusin", (event) => this.rest(event.target));
   }
 
   show(wanted) {
     const keys = new Set(wanted.map((one) => one.key));
     for (const [key, button] of this.made) if (!keys.has(key)) this.drop(key, button);
     let next = this.row.firstChild;
-    for (const { key, text, about, marked } of wanted) {
-      const button = this.made.get(key) ?? this.make(key);
+    for (const one of wanted) {
+      const button = this.made.get(one.key) ?? this.make(one.key);
       this.focus.stay(button);
       button.removeAttribute("aria-disabled");
-      const name = button.lastChild;
-      if (name.textContent !== text) name.textContent = text;
-      // A short name, with the rest of the text as its description.
-      if (button.title !== (about ?? "")) button.title = about ?? "";
-      if (typeof marked === "boolean") button.setAttribute("aria-pressed", marked);
-      else button.removeAttribute("aria-pressed");
+      this.fill(button, one);
       if (button === next) next = next.nextSibling;
       else if (button !== document.activeElement) this.row.insertBefore(button, next);
     }
+    const buttons = this.buttons;
+    if (!buttons.some((one) => one.tabIndex === 0)) this.rest(buttons[0]);
+  }
+
+  get buttons() {
+    return [...this.row.querySelectorAll("button:not([aria-disabled])")];
+  }
+
+  fill(button, { text, about, marked, cap, things, place }) {
+    const name = button.lastChild;
+    if (name.textContent !== text) name.textContent = text;
+    // A short name, with the rest of the text as its description.
+    if (button.title !== (about ?? "")) button.title = about ?? "";
+    if (typeof marked === "boolean") button.setAttribute("aria-pressed", marked);
+    else button.removeAttribute("aria-pressed");
+    if (cap) button.dataset.cap = cap;
+    draw(button, things ?? []);
+    button.classList.toggle("as-card", Boolean(place));
+    if (!place) return;
+    // In one row, or in two of half as many.
+    button.style.setProperty("--place", place);
+    button.style.setProperty("--column", ((place - 1) % HALF) + 1);
+    button.style.setProperty("--row", Math.ceil(place / HALF));
   }
 
   make(key) {
     const button = document.createElement("button");
     button.type = "button";
-    if ([...key].length === 1) {
+    button.tabIndex = -1;
+    const cap = [...key].length === 1 ? key : this.named ? (CAPS[key] ?? "") : "";
+    if (cap) {
       const hint = document.createElement("kbd");
-      hint.textContent = key;
+      hint.textContent = cap;
       hint.setAttribute("aria-hidden", "true");
       button.append(hint);
+      const shifted = cap.length === 1 && cap !== cap.toLowerCase();
+      hint.classList.toggle("shift", shifted);
+      hint.classList.toggle("letter", cap.length === 1);
+      const shortcut = SHORTCUTS[key] ?? cap.toUpperCase();
+      button.setAttribute("aria-keyshortcuts", shifted ? `Shift+${shortcut}` : shortcut);
     }
     button.append(document.createElement("span"));
     button.addEventListener("click", () => {
@@ -64,5 +114,112 @@ export class Buttons {
       button.remove();
       this.made.delete(key);
     });
+  }
+
+  /** Move along the row; a key that leads out of it does nothing. */
+  walk(event) {
+    const at = event.target.closest("button");
+    const buttons = this.buttons.filter((one) => one.checkVisibility());
+    const step = STEPS[event.key];
+    const to = step ? buttons[buttons.indexOf(at) + step] : { Home: buttons[0], End: buttons.at(-1) }[event.key];
+    if (!at || (!step && !to) || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    to?.focus({ preventScroll: true });
+  }
+
+  /** Make a button the one that Tab leads to. */
+  rest(button) {
+    if (!button?.matches?.("button") || !this.row.contains(button)) return;
+    for (const one of this.row.querySelectorAll("button")) one.tabIndex = one === button ? 0 : -1;
+  }
+}
+
+/** Draw what a choice is about before its name. */
+function draw(button, things) {
+  const shown = JSON.stringify(things);
+  if ((button.dataset.things ?? "[]") === shown) return;
+  button.dataset.things = shown;
+  button.querySelector(".things")?.remove();
+  if (!things.length) return;
+  const box = document.createElement("span");
+  box.className = "things";
+  box.setAttribute("aria-hidden", "true");
+  box.append(...(paired(things) ? [pair(...things.map(piece))] : things.map(piece)));
+  button.lastChild.before(box);
+}
+
+/**
+ * The commands: toolbars that open and close, and buttons that are always seen.
+ *
+ * @param {HTMLElement} row contains them.
+ * @param {object} texts the names of toolbars: `group-ask` and so on.
+ */
+export class Commands {
+  constructor(row, texts, focus, press) {
+    this.row = row;
+    this.texts = texts;
+    this.focus = focus;
+    this.press = press;
+    this.bars = new Map();
+    for (const [name, text] of TOOLBARS) this.bar(name, text).box.hidden = true;
+    row.addEventListener("mousedown", (event) => {
+      if (event.target.closest("button")) event.preventDefault();
+    });
+  }
+
+  show(wanted) {
+    const groups = new Map([...TOOLBARS.keys()].map((name) => [name, []]));
+    for (const one of wanted) groups.get(one.group ?? "").push(one);
+    for (const [name, buttons] of groups) {
+      const bar = this.bars.get(name);
+      bar.keys.show(buttons);
+      this.focus.stay(bar.box);
+      if (buttons.length) bar.box.hidden = false;
+      else this.focus.leave(bar.box, () => (bar.box.hidden = true));
+    }
+  }
+
+  /** Close all toolbars but one; return whether one was open. */
+  close(but = null) {
+    let open = false;
+    for (const { box, toggle } of this.bars.values()) {
+      if (!toggle || box === but) continue;
+      open ||= toggle.getAttribute("aria-expanded") === "true";
+      if (box.contains(document.activeElement)) toggle.focus({ preventScroll: true });
+      toggle.setAttribute("aria-expanded", "false");
+    }
+    return open;
+  }
+
+  bar(name, text) {
+    const box = document.createElement("div");
+    box.className = "bar";
+    const row = document.createElement("div");
+    row.className = "keys";
+    let toggle = null;
+    if (name) {
+      box.dataset.group = name;
+      const word = this.texts[text] ?? name;
+      toggle = document.createElement("button");
+      toggle.type = "button";
+      toggle.className = "toggle";
+      toggle.textContent = word;
+      row.id = `commands-${name}`;
+      row.setAttribute("role", "toolbar");
+      row.setAttribute("aria-label", word);
+      toggle.setAttribute("aria-expanded", "false");
+      toggle.setAttribute("aria-controls", row.id);
+      toggle.addEventListener("click", () => {
+        const open = toggle.getAttribute("aria-expanded") !== "true";
+        this.close(box);
+        toggle.setAttribute("aria-expanded", String(open));
+      });
+      box.append(toggle);
+    }
+    box.append(row);
+    this.row.append(box);
+    const bar = { box, toggle, keys: new Buttons(row, this.focus, this.press, true) };
+    this.bars.set(name, bar);
+    return bar;
   }
 }

@@ -5,6 +5,8 @@ export const PROGRAM = ["white-on-black", "yellow-on-black", "black-on-white", "
 export const THEMES = ["own", "light", "dark", ...PROGRAM];
 export const SMALLEST = 16;
 export const LARGEST = 72;
+/** Pixels of text from which nothing on the table moves. */
+const LARGE = 48;
 const KEPT = "audiogame-display";
 /** A guest's choice, which is not stored; null without one. */
 let guest = null;
@@ -16,10 +18,15 @@ export function allowed(size) {
 }
 
 /** Apply colours and a size to the page, as far as they are given. */
-export function show({ theme, size, motion }) {
+export function show({ theme, size, motion, close }) {
   const root = document.documentElement;
   if (theme !== undefined) root.dataset.theme = THEMES.includes(theme) ? theme : "own";
-  if (size !== undefined) root.style.setProperty("--size", `${allowed(size)}px`);
+  if (size !== undefined) {
+    root.style.setProperty("--size", `${allowed(size)}px`);
+    // Nothing moves in text this large.
+    root.dataset.large = allowed(size) >= LARGE ? "yes" : "no";
+  }
+  if (close !== undefined) root.dataset.close = close ? "yes" : "no";
   if (motion !== undefined) root.dataset.motion = motion ? "yes" : "no";
 }
 
@@ -35,8 +42,8 @@ export function kept() {
 
 /** Return the page's look at the last visit, for use until the program sends it. */
 export function remembered() {
-  const { shown, theme, size, usual } = kept();
-  return { theme: shown ?? theme, size: size ?? usual };
+  const { shown, theme, size, usual, close } = kept();
+  return { theme: shown ?? theme, size: size ?? usual, close };
 }
 
 /** Stop storing later choices. */

@@ -1,9 +1,13 @@
-// Text of the block as large as it fits: question, choices and newest line are visible together.
+// Text of the block at the chosen size: question, choices and newest line are visible together.
 
 /** Pixels of text at least, however much there is to show. */
 const SMALLEST = 16;
 /** Share of the block for question and choices, exceeded only where they need more. */
 const SHARES = [0.6, 0.88];
+/** What gives way, one after the other, where not all has room. */
+const LESS = ["nothing", "status", "strip"];
+/** What is waited for: while it is there, a long line is cut rather than made small. */
+const OPEN = "#choices button, [role=listbox]:not([hidden], .passed), #form:not([hidden])";
 const CHANGES = {
   subtree: true,
   childList: true,
@@ -21,8 +25,11 @@ const CHANGES = {
 export class Fit {
   constructor({ block, status, question, asked, log }, done) {
     this.block = block;
+    this.log = log;
     this.same = () => question.textContent !== "" && question.textContent.trim() === newestOf(log);
     this.done = done;
+    this.open = () => asked.querySelector(OPEN) !== null;
+    this.many = () => asked.querySelectorAll("#choices button").length > 1;
     this.asks = () => whole(status) && askedFits(asked);
     this.tells = () => newestFits(log);
     const watch = new MutationObserver(() => this.fit());
@@ -31,13 +38,47 @@ export class Fit {
   }
 
   fit() {
-    this.block.dataset.told = "no";
-    // A question that is the newest line itself need not be shown twice.
-    if (!this.sizes() && this.same()) {
-      this.block.dataset.told = "yes";
-      this.sizes();
-    }
+    if (!this.chosenFits()) this.shrink();
     this.done();
+  }
+
+  /** Let things give way until all fits at the chosen size; return false if that is not enough. */
+  chosenFits() {
+    const { dataset } = this.block;
+    Object.assign(dataset, { told: "no", one: "no", cut: "no", less: "nothing" });
+    for (const one of this.many() ? ["no", "yes"] : ["no"]) {
+      Object.assign(dataset, { one, told: "no", cut: "no" });
+      // Whose turn it is gives way first, then what the question is about.
+      for (const less of LESS) {
+        dataset.less = less;
+        if (this.chosen()) return true;
+      }
+      // A question that is the newest line itself need not be shown twice.
+      dataset.told = this.same() ? "yes" : "no";
+      if (this.same() && this.chosen()) return true;
+      // Of a long line the first rows are shown.
+      Object.assign(dataset, { told: "no", cut: this.open() ? "yes" : "no" });
+      if (this.open() && this.chosen()) return true;
+    }
+    return false;
+  }
+
+  shrink() {
+    const { dataset } = this.block;
+    Object.assign(dataset, { told: "no", one: "no", cut: "no" });
+    if (this.sizes() || !this.same()) return;
+    dataset.told = "yes";
+    this.sizes();
+  }
+
+  /** Try everything at the chosen size; return whether it fits. */
+  chosen() {
+    const chosen = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return SHARES.some((share) => {
+      this.block.style.setProperty("--most", share);
+      for (const name of ["--asked", "--newest"]) this.block.style.setProperty(name, `${chosen}px`);
+      return this.asks() && (this.block.dataset.cut === "yes" ? rowFits(this.log) : this.tells());
+    });
   }
 
   /** Set all sizes; return false if the newest line is not completely visible. */
@@ -82,6 +123,8 @@ function askedFits(asked) {
   if (asked.querySelector("#form:not([hidden])")) {
     return [...asked.querySelectorAll("#form p")].every((one) => one.offsetHeight <= height);
   }
+  const cut = (one) => one.scrollWidth > one.clientWidth + 1;
+  if ([...asked.querySelectorAll("#choices button")].some(cut)) return false;
   const item = asked.querySelector("[role=listbox]:not([hidden], .passed) .current");
   if (item && item.offsetHeight > item.parentElement.clientHeight) return false;
   return whole(asked);
@@ -92,6 +135,11 @@ function newestOf(log) {
   return log.lastElementChild?.textContent.trim() ?? "";
 }
 
+/** Return whether one row of the newest line is visible. */
+function rowFits(log) {
+  return !log.lastElementChild || log.clientHeight >= 1.25 * parseFloat(getComputedStyle(log).fontSize);
+}
+
 function newestFits(log) {
-  return !log.lastElementChild || log.lastElementChild.offsetHeight + 4 <= log.clientHeight;
+  return !log.lastElementChild || log.lastElementChild.offsetHeight <= log.clientHeight + 1;
 }

@@ -1,5 +1,8 @@
 // A menu of the program: a list box, for which the reader announces item, position and count.
 
+import { pair, paired } from "./picture.js";
+import { piece, span } from "./pieces.js";
+
 /**
  * Shows the list of the present menu.
  *
@@ -77,13 +80,20 @@ export class ListBox {
     option.setAttribute("aria-setsize", count);
     option.setAttribute("aria-selected", "false");
     option.id = `option-${this.turn}-${place}`;
-    option.textContent = item.text;
+    const things = item.things ?? [];
+    option.classList.toggle("card-of-game", things.length > 0);
+    write(option, item.text);
+    if (things.length) {
+      // After the words, which a player types to find it.
+      const drawn = span("things", ...(paired(things.slice(0, 2)) ? pairs(things) : things.map(piece)));
+      option.append(drawn);
+    }
     return option;
   }
 
   /** Change the text of an item. */
   put(index, text) {
-    this.box.children[index].textContent = text;
+    write(this.box.children[index], text);
   }
 
   /** Move to an item; while a key is held, the reader hears only the last one. */
@@ -135,6 +145,25 @@ export class ListBox {
       box.replaceChildren();
     });
   }
+}
+
+/** Write the words of an item; on a card the name, up to the first comma, stands out. */
+function write(option, text) {
+  const words = option.querySelector(".words") ?? span("words");
+  words.removeAttribute("aria-hidden");
+  if (!option.classList.contains("card-of-game")) {
+    option.textContent = text;
+    return;
+  }
+  const [, name, rest] = /^([^,]*)(.*)$/s.exec(text);
+  const bold = document.createElement("b");
+  bold.textContent = name;
+  words.replaceChildren(bold, rest);
+  option.prepend(words);
+}
+
+function pairs(things) {
+  return things.filter((_, at) => at % 2 === 0).map((one, at) => pair(piece(one), piece(things[2 * at + 1])));
 }
 
 /** Scroll the box, and its block, so that an item is visible; the page does not scroll. */

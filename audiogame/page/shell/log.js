@@ -31,6 +31,12 @@ export class Log {
     if (above > 0) place.scrollTop -= above;
   }
 
+  /** Mark the newest line as older than what is open now. */
+  age() {
+    for (const one of this.place.querySelectorAll("[data-old]")) delete one.dataset.old;
+    if (this.place.lastElementChild) this.place.lastElementChild.dataset.old = "yes";
+  }
+
   trim(count) {
     while (this.place.children.length > count) this.place.firstElementChild.remove();
   }

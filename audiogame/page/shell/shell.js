@@ -3,7 +3,7 @@
 import { Announcer, REPEAT_ENDS } from "./announcer.js";
 import { Book } from "./book.js";
 import { start } from "./boot.js";
-import { Buttons } from "./buttons.js";
+import { Buttons, Commands } from "./buttons.js";
 import * as display from "./display.js";
 import { Entry } from "./entry.js";
 import { receive, copied, pick, save } from "./files.js";
@@ -12,8 +12,12 @@ import { Form } from "./form.js";
 import { Focus } from "./focus.js";
 import { BESIDE_TYPING, keyName, latinName } from "./keys.js";
 import { Layers } from "./layers.js";
+import { arrange } from "./layout.js";
 import { ListBox } from "./list_box.js";
 import { HISTORY_ENDS, Log, REMEMBERED } from "./log.js";
+import { emblem } from "./pieces.js";
+import { OneChoice } from "./one_choice.js";
+import { Picture } from "./picture.js";
 import { Sounds } from "./sounds.js";
 import { TableBlock } from "./table_block.js";
 import { TextField } from "./text_field.js";
@@ -33,6 +37,7 @@ const OWN = 0;
 const TITLE = document.title;
 
 display.show(display.remembered());
+arrange();
 const texts = await loadTexts();
 write(texts);
 
@@ -59,10 +64,19 @@ const book = new Book(at("book"), texts, focus);
 const sounds = new Sounds();
 const voice = new Voice(send);
 const choices = new Buttons(at("choices"), focus, pressed);
-const commands = new Buttons(at("commands"), focus, pressed);
-const layers = new Layers({ list, form, entry, book }, () => focus.want(game), () => table.ask());
+const commands = new Commands(at("commands"), texts, focus, pressed);
+at("hero").append(...emblem());
+new OneChoice({
+  row: at("choices"),
+  box: at("one"),
+  place: at("one-place"),
+  back: at("one-back"),
+  next: at("one-next"),
+});
+const layers = new Layers({ list, form, entry, book }, () => focus.want(game), opened);
 const table = new TableBlock(
-  { status: at("status"), question: at("question"), picture: at("picture") },
+  { app: at("app"), name: at("name"), status: at("status"), question: at("question") },
+  new Picture(at("picture"), at("strip")),
   choices,
   layers,
 );
@@ -151,10 +165,12 @@ const TAKE = {
   "book-ends": (message) => layers.end(message),
   table: (message) => {
     table.show(message);
+    nameGame();
     if (message.title) document.title = message.title;
   },
   "table-ends": () => {
     table.end();
+    nameGame();
     document.title = TITLE;
   },
   answers: (message) => table.answers(message),
@@ -192,6 +208,25 @@ function stay(event) {
   event.returnValue = true; // for browsers that need this to ask
 }
 
+/** An element was opened or has ended: what was told before is older than it. */
+function opened() {
+  const top = layers.top;
+  at("app").dataset.open = top?.kind ?? "";
+  log.age();
+  table.ask();
+}
+
+/**
+ * Name the game's focus stop by game and turn.
+ *
+ * A reader announces a name that changes under its focus, so it waits until the focus has left.
+ */
+function nameGame() {
+  if (game.contains(document.activeElement)) return;
+  const { game: name, status } = table.table;
+  game.setAttribute("aria-label", name ? `${name}: ${status}` : (texts.game ?? "Game"));
+}
+
 /** Restart the program, after it has ended. */
 function open() {
   closed = "";
@@ -213,8 +248,7 @@ function manner(message) {
   const theme = display.PROGRAM.includes(message.theme) ? message.theme : (own.theme ?? "own");
   display.show({ theme, size: own.size ?? message.size, motion: message.motion });
   display.keep({ shown: theme, usual: message.size });
-  fit.fit();
-  stayInSight();
+  layOut();
   reflect({ size: own.size ?? message.size });
   if (message.language) document.documentElement.lang = message.language;
   announcer.paced = message.speech === "reader";
@@ -242,7 +276,11 @@ async function notify({ text }) {
 // --- Actions of the player
 
 function act() {
-  begun = true;
+  if (!begun) {
+    begun = true;
+    at("app").dataset.begun = "yes";
+    at("play").textContent = texts["to-game"] ?? at("to-game").textContent;
+  }
   sounds.begin();
   return focus.acted();
 }
@@ -285,6 +323,7 @@ function play() {
 document.addEventListener("keydown", (event) => {
   list.press();
   if (!announcer.here && event.isTrusted) look(true);
+  document.documentElement.dataset.keys = "yes";
   const name = keyName(event);
   if (field.open) {
     if (name === FIELD || name === "escape" || name === "z") {
@@ -296,6 +335,11 @@ document.addEventListener("keydown", (event) => {
   const from = document.activeElement;
   if (!name || from?.dataset.part !== "game") {
     if (!["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) sounds.begin();
+    // From everything beside the game, Escape leads back to it.
+    if (name === "escape" && begun && at("app").contains(from)) {
+      game.focus({ preventScroll: true });
+      commands.close();
+    }
     return;
   }
   if (closed) {
@@ -327,7 +371,10 @@ document.addEventListener("keydown", (event) => {
   } else send({ kind: "key", name, latin, at: event.timeStamp / 1000 });
 });
 
-document.addEventListener("focusin", () => announcer.move());
+document.addEventListener("focusin", () => {
+  announcer.move();
+  nameGame();
+});
 
 document.addEventListener("keyup", () => {
   repeats = false;
@@ -375,7 +422,7 @@ function choose(theme) {
 
 function resize(size) {
   display.show({ size });
-  fit.fit();
+  layOut();
   display.keep({ size });
   send({ kind: "set", name: "size", value: size });
 }
@@ -385,6 +432,12 @@ at("size").addEventListener("change", () => {
   at("size").value = display.allowed(at("size").value);
   resize(Number(at("size").value));
 });
+at("close").checked = Boolean(display.remembered().close);
+at("close").addEventListener("change", () => {
+  display.show({ close: at("close").checked });
+  display.keep({ close: at("close").checked });
+  layOut();
+});
 at("display").addEventListener("submit", (event) => event.preventDefault());
 reflect(display.remembered());
 // Orca takes a list's selection during loading for the focus, and switches to focus mode.
@@ -392,6 +445,14 @@ setTimeout(() => {
   at("theme").disabled = false;
 }, BEGUN);
 at("notifications").addEventListener("click", () => globalThis.Notification?.requestPermission());
+
+/** Lay the page out for the present size of text and window. */
+function layOut() {
+  arrange();
+  table.picture.arrange();
+  fit.fit();
+  stayInSight();
+}
 
 /** Keep a player at the block there when text size or window change; elsewhere nothing scrolls. */
 function stayInSight() {
@@ -433,8 +494,8 @@ const fit = new Fit(
     list.reveal();
   },
 );
-new ResizeObserver(() => log.scroll()).observe(at("log"));
-addEventListener("resize", stayInSight);
+for (const one of [log, history]) new ResizeObserver(() => one.scroll()).observe(one.place);
+addEventListener("resize", layOut);
 look();
 voice.tell();
 if (new URLSearchParams(location.search).has("voice")) send({ kind: "voice-wanted" });

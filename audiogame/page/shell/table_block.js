@@ -1,18 +1,19 @@
-// The visual state of a table: a block with a fixed position, and the picture below it.
-
-import { element } from "./book.js";
-import { mark, piece } from "./pieces.js";
+// The visual state of a table: a block with a fixed position, and the picture beside it.
 
 /**
- * Shows question, choices and whose turn it is in the block, and the picture of the table below.
+ * Shows question, choices and whose turn it is in the block, and the picture of the table.
  *
- * @param {object} parts `status`, `question` and `picture`.
+ * @param {object} parts `app`, `name`, `status` and `question`.
+ * @param {object} picture the table for the eye.
  * @param {object} choices the row of buttons for the choices.
  * @param {object} layers knows what is open over the table: its choices have no effect there.
  */
 export class TableBlock {
-  constructor({ status, question, picture }, choices, layers) {
+  constructor({ app, name, status, question }, picture, choices, layers) {
     this.layers = layers;
+    this.app = app;
+    this.name = name;
+    this.usual = name.textContent;
     this.table = {};
     this.asked = [];
     this.status = status;
@@ -25,11 +26,9 @@ export class TableBlock {
     this.table = table;
     set(this.status, table.status ?? "");
     this.ask();
-    const groups = table.picture ?? [];
-    const owners = [...new Set(groups.map((group) => group.owner ?? -1))];
-    owners.sort((one, other) => one - other);
-    this.picture.replaceChildren(...owners.map((owner) => seat(owner, groups, table.names ?? [])));
-    this.picture.hidden = !groups.length;
+    set(this.name, table.game || this.usual);
+    this.picture.show(table);
+    this.app.dataset.table = this.picture.place.hidden ? "no" : "yes";
   }
 
   end() {
@@ -52,40 +51,21 @@ export class TableBlock {
     const { top } = this.layers;
     const asked = this.asked.at(-1);
     if (asked && asked.id > (top?.id ?? 0)) {
-      set(this.question, asked.question || (this.table.question ?? ""));
+      this.put(asked.question || (this.table.question ?? ""));
       this.choices.show(asked.answers);
       return;
     }
-    set(this.question, this.table.question ?? "");
+    // What is open over the table has a title of its own.
+    this.put(top && top.kind !== "book" ? "" : (this.table.question ?? ""));
     this.choices.show(top ? [] : (this.table.choices ?? []));
+  }
+
+  put(question) {
+    set(this.question, question);
+    this.question.hidden = !question;
   }
 }
 
 function set(place, text) {
   if (place.textContent !== text) place.textContent = text;
-}
-
-function seat(owner, groups, names) {
-  const made = document.createElement("section");
-  const own = groups.filter((group) => (group.owner ?? -1) === owner);
-  made.className = "seat";
-  if (owner >= 0) {
-    const name = element("h2", names[owner] ?? "");
-    const awaited = own.some((group) => group.mark === "awaited");
-    if (awaited) made.classList.add("awaited");
-    const marks = [...new Set(own.map((group) => group.mark).filter(Boolean))];
-    name.prepend(...marks.map(mark));
-    const told = own.map((group) => group.mark_label).filter(Boolean);
-    if (told.length) name.append(element("span", ` ${[...new Set(told)].join(" ")}`, "told"));
-    made.append(name);
-  }
-  for (const group of own) {
-    const row = document.createElement("div");
-    row.className = "group";
-    row.dataset.area = group.area;
-    if (group.label) row.append(element("span", group.label, "label"));
-    row.append(...group.things.map(piece));
-    made.append(row);
-  }
-  return made;
 }

@@ -3,6 +3,7 @@
 
 army-men-title = Army Men Dice War
 army-men-about = A duel: roll, keep one or two dice each time, and stay low. Ones are soldiers and count 0.
+army-men-kind-army = army
 army-men-length = 5 to 7 minutes.
 army-men-credits =
     Designed by Phil Reed, after the dice game Tripps. Developed by Steve Jackson.

@@ -503,6 +503,7 @@ scientific-war-losers-instead = These lose the trick, with at most { $wins } per
     .brief = Lose the trick: { $ranks }.
 scientific-war-reason-mixed = other cards as well
 scientific-war-reason-order = low wins
+scientific-war-order-low = low wins
 scientific-war-reason-stake = cards at stake
 scientific-war-reason-spied = the spy
 scientific-war-reason-counted = the cards counted

@@ -1,0 +1,27 @@
+// Layout by letters: a window that holds few letters of the chosen size is a small one.
+
+/**
+ * Return the name of the layout for a window.
+ *
+ * @param {number} width, height of the window in letters of the chosen size.
+ * @return "desk", "wide", "tall", "low", or "small", where only the question has room.
+ */
+export function layout(width, height) {
+  if (width < 19 || (height < 20 && width < 40)) return "small";
+  if (height < 34) return width < 40 ? "small" : "low";
+  if (width < 64) return "tall";
+  return width >= 100 && height >= 50 ? "desk" : "wide";
+}
+
+/** Letters of height below which the name of the game gives way to the table. */
+const SHORT = 43;
+
+/** Apply the layout of the present window and size of text; return its name. */
+export function arrange() {
+  const root = document.documentElement;
+  const letter = parseFloat(getComputedStyle(root).fontSize);
+  const name = layout(innerWidth / letter, innerHeight / letter);
+  if (root.dataset.layout !== name) root.dataset.layout = name;
+  root.dataset.short = innerHeight / letter < SHORT ? "yes" : "no";
+  return name;
+}

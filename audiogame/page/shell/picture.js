@@ -1,0 +1,284 @@
+// The table for the eye: the seats in playing order around what lies in the middle.
+
+import { element } from "./book.js";
+import { chips, piece, sign, span } from "./pieces.js";
+
+/** Areas whose only thing is an amount that stands beside the name. */
+const BESIDE_NAME = ["score", "purse"];
+/** Sizes of dice and cards that are tried until everything fits, by the size of the text. */
+const SCALES = [1.25, 1, 0.85, 0.7, 0.58, 0.48, 0.4];
+/** Areas before a seat, from what is in play to what is kept. */
+const NEAREST = ["laid", "rolled", "chosen", "round", "aside", "held", "reserve", "pile", "pot", "sum"];
+/** Letters that a seat needs at least, in the width. */
+const SEAT_WIDTH = 9;
+/** Seats of the upper row, by how many others there are; the rest sit at the sides. */
+const UPPER = [0, 1, 2, 3, 4, 3, 4, 5, 4, 5];
+/** Cards of a hand that is spread; more are a fan. */
+const SPREAD = 5;
+
+/**
+ * Shows who sits where, and what lies before them.
+ *
+ * @param {HTMLElement} place the table.
+ * @param {HTMLElement} strip shows only what the question is about, where there is no room.
+ */
+export class Picture {
+  constructor(place, strip) {
+    this.place = place;
+    this.strip = strip;
+    this.title = place.firstElementChild;
+    this.known = new Set();
+    this.shown = "";
+    new ResizeObserver(() => this.arrange()).observe(place);
+  }
+
+  show(table) {
+    const groups = table.picture ?? [];
+    this.place.hidden = !groups.length;
+    const shown = JSON.stringify([groups, table.names, table.seat, table.order, table.places, drawnOn(table)]);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    const before = this.known;
+    this.known = new Set();
+    /** A thing that is new at its place moves. */
+    this.fresh = (group, at, thing) => {
+      const key = `${group.owner} ${group.area} ${at} ${thing.label} ${thing.count}`;
+      this.known.add(key);
+      return before.size > 0 && !before.has(key);
+    };
+    const over = (table.places ?? []).length > 0;
+    const owners = over ? [] : around(groups, table);
+    const seats = owners.map((owner) => this.seat(owner, groups, table));
+    const middle = document.createElement("div");
+    middle.className = "middle";
+    middle.append(...(over ? [result(table)] : this.middle(groups, table)));
+    middle.hidden = !middle.childNodes.length;
+    this.place.replaceChildren(this.title, middle, ...seats);
+    this.place.dataset.over = over ? "yes" : "no";
+    this.showStrip(groups, table);
+    this.arrange();
+  }
+
+  /** Put the seats around the table, and choose the largest dice that fit. */
+  arrange() {
+    const { place } = this;
+    if (place.hidden || !place.clientWidth) return;
+    const size = parseFloat(getComputedStyle(place).fontSize);
+    const seats = [...place.querySelectorAll(".seat")];
+    const others = seats.filter((one) => !one.classList.contains("me"));
+    const most = Math.max(2, Math.floor(place.clientWidth / size / SEAT_WIDTH));
+    const columns = Math.max(1, Math.min(UPPER[others.length] ?? 5, most));
+    const left = Math.ceil((others.length - columns) / 2);
+    const sides = Math.max(0, left);
+    for (const [at, one] of others.entries()) {
+      const top = at - sides;
+      const [column, row] = top < 0 ? [1, sides - at + 1] : top < columns ? [top + 1, 1] : [columns, top - columns + 2];
+      put(one, column, 1, row, 1);
+    }
+    const own = seats.length > others.length;
+    const inside = columns > 2 && sides > 0;
+    const middle = place.querySelector(".middle");
+    const last = sides + (others.length ? 1 : 0);
+    if (middle) put(middle, inside ? 2 : 1, inside ? columns - 2 : columns, inside ? 2 : last + 1, inside ? sides : 1);
+    if (own) put(seats.at(-1), 1, columns, last + (inside || !middle || middle.hidden ? 1 : 2), 1);
+    place.style.setProperty("--columns", columns);
+    place.dataset.columns = columns;
+    this.fit();
+  }
+
+  fit() {
+    const { place } = this;
+    for (const tight of ["no", "yes", "most", "all"]) {
+      place.dataset.tight = tight;
+      for (const scale of tight === "no" ? SCALES.slice(0, 4) : SCALES) {
+        place.style.setProperty("--scale", scale);
+        if (place.scrollHeight <= place.clientHeight + 1 && !wide(place)) return;
+      }
+    }
+  }
+
+  seat(owner, groups, table) {
+    const own = groups.filter((group) => group.owner === owner);
+    const made = document.createElement("section");
+    made.className = owner === table.seat ? "seat me" : "seat";
+    const marks = new Map(own.filter((group) => group.mark).map((group) => [group.mark, group.told || ""]));
+    for (const mark of marks.keys()) made.classList.add(mark);
+    const plate = document.createElement("div");
+    plate.className = "plate";
+    plate.append(element("h3", table.names?.[owner] ?? ""));
+    for (const [mark, told] of marks) plate.append(span(`tag ${mark}`, sign(mark), span("word", capital(told))));
+    const amounts = own.filter((group) => BESIDE_NAME.includes(group.area));
+    for (const group of amounts) {
+      const coins = group.area === "purse" ? [chips()] : [];
+      plate.append(span("score", ...coins, span("amount", group.things[0].text), ...group.things.slice(1).map(piece)));
+    }
+    const told = [...[...marks.values()].filter(Boolean).map(capital), ...own.map(inWords)];
+    const sentence = element("p", told.map((one) => `${one}.`).join(" "), "unseen");
+    const things = document.createElement("div");
+    things.className = "things";
+    const rest = own.filter((group) => !amounts.includes(group) && !inMiddle(group, groups));
+    things.append(...this.rows(rest, table));
+    made.append(plate, sentence, ...(things.childNodes.length ? [things] : []));
+    return made;
+  }
+
+  /** Return what lies before a seat; a fight is its cards and dice, and their sum. */
+  rows(groups, table) {
+    const round = groups.find((group) => group.area === "round");
+    const laid = groups.find((group) => group.area === "laid");
+    const shown = groups.filter((group) => group !== round || !laid);
+    shown.sort((one, other) => NEAREST.indexOf(one.area) - NEAREST.indexOf(other.area));
+    return shown.map((group) => {
+      const made = this.group(group, table, shown.length === 1);
+      if (group === laid && round) {
+        made.classList.add("fight");
+        made.append(span("total", `= ${round.things[0].text}`));
+      }
+      return made;
+    });
+  }
+
+  group(group, table, alone = false) {
+    const row = document.createElement("div");
+    row.className = `group${group.about ? " about" : ""}${alone ? " alone" : ""}`;
+    row.dataset.area = group.area;
+    if (group.label) row.append(span("label", group.label));
+    const held = group.things.length > SPREAD && group.things.every((one) => one.what === "card");
+    if (held && group.owner === table.seat && drawnOn(table)) {
+      row.append(span("amount", `\u00d7${group.things.length}`));
+      return row;
+    }
+    const box = span(held ? "lying fan" : "lying");
+    box.append(...this.lying(group));
+    row.append(box);
+    return row;
+  }
+
+  /** Return the things of a group: red over white where dice lie in pairs, equal piles once. */
+  lying(group) {
+    const { things } = group;
+    const draw = (thing, at) => {
+      const made = piece(thing);
+      if (this.fresh(group, at, thing)) made.classList.add("fresh");
+      return made;
+    };
+    if (paired(things)) {
+      const pairs = [];
+      for (let at = 0; at < things.length; at += 2) {
+        pairs.push(pair(draw(things[at], at), draw(things[at + 1], at + 1)));
+      }
+      return pairs;
+    }
+    const [first] = things;
+    const piles = things.length > 1 && things.every((one) => one.what === "card" && !one.face && one.count === first.count);
+    if (!piles) return things.map(draw);
+    const one = draw({ ...first, count: 1 }, 0);
+    one.append(span("count", `${things.length}\u00d7${first.count}`));
+    return [one];
+  }
+
+  middle(groups, table) {
+    const order = table.order ? [banner("order", sign("reverse"), capital(table.order))] : [];
+    const spy = groups.find((group) => group.mark === "spy" && group.owner === table.seat);
+    if (spy) order.push(banner("spy", sign("spy"), capital(spy.told || "")));
+    const lies = groups.filter((group) => (group.owner ?? -1) < 0 || inMiddle(group, groups));
+    return [...order, ...lies.map((group) => {
+      const made = this.group(group, table);
+      const name = table.names?.[group.owner];
+      if (name) made.querySelector(".label").textContent = `${name}: ${group.label}`;
+      if (group.area === "pot" && group.things[0].what === "chip") made.prepend(chips());
+      const told = element("p", `${name ? `${name}. ` : ""}${inWords(group)}.`, "unseen");
+      made.append(told);
+      return made;
+    })];
+  }
+
+  /** Show what the question is about, else what lies nearest. */
+  showStrip(groups, table) {
+    const about = groups.find((group) => group.about) ?? groups.find((group) => group.owner === table.seat && !BESIDE_NAME.includes(group.area) && !drawnOn(table));
+    const order = table.order ? [banner("order", sign("reverse"), capital(table.order))] : [];
+    this.strip.hidden = !groups.length || (table.places ?? []).length > 0;
+    if (!about) {
+      const owners = around(groups, table).reverse();
+      const amount = (owner) => groups.find((group) => group.owner === owner && BESIDE_NAME.includes(group.area))?.things[0].text ?? "";
+      this.strip.replaceChildren(...order, ...owners.map((owner) => span("whose", `${table.names?.[owner] ?? ""} ${amount(owner)}`)));
+      return;
+    }
+    const name = table.names?.[about.owner] ?? about.label;
+    const known = this.known;
+    const round = groups.find((group) => group.area === "round" && group.owner === about.owner && about.area === "laid");
+    this.strip.replaceChildren(span("whose", name), ...order, ...this.lying(about), ...(round ? [span("total", `= ${round.things[0].text}`)] : []));
+    this.known = known;
+  }
+}
+
+/** Return the owners in playing order: from the seat on the left to the one that looks on. */
+function around(groups, table) {
+  const owners = [...new Set(groups.map((group) => group.owner ?? -1))].filter((owner) => owner >= 0);
+  const many = Math.max(table.names?.length ?? 0, ...owners.map((owner) => owner + 1));
+  const first = table.seat ?? many - 1;
+  return owners.sort((one, other) => ((one - first - 1 + many) % many) - ((other - first - 1 + many) % many));
+}
+
+/** Return whether a throw belongs in the middle: where seats have nothing but what they called. */
+function inMiddle(group, groups) {
+  const light = [...BESIDE_NAME, "rolled", "chosen"];
+  return group.area === "rolled" && groups.every((one) => (one.owner ?? -1) < 0 || light.includes(one.area));
+}
+
+/** Return whether dice lie in pairs of two kinds. */
+export function paired(things) {
+  const [one, other] = things;
+  if (!other || things.length % 2 || !one.kind || !other.kind || one.kind === other.kind) return false;
+  return things.every((thing, at) => thing.pips > 0 && thing.kind === (at % 2 ? other : one).kind);
+}
+
+/** Return two dice that are locked together, one above the other. */
+export function pair(one, other) {
+  const made = span("pair", one, other);
+  if (one.dataset.mark) made.dataset.mark = one.dataset.mark;
+  return made;
+}
+
+/** Return whether the choices themselves are cards of the hand. */
+function drawnOn(table) {
+  return (table.choices ?? []).some((choice) => choice.place);
+}
+
+function put(one, column, wide, row, high) {
+  one.style.gridColumn = `${column} / span ${wide}`;
+  one.style.gridRow = `${row} / span ${high}`;
+}
+
+function wide(place) {
+  return [...place.querySelectorAll(".plate, .things, .middle")].some((one) => one.scrollWidth > one.clientWidth + 1);
+}
+
+function inWords(group) {
+  return `${group.label}: ${group.things.map((thing) => thing.label || thing.text).join(", ")}`;
+}
+
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function banner(kind, ...inside) {
+  return span(`banner ${kind}`, ...inside);
+}
+
+/** Return who won, and in which order. */
+function result({ places, names, picture }) {
+  const list = document.createElement("ol");
+  list.className = "result";
+  const seats = places.map((place, seat) => ({ place, seat })).filter(({ seat }) => names?.[seat]);
+  seats.sort((one, other) => one.place - other.place);
+  for (const { place, seat } of seats) {
+    const row = document.createElement("li");
+    if (place === 1) row.className = "first";
+    row.append(element("b", String(place)), place === 1 ? sign("leads") : "", element("span", names[seat], "who"));
+    const amount = picture.find((group) => group.owner === seat && BESIDE_NAME.includes(group.area));
+    if (amount) row.append(element("b", amount.things[0].text, "amount"));
+    list.append(row);
+  }
+  return list;
+}

@@ -1,0 +1,154 @@
+"""Layouts of the page by letters: table, question and choices are on the first screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from page_browser import begin, tell
+from page_finger import Finger, telephone
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.real
+GAMES = ["Army Men Dice War", "10-Die Poker", "Scientific War", "Sicherman's War", "Sika"]
+WINDOWS = {
+    "desk": (1920, 1080, 16),
+    "wide": (1280, 800, 16),
+    "low": (844, 390, 16),
+    "tall": (390, 664, 16),
+    "a tall tablet": (768, 1024, 16),
+    "the usual size": (1280, 800, 24),
+    "400 percent": (320, 256, 16),
+    "the largest text": (1280, 800, 72),
+}
+"""Width and height of a window, and the size of its text, in pixels."""
+OUTSIDE = """() => {
+  const found = [];
+  const small = document.documentElement.dataset.layout === "small";
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (small) document.getElementById("block").scrollIntoView();
+  else scrollTo(0, 0);
+  for (const id of ["block", "asked", "question", "choices", ...(small ? [] : ["picture"])]) {
+    const one = document.getElementById(id);
+    if (!one.checkVisibility()) {
+      if (id !== "question") found.push(`${id} is not there`);
+      continue;
+    }
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
+      found.push(`${id} is outside`);
+    }
+    if (id === "asked" && one.scrollHeight > one.clientHeight + 1) found.push(`${id} is cut`);
+  }
+  const asked = document.getElementById("asked").getBoundingClientRect();
+  for (const one of document.querySelectorAll("#choices button")) {
+    const { top, bottom } = one.getBoundingClientRect();
+    if (one.checkVisibility() && (top < asked.top - 1 || bottom > asked.bottom + 1)) {
+      found.push(`${one.textContent} is cut`);
+    }
+  }
+  for (const one of document.querySelectorAll("#app *")) {
+    const words = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (!words || !one.checkVisibility() || one.closest("svg")) continue;
+    const own = parseFloat(getComputedStyle(one).fontSize);
+    if (own < size - 0.5) found.push(`"${one.textContent}" is ${own} px`);
+  }
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) found.push("the page scrolls sideways");
+  return found;
+}"""
+"""What is not on the first screen, or smaller than the chosen size."""
+
+
+@pytest.fixture
+def finger(browser: Browser, tmp_path: Path) -> Iterator[Finger]:
+    """Return a player at a window of 1280 by 800 pixels."""
+    with telephone(browser, tmp_path, 1280, 800) as found:
+        yield found
+
+
+def put(page: Page, width: int, height: int, size: int) -> None:
+    """Set the size of the window, and of the text."""
+    page.set_viewport_size({"width": width, "height": height})
+    tell_size = (
+        "size => program.onmessage({ kind: 'manner', theme: 'own', size, speech: 'reader' })"
+    )
+    page.evaluate(tell_size, size)
+    page.wait_for_timeout(100)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_table_question_and_choices_are_on_the_first_screen(finger: Finger, game: str) -> None:
+    """In each layout, and no word is smaller than the chosen size."""
+    finger.page.locator("#play").tap()
+    finger.taps("I hear or read this")
+    for name in ("New game.", game, "Start."):
+        finger.taps(name, "[role=option]")
+    finger.waits(lambda: finger.page.locator("#choices button").count() > 0, "a question")
+    found: dict[str, Any] = {}
+    for turn in range(3):
+        for name, window in WINDOWS.items():
+            put(finger.page, *window)
+            found[f"{name}, turn {turn}"] = finger.page.evaluate(OUTSIDE)
+        put(finger.page, *WINDOWS["wide"])
+        finger.steps()
+        finger.settles()
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+def test_layouts_break_by_letters_and_not_by_pixels(page: Page) -> None:
+    asked = """async (windows) => {
+      const { layout } = await import("./layout.js");
+      return windows.map(([width, height, size]) => layout(width / size, height / size));
+    }"""
+    names = ["desk", "wide", "low", "tall", "tall", "low", "small", "small"]
+    assert page.evaluate(asked, list(WINDOWS.values())) == names
+    large = [(2 * width, 2 * height, 2 * size) for width, height, size in WINDOWS.values()]
+    assert page.evaluate(asked, large) == names
+
+
+def test_close_together_is_one_block_in_a_corner_beside_the_table(page: Page) -> None:
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    tell(page, {"kind": "manner", "theme": "own", "size": 24, "speech": "reader"})
+    page.check("#close")
+    for width in (1280, 1920, 2560):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_timeout(100)
+        page.evaluate("scrollTo(0, 0)")
+        place = page.locator("#block").bounding_box()
+        assert place == {"x": 0, "y": 0, "width": 480, "height": 384}
+        table = page.locator("#picture").bounding_box()
+        assert table is not None
+        assert table["x"] >= 480
+    page.reload()
+    assert page.is_checked("#close"), "it is kept"
+
+
+def test_choices_are_one_stop_and_arrow_keys_lead_along_them(page: Page) -> None:
+    begin(page)
+    names = "document.activeElement.lastChild.textContent"
+    page.keyboard.press("Tab")
+    assert page.evaluate(names) == "Red"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(names) == "Blue"
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.closest('#choices')")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(names) == "Blue", "where the player was"
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.id") == "game"
+
+
+def test_the_focus_stop_of_the_game_is_named_by_game_and_turn(page: Page) -> None:
+    """Once the focus has left: a reader announces a name that changes under it."""
+    begin(page)
+    table = {"kind": "table", "title": "x", "status": "Bella's turn.", "game": "Sika"}
+    tell(page, table)
+    assert page.get_attribute("#game", "aria-label") == "Game"
+    page.keyboard.press("Tab")
+    assert page.get_attribute("#game", "aria-label") == "Sika: Bella's turn."
