@@ -73,7 +73,7 @@ def test_a_record_is_shared_from_the_menu(tmp_path: Path, bare: bool) -> None:
     """As a named file, never over another; its text goes to the clipboard file."""
     path = sika(tmp_path)
     data, given_away = tmp_path / "data", tmp_path / "for bo.record"
-    to_share = ("enter", *["down"] * 2, "enter")
+    to_share = ("enter", *["down"] * 3, "enter")
     entry = ["down"] * (3 if bare else 1)
     lines = press(
         records_menu, data, *to_share, *entry, "enter", *typed(str(given_away)),

@@ -167,7 +167,7 @@ def leads_and_has_won(name: str, number: int) -> None:
     assert state.result is not None
     leader = game.figures.leader(state)
     winners = state.result.winners
-    if leader is not None and set(winners) <= set(state.seated):  # else the winner has left
+    if leader is not None and winners and set(winners) <= set(state.seated):  # else they left
         assert leader in winners
     money = game.figures.money(state)
     assert len(money) in (0, state.seats)

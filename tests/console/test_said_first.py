@@ -16,21 +16,23 @@ pytestmark = pytest.mark.xdist_group("said_first")
 
 PROBE = Path(__file__).parents[1] / "support" / "say_first_probe.py"
 WALKS = {
-    "a number by arrows": "6 2 2 up up up enter escape escape",
-    "settings": "6 3 1 a n n enter down enter 2 escape 4 2 down enter escape",
-    "wording and people": "6 1 1 2 2 3 escape 5 1 enter enter escape escape 6 down escape",
-    "volumes": "6 4 3 down down enter 1 2 escape escape 6 end enter down enter escape",
+    "a number by arrows": "6 9 5 up up up enter escape escape",
+    "settings": "6 1 a n n enter 9 1 down enter 6 down enter escape / t o n e enter escape",
+    "wording and people": "6 2 1 down enter 2 down enter escape 8 1 enter enter escape escape 6 "
+    "down escape",
+    "volumes": "6 4 3 down down enter 1 2 escape escape 7 end enter down enter escape",
     "keys": "k enter 1 7 1 f9 escape 2 2 escape",
     "lessons": "4 2 r enter escape y escape",
     "books and words": "7 1 1 down right escape g a escape F1 F1 escape escape 2 down down escape",
     "records": "5 1 2 escape 3 escape 7 4 down escape",
     "history": "down down Z l V , . < >",
-    "a new game": "1 4 down enter enter down enter escape 1 r t e c h i H z F escape down escape 1",
+    "a new game": "1 4 down right left down down enter down right escape 1 r t e c h i H z F "
+    "escape down escape 1",
     "the other games": "1 1 1 r t e c h i H escape end enter 1 3 1 r t e c h i H escape end enter "
     "1 5 1 r t e c h i H escape end enter",
     "a game that goes on": "1 4 1 escape end enter 2 enter 1 r t escape end enter escape",
-    "others, speech and sounds": "3 1 x escape 2 3 down escape escape 6 6 down escape 7 escape "
-    "escape 6 end enter down enter down escape escape escape 7 4 down escape",
+    "others, speech and sounds": "3 2 x escape end enter 3 down escape escape 6 3 down escape 7 "
+    "escape escape 6 end enter down enter down escape escape escape 7 4 down escape",
     "a game with secrets": "1 2 1 1 r t e c h i H escape escape 2 r",
 }
 """Keys from the main menu on, by the part of the program they visit."""
@@ -38,7 +40,7 @@ FILES = {"a number by arrows": "settings.toml", "keys": "keys.toml", "lessons": 
 """Files that exist at the end of a walk."""
 
 
-CHANGE, GAME = "6 2 2 up up up", "1 4 1"
+CHANGE, GAME = "6 9 5 up up up", "1 4 1"
 """Keys whose last one is the end of input, and keys that begin a game."""
 
 

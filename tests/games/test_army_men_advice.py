@@ -71,8 +71,8 @@ def test_a_choice_that_wins_for_sure() -> None:
     assert said(best, Verbosity.BRIEF) == "Keep 2 and 4: 100 percent, against 81 with a 2."
     assert said(best, Verbosity.BRAILLE) == "2, 4 100; a 2 81%."
     assert [said(event) for event in advice.others] == [
-        "A 2: 81 percent to win, about 5 points, 50 percent to win the round.",
-        "A 4: 54 percent to win, about 7 points, 17 percent to win the round.",
+        "A 2: 81 percent to win overall, 50 percent to win the round, about 5 points.",
+        "A 4: 54 percent to win overall, 17 percent to win the round, about 7 points.",
     ]
     assert said(advice.others[0], Verbosity.BRIEF) == "A 2: 81 percent."
 
@@ -110,7 +110,7 @@ def test_a_first_throw_of_a_campaign() -> None:
     rest = advice.others[-1]
     assert isinstance(rest, RestWeighed)
     assert rest.count == 15 - 1 - MOST_OTHERS
-    assert said(rest) == f"9 more choices: at most {rest.chance} percent."
+    assert said(rest) == f"9 more choices: at most {rest.chance} percent to win."
 
 
 def test_choices_that_come_to_the_same() -> None:

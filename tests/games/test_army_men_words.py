@@ -178,7 +178,7 @@ def test_a_tie_is_told_aloud() -> None:
         (
             Query.TURN,
             "Your turn, second roll, 4 dice. Round 1. Bo ended on 9.",
-            "Your turn, throw 2. Round 1.",
+            "Your turn, second roll. Round 1.",
         ),
         (
             Query.STANDING,

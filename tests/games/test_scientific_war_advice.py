@@ -68,7 +68,7 @@ def test_a_mixed_choice_is_advised_with_its_numbers() -> None:
         "Play the king: 25 percent to win, 50 to take the trick. Mix in the 10, so nobody can "
         "predict you."
     )
-    assert told(mixture) == "Of 2 times: once the king and once the 10."
+    assert told(mixture) == "If you played this 2 times: once the king and once the 10."
     assert told(king.others[1]) == "The 10: 25 percent to win, it hardly ever takes the trick."
     assert told(best, Verbosity.BRIEF) == "King: 25 percent; 10 too."
 

@@ -242,7 +242,7 @@ def test_question_rules() -> None:
     state = play(replace(play(FOUR), reserves=(0,) * 4), "* king nine king two")
     text = (
         "Battle 1 of 4, skirmish 1 of 5. Natural tie. At stake: 4 cards, 40 points. Still in "
-        "it: you and Cy. Tied players turn reinforcements, then roll dice."
+        "the skirmish: you and Cy. Tied players turn reinforcements, then roll dice."
     )
     assert asked(state, Query.RULES) == text
     by_hand = GAME.new(2, WarOptions(jokers="on", dealing="by hand"))

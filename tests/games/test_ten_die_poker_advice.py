@@ -98,7 +98,7 @@ def test_a_challenge_with_its_exact_chance() -> None:
         f"it pays from {best.needed}. Then Bo has "
         f"{best.answer.chance} percent to lead."
     )
-    brief = f"Challenge, {pairs}: {best.chance} percent, {best.needed} needed."
+    brief = f"Challenge: reroll {listed}. {best.chance} percent; it pays from {best.needed}."
     assert said(best, Verbosity.BRIEF) == brief
     assert said(best, Verbosity.BRAILLE) == f"Roll {pairs}: {best.chance}%, need {best.needed}%."
     assert said(best, seats=(0, 1)).startswith(f"Ann, challenge: reroll {listed}. ")

@@ -22,7 +22,7 @@ LATER = float("inf")
 """Time of keys that surely come after the lines before them."""
 RULES = (
     "Chosen for this table: When a jack works: A jack reverses the order from the next trick. "
-    "At most 9 tricks."
+    "Length: At most 9 tricks."
 )
 
 

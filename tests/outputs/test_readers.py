@@ -155,14 +155,14 @@ def test_a_key_pressed_before_a_menu_was_said_does_not_choose(tmp_path: Path) ->
     keys = pressing(("enter", 1.5), *[("enter", 0.0005)] * 3, ("enter", 1.5))
     pressed = walk(tmp_path, keys, in_main_menu)
     lines = told_texts(pressed)
-    assert re.fullmatch(r"Not chosen yet: Army Men Dice War, .*\. Enter again\.", lines[2])
-    assert lines[3].startswith("Army Men Dice War: Start"), "the last one chooses"
+    assert re.fullmatch(r"Not chosen yet: Sika\. Enter again\.", lines[2])
+    assert lines[3].startswith("Sika: Start"), "the last one chooses"
 
 
 def test_a_digit_pressed_before_a_menu_was_said_only_says_where_one_is(tmp_path: Path) -> None:
     keys = pressing(("enter", 1.5), *[("2", 0.0005)] * 3, ("2", 1.5))
     lines = told_texts(walk(tmp_path, keys, in_main_menu))
-    assert lines[2].startswith("Too soon. Army Men Dice War")
+    assert lines[2].startswith("Too soon. Sika. ")
     assert lines[3].startswith("Scientific War: Start"), "the last one chooses"
 
 

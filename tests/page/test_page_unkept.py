@@ -29,7 +29,7 @@ from audiogame.table.record_file import PRIVATE, load
 FULL = "QuotaExceededError"
 NOT_KEPT = "This game isn't being saved: No space left on device. You can keep playing."
 KEY = "Shift P saves everything to a file."
-BUTTON = {"key": "P", "text": "Save all"}
+BUTTON = {"key": "P", "text": "Save all", "group": ""}
 AGAIN = "Saving works again. Everything is saved."
 
 

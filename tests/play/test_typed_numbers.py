@@ -10,7 +10,7 @@ import pytest
 from flawed import Change, installed_pig
 from hypothesis import given
 from hypothesis import strategies as st
-from pressed import play
+from pressed import EVERY_KEY, play
 
 from audiogame.console.key_script import WAIT
 from audiogame.play.typed_numbers import TypedNumbers, numbers_in, typed_numbers
@@ -115,7 +115,7 @@ def test_help_says_that_digits_type(bids: Path) -> None:
     """Of each digit, and once in the list of keys, which names no choice by its place."""
     what = "type the numbers of a choice, with Space between them."
     assert f"7: {what[0].upper()}{what[1:]}" in heard(bids, "K", "7")
-    told = heard(bids, "?", *["down"] * 44)
+    told = heard(bids, *EVERY_KEY)
     assert sum(what[1:] in line for line in told) == 1
     assert not any("pick the others" in line for line in told)
 
