@@ -69,7 +69,7 @@ def test_a_mixed_choice_is_advised_with_its_numbers() -> None:
         "predict you."
     )
     assert told(mixture) == "If you played this 2 times: once the king and once the 10."
-    assert told(king.others[1]) == "The 10: 25 percent to win, it hardly ever takes the trick."
+    assert told(king.others[1]) == "The 10: 25 percent to win; it hardly ever takes the trick."
     assert told(best, Verbosity.BRIEF) == "King: 25 percent; 10 too."
 
 

@@ -126,6 +126,6 @@ def test_leaving_and_joining_between_rounds(tmp_path: Path) -> None:
     assert "joins at the next round." in told
     assert "You will leave after this round." in told
     assert told.count("You leave with ") == 1
-    assert "You have left the table." in told
+    assert "You've left the table." in told
     records = [path.read_text(encoding="utf-8") for path in (tmp_path / "records").glob("*.record")]
     assert any("# chair 4 bot " in record and "# left" in record for record in records)

@@ -250,7 +250,7 @@ def test_question_rules() -> None:
         "Battle 1 of 4, skirmish 1 of 5. Nothing is at stake yet. The highest total takes all. "
         "Two jokers in each deck: each counts 1 in a skirmish and scores 20. You pick your piles "
         "face "
-        "down, and one for each battle."
+        "down, and choose one for each battle."
     )
 
 

@@ -76,10 +76,10 @@ def test_a_game_that_cannot_be_used_is_left_out_with_one_sentence(
         assert sentence.startswith("The game 'pig' is left out: ")
         assert why in sentence
         assert sum(": audiogame play " in line for line in lines) == 5
-        for entry in (("1",), ("7", "1")):  # a new game, the rules
+        for entry, first in ((("1",), "Sika"), (("7", "1"), "Army Men")):  # a new game, the rules
             heard = press(main_menu, tmp_path / "data", *entry, "escape")
             assert heard.count(sentence) == 1
-            assert any("Sika" in line for line in heard)
+            assert any(first in line for line in heard)
         assert any(sentence in line for line in press(about, tmp_path / "data", "end"))
         keys = tmp_path / "keys"
         keys.touch()
