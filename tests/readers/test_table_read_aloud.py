@@ -87,8 +87,7 @@ async def agree(one: Guest) -> None:
 def walk_to_a_table(walk: FarWalk, server: str) -> None:
     """Go to a server by its name, hear its open table, and set up one with admission by knock."""
     walk.open("Play with others.")
-    walk.press(DOWN, DOWN)
-    assert walk.lines[-1].lower().startswith(f"{server}. 3 of ")
+    walk.go(f"{server[:1].upper()}{server[1:]}.")
     walk.asks(ENTER, ": Open a table. 1 of 3.")
     walk.press(DOWN)
     assert "Sika, opened by Zoe, one seat free." in walk.lines[-1]
@@ -102,9 +101,9 @@ def walk_to_a_table(walk: FarWalk, server: str) -> None:
     walk.press(HOME)
     walk.go("Who may come in")
     walk.press(ENTER)
-    if "whom you let in" not in walk.lines[-1]:
+    if "people you let in" not in walk.lines[-1]:
         walk.press(ENTER)
-    assert "whom you let in" in walk.lines[-1]
+    assert "people you let in" in walk.lines[-1]
     walk.press(HOME)
     walk.asks(ENTER, "You sit at a table of Sika.")
 
@@ -112,13 +111,13 @@ def walk_to_a_table(walk: FarWalk, server: str) -> None:
 def walk_the_waiting_room(walk: FarWalk, people: FarPeople, cy: Guest, table: str) -> None:
     """Ask who is there, renew the link, answer two knocks, and chat."""
     walk.press("t", "l")
-    walk.asks("n", "How long does it let in?")
-    walk.asks(ENTER, "The link is a new one")
+    walk.asks("n", "How long does the new link work?")
+    walk.asks(ENTER, "You have a new link")
     for answer, told in (("n", "Cy can't come in."), ("y", "Cy has come.")):
         walk.hears("Cy would like to come in. Y or N?", lambda: people.do(knock(cy, table)))
         walk.asks(answer, told)
     walk.hears("Cy says: Good evening", lambda: people.do(cy.line.tell(ChatSent("Good evening"))))
-    walk.asks("c", "Say to all")
+    walk.asks("c", "Type to everybody")
     walk.types("hi Cy", "You say: hi Cy")
     walk.press("m", "m")
 
@@ -159,7 +158,7 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     walk.press("t", "w")
     to_the_people(walk)
     walk.go("Pause the game.")
-    walk.asks(ENTER, "The table pauses: nobody is asked.")
+    walk.asks(ENTER, "The game is paused.")
     walk.asks(ENTER, "You continue the game.")
     walk.hears(
         "if a line is lost, may the game wait",
@@ -173,7 +172,7 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     to_the_people(walk)
     walk.go("Cy.")
     walk.press(ENTER, END)
-    walk.asks(ENTER, "Why? Cy and everybody else hear it.")
+    walk.asks(ENTER, "Type the reason. Cy and everybody else hear it.")
     walk.types("too loud", "Cy was removed: too loud")
 
 

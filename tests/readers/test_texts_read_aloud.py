@@ -25,10 +25,10 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     # Arguments of `audiogame`, the lines heard before each key that leads to the field, and the
     # line heard when the text is saved: invalid values are named.
     "name": ((), [("Main menu", "6"), ("Settings", "1")], f"name: {KEPT}."),
-    "link": (("join",), [("1 of 3", "1")], "'hxxw' isn't the address of a server"),
+    "link": (("join",), [("1 of 4", "2")], "'hxxw' isn't the address of a server"),
     "chat": (
         ("join", "LINK"),
-        [("Open a table", "1"), ("Choose a game", "4"), ("1 of 10", "1"), ("sit at", "C")],
+        [("Open a table", "1"), ("Choose a game", "4"), ("Open the table. 1 of", "1"), ("sit at", "C")],
         f"You say: {KEPT}",
     ),
     "search": (
@@ -42,7 +42,7 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
             ("Main menu", "5"),
             ("Records and results", "1"),
             ("Given up", "1"),
-            ("This record", "3"),
+            ("This record", "4"),
             ("Share this", "2"),
         ],
         f"{KEPT}.",
@@ -53,7 +53,7 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
         "'hxxw' isn't a word of the list",
     ),
 }
-ASKS = {"name": "Type a new one", "chat": "Say to all", "file": "Type a file name"}
+ASKS = {"name": "Type a new one", "chat": "Type to everybody", "file": "Type a file name"}
 """A field's prompt, where it does not begin with `Type`."""
 
 
