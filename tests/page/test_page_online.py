@@ -124,7 +124,7 @@ class Evening:
     def anna_comes_back(self, anna: Visit, times: int) -> Visit:
         """Close her page, and reopen it without the link."""
         anna.page.close()
-        self.tim.wait_for("Anna has lost the line", PATIENCE, times)
+        self.tim.wait_for("Anna has lost the connection", PATIENCE, times)
         again = Visit(self.browser.new_page(), f"http://127.0.0.1:{self.way.port}/")
         again.play()
         again.hear("Main menu")
@@ -155,7 +155,7 @@ def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
     hands = Hands(anna, tim)
     hands.play(until="Second throw")
     assert evening.way.cut()  # the page reconnects by itself
-    tim.wait_for("Anna has lost the line", PATIENCE)
+    tim.wait_for("Anna has lost the connection", PATIENCE)
     tim.wait_for("Anna is back", PATIENCE)
     hands.play(until=OVER)
     tim.wait_for(OVER, PATIENCE)
