@@ -75,7 +75,7 @@ def open_sika(tim: Terminal) -> str:
     tim.wait_for("Open a table", PATIENCE)
     tim.read(REACTION / 1000)  # a choice made sooner would not count
     tim.press("\r")
-    tim.wait_for("Your name", PATIENCE)
+    tim.wait_for("Type your name", PATIENCE)
     tim.press("Tim\r")
     tim.wait_for("Choose a game", PATIENCE)
     for game in ("Scientific War", "Sicherman's War", "Sika."):
@@ -84,6 +84,8 @@ def open_sika(tim: Terminal) -> str:
     tim.press("\r")
     tim.wait_for("Open the table", PATIENCE)
     tim.press("\r")
+    tim.wait_for("Ring it?", PATIENCE)
+    tim.press("n")
     tim.wait_for("You sit at a table", PATIENCE)
     tim.press("l")
     tim.wait_for("Your terminal was asked to copy it", PATIENCE)
@@ -114,7 +116,7 @@ class Evening:
         anna = Visit(self.browser.new_page(), link)
         anna.play()
         anna.hear("Press 1")
-        anna.press("1", "Your name")
+        anna.press("1", "Type your name")
         anna.page.keyboard.type("Anna")
         anna.page.keyboard.press("Enter")
         anna.hear("You sit", "Tim")
@@ -321,7 +323,7 @@ class Hands:
     def _touch(self) -> None:
         page = self._anna.page
         page.wait_for_timeout(REACTION)
-        names = page.locator("#choices button span").all_text_contents()
+        names = page.locator("#choices button > span:last-child").all_text_contents()
         assert set(names) <= {"Red", "Blue", "Throw"}, names
         page.locator("#choices button").first.click()
 

@@ -70,7 +70,7 @@ def test_orca_reads_menus_a_form_the_text_field_and_a_whole_game(orca: Session) 
 def test_orca_reads_chat_of_remote_players(orca: Session, tmp_path: Path) -> None:
     skip_without(missing_page())
     with table_of_ann(tmp_path, built_once()) as ann:
-        orca.answered(ann.address, "Your name")
+        orca.answered(ann.address, "Type your name")
         orca.rig.type("Bo")
         walk = Walk(orca)
         walk.press("enter")

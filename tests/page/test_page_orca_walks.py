@@ -135,7 +135,7 @@ def test_a_lost_line_and_the_talk_after_it_are_heard(orca: Session, tmp_path: Pa
         port = urlsplit(ann.address).port
         assert port is not None
         with CutLine(port) as way:
-            orca.answered(ann.address.replace(f":{port}", f":{way.port}"), "Your name")
+            orca.answered(ann.address.replace(f":{port}", f":{way.port}"), "Type your name")
             orca.rig.type("Bo")
             walk = Walk(orca)
             walk.press("enter")

@@ -279,7 +279,7 @@ def begun_late(browser: BrowserContext, site: Serving) -> dict[str, bytes]:
     answers(visit, 1)
     assert leave(visit) == "The game couldn't be saved."
     fail(page)
-    visit.hear("what this browser had before is here")
+    visit.hear("what this browser had before is back")
     return stored_files(browser, visit, site)
 
 
