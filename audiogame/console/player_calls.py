@@ -53,6 +53,8 @@ class PlayerCalls:
         self._pressed_at = front.clock()
         self._left = False
         """Whether another window had the focus at the first call."""
+        self._unrung = False
+        """Whether a call rang no bell because the player has not been asked."""
         self._later: TimerHandle | None = None
         """Timer of the second call."""
 
@@ -96,6 +98,7 @@ class PlayerCalls:
         self._notify(text)
 
     def _notify(self, text: str) -> None:
+        self._unrung = self._unrung or not self._rings
         self._dialogue.outputs.screen.notify(text, rings=self._rings)
 
     @property
@@ -120,14 +123,16 @@ class PlayerCalls:
         self._dialogue.tell("calls-off" if settings.calls else "calls-on")
 
     async def ask(self, confirm: Callable[[str], Awaitable[bool]]) -> None:
-        """Ask once whether the bell may ring, where that depends on an unmeasured screen reader.
+        """Ask once whether the bell may ring, after a call that it could have made louder.
+
+        A screen reader that was not measured may stumble over the bell, so the player decides.
 
         Args:
             confirm: asks a yes-or-no question.
         """
         settings, screen = self._data.settings, self._dialogue.outputs.screen
         sure = self._rings or settings.call_bell != "unknown" or not settings.calls
-        if sure or self._front.keys.scripted or not screen.can_ring:
+        if sure or not self._unrung or self._front.keys.scripted or not screen.can_ring:
             return
         answer = "yes" if await confirm("ask-call-bell") else "no"
         self._data.keep(replace(self._data.settings, call_bell=answer))

@@ -80,7 +80,6 @@ class WaitingRoom:
         Raises:
             ProgramLeft: the program ends.
         """
-        await self._app.calls.ask(self._app.keyboard.confirm)
         before, self._app.scene.company = self._app.scene.company, self._company
         self._app.dialogue.outputs.screen.follow_focus(True)
         if self._session.patience > 1:
@@ -108,6 +107,7 @@ class WaitingRoom:
             if departure is Departure.LEFT:
                 await self._leave()
                 return
+            await self._app.calls.ask(self._app.keyboard.confirm)
             if self._session.room is None:
                 return  # the reason was said
             self._told = None

@@ -146,6 +146,10 @@ def test_only_under_an_unmeasured_reader_the_bell_is_asked_for_once(
         seat = Seat(tmp_path, loop, reader)
         seat.app.speaker.mode = "lines"
         seat.screen.can_ring = not sounds
+        await seat.app.calls.ask(seat.app.keyboard.confirm)
+        assert not seat.screen.shown, "nobody was called yet"
+        seat.keys.away = True
+        seat.call()
         if answer:
             seat.keys.press(answer)
         for _ in range(2):
@@ -153,7 +157,6 @@ def test_only_under_an_unmeasured_reader_the_bell_is_asked_for_once(
         asked = [one for one in seat.screen.shown if "terminal's bell" in one]
         assert len(asked) == bool(answer)
         assert seat.app.data.settings.call_bell == kept
-        seat.keys.away = True
         seat.call()
         assert seat.screen.rung == (answer == "y" or reader is TDSR)
 

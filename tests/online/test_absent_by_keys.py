@@ -91,7 +91,7 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
             with Seat(tmp_path / "ann", "Ann", invitation) as ann:
                 ann.wait_for("Open a table. 1 of")
                 ann.presses("\r", "Choose a game")
-                ann.walks_to("Sika, ")
+                ann.walks_to("Sika. ")
                 ann.presses("\r", "Open the table. 1 of")
                 ann.walks_to("after 60 seconds")
                 ann.presses("\r", "after 15 seconds")
@@ -107,7 +107,7 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                     bo.wait_for("Call a colour")
 
                     passes(61, bo, "The game is waiting for you.")
-                    ann.wait_for("Bo hasn't answered for a while. Escape, then The table,")
+                    ann.wait_for("Bo hasn't answered for a while. To ask for a bot, press Escape")
                     ann.opens_person("Bo")
                     ann.presses("\r", "a bot, plays for Bo.")
                     bo.wait_for("a bot, plays for you. The game menu gives you your seat back.")

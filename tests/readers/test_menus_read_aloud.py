@@ -50,8 +50,7 @@ def walk_settings(walk: Walk) -> None:
             assert f" {place + 1} of " in walk.lines[-1]
             walk.press(DOWN)
         walk.press(ENTER, "n", BACK)
-    walk.open("People")
-    walk.press(ENTER, ENTER, DOWN, ENTER, ENTER, BACK, END, ENTER, TAB, BACK)
+    walk.press(HOME)
     walk.open("Speech.")
     walk.press(ENTER, HOME)
     walk.to_the_end()
@@ -59,7 +58,9 @@ def walk_settings(walk: Walk) -> None:
     walk.to_the_end()
     walk.press(BACK)
     walk.open("Measure")
-    walk.press("5", BACK, BACK)
+    walk.press("5", BACK)
+    walk.open("People")
+    walk.press(ENTER, ENTER, DOWN, ENTER, ENTER, BACK, END, ENTER, TAB, BACK, BACK)
 
 
 def walk_keys(walk: Walk) -> None:
@@ -111,9 +112,10 @@ def walk_a_table(walk: Walk) -> None:
     walk.press("b", "B")
     walk.to_the_end()
     walk.press(UP, " ", HOME)
+    walk.open("Players")
     walk.open("Seat 2")
     walk.to_the_end()
-    walk.press(BACK, BACK, BACK)
+    walk.press(BACK, BACK, BACK, BACK)
 
 
 def walk_sounds(walk: Walk) -> None:
@@ -162,7 +164,9 @@ def walk_with_others(walk: Walk) -> None:
     """Hear the menus of online play; leave the device and its recovery phrase unchanged."""
     walk.press(HOME)
     walk.open("Play with others.")
-    walk.press(ENTER, TAB, DOWN, ENTER, TAB)
+    walk.press(ENTER, BACK)
+    walk.open("Enter a link")
+    walk.press(TAB)
     walk.open("This device")
     walk.press(ENTER, "n", DOWN, ENTER, TAB, DOWN, ENTER, "n", BACK, BACK)
 
