@@ -84,8 +84,6 @@ def open_sika(tim: Terminal) -> str:
     tim.press("\r")
     tim.wait_for("Open the table", PATIENCE)
     tim.press("\r")
-    tim.wait_for("Ring it?", PATIENCE)
-    tim.press("n")
     tim.wait_for("You sit at a table", PATIENCE)
     tim.press("l")
     tim.wait_for("Your terminal was asked to copy it", PATIENCE)
