@@ -42,7 +42,7 @@ def kept(visit: Visit, address: str) -> dict[str, bytes]:
 def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Serving) -> None:
     address = built_site.address
     visit.begin()
-    open_page_menu(visit, "Add somebody")
+    open_page_menu(visit, "Add another person")
     visit.hear("What's your name?")
     type_in(visit, "Anna")
     visit.hear("What's the other person's name?")
@@ -73,10 +73,10 @@ def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Servin
     tim.choose("Tim")
     tim.hear("Main menu")
     open_page_menu(tim, "Forget me here")
-    tim.hear("Everything of yours is removed")
+    tim.hear("Remove everything of yours")
     press_focused(tim, "n", "Everything stays as it was.")
     tim.choose("Forget me here")
-    tim.hear("Everything of yours is removed")
+    tim.hear("Remove everything of yours")
     press_focused(tim, "y", "Nothing of yours is here any more.")
 
     assert not any("profiles" in name for name in kept(tim, address))

@@ -158,6 +158,6 @@ def test_the_waiting_room_of_a_remote_table_is_a_row_of_buttons_in_a_fixed_order
     tell(page, *SCREENS["a room over the line"])
     names = page.locator("#choices button span").all_inner_texts()
     assert names == [
-        *("Begin the game", "Link", "New link", "Who is here", "People", "Chat", "Chat on or off"),
-        "Leave",
+        *("Begin the game", "Link", "New link", "Change the game", "Who is here"),
+        *("People", "Chat", "Chat on or off", "Leave"),
     ]

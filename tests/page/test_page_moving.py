@@ -69,8 +69,8 @@ def test_data_goes_from_the_page_to_the_terminal_and_back(tmp_path: Path) -> Non
             open_menu(visit, "Save all your data")
         download.value.save_as(first)
         visit.press("Escape", "Main menu")
-        bring_in(visit, "Take in a sound pack", sounds)
-        visit.hear("One cue has a sound of your own")
+        bring_in(visit, "Load a sound pack", sounds)
+        visit.hear("One of the program's sounds is now yours")
         files = stored_files(browser, visit, site)
     assert files[f"sounds/{SELECT}"] == short_sound(), "a pack stays on the device"
     command(here, "data", "import", str(first))
@@ -82,7 +82,7 @@ def test_data_goes_from_the_page_to_the_terminal_and_back(tmp_path: Path) -> Non
     with device(tmp_path / "two") as browser, served(built_once()) as site:
         visit = Visit(browser.new_page(), site.address)
         visit.begin()
-        bring_in(visit, "Take data in", second)
+        bring_in(visit, "Load data from a file", second)
         visit.hear("New files: ")
         again = stored_files(browser, visit, site)
     records = {name: data for name, data in moved(files).items() if "records" in name}

@@ -75,7 +75,7 @@ def open_sika(tim: Terminal) -> str:
     tim.wait_for("Open a table", PATIENCE)
     tim.read(REACTION / 1000)  # a choice made sooner would not count
     tim.press("\r")
-    tim.wait_for("Your name", PATIENCE)
+    tim.wait_for("Type your name", PATIENCE)
     tim.press("Tim\r")
     tim.wait_for("Choose a game", PATIENCE)
     for game in ("Scientific War", "Sicherman's War", "Sika."):
@@ -114,7 +114,7 @@ class Evening:
         anna = Visit(self.browser.new_page(), link)
         anna.play()
         anna.hear("Press 1")
-        anna.press("1", "Your name")
+        anna.press("1", "Type your name")
         anna.page.keyboard.type("Anna")
         anna.page.keyboard.press("Enter")
         anna.hear("You sit", "Tim")
@@ -124,7 +124,7 @@ class Evening:
     def anna_comes_back(self, anna: Visit, times: int) -> Visit:
         """Close her page, and reopen it without the link."""
         anna.page.close()
-        self.tim.wait_for("Anna has lost the line", PATIENCE, times)
+        self.tim.wait_for("Anna has lost the connection", PATIENCE, times)
         again = Visit(self.browser.new_page(), f"http://127.0.0.1:{self.way.port}/")
         again.play()
         again.hear("Main menu")
@@ -155,7 +155,7 @@ def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
     hands = Hands(anna, tim)
     hands.play(until="Second throw")
     assert evening.way.cut()  # the page reconnects by itself
-    tim.wait_for("Anna has lost the line", PATIENCE)
+    tim.wait_for("Anna has lost the connection", PATIENCE)
     tim.wait_for("Anna is back", PATIENCE)
     hands.play(until=OVER)
     tim.wait_for(OVER, PATIENCE)
@@ -321,7 +321,7 @@ class Hands:
     def _touch(self) -> None:
         page = self._anna.page
         page.wait_for_timeout(REACTION)
-        names = page.locator("#choices button span").all_text_contents()
+        names = page.locator("#choices button > span:last-child").all_text_contents()
         assert set(names) <= {"Red", "Blue", "Throw"}, names
         page.locator("#choices button").first.click()
 

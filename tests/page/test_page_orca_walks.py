@@ -114,8 +114,10 @@ def test_an_expert_that_thinks_and_keys_meanwhile_are_heard(orca: Session, tmp_p
         site.free.clear()
         walk.choose("New game")
         walk.choose("Scientific War")
+        walk.choose("Players")
         walk.choose("Seat 2")
         walk.choose("An expert bot")
+        walk.press("escape", "home")
         walk.choose("Start")
         walk.hear("half as much")
         walk.hear("Trick 1. Play a card")
@@ -133,7 +135,7 @@ def test_a_lost_line_and_the_talk_after_it_are_heard(orca: Session, tmp_path: Pa
         port = urlsplit(ann.address).port
         assert port is not None
         with CutLine(port) as way:
-            orca.answered(ann.address.replace(f":{port}", f":{way.port}"), "Your name")
+            orca.answered(ann.address.replace(f":{port}", f":{way.port}"), "Type your name")
             orca.rig.type("Bo")
             walk = Walk(orca)
             walk.press("enter")
@@ -155,7 +157,7 @@ def test_each_control_of_a_form_is_heard_with_its_label(orca: Session) -> None:
         walk.choose("More")
         orca.rig.settle(1, PATIENCE)
         labels: list[str] = orca.page.evaluate(LABELS)
-        assert len(labels) == 13
+        assert len(labels) == 14
         for label in labels[1:]:
             heard = orca.hear("Tab", plain(label))
             assert sum(plain(label) in line for line in heard) == 1, heard

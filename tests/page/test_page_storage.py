@@ -38,7 +38,7 @@ def test_where_storage_is_denied_the_page_says_so_and_plays(folder: Path, tmp_pa
         assert visit.faults == []
 
 
-GONE = "Games and settings are gone when the page is closed."
+GONE = "Games and settings are gone when you close the page."
 
 
 def test_over_plain_http_the_page_says_once_what_is_missing(folder: Path, tmp_path: Path) -> None:

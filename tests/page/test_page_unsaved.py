@@ -131,7 +131,7 @@ def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
         with visit.page.expect_file_chooser() as chooser:
             visit.choose("This page")
             visit.hear("Play with others")
-            visit.choose("Take data in")
+            visit.choose("Load data from a file")
         chooser.value.set_files(file)
         visit.hear("New files: ")
         visit.press("Escape", "Main menu")
@@ -279,7 +279,7 @@ def begun_late(browser: BrowserContext, site: Serving) -> dict[str, bytes]:
     answers(visit, 1)
     assert leave(visit) == "The game couldn't be saved."
     fail(page)
-    visit.hear("what this browser had before is here")
+    visit.hear("what this browser had before is back")
     return stored_files(browser, visit, site)
 
 
