@@ -28,7 +28,12 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     "link": (("join",), [("1 of 4", "2")], "'hxxw' isn't the address of a server"),
     "chat": (
         ("join", "LINK"),
-        [("Open a table", "1"), ("Choose a game", "4"), ("Open the table. 1 of", "1"), ("sit at", "C")],
+        [
+            ("Open a table", "1"),
+            ("Choose a game", "4"),
+            ("Open the table. 1 of", "1"),
+            ("sit at", "C"),
+        ],
         f"You say: {KEPT}",
     ),
     "search": (
