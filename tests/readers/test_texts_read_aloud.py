@@ -167,4 +167,4 @@ def test_fenrir_says_what_a_key_comes_to_once(tmp_path: Path) -> None:
         assert reader.screen() == before, "the keys have not arrived"
         assert said(PASTED) == ["lost"]
         reader.press("\r")
-        assert reader.wait_for("'onelost' isn't a word of a link")
+        assert reader.wait_for("'hxxw' isn't the address of a server")
