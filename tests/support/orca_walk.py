@@ -56,7 +56,9 @@ ALL_LOGGED = """() => {
 ITEM = """() => {
   const box = document.activeElement;
   const option = document.getElementById(box?.getAttribute("aria-activedescendant") ?? "");
-  return option ? option.textContent : box?.labels?.[0]?.textContent ?? "";
+  const name = option?.cloneNode(true) ?? box?.labels?.[0];
+  for (const drawing of option ? name.querySelectorAll("[aria-hidden=true]") : []) drawing.remove();
+  return name?.textContent ?? "";
 }"""
 LISTED = "document.activeElement.role === 'listbox'"
 """Script: whether a list has the focus."""
