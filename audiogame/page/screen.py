@@ -144,7 +144,7 @@ class PageScreen:
     can_ring = False
 
     def notify(self, text: str, rings: bool) -> None:
-        """Let the shell notify a player who does not see the page."""
+        """Notify a player who does not see the page, through the shell."""
         self._line.send(Notify(text))
 
     def follow_focus(self, on: bool) -> None:

@@ -84,7 +84,7 @@ class MatchQueue:
         bots: bool,
         sink: Seatable,
     ) -> None:
-        """Let people wait; asked again, the games and the wish for bots change, not the turn.
+        """Queue people; asked again, the games and the wish for bots change, not the turn.
 
         Raises:
             NotHere: there are too many, or none of the games is played here by so many.

@@ -312,7 +312,7 @@ class Server:
         return TableLink(address, bool(wishes.certificate) or ends_tls, "", words)
 
     def tell_home(self, opening: bool, why: tuple[Why, ...] = ()) -> None:
-        """Tell everybody that only people in this network can come.
+        """Announce to everybody that only people in this network can come.
 
         Args:
             opening: whether a way for others is being opened.
@@ -362,7 +362,7 @@ class Server:
         return Tunnel(service, self._listening.port, folder, known, news)
 
     def _take_way(self, news: TunnelNews) -> None:
-        """Tell everybody that the tunnel is open, has another address, or is lost."""
+        """Announce the tunnel to everybody: open, has another address, or is lost."""
         match news:
             case Opened(address, before):
                 self._lost = ()

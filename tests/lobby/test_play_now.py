@@ -26,6 +26,18 @@ def names_server(data: Path, link: TableLink) -> None:
     (data / FILE).write_text(f"{link}\n", encoding="utf-8")
 
 
+async def at_play_now(
+    data: Path, link: TableLink, then: str = "Play now. 2 of"
+) -> tuple[Sitter, asyncio.Task[None]]:
+    """Bring Ann to the entry of a server that is named for her; returns her and her visit."""
+    names_server(data, link)
+    ann = Sitter(data, "Ann")
+    visit = asyncio.create_task(enters(ann, None))
+    await ann.hears("Invite a friend. 1 of")
+    await ann.presses("p", then=then)
+    return ann, visit
+
+
 def test_one_key_seats_a_player_with_whoever_waits(tmp_path: Path) -> None:
     """The menu says how many play and wait; what was chosen counts."""
 
@@ -33,11 +45,9 @@ def test_one_key_seats_a_player_with_whoever_waits(tmp_path: Path) -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Bo") as (bo,):
             await bo.come(invitation)
             await bo.line.play_now(PlayNow(("army-men", "sika"), bo.names, bots=False))
-            ann = Sitter(tmp_path / "ann", "Ann")
-            names_server(tmp_path / "ann", invitation)
-            visit = asyncio.create_task(enters(ann, None))
-            await ann.hears("Invite a friend. 1 of")
-            await ann.presses("p", then="Play now: one person waits. 2 of")
+            ann, visit = await at_play_now(
+                tmp_path / "ann", invitation, "Play now: one person waits. 2 of"
+            )
             await ann.presses("down", then="Games for Play now.")
             await ann.presses("enter", then="Which games may Play now choose?")
             while not ann.heard("Army Men Dice War: yes."):
@@ -59,11 +69,7 @@ def test_after_twenty_seconds_bots_play(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation):
-            ann = Sitter(tmp_path / "ann", "Ann")
-            names_server(tmp_path / "ann", invitation)
-            visit = asyncio.create_task(enters(ann, None))
-            await ann.hears("Invite a friend. 1 of")
-            await ann.presses("p", then="Play now. 2 of")
+            ann, visit = await at_play_now(tmp_path / "ann", invitation)
             await ann.presses("enter", then="after 20 seconds you play with bots")
             await ann.presses("r", then="You're waiting for people. Escape")
             await ann.hears("with bots.")
@@ -78,11 +84,7 @@ def test_who_waits_beside_something_else_is_called_by_one_line_and_a_cue(tmp_pat
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Bo") as (bo,):
-            ann = Sitter(tmp_path / "ann", "Ann")
-            names_server(tmp_path / "ann", invitation)
-            visit = asyncio.create_task(enters(ann, None))
-            await ann.hears("Invite a friend. 1 of")
-            await ann.presses("p", then="Play now. 2 of")
+            ann, visit = await at_play_now(tmp_path / "ann", invitation)
             await ann.presses("enter", then="Nobody else waits.")
             await ann.presses("escape", then="Wait on while you do something else?")
             await ann.presses("y", then="and are called when somebody comes.")
@@ -111,11 +113,7 @@ def test_who_waits_beside_something_else_is_called_by_one_line_and_a_cue(tmp_pat
 def test_nobody_waits_on_who_stops(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (server, invitation):
-            ann = Sitter(tmp_path / "ann", "Ann")
-            names_server(tmp_path / "ann", invitation)
-            visit = asyncio.create_task(enters(ann, None))
-            await ann.hears("Invite a friend. 1 of")
-            await ann.presses("p", then="Play now. 2 of")
+            ann, visit = await at_play_now(tmp_path / "ann", invitation)
             await ann.presses("enter", then="Nobody else waits.")
             await ann.presses("escape", then="Wait on while you do something else?")
             await ann.presses("n", then="You wait no longer.")
