@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 
 import babel
@@ -36,6 +37,11 @@ def locale_of(code: str) -> Any:
     return babel.Locale.parse(code)
 
 
+def _told(code: str, ours: str) -> str:
+    """Return our number as Babel writes it, which reads two groups of ' as quotation marks."""
+    return re.sub("'(.*?)'", r"\1", ours) if cldr.language_of(code).numbers.group == "'" else ours
+
+
 @compared
 def test_the_file_is_what_the_script_makes() -> None:
     """The generated file was not edited by hand."""
@@ -63,9 +69,10 @@ def test_numbers_are_written_as_in_cldr() -> None:
         locale = locale_of(code)
         for number in (0, 7, -7, 999, 1000, -12345, 1234567, 1e-3, 1.5, -2.25, 98765.4321):
             plain = locale.decimal_formats[None].apply(number, locale)
-            assert FormattedNumber(number).format(code) == plain, code
+            assert _told(code, FormattedNumber(number).format(code)) == plain, code
             percent = locale.percent_formats[None].apply(number, locale)
-            assert FormattedNumber(number, {"style": "percent"}).format(code) == percent, code
+            share = FormattedNumber(number, {"style": "percent"}).format(code)
+            assert _told(code, share) == percent, code
 
 
 @compared

@@ -42,7 +42,7 @@ from audiogame.narration.texts import (
 HOME = Path(next(iter(audiogame.__path__)))
 FILES = sorted(HOME.rglob("*.ftl"))
 COMMON = HOME / "narration" / "en.ftl"
-LANGUAGES = ("en", "fr", "ar", "pl", "cy", "sl", "hi", "pt-PT", "de-CH", "ja", "ga", "mt")
+LANGUAGES = ("en", "fr", "ar", "pl", "cy", "sl", "hi", "pt-PT", "de-AT", "ja", "ga", "mt")
 AT_MOST = 30
 """Most combinations of variables tried for one message."""
 
