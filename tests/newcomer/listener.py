@@ -67,12 +67,16 @@ class Listener:
                 assert time.monotonic() < end, f"{line!r} was not said, but {self.new}"
             assert self.new[-1] == line, f"{line!r} was not said, but {self.new}"
 
-    def listen(self, key: str = "") -> list[str]:
-        """Press a key, if one is named, and return the lines until it is quiet."""
+    def listen(self, key: str = "", least: int = 1) -> list[str]:
+        """Press a key, if one is named, and return the lines until it is quiet.
+
+        Args:
+            least: number of lines that are awaited, however long they take.
+        """
         if key:
             self.press(key)
         end, quiet = time.monotonic() + LONGEST, time.monotonic() + QUIET
-        while time.monotonic() < quiet or (not self.new and key != "x"):
+        while time.monotonic() < quiet or (len(self.new) < least and key != "x"):
             assert time.monotonic() < end, f"Nothing is said after {self.notes[-3:]}"
             if self._next(0.02):
                 quiet = time.monotonic() + QUIET

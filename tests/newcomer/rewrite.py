@@ -162,21 +162,24 @@ class Newcomer:
             terminal.wait_exit()
 
 
-def first_game(command: tuple[str, ...], home: Path, way: str) -> str:
+def first_game(command: tuple[str, ...], home: Path, way: str, known: str = "") -> str:
     """Return what a new player hears until the first throw, with the keys, and the count of both.
 
     Args:
         command: of the program.
         home: an empty folder, for all its files.
         way: of `WAYS`.
+        known: what was heard another time, of all ways: as many lines are awaited after each key.
     """
+    told = known.split("$ audiogame\n\n")[[*WAYS].index(way) + 1] if known else ""
+    counts = [len(one.splitlines()) for one in re.split(r"(?m)^> .+\n", told)]
     newcomer = Newcomer(command, home)
     *before, throw = WAYS[way]
     with newcomer.started() as terminal:
         player = Listener(terminal, newcomer.notes)
-        player.listen()
-        for key in before:
-            player.listen(key)
+        player.listen(least=max(counts[0], 1))
+        for place, key in enumerate(before, 1):
+            player.listen(key, counts[place] if known else 1)
         notes = [re.sub("Bella calls (red|blue)", "Bella calls blue", one) for one in player.notes]
         player.press(throw)
         player.until(("Second throw",))
@@ -190,13 +193,13 @@ def first_game(command: tuple[str, ...], home: Path, way: str) -> str:
     return "\n".join([*notes[1:], f"> {throw}", "", count]) + "\n"
 
 
-def first_games(command: tuple[str, ...], home: Path) -> str:
-    """Return first games by each way, each with a profile of its own."""
+def first_games(command: tuple[str, ...], home: Path, known: str = "") -> str:
+    """Return first games by each way, each with a profile of its own; `known` as in one game."""
     told = []
     for way in WAYS:
         folder = home / way
         folder.mkdir()
-        told.append(first_game(command, folder, way))
+        told.append(first_game(command, folder, way, known))
     return "\n".join(told)
 
 
