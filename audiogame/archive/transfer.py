@@ -42,6 +42,8 @@ MOVED = {
 """Contents of an archive: patterns in the program's folder, each with the maximum bytes of a file.
 
 Seeds and choices of games that are not over are only in archives for their owner alone."""
+PAGES = "page"
+"""Folder of fetched pages for browsers; erasing removes it, and no archive contains it."""
 PERSON = "online.json"
 """File of the player's identity for servers."""
 SECRETS = {PERSON: 1_000_000, "luck.json": 2_000_000}
@@ -332,6 +334,8 @@ def erase_data(data: Path) -> Erased:
                     lock(file, path.name)
         for path in paths:
             path.unlink(missing_ok=True)
+        if (data / PAGES).is_dir():
+            shutil.rmtree(data / PAGES)
         for folder in (data / "records", data):
             if folder.is_dir() and not any(folder.iterdir()):
                 folder.rmdir()
