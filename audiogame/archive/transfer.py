@@ -51,14 +51,17 @@ SECRETS = {PERSON: 1_000_000, "luck.json": 2_000_000}
 plays as this person, or knows this person's shares of luck before they are revealed."""
 NEVER_MOVED = (*SECRETS, "luck.broken.json")
 """Files that no archive to hand on contains; erasing removes them."""
+VERSIONS = "versions.toml"
+"""File with the time of the last look for a newer version."""
 MADE_AGAIN = (
+    VERSIONS,
     SUMMARIES,
     STATISTICS,
     f"{STATISTICS}-journal",
     f"{STATISTICS}-wal",
     f"{STATISTICS}-shm",
 )
-"""Files that are made again from the others."""
+"""Files that are made again."""
 LARGEST = 2_000_000_000
 """Maximum bytes that an archive may unpack to."""
 GROWTH = 100

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import http.client
-import urllib.error
-import urllib.request
-from typing import IO
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from audiogame.rules.fault import Fault, Reason, ends_of, system_reason
+from audiogame.rules.fault import Detail, Fault, Reason, ends_of, system_reason
+
+if TYPE_CHECKING:
+    from http.client import HTTPResponse
 
 SILENCE = 20.0
 """Seconds without a byte after which a download fails."""
@@ -18,27 +18,6 @@ HERE = ("127.0.0.1", "localhost", "::1")
 
 class CannotDownload(Fault):
     """Fault: a file that cannot be downloaded."""
-
-
-class _OnlySafe(urllib.request.HTTPRedirectHandler):
-    """Handler of redirections that stay encrypted."""
-
-    def redirect_request(
-        self,
-        req: urllib.request.Request,
-        fp: IO[bytes],
-        code: int,
-        msg: str,
-        headers: http.client.HTTPMessage,
-        newurl: str,
-    ) -> urllib.request.Request | None:
-        """Return the next request.
-
-        Raises:
-            CannotDownload: it would not be encrypted.
-        """
-        _check(newurl)
-        return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
 def is_address(text: str) -> bool:
@@ -56,28 +35,46 @@ def download(address: str, most: int) -> bytes:
     Raises:
         CannotDownload: it is not there, not encrypted, or too long.
     """
-    _check(address)
+    # late: slow to import, and seldom needed
+    from http.client import HTTPException
+    from urllib.error import HTTPError, URLError
+
     try:
-        with urllib.request.build_opener(_OnlySafe).open(address, timeout=SILENCE) as answer:
-            content: bytes = answer.read(most + 1)
+        with _opened(address) as answer:
+            content = answer.read(most + 1)
     except CannotDownload:
         raise
-    except urllib.error.HTTPError as fault:
-        why = Reason("download-status", status=fault.code)
+    except (OSError, HTTPException, ValueError) as fault:
+        why: Detail = system_reason(fault)
+        if isinstance(fault, HTTPError):
+            why = Reason("download-status", status=fault.code)
+        elif isinstance(fault, URLError) and isinstance(fault.reason, OSError):
+            why = system_reason(fault.reason)
         raise CannotDownload("download-failed", address=ends_of(address), why=why) from fault
-    except urllib.error.URLError as fault:
-        inner = fault.reason
-        told = system_reason(inner) if isinstance(inner, OSError) else str(inner)
-        raise CannotDownload("download-failed", address=ends_of(address), why=told) from fault
-    except (OSError, http.client.HTTPException, ValueError) as fault:
-        told = system_reason(fault) if isinstance(fault, OSError) else str(fault)
-        raise CannotDownload("download-failed", address=ends_of(address), why=told) from fault
     if len(content) > most:
         raise CannotDownload("download-too-long", address=ends_of(address), most=most)
     return content
 
 
+def _opened(address: str) -> HTTPResponse:
+    """Return the answer of a server; each address that it sends us on to has to be encrypted."""
+    # late: slow to import, and seldom needed
+    from urllib.request import HTTPRedirectHandler, Request, build_opener
+
+    class OnlySafe(HTTPRedirectHandler):
+        """Handler of redirections that checks each."""
+
+        def redirect_request(self, *given: Any) -> Request | None:
+            _check(given[-1])
+            return super().redirect_request(*given)
+
+    _check(address)
+    answer: HTTPResponse = build_opener(OnlySafe).open(address, timeout=SILENCE)
+    return answer
+
+
 def _check(address: str) -> None:
+    """Raise unless an address is encrypted, or of this machine."""
     try:
         parts = urlsplit(address)
         safe = parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in HERE)
