@@ -128,7 +128,7 @@ def read_header_lines(lines: list[tuple[int, str]]) -> Header:
                 secrets = value
             case "started":
                 started = value
-            case "program":
+            case "program" if value and " " not in value:
                 program = value
             case "hidden-luck" if line == COMPUTABLE:
                 computable = True
