@@ -25,6 +25,9 @@ def run(typed: argparse.Namespace) -> int:
         progress.of_what = step
 
     with told(progress):
-        build(folder, Path(typed.pyodide).expanduser() if typed.pyodide else None, begun)
+        pyodide = Path(typed.pyodide).expanduser() if typed.pyodide else None
+        compiled = build(folder, pyodide, begun)
+    if not compiled:
+        sys.stdout.write(faults.told(Reason("page-of-sources")) + "\n")
     sys.stdout.write(faults.told(Reason("page-built", path=str(folder))) + "\n")
     return 0
