@@ -35,7 +35,10 @@ POLICIES = """async () => {
   return [worker.headers.get("Content-Security-Policy"), page];
 }"""
 """Script: the policies of the worker and of the page."""
-STYLE = "async () => (await (await fetch('./style.css')).text()).match(/newer \\d/)?.[0] ?? 'old'"
+STYLE = """async () => {
+  const style = await (await fetch('./style.css')).text();
+  return style.match(/newer \\d/g)?.at(-1) ?? 'old';
+}"""
 """Script: which version of the style sheet this page gets."""
 
 
