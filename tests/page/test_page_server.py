@@ -38,7 +38,7 @@ def test_cached_files_have_the_policy_of_the_server() -> None:
 
 def test_it_is_said_once_who_can_read_what_the_page_keeps(tmp_path: Path) -> None:
     said = "Whoever runs games.example:8443 can read what this page keeps."
-    times = []
+    times: list[int] = []
     for _ in range(2):
         shell = Shell(tmp_path, None if times else Settings(speech="lines", pace=0.0))
         shell.session.options = replace(shell.session.options, host="games.example:8443")
