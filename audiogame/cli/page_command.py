@@ -33,9 +33,12 @@ def run(typed: argparse.Namespace) -> int:
         progress.of_what = step
 
     with told(progress):
-        build(folder, Path(typed.pyodide).expanduser() if typed.pyodide else None, begun)
+        pyodide = Path(typed.pyodide).expanduser() if typed.pyodide else None
+        compiled = build(folder, pyodide, begun)
         if file is not None:
             digest = pack_page(folder, file)
+    if not compiled:
+        _say(Reason("page-of-sources"))
     _say(Reason("page-built", path=str(folder)))
     if file is not None:
         _say(Reason("page-packed", file=str(file), hash=digest))

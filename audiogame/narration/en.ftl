@@ -307,6 +307,8 @@ luck-everybody = Everybody's luck. { $added ->
 ## Everywhere
 
 fault = { $why }
+update-page = The page reloads, and your games are kept. Update to version { $version }? Y or N.
+call-server = This link leads to { $link }. Connect to it? Y or N.
 leave-program = Leave audiogame? Y or N.
 takes-a-while =
     { $count ->
