@@ -89,7 +89,7 @@ def test_each_packet_is_listed_with_its_direction_and_its_answer() -> None:
 
 
 def test_each_packet_may_come_or_be_sent_in_a_state() -> None:
-    section = TEXT.partition("## The states of a line\n")[2].partition("\nWhat follows")[0]
+    section = TEXT.partition("## The states of a connection\n")[2].partition("\nWhat follows")[0]
     named = {*re.findall(r"`([A-Z]\w+)`", section)}
     at_a_table = {"Start", "RenewLink", "AnswerKnock", "Remove", "Mute", "Say", "Patience"}
     at_a_table |= {"Propose", "CastVote", "GoOn", "ChangeTable"}
@@ -120,8 +120,8 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.server.wishes import SILENCE
 
     assert f"more than {packets.CHOICES}, or more than {packets.CHOICE_BYTES} bytes" in TEXT
-    said = "Of one line {} %s a second, of one person {}, of one address {} and at one table {}, "
-    said += "after {}, {}, {} and {} at once"
+    said = "Of one connection {} %s a second, of one person {}, of one address {} "
+    said += "and at one table {}, after {}, {}, {} and {} at once"
     for unit, rates in (("frames", FRAMES), ("milliseconds", WORK)):
         of_all = (rates.connection, rates.person, rates.address, rates.table)
         each, most = ([round(getattr(one, name)) for one in of_all] for name in field_names(Rate))
@@ -132,7 +132,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     told = f"opens {person.most} tables at once, and then {60 * person.each_second:.0f} a minute"
     assert told in TEXT
     assert f"an address {address.most}, and then {60 * address.each_second:.0f} a minute" in TEXT
-    assert f"{LINES} lines, {OF_ADDRESS} of one address and {OF_PERSON} of one person" in TEXT
+    assert f"{LINES} connections, {OF_ADDRESS} of one address and {OF_PERSON} of one person" in TEXT
     assert (STRANGER.most * 5, STRANGER.each_second * 5) == (
         ENTERED.most * 3,
         ENTERED.each_second * 2,
