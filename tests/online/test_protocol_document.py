@@ -120,12 +120,12 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.server.wishes import SILENCE
 
     assert f"more than {packets.CHOICES}, or more than {packets.CHOICE_BYTES} bytes" in TEXT
-    said = "Of one connection {} %s a second, of one person {}, of one address {} "
-    said += "and at one table {}, after {}, {}, {} and {} at once"
-    for unit, rates in (("frames", FRAMES), ("milliseconds", WORK)):
+    said = "One connection may %s {} %s a second, one person {}, one address {} and one table {}, "
+    said += "after {}, {}, {} and {} at once"
+    for *verb_unit, rates in (("send", "frames", FRAMES), ("cost", "milliseconds", WORK)):
         of_all = (rates.connection, rates.person, rates.address, rates.table)
         each, most = ([round(getattr(one, name)) for one in of_all] for name in field_names(Rate))
-        assert (said % unit).format(*each, *most) in TEXT
+        assert (said % tuple(verb_unit)).format(*each, *most) in TEXT
     assert f"for {HOLD:.0f} second at most is held back" in TEXT
     assert f"{LONGEST_WAIT:.0f} at most for `frames` and `work`" in TEXT
     person, address = OPENED_BY_PERSON, OPENED_BY_ADDRESS
