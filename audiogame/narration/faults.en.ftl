@@ -842,3 +842,21 @@ game-flawed = { $count ->
 game-import-endless = { $file }, line { $line }: Importing it takes too long. Leave to a hook what takes long, and let it end.
 game-no-python = { $file }, line { $line }: This isn't Python: { $why }.
 game-import-raises = { $file }, line { $line }: { $error } was raised here when it was imported.
+
+
+## Pictures of tables, which check-game tells authors of games
+
+picture-unfit = a picture must be a Picture, not { $found }
+picture-group-twice = an owner may have only one group in an area: there are two of { $group }
+picture-area = a group must lie in an Area, not in { $found }
+picture-owner = the owner of a group must be a seat or None, not { $found }
+picture-group-empty = a group must hold something: { $group } is empty
+picture-mark = a mark must be an enum or None, not { $found }
+picture-about = a picture must be about one of its groups, not { $found }
+picture-order = an order must be an enum or None, not { $found }
+picture-die = the face of a die must be a number or an enum, and its kind an enum, in { $found }
+picture-card = the face of a card must be a number or an enum, and its suit an enum, in { $found }
+picture-no-card = there must be at least one card in { $found }
+picture-unit = a unit must have at least one part in { $found }
+picture-score = a score must be a whole number in { $found }
+picture-thing = a group may hold Die, PictureCard, Chip and Score, not { $found }
