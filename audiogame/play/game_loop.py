@@ -347,12 +347,18 @@ class GameLoop:
         over = self._end.reached and bool(self.audience.seats)
         path = self._record.ended if over else None
         log = self._log if over else None
-        if path is None and (log is None or not log.seats):
+        far = self.table.connection
+        luck_alone = over and not self.table.game.skill and far is not None and not far.lacks
+        if path is None and not luck_alone and (log is None or not log.seats):
             await self.consultation.ask(self._end.reached)
             return
         # late: a game begins without it
         from audiogame.play.expert_review import review_file, review_log
+        from audiogame.play.far_review import tell_throws
 
+        if path is None and luck_alone:
+            tell_throws(self.app, self.table, self.audience.seats)
+            return
         self.app.scene.reminder = None
         if path is not None:
             await review_file(self.app, path, self._play_branch)
