@@ -30,6 +30,7 @@ from audiogame.server.addresses import (
     reached_address,
 )
 from audiogame.server.beside import BesideServer, stay_beside
+from audiogame.server.disk import run_behind
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.server import Server, ServerOptions
@@ -203,7 +204,7 @@ async def _serve(
             # Its log is a file, too, and cannot be opened now.
             sys.stderr.write(told(Reason("server-out-of-files")) + "\n")
 
-    pool = ThreadPoolExecutor(BESIDE, "beside")
+    pool = ThreadPoolExecutor(BESIDE, "beside", run_behind)
     for _ in range(BESIDE):  # start all of them now, not while a player waits
         pool.submit(time.sleep, 0.01)
     loop.set_default_executor(pool)
