@@ -354,16 +354,12 @@ class GameLoop:
             return
         # late: a game begins without it
         from audiogame.play.expert_review import review_file, review_log
-        from audiogame.play.far_review import tell_throws
 
-        if path is None and luck_alone:
-            tell_throws(self.app, self.table, self.audience.seats)
-            return
         self.app.scene.reminder = None
         if path is not None:
             await review_file(self.app, path, self._play_branch)
-        elif log is not None:
-            await review_log(self.app, self.table, log)
+        else:
+            await review_log(self.app, self.table, log, self.audience.seats)
         self._enter()
         self.questions.remind()
 
