@@ -106,6 +106,13 @@ def test_what_is_kept_and_how_to_report_is_one_screen_each(name: str) -> None:
     assert len((REPOSITORY / ".github" / name).read_text(encoding="utf-8")) <= SCREEN
 
 
+def test_the_changes_of_a_version_are_fifteen_lines() -> None:
+    """What a version brings, at most as long as somebody listens to it."""
+    text = (REPOSITORY / "CHANGELOG.md").read_text(encoding="utf-8")
+    for version in text.split("\n## ")[1:]:
+        assert sum(line.startswith("- ") for line in version.splitlines()) <= 15
+
+
 def test_contributing_md_is_one_page() -> None:
     assert len((REPOSITORY / "CONTRIBUTING.md").read_text(encoding="utf-8")) <= LONGEST
 
