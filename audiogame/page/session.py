@@ -192,10 +192,20 @@ class PageSession:
     def _open(self, data: Path) -> None:
         """Open the program for one of this device's users."""
         settings, self._faults = read_settings(data / SETTINGS)
-        self._screen = PageScreen(self.line, lambda text: self.app.data.pace.seconds(text))
+        self._screen = PageScreen(
+            self.line,
+            lambda text: self.app.data.pace.seconds(text),
+            self._clock,
+            lambda: self._keys.away is True,
+        )
+
+        def make_screen(braille: bool) -> PageScreen:
+            self._screen.reads_on = braille
+            return self._screen
+
         front = FrontEnd(
             keys=self._keys,
-            make_screen=lambda braille: self._screen,
+            make_screen=make_screen,
             audio=self._audio,
             thinker=page_thinker(self._open_worker, lambda: self._tell("page-thinks-less")),
             aside=aside,
@@ -209,6 +219,8 @@ class PageSession:
         self._keys.known = self._known
         self._screen.held = self.app.recall.unheard.miss
         self._screen.cut = self.app.recall.unheard.cut
+        self._screen.behind = self.app.recall.unheard.fall_behind
+        self._screen.overtakes = lambda: self.app.scene.company is not None
 
     def _known(self, name: str) -> bool:
         return any(name in one for one in self.app.profile.keymap.commands.values())
@@ -364,6 +376,7 @@ class PageSession:
             volume=settings.voice_volume,
             language=settings.voice_language,
             captions=settings.captions,
+            braille=settings.braille,
             wait_for_me=settings.wait_for_me,
             guest=not self._profiles.keeps(app.data.folder),
         )

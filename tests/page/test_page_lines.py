@@ -57,7 +57,7 @@ def test_nothing_is_handed_over_while_the_page_has_no_focus(page: Page) -> None:
     page.evaluate("delete document.hasFocus; dispatchEvent(new Event('focus'))")
     assert sent(page, "seen")[-1] == {"kind": "seen", "visible": True, "focused": True}
     tell(page, {"kind": "line", "id": 207, "text": "7 lines: Space."})
-    until(page, "document.querySelector('#log').textContent.includes('7 lines')")
+    until(page, "document.querySelector('#announced').textContent.includes('7 lines')")
     assert logged(page)[len(before) :] == ["7 lines: Space."]
 
 
@@ -74,7 +74,8 @@ def test_a_program_that_has_ended_is_told_on_return_and_on_each_key(page: Page) 
     seen = len(sent(page, "seen"))
     page.evaluate("delete document.hasFocus; dispatchEvent(new Event('focus'))")
     until(
-        page, f"document.querySelector('#log').lastElementChild.textContent.startsWith('{CLOSED}')"
+        page,
+        f"document.querySelector('#announced').lastElementChild.textContent.startsWith('{CLOSED}')",
     )
     assert len(sent(page, "seen")) == seen, "a program that has ended offers nothing"
     keys = len(sent(page, "key"))
@@ -82,7 +83,7 @@ def test_a_program_that_has_ended_is_told_on_return_and_on_each_key(page: Page) 
         page.keyboard.press(key)
         until(
             page,
-            "[...document.querySelectorAll('#log p')]"
+            "[...document.querySelectorAll('#announced p')]"
             f".filter((one) => one.textContent.startsWith('{CLOSED}')).length === {number}",
         )
     assert len(sent(page, "key")) == keys
@@ -98,15 +99,15 @@ def test_a_key_shows_that_the_page_has_the_keyboard(page: Page) -> None:
     page.keyboard.press("t")
     assert sent(page, "seen")[-1] == {"kind": "seen", "visible": True, "focused": True}
     tell(page, {"kind": "line", "id": 300, "text": "Your turn."})
-    until(page, "document.querySelector('#log').textContent.includes('Your turn.')")
+    until(page, "document.querySelector('#announced').textContent.includes('Your turn.')")
 
 
 def test_log_and_history_never_hold_the_same_text(page: Page) -> None:
     begin(page)
     for key in "rtb":
         page.keyboard.press(key)
-    until(page, "document.querySelector('#log').textContent.includes('number 8.')")
-    both = [page.locator(f"{place} p").all_text_contents() for place in ("#log", "#history")]
+    until(page, "document.querySelector('#announced').textContent.includes('number 8.')")
+    both = [page.locator(f"{place} p").all_text_contents() for place in ("#announced", "#history")]
     assert set(both[0]).isdisjoint(both[1]), "Orca would take both for one and drop the second"
     told = [[line.rstrip("\xa0") for line in one] for one in both]
     assert told[0][-10:] == told[1][-10:]

@@ -109,7 +109,9 @@ def test_the_own_voice_is_chosen_at_the_first_start_with_large_type(
         page.keyboard.press("ArrowDown")  # while it is being spoken
         until(page, "window.spoken.at(-1)[0]?.startsWith('Play with')")
         assert page.evaluate("window.spoken.at(-2)") == "hush", "a key cuts what is being said"
-        assert page.get_attribute("#log", "aria-live") == "off", "two voices never speak at once"
+        assert page.get_attribute("#announced", "aria-live") == "off", (
+            "two voices never speak at once"
+        )
         assert page.evaluate("getComputedStyle(document.body).fontSize") == "48px"
         page.close()
 

@@ -109,7 +109,7 @@ def sent(page: Page, kind: str) -> list[dict[str, Any]]:
 
 
 def logged(page: Page) -> list[str]:
-    return [line.rstrip("\xa0") for line in page.locator("#log p").all_text_contents()]
+    return [line.rstrip("\xa0") for line in page.locator("#announced p").all_text_contents()]
 
 
 def nodes(page: Page) -> list[dict[str, Any]]:
