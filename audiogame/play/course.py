@@ -386,7 +386,8 @@ class Course:
         if (
             waiting
             and not app.dialogue.outputs.screen.reads_on
-            and self._audience.quiet_at > app.front.clock()
+            and self._audience.quiet_at
+            and (self._audience.quiet_at > app.front.clock() or app.speaker.busy)
         ):
             self._audience.quiet_at = 0.0
             return True
