@@ -115,6 +115,7 @@ let begun = false;
 const TAKE = {
   progress: ({ text }) => sayOwn(text),
   line: (line) => {
+    focus.arrive();
     const listed = line.listed && (list.says() || entry.spoken || form.spoken);
     show(line, listed);
     if (listed) send({ kind: "handed", id: line.id });
