@@ -78,6 +78,8 @@ class UnheardLines:
         """Whether that line cannot have been heard."""
         self._withheld: Line | None = None
         """The last line that said that nothing was chosen yet."""
+        self.overtaken = False
+        """Whether remote players have played on to the next question before all was heard."""
         self.held_back = False
         """Whether a key has been held back, until the player is asked about the reader."""
         self._recent: deque[tuple[Line, float]] = deque(maxlen=RECENT)
@@ -307,6 +309,11 @@ class UnheardLines:
             self.cut(line)
         else:
             self._again.append(line)
+
+    def take_overtaken(self) -> bool:
+        """Return whether the question said now comes before older news; once."""
+        overtaken, self.overtaken = self.overtaken, False
+        return overtaken
 
     def _miss(self, line: Line) -> None:
         self._unheard.append(line)

@@ -55,7 +55,7 @@ class PageScreen:
         self.behind: Callable[[Line], None] = lambda line: None
         """Callback for a line before whose first word a key came."""
         self.overtakes: Callable[[], bool] = lambda: False
-        """Returns whether remote players may play faster than the player here is told of it."""
+        """Returns whether a question said now comes before older news that still waits."""
         self._line = line
         self._clock, self._away = clock, away
         self._waiting: set[int] = set()

@@ -235,7 +235,7 @@ class PageSession:
         self._screen.held = self.app.recall.unheard.miss
         self._screen.cut = self.app.recall.unheard.cut
         self._screen.behind = self.app.recall.unheard.fall_behind
-        self._screen.overtakes = lambda: self.app.scene.company is not None
+        self._screen.overtakes = self.app.recall.unheard.take_overtaken
 
     def _known(self, name: str) -> bool:
         return any(name in one for one in self.app.profile.keymap.commands.values())
