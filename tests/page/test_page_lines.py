@@ -228,3 +228,36 @@ def heard(page: Page, text: str) -> None:
         page.clock.run_for(200)
         time.sleep(0.02)
     raise AssertionError(f"{text}: {logged(page)}")
+
+
+SPOKEN = """() => {
+  const texts = [];
+  const walk = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) texts.push(node.data.replaceAll("\\u00a0", "").trim());
+    else if (node.getAttribute("aria-hidden") !== "true") node.childNodes.forEach(walk);
+  };
+  walk(document.querySelector("#app"));
+  return texts;
+}"""
+"""Script: the texts that a reader finds in the page, in order."""
+
+
+def test_a_reader_that_reads_the_page_meets_each_line_once_and_it_is_seen_at_once(
+    page: Page,
+) -> None:
+    begin(page)
+    told = [f"Bella plays card number {one} now." for one in range(1, 46)]
+    lines = [
+        {"kind": "line", "id": 500 + at, "text": text, "urgency": "news", "seconds": 0.0}
+        for at, text in enumerate(told)
+    ]
+    for line in lines:
+        tell(page, line)
+    seen = page.locator("#log p").last.inner_text()
+    assert seen == told[-1], "what is shown does not wait for what is announced"
+    assert page.get_attribute("#log", "aria-live") == "off"
+    assert told[-1] not in logged(page)
+    until(page, f"document.querySelector('#announced').textContent.includes('{told[-1]}')")
+    tell(page, {"kind": "withdrawn", "ids": []})
+    texts = page.evaluate(SPOKEN)
+    assert [texts.count(text) for text in told] == [1] * len(told)
