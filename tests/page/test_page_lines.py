@@ -261,3 +261,17 @@ def test_a_reader_that_reads_the_page_meets_each_line_once_and_it_is_seen_at_onc
     tell(page, {"kind": "withdrawn", "ids": []})
     texts = page.evaluate(SPOKEN)
     assert [texts.count(text) for text in told] == [1] * len(told)
+
+
+def test_the_field_for_braille_shows_its_newest_row(page: Page) -> None:
+    begin(page)
+    page.keyboard.press("b")
+    until(page, "document.querySelector('#history').textContent.includes('number 8.')")
+    page.keyboard.press("O")
+    until(page, "document.activeElement.id === 'field'")
+    top, below = page.evaluate(
+        "(({ scrollTop, scrollHeight, clientHeight }) =>"
+        " [scrollTop, scrollHeight - scrollTop - clientHeight])(document.querySelector('#field'))"
+    )
+    assert top > 0
+    assert below <= 1
