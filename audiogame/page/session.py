@@ -328,7 +328,6 @@ class PageSession:
         if self.options.link or not note.exists():
             return
         game = note.read_text(encoding="utf-8")
-        note.unlink()
         for kept in kept_records(app.data.folder):
             if kept.summary is not None and not kept.over and game_title(kept.summary.game) == game:
                 self._waiting = kept
@@ -355,10 +354,12 @@ class PageSession:
                 if key.name == "ctrl-c":
                     raise ProgramLeft
                 if key.name == "enter":
+                    self._note_playing("")
                     await continue_game(app, kept)
                     return
                 if key.name not in SIGNALS:
                     app.dialogue.say(line)
+        self._note_playing("")
 
     async def _follow_link(self) -> None:
         """Go to the table whose invitation the page was opened with."""
