@@ -160,7 +160,7 @@ class Settings(Value):
     speech: str = _one_of(*SPEECH_MODES)
     verbosity: str = _one_of(*VERBOSITIES, group="wording")
     pace: float = _between(1.0, 0.0, 10.0, step=0.1, group="more")
-    rate: float = _between(15.0, 2.0, 200.0, group="more")
+    rate: float = _between(18.0, 2.0, 200.0, group="more")
     wait_for_me: bool = _no("more")
     voice: str = ""
     voice_name: str = ""

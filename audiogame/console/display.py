@@ -129,6 +129,10 @@ class Display:
     kept: frozenset[str] = frozenset()
     """Keys that the front end handles itself, and that never reach the program."""
 
+    def where_kept(self) -> str:
+        """Return the sentence that says where data is kept; empty for the program's folder."""
+        return ""
+
     def begin(
         self,
         keymap: Callable[[], Keymap],

@@ -52,6 +52,10 @@ class Screen(Output, Protocol):
         """Whether the game waits until the player has read; only for braille."""
 
     @property
+    def busy(self) -> bool | None:
+        """Whether a screen reader still reads what was shown; None if that cannot be known."""
+
+    @property
     def row_room(self) -> int:
         """Most characters of an answer to an arrow key; 0 for no limit."""
 

@@ -233,8 +233,10 @@ class Speaker:
 
     @property
     def busy(self) -> bool | None:
-        """Whether a voice still speaks; None if that cannot be known."""
-        return self.speech.busy if self.speech is not None else None
+        """Whether a voice, or a screen reader, still speaks; None if that cannot be known."""
+        if self.speech is not None:
+            return self.speech.busy
+        return self._dialogue.outputs.screen.busy if self.mode == "lines" else None
 
     @property
     def own_voice(self) -> bool:

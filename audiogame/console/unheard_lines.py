@@ -56,6 +56,8 @@ class UnheardLines:
         self._unheard: list[Line] = []
         self._cut: list[tuple[Line, int]] = []
         """Lines that a key may have cut off, each with the number of keys since."""
+        self._again: list[Line] = []
+        """Lines to say again once the present key is answered."""
         self._offer = ""
         """The last line that offered unheard lines: it need not be repeated."""
         self._offered = 0
@@ -76,6 +78,8 @@ class UnheardLines:
         """Whether that line cannot have been heard."""
         self._withheld: Line | None = None
         """The last line that said that nothing was chosen yet."""
+        self.overtaken = False
+        """Whether remote players have played on to the next question before all was heard."""
         self.held_back = False
         """Whether a key has been held back, until the player is asked about the reader."""
         self._recent: deque[tuple[Line, float]] = deque(maxlen=RECENT)
@@ -113,6 +117,10 @@ class UnheardLines:
         Args:
             offers: whether unheard lines may be announced.
         """
+        again, self._again = self._again, []
+        for line in again:
+            if not line.stale:
+                self._dialogue.say(line, again=True)
         if offers and self._offer_due and not self.deaf:
             self._offer_due = False
             if self._unheard:
@@ -129,6 +137,7 @@ class UnheardLines:
 
     def _drop(self, gone: Callable[[Line], bool]) -> None:
         """Discard lines, though they may not have been heard."""
+        self._again = [line for line in self._again if not gone(line)]
         self._offered -= sum(map(gone, self._unheard[: self._offered]))
         self._unheard = [line for line in self._unheard if not gone(line)]
         self._recent = deque((one for one in self._recent if not gone(one[0])), maxlen=RECENT)
@@ -288,6 +297,23 @@ class UnheardLines:
         if line.shown not in ("", self._offer):
             self._cut.append((line, 0))
             del self._cut[:-MOST_CUT]
+
+    def fall_behind(self, line: Line) -> None:
+        """Record a line that a key has overtaken: before its first word, where that is known.
+
+        News that a player need not hear waits for Space; other news is said again, while true.
+        """
+        if line.folds:
+            self.miss(line)
+        elif line.urgency is Urgency.ANSWER:
+            self.cut(line)
+        else:
+            self._again.append(line)
+
+    def take_overtaken(self) -> bool:
+        """Return whether the question said now comes before older news; once."""
+        overtaken, self.overtaken = self.overtaken, False
+        return overtaken
 
     def _miss(self, line: Line) -> None:
         self._unheard.append(line)

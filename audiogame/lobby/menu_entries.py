@@ -149,7 +149,7 @@ async def about(app: App) -> None:
     lines = [
         say("about-program", version=__version__),
         say("about-licence"),
-        say("about-folder", folder=str(app.data.folder)),
+        app.front.display.where_kept() or say("about-folder", folder=str(app.data.folder)),
     ]
     games, broken = offered_games()
     items = [Item(str(number), line) for number, line in enumerate(lines)]
@@ -271,12 +271,15 @@ async def _read_rules(app: App) -> None:
         await read_rules(app, game, game.options())
 
 
-async def continue_game(app: App) -> None:
-    """Open the menu of unfinished games, and resume the chosen one."""
+async def continue_game(app: App, kept: KeptRecord | None = None) -> None:
+    """Resume an unfinished game: the one that is given, or one chosen from a menu."""
     # late: no other entry waits for it
-    from audiogame.lobby.unfinished_games import choose_unfinished
+    from audiogame.lobby.unfinished_games import choose_unfinished, resume_kept
 
-    await _play_on(app, await choose_unfinished(app))
+    if kept is None:
+        await _play_on(app, await choose_unfinished(app))
+    else:
+        await _play_on(app, await resume_kept(app, kept, {}))
 
 
 async def open_entry(app: App, name: str, holds: tuple[str, ...]) -> None:

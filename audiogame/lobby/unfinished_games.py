@@ -81,7 +81,7 @@ async def _open(app: App, kept: KeptRecord) -> HomeTable | None:
         if chosen is None:
             return None
         if chosen == "go-on":
-            opened = await _resumed(app, kept, changes)
+            opened = await resume_kept(app, kept, changes)
             if opened is not None:
                 return opened
         elif chosen in ENTRIES:
@@ -117,7 +117,14 @@ def _items(dialogue: Dialogue, players: Mapping[Seat, Player]) -> list[Item]:
     return [*items, Item("delete", say("continue-delete"))]
 
 
-async def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -> HomeTable | None:
+async def resume_kept(
+    app: App, kept: KeptRecord, changes: Mapping[Seat, Player]
+) -> HomeTable | None:
+    """Resume a game; return None, saying why, where that is not possible.
+
+    Args:
+        changes: the new players of seats.
+    """
     try:
         opened = await wait_for(
             app,

@@ -83,6 +83,7 @@ class Line(Value):
         asks: whether it is the question that a choice in the game answers.
         chat: whether it is a message of a remote player.
         listed: whether it only repeats what a list, or a text entry, shows by itself.
+        folds: whether a player who has moved on need not hear it: it waits to be asked for.
         offers: whether it states what the next choice would take: the player's position in a list,
             the marked items, or the question itself.
         validity: how long it is true; None for always, as with most news.
@@ -101,6 +102,7 @@ class Line(Value):
     asks: bool = False
     chat: bool = False
     listed: bool = False
+    folds: bool = False
     offers: bool = False
     validity: Validity | None = None
 

@@ -16,6 +16,9 @@ from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.listener import Latecomer, Listener
 from audiogame.table.table import RECENT
 
+ASKED = b'{"packet":"Asked",'
+"""Beginning of a request for a vote, as this program's servers write it."""
+
 
 class Incoming:
     """Queue of incoming frames, in order of arrival.
@@ -36,6 +39,12 @@ class Incoming:
             self._seen.append(data)
         return self._seen[0] if self._seen else None
 
+    async def newest(self) -> bytes | None:
+        """Peek at the newest frame; None where there is none yet."""
+        while (data := await self._transport.received()) is not None:
+            self._seen.append(data)
+        return self._seen[-1] if self._seen else None
+
     async def take(self) -> bytes | None:
         """Take the next frame; None where there is none yet."""
         return self._seen.popleft() if self._seen else await self._transport.received()
@@ -43,6 +52,12 @@ class Incoming:
     async def take_asked(self) -> Asked | None:
         """Take the next request for a vote, ahead of all other frames: those wait for its
         answer."""
+        for seen in self._seen:
+            if seen.startswith(ASKED):
+                self._seen.remove(seen)
+                packet = read_down(seen)
+                assert isinstance(packet, Asked), "it begins so"
+                return packet
         while (data := await self._transport.received()) is not None:
             packet = read_down(data)
             if isinstance(packet, Asked):

@@ -46,6 +46,8 @@ from audiogame.table.streams import Streams
 
 EARLIER = b'{"packet":"Earlier",'
 """Beginning of a packet of earlier events, as this program's servers write it."""
+ASKS = b'"questions":'
+"""Part of every packet that asks something."""
 BETWEEN = 0.005
 """Seconds for keys between two such packets."""
 
@@ -308,6 +310,14 @@ class RemoteTable:
         packet = await self._incoming.take_asked()
         if packet is not None:
             self._propose(packet)
+
+    async def asks_ahead(self) -> bool:
+        """Return whether a packet that has come, and is not taken yet, asks the people here."""
+        newest = await self._incoming.newest()
+        if newest is None or ASKS not in newest:
+            return False
+        packet = read_down(newest)
+        return isinstance(packet, EventsTold) and bool(packet.questions)
 
     async def settle(self) -> None:
         """Do nothing: the server keeps what it sends."""

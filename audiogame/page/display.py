@@ -200,12 +200,22 @@ class PageDisplay(Display):
         line: connection to the shell.
         keys: notified of the open list and entry.
         unkept: returns the reason why written data is not persisted, empty where it is.
+        where_kept: returns the sentence that says where data is kept.
     """
 
-    def __init__(self, line: ShellLine, keys: PageKeys, unkept: Callable[[], str] = str) -> None:
+    def __init__(
+        self,
+        line: ShellLine,
+        keys: PageKeys,
+        unkept: Callable[[], str] = str,
+        where_kept: Callable[[], str] = str,
+    ) -> None:
         self._line = line
         self._keys = keys
+        self.playing: Callable[[str], None] = lambda game: None
+        """Callback for the title of the game on the table; empty without one."""
         self._unkept = unkept
+        self._where_kept = where_kept
         self._texts = Texts(packages=(PACKAGE,))
         self._keymap: Callable[[], Keymap] | None = None
         self._company: Callable[[], Company | None] = lambda: None
@@ -221,6 +231,10 @@ class PageDisplay(Display):
     def begin(self, keymap: Callable[[], Keymap], company: Callable[[], Company | None]) -> None:
         """Start showing the keys of a place as buttons."""
         self._keymap, self._company = keymap, company
+
+    def where_kept(self) -> str:
+        """Return the sentence that says where this browser keeps data."""
+        return self._where_kept()
 
     def _say(self, message: str) -> str:
         text = self._said.get(message)
@@ -366,4 +380,5 @@ class PageDisplay(Display):
         if table == self._table:
             return
         self._table = table
+        self.playing("" if table is None else table.game)
         self._line.send(TableEnds() if table is None else table)

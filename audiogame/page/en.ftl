@@ -82,6 +82,9 @@ mark-out = out
 mark-chosen = chosen
 mark-counts = counts
 
+page-game-waits = Your game of { $game } waits. Enter continues it, Escape goes to the menu.
+page-keeps = Games, settings and keys are kept in this browser, for this address alone. Clearing the browser's data removes them. { $key } saves them to a file.
+page-keeps-not = Nothing is kept in this browser: { $why }.
 page-not-kept = This browser keeps nothing here: { $why }. Games and settings are gone when you close the page.
 page-unkept = Nothing is being saved now: { $why }. You can keep playing.
 page-unkept-why = { $name ->

@@ -55,7 +55,8 @@ class Held(FromShell):
     """A line waits, or was cut off: the player may not have heard it.
 
     Args:
-        why: "away" while the page is not visible, "key" where a key may have cut it off.
+        why: "away" while the page is not visible, "key" where a key may have cut it off, and
+            "behind" where a key came before its first word.
     """
 
     id: int

@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from audiogame.console.screen import Clipboard
 from audiogame.console.typed_text import TypedText
-from audiogame.narration.line import Line
+from audiogame.narration.line import Line, Urgency
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.short_row import More
 from audiogame.page.from_shell import Copied, Held, LineHanded, Superseded
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
-from audiogame.page.to_shell import Copy, Erase, Notify, Said, Withdrawn
+from audiogame.page.to_shell import Copy, Erase, Notify, Said, Silence, Withdrawn
 
 KEPT = 400
 """Lines that the shell may still report as unheard."""
@@ -25,14 +25,22 @@ class PageScreen:
     Args:
         line: connection to the shell.
         seconds: returns how long a text takes to be spoken.
+        clock: returns monotonic seconds.
+        away: returns whether the player does not look at the page.
     """
 
     name = "screen"
-    reads_on = False
-    unread = False
     row_room = 0
 
-    def __init__(self, line: ShellLine, seconds: Callable[[str], float]) -> None:
+    def __init__(
+        self,
+        line: ShellLine,
+        seconds: Callable[[str], float],
+        clock: Callable[[], float],
+        away: Callable[[], bool],
+    ) -> None:
+        self.reads_on = False
+        """Whether each line waits for a key, for braille."""
         self.widest = 0
         self.after_space = False
         self.more: Callable[[], More] = More
@@ -44,7 +52,20 @@ class PageScreen:
         """Callback for a line that the player may not have heard."""
         self.cut: Callable[[Line], None] = lambda line: None
         """Callback for a line that a key may have cut off."""
+        self.behind: Callable[[Line], None] = lambda line: None
+        """Callback for a line before whose first word a key came."""
+        self.overtakes: Callable[[], bool] = lambda: False
+        """Returns whether a question said now comes before older news that still waits."""
         self._line = line
+        self._clock, self._away = clock, away
+        self._waiting: set[int] = set()
+        """Lines that the shell has still to hand over."""
+        self._quiet_at = 0.0
+        """When what was handed over can have been spoken."""
+        self._shown = False
+        """Whether, for braille, the last line still waits for a key."""
+        self._went_on = False
+        """Whether, for braille, a line waited for the present key."""
         self._seconds = seconds
         self._lines: OrderedDict[int, Line] = OrderedDict()
         self._secret = False
@@ -69,7 +90,9 @@ class PageScreen:
         number, text = self._line.number(), printable(line.shown)
         self._lines[number] = line
         if len(self._lines) > KEPT:
-            self._lines.popitem(last=False)
+            self._waiting.discard(self._lines.popitem(last=False)[0])
+        self._waiting.add(number)
+        self._shown = self._shown or line.urgency is not Urgency.ANSWER
         self._secret = self._secret or line.secret
         self._line.send(
             Said(
@@ -79,6 +102,9 @@ class PageScreen:
                 row=row,
                 secret=line.secret,
                 listed=line.listed,
+                asks=line.asks,
+                overtakes=line.asks and self.overtakes(),
+                folds=line.folds,
                 seconds=round(self._seconds(text), 2),
             )
         )
@@ -87,19 +113,44 @@ class PageScreen:
         """Withdraw lines from the shell that are no longer true."""
         stale = tuple([at for at, line in self._lines.items() if line.validity and line.stale])
         for number in stale:
-            del self._lines[number]
+            self._forget(number)
         if stale:
             self._line.send(Withdrawn(stale))
+
+    def _forget(self, number: int) -> Line | None:
+        self._waiting.discard(number)
+        return self._lines.pop(number, None)
+
+    @property
+    def busy(self) -> bool | None:
+        """Whether lines wait, or are spoken by the estimate; None while nobody listens.
+
+        At a pace of 0 the game waits for none.
+        """
+        if not self._seconds("0"):
+            return None
+        if self._waiting or self._clock() < self._quiet_at:
+            return True
+        return None if self._away() else False
+
+    @property
+    def unread(self) -> bool:
+        """Whether, for braille, a line still waits for a key."""
+        return self.reads_on and (self._shown or bool(self._waiting))
 
     def learn(self, message: FromShell) -> None:
         """Handle the shell's report on a line, or on a copied text."""
         match message:
+            case LineHanded(number) if number in self._waiting:
+                self._waiting.discard(number)
+                begins = max(self._clock(), self._quiet_at)
+                self._quiet_at = begins + self._seconds(self._lines[number].shown)
             case Held(number, why):
-                line = self._lines.pop(number, None)
+                line = self._forget(number)
                 if line is not None:
-                    (self.cut if why == "key" else self.held)(line)
+                    {"key": self.cut, "behind": self.behind}.get(why, self.held)(line)
             case Superseded(number):
-                self._lines.pop(number, None)
+                self._forget(number)
             case Copied(number, done):
                 answered = self._copies.pop(number, None)
                 if answered is not None:
@@ -113,8 +164,8 @@ class PageScreen:
         self.theme, self.spacing, self.view = theme, spacing, view
 
     def take_rest(self) -> bool:
-        """Return False: lines are never cut off here."""
-        return False
+        """Return whether the present key, for braille, went on to the next line."""
+        return self._went_on
 
     def show_again(self) -> None:
         """Do nothing: earlier lines remain on the page."""
@@ -122,13 +173,14 @@ class PageScreen:
     def settle(self) -> None:
         """Leave to the shell what counts as read, except lines that are no longer true."""
         self._withdraw()
+        self._shown = self._shown and bool(self._waiting)
 
     def hide(self) -> None:
         """Erase secrets from the page."""
         if self._secret:
             self._secret = False
             for number in [number for number, line in self._lines.items() if line.secret]:
-                del self._lines[number]
+                self._forget(number)
             self._line.send(Erase())
 
     def wipe(self) -> None:
@@ -157,10 +209,16 @@ class PageScreen:
         self._line.send(Copy(number, text))
 
     def pressed(self) -> None:
-        """Do nothing: the shell knows when keys were pressed."""
+        """Count what was handed over as cut off by the screen reader, or as read in braille."""
+        self._quiet_at = self._clock()
+        self._went_on = self.unread
+        self._shown = self._shown and bool(self._waiting)
 
     def silence(self) -> None:
-        """Do nothing: only the screen reader can stop its speech."""
+        """Drop what waits; the key itself has stopped the screen reader."""
+        self._waiting.clear()
+        self._shown = False
+        self._line.send(Silence())
 
     def close(self) -> None:
         """Erase secrets from the page."""

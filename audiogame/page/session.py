@@ -11,13 +11,18 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
+from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
+from audiogame.console.display import Answer
 from audiogame.console.fault_log import write_down
 from audiogame.console.front_end import FrontEnd
+from audiogame.console.key_source import SIGNALS
 from audiogame.console.spelling import speakable
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.menu_entries import continue_game
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.online.device import FILE as DEVICE
@@ -27,7 +32,16 @@ from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
 from audiogame.page.audio import PageAudio
 from audiogame.page.display import PACKAGE, SAVES, PageDisplay
-from audiogame.page.from_shell import Kept, SaveAll, Seen, Set, Stored, UpdateReady, VoiceWanted
+from audiogame.page.from_shell import (
+    Kept,
+    Leave,
+    SaveAll,
+    Seen,
+    Set,
+    Stored,
+    UpdateReady,
+    VoiceWanted,
+)
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import Post, ShellLine
 from audiogame.page.message import FromShell
@@ -117,6 +131,9 @@ def page_thinker(
 
 
 Result = TypeVar("Result")
+PLAYED = "page-played"
+"""The file with the title of the game that is being played, while one is."""
+BACK = Answer("escape", "back")
 TOLD = "page-told"
 """The file that marks that the player was told how long a browser keeps data."""
 PAGE_READER = Reader(
@@ -176,6 +193,10 @@ class PageSession:
         self._told_unkept = False
         """Whether the player was told that nothing is kept, since all data last was."""
         self.line = ShellLine(post)
+        self._closing = False
+        """Whether the page is being closed, perhaps amid a game."""
+        self._waiting: KeptRecord | None = None
+        """The game amid which the page was closed, until the player has decided."""
         self._manner: Presentation | None = None
         self._audio = PageAudio(self.line)
         self._texts = Texts(packages=(PACKAGE,))
@@ -190,28 +211,43 @@ class PageSession:
         self._menu = PageMenu(self.line, self._texts, self._profiles)
         self.line.on(SaveAll, lambda message: self._menu.save(self.app))
         self.line.on(Seen, self._seen)
+        self.line.on(Leave, self._close)
         self.line.on(UpdateReady, lambda message: self._tell("page-update-ready"))
 
     def _open(self, data: Path) -> None:
         """Open the program for one of this device's users."""
         settings, self._faults = read_settings(data / SETTINGS)
-        self._screen = PageScreen(self.line, lambda text: self.app.data.pace.seconds(text))
+        self._screen = PageScreen(
+            self.line,
+            lambda text: self.app.data.pace.seconds(text),
+            self._clock,
+            lambda: self._keys.away is True,
+        )
+
+        def make_screen(braille: bool) -> PageScreen:
+            self._screen.reads_on = braille
+            return self._screen
+
+        display = PageDisplay(self.line, self._keys, self._why_unkept, self._where_kept)
         front = FrontEnd(
             keys=self._keys,
-            make_screen=lambda braille: self._screen,
+            make_screen=make_screen,
             audio=self._audio,
             thinker=page_thinker(self._open_worker, lambda: self._tell("page-thinks-less")),
             aside=aside,
             clock=self._clock,
             now=lambda: datetime.now().astimezone(),
             reader=PAGE_READER,
-            display=PageDisplay(self.line, self._keys, self._why_unkept),
+            display=display,
             unkept=self._why_unkept,
         )
         self.app = App(front, settings, data, EVERYWHERE)
+        display.playing = self._note_playing
         self._keys.known = self._known
         self._screen.held = self.app.recall.unheard.miss
         self._screen.cut = self.app.recall.unheard.cut
+        self._screen.behind = self.app.recall.unheard.fall_behind
+        self._screen.overtakes = self.app.recall.unheard.take_overtaken
 
     def _known(self, name: str) -> bool:
         return any(name in one for one in self.app.profile.keymap.commands.values())
@@ -222,6 +258,7 @@ class PageSession:
             if len(self._profiles.all) > 1:
                 await self._ask_who()
             await self._begin()
+            await self._offer_waiting()
             await self._follow_link()
             await self._play()
             self.app.dialogue.tell("goodbye")
@@ -259,6 +296,7 @@ class PageSession:
                 await speech_menu(app)
         else:
             self._begin_speech()
+            self._find_waiting()
         if not self.options.offline:
             self._tell("page-online-only")
         self._tell_unkept("page-not-kept")
@@ -285,6 +323,57 @@ class PageSession:
         await self.app.data.unsaved.written()
         self.app.close()
         self._open(folder)
+
+    def _note_playing(self, game: str) -> None:
+        """Note the game being played here, for the next start, where the page is closed amid it."""
+        scene, note = self.app.scene, self.app.data.folder / PLAYED
+        if game and scene.in_game and scene.company is None:
+            write_whole(note, game)
+        elif not game and not self._closing:
+            note.unlink(missing_ok=True)
+
+    def _close(self, message: FromShell) -> None:
+        self._closing = True
+
+    def _find_waiting(self) -> None:
+        """Say first which game waits, if the page was closed amid one."""
+        app = self.app
+        note = app.data.folder / PLAYED
+        if self.options.link or not note.exists():
+            return
+        game = note.read_text(encoding="utf-8")
+        for kept in kept_records(app.data.folder):
+            if kept.summary is not None and not kept.over and game_title(kept.summary.game) == game:
+                self._waiting = kept
+                app.dialogue.say(self._waits(kept))
+                return
+
+    def _waits(self, kept: KeptRecord) -> Line:
+        title = game_title(kept.summary.game) if kept.summary is not None else ""
+        text = self._say("page-game-waits", game=title)
+        return Line(text, urgency=Urgency.ANSWER, offers=True)
+
+    async def _offer_waiting(self) -> None:
+        """Continue the game that waits, by one key."""
+        kept, self._waiting = self._waiting, None
+        if kept is None:
+            return
+        app = self.app
+        line = self._waits(kept)
+        with (
+            app.dialogue.asks(),
+            app.front.display.answers(line.text, Answer("enter", "continue"), BACK),
+        ):
+            while (key := await app.keyboard.any_key()).name != "escape":
+                if key.name == "ctrl-c":
+                    raise ProgramLeft
+                if key.name == "enter":
+                    self._note_playing("")
+                    await continue_game(app, kept)
+                    return
+                if key.name not in SIGNALS:
+                    app.dialogue.say(line)
+        self._note_playing("")
 
     async def _follow_link(self) -> None:
         """Go to the table whose invitation the page was opened with.
@@ -325,6 +414,12 @@ class PageSession:
         """Return in words why written data is not kept; empty where it is, and for a guest."""
         name = self._unkept() if self._profiles.keeps(self.app.data.folder) else ""
         return name and self._say("page-unkept-why", name=name)
+
+    def _where_kept(self) -> str:
+        if not self._profiles.keeps(self.app.data.folder):
+            return self._say("page-guest")
+        why, key = self._why_unkept(), speakable(self.app.dialogue.narrator, SAVES)
+        return self._say("page-keeps-not", why=why) if why else self._say("page-keeps", key=key)
 
     def _tell_unkept(self, message: str = "page-unkept") -> None:
         """Announce once that nothing is kept any more, and the key that saves everything."""
@@ -379,6 +474,7 @@ class PageSession:
             volume=settings.voice_volume,
             language=settings.voice_language,
             captions=settings.captions,
+            braille=settings.braille,
             wait_for_me=settings.wait_for_me,
             guest=not self._profiles.keeps(app.data.folder),
         )

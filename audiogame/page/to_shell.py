@@ -21,6 +21,9 @@ class Said(ToShell):
         row: whether it answers a navigation key: of several that wait only the last counts.
         secret: whether it must not stay where others could read it.
         listed: whether a list box or an entry announces it by itself: it only goes to the history.
+        asks: whether it is the question that a player here has to answer.
+        overtakes: whether, as a question, it comes before older news that still waits.
+        folds: whether a key may send it unsaid to the ledger of unheard lines.
         seconds: the estimated time of speaking it.
     """
 
@@ -30,6 +33,9 @@ class Said(ToShell):
     row: bool = False
     secret: bool = False
     listed: bool = False
+    asks: bool = False
+    overtakes: bool = False
+    folds: bool = False
     seconds: float = 0.0
 
 
@@ -37,6 +43,10 @@ class Withdrawn(ToShell):
     """Lines that are no longer true: those that still wait are dropped."""
 
     ids: tuple[int, ...]
+
+
+class Silence(ToShell):
+    """Nothing that waits is to be announced."""
 
 
 class Erase(ToShell):
@@ -290,7 +300,7 @@ class Presentation(ToShell):
     size: int = 24
     view: str = "lines"
     speech: str = "reader"
-    rate: float = 15.0
+    rate: float = 18.0
     words: int = 200
     voice: str = ""
     pitch: int = 50
@@ -298,6 +308,7 @@ class Presentation(ToShell):
     language: str = "en"
     captions: bool = False
     motion: bool = True
+    braille: bool = False
     wait_for_me: bool = False
     guest: bool = False
 

@@ -10,6 +10,7 @@ from audiogame.console.fault_log import write_down
 from audiogame.console.wording import Wording
 from audiogame.narration.line import Subject, Validity
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
+from audiogame.narration.persons import seat_fields
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
@@ -248,7 +249,19 @@ class Audience:
             seats=seats,
             speaker=self._speaker(event),
             unspoken=self._unspoken(event),
+            folds=bool(at_once) or not self._matters(event),
         )
+
+    def _matters(self, event: Event) -> bool:
+        """Return whether players here have to hear an event even after they have moved on.
+
+        Those are results that are about them, such as what they lose, and the end of the game.
+        """
+        if event.step:
+            return False
+        kind: type = type(event)
+        named = (getattr(event, field) for field in seat_fields(kind).single)
+        return self.table.state.result is not None or any(seat in self.seats for seat in named)
 
     def cues(self, event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
         """Return the cues of an event; none once the game has failed to return them."""

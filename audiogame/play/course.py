@@ -330,6 +330,10 @@ class Course:
                 key = await app.keyboard.key(mode=Mode.GAME, news=news)
             return key
         at_once = self._table.state.chance is not None or self._table.resolving
+        reports = app.speaker.reader.reports
+        if connection is not None and reports and await connection.asks_ahead():
+            # The page keeps for Space the older news that was not heard before the question.
+            at_once = app.recall.unheard.overtaken = True
         if not self._sent:  # a choice on its way skips what was left to hear
             key = await key_while_heard(app, self._audience, at_once)
         while key is None and not news.waiting and await self._table.thinking():
@@ -386,7 +390,8 @@ class Course:
         if (
             waiting
             and not app.dialogue.outputs.screen.reads_on
-            and self._audience.quiet_at > app.front.clock()
+            and self._audience.quiet_at
+            and (self._audience.quiet_at > app.front.clock() or app.speaker.busy)
         ):
             self._audience.quiet_at = 0.0
             return True

@@ -319,6 +319,9 @@ class TableConnection(Vote, Protocol):
     async def look_ahead(self) -> None:
         """Poll, without a step, for requests of remote players that cannot wait for one."""
 
+    async def asks_ahead(self) -> bool:
+        """Return whether the people here are asked something after events not heard yet."""
+
 
 class SeenTable(Play, Protocol):
     """A table as a front end sees it, local or remote."""

@@ -246,6 +246,9 @@ class TextScreen:
             self._write_secret(rest)
         return bool(rest)
 
+    busy = None
+    """Whether a screen reader still reads: in a terminal that cannot be known."""
+
     @property
     def unread(self) -> bool:
         """Whether the game waits until the player has read; only with braille."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from memory_shell import MOMENT, Clock, Shell, at_table, visit_page
+from memory_shell import MOMENT, Clock, Shell, at_table, choose_entry, visit_page
 from pressed import play as press_keys
 from second_worker import WorkerInMemory
 from twins import Heard, front_end, new_app
@@ -340,6 +340,7 @@ def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
         await shell.tell(kind="pick", list=own["id"], index=at)
 
     async def save(shell: Shell) -> None:
+        await shell.press("escape")  # not to the game that waits
         await open_menu(shell, "save")
 
     async def take(shell: Shell) -> None:
@@ -383,3 +384,42 @@ def test_the_title_names_the_game_and_says_when_it_is_over(tmp_path: Path) -> No
     shown = visit_page(tmp_path, walk, at_table("ten-die-poker", "you,bot,bot,bot")).of("table")[-1]
     assert shown["title"] == "10-Die Poker: The game is over."
     assert shown["status"] == "The game is over."
+
+
+def test_a_page_reloaded_amid_a_game_says_first_which_one_waits_and_enter_continues_it(
+    tmp_path: Path,
+) -> None:
+    async def begin(shell: Shell) -> None:
+        await shell.press("down", "enter")
+
+    visit_page(tmp_path, begin, at_table("sika"))
+
+    async def again(shell: Shell) -> None:
+        waits = "Your game of Sika waits. Enter continues it, Escape goes to the menu."
+        assert shell.lines == [waits]
+        assert [one["text"] for one in shell.of("answers")[-1]["answers"]] == ["Continue", "Back"]
+        await shell.press("t")
+        assert shell.lines == [waits, waits]
+        await shell.press("enter")
+        assert shell.of("table")[-1]["game"] == "Sika"
+        await shell.press("escape")
+        await choose_entry(shell, "leave")
+        assert shell.of("list")[-1]["title"] == "Main menu"
+
+    visit_page(tmp_path, again)
+
+    async def after(shell: Shell) -> None:
+        assert shell.lines[0].startswith("Main menu"), "a game that was left does not wait"
+
+    visit_page(tmp_path, after)
+
+
+def test_about_says_where_the_browser_keeps_data(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await choose_entry(shell, "help")
+        await choose_entry(shell, "about")
+        kept = [item["text"] for item in shell.of("list")[-1]["items"]]
+        assert any("in this browser" in text for text in kept)
+        assert not any(str(tmp_path) in text for text in kept)
+
+    visit_page(tmp_path, walk)

@@ -87,10 +87,7 @@ def test_keys_are_answered_while_an_expert_thinks_and_it_thinks_offline(
         # With the server gone, the second worker still starts: it is stored on the device.
         again = Visit(visit.page)
         again.play()
-        again.hear("Main menu")
-        again.choose("Continue")
-        again.hear("Scientific War")
-        again.press("Enter", "This saved game: Continue")
+        again.hear("Your game of Scientific War waits")
         again.press("Enter", "Play a card")
         again.press("1", "You play")
         again.hear("Play a card")

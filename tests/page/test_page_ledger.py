@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from memory_shell import Shell, visit_page
+from memory_shell import Shell, at_table, visit_page
+
+from audiogame.settings import Settings
 
 
 def ids(shell: Shell) -> list[int]:
@@ -67,3 +69,70 @@ def test_an_answer_that_was_cut_is_forgotten_with_the_key_after_the_next(tmp_pat
         assert cut["text"] not in shell.lines[before:]
 
     visit_page(tmp_path, walk)
+
+
+def test_what_a_key_came_before_waits_for_space_and_a_question_is_asked_again(
+    tmp_path: Path,
+) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("down", "enter")  # it is Bella's turn then, and the player's again
+        question = next(one for one in reversed(shell.of("line")) if one["asks"])
+        news = [one for one in shell.of("line") if one["folds"]][-2:]
+        assert len(news) == 2
+        for one in (*news, question):
+            await shell.tell(kind="held", id=one["id"], why="behind")
+        before = len(shell.lines)
+        await shell.press("t")
+        offer, answer, again = shell.lines[before:]
+        assert offer == "2 lines: Space."
+        assert "Waiting for you" in answer or "Your turn" in answer
+        assert again == question["text"]
+        before = len(shell.lines)
+        await shell.press("space")
+        assert shell.lines[before:] == [one["text"] for one in news]
+        assert not any(one["folds"] and one["asks"] for one in shell.of("line"))
+
+    visit_page(tmp_path, walk, at_table("sika"))
+
+
+def test_a_question_that_a_key_has_answered_is_not_asked_again(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        question = next(one for one in reversed(shell.of("line")) if one["asks"])
+        await shell.press("down")
+        await shell.tell(kind="held", id=question["id"], why="behind")
+        await shell.press("enter")
+        told = [one["text"] for one in shell.of("line")]
+        assert told.count(question["text"]) == 1
+
+    visit_page(tmp_path, walk, at_table("sika"))
+
+
+def test_silence_empties_the_queue_of_the_page(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        before = len(shell.said)
+        await shell.press("x")
+        assert [one["kind"] for one in shell.said[before:]] == ["silence"]
+
+    visit_page(tmp_path, walk, at_table("sika"))
+
+
+def test_in_braille_space_goes_on_to_the_next_line_and_marks_nothing(tmp_path: Path) -> None:
+    """The game stands still until then: nothing advances by time."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("down", "enter")
+        screen = shell.session.app.dialogue.outputs.screen
+        assert screen.reads_on
+        assert shell.of("manner")[-1]["braille"]
+        before = len(shell.lines)
+        while screen.unread:
+            await shell.press("space")
+            await shell.quiet()
+        told = [one["text"] for one in shell.of("line")][before:]
+        assert told, "Bella plays only once the player has read on"
+        before = len(shell.lines)
+        await shell.press("space")
+        assert len(shell.lines) == before
+
+    settings = Settings(speech="lines", braille=True, welcomed=True)
+    visit_page(tmp_path, walk, at_table("sika"), settings)

@@ -57,7 +57,7 @@ def test_nothing_is_handed_over_while_the_page_has_no_focus(page: Page) -> None:
     page.evaluate("delete document.hasFocus; dispatchEvent(new Event('focus'))")
     assert sent(page, "seen")[-1] == {"kind": "seen", "visible": True, "focused": True}
     tell(page, {"kind": "line", "id": 207, "text": "7 lines: Space."})
-    until(page, "document.querySelector('#log').textContent.includes('7 lines')")
+    until(page, "document.querySelector('#announced').textContent.includes('7 lines')")
     assert logged(page)[len(before) :] == ["7 lines: Space."]
 
 
@@ -74,7 +74,8 @@ def test_a_program_that_has_ended_is_told_on_return_and_on_each_key(page: Page) 
     seen = len(sent(page, "seen"))
     page.evaluate("delete document.hasFocus; dispatchEvent(new Event('focus'))")
     until(
-        page, f"document.querySelector('#log').lastElementChild.textContent.startsWith('{CLOSED}')"
+        page,
+        f"document.querySelector('#announced').lastElementChild.textContent.startsWith('{CLOSED}')",
     )
     assert len(sent(page, "seen")) == seen, "a program that has ended offers nothing"
     keys = len(sent(page, "key"))
@@ -82,7 +83,7 @@ def test_a_program_that_has_ended_is_told_on_return_and_on_each_key(page: Page) 
         page.keyboard.press(key)
         until(
             page,
-            "[...document.querySelectorAll('#log p')]"
+            "[...document.querySelectorAll('#announced p')]"
             f".filter((one) => one.textContent.startsWith('{CLOSED}')).length === {number}",
         )
     assert len(sent(page, "key")) == keys
@@ -98,15 +99,15 @@ def test_a_key_shows_that_the_page_has_the_keyboard(page: Page) -> None:
     page.keyboard.press("t")
     assert sent(page, "seen")[-1] == {"kind": "seen", "visible": True, "focused": True}
     tell(page, {"kind": "line", "id": 300, "text": "Your turn."})
-    until(page, "document.querySelector('#log').textContent.includes('Your turn.')")
+    until(page, "document.querySelector('#announced').textContent.includes('Your turn.')")
 
 
 def test_log_and_history_never_hold_the_same_text(page: Page) -> None:
     begin(page)
     for key in "rtb":
         page.keyboard.press(key)
-    until(page, "document.querySelector('#log').textContent.includes('number 8.')")
-    both = [page.locator(f"{place} p").all_text_contents() for place in ("#log", "#history")]
+    until(page, "document.querySelector('#announced').textContent.includes('number 8.')")
+    both = [page.locator(f"{place} p").all_text_contents() for place in ("#announced", "#history")]
     assert set(both[0]).isdisjoint(both[1]), "Orca would take both for one and drop the second"
     told = [[line.rstrip("\xa0") for line in one] for one in both]
     assert told[0][-10:] == told[1][-10:]
@@ -227,3 +228,50 @@ def heard(page: Page, text: str) -> None:
         page.clock.run_for(200)
         time.sleep(0.02)
     raise AssertionError(f"{text}: {logged(page)}")
+
+
+SPOKEN = """() => {
+  const texts = [];
+  const walk = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) texts.push(node.data.replaceAll("\\u00a0", "").trim());
+    else if (node.getAttribute("aria-hidden") !== "true") node.childNodes.forEach(walk);
+  };
+  walk(document.querySelector("#app"));
+  return texts;
+}"""
+"""Script: the texts that a reader finds in the page, in order."""
+
+
+def test_a_reader_that_reads_the_page_meets_each_line_once_and_it_is_seen_at_once(
+    page: Page,
+) -> None:
+    begin(page)
+    told = [f"Bella plays card number {one} now." for one in range(1, 46)]
+    lines = [
+        {"kind": "line", "id": 500 + at, "text": text, "urgency": "news", "seconds": 0.0}
+        for at, text in enumerate(told)
+    ]
+    for line in lines:
+        tell(page, line)
+    seen = page.locator("#log p").last.inner_text()
+    assert seen == told[-1], "what is shown does not wait for what is announced"
+    assert page.get_attribute("#log", "aria-live") == "off"
+    assert told[-1] not in logged(page)
+    until(page, f"document.querySelector('#announced').textContent.includes('{told[-1]}')")
+    tell(page, {"kind": "withdrawn", "ids": []})
+    texts = page.evaluate(SPOKEN)
+    assert [texts.count(text) for text in told] == [1] * len(told)
+
+
+def test_the_field_for_braille_shows_its_newest_row(page: Page) -> None:
+    begin(page)
+    page.keyboard.press("b")
+    until(page, "document.querySelector('#history').textContent.includes('number 8.')")
+    page.keyboard.press("O")
+    until(page, "document.activeElement.id === 'field'")
+    top, below = page.evaluate(
+        "(({ scrollTop, scrollHeight, clientHeight }) =>"
+        " [scrollTop, scrollHeight - scrollTop - clientHeight])(document.querySelector('#field'))"
+    )
+    assert top > 0
+    assert below <= 1

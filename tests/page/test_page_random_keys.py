@@ -31,7 +31,7 @@ INSIDE = """() => {
   const at = document.activeElement;
   return Boolean(at.closest("#game, #field-box"));
 }"""
-SAYS = """(words) => [...document.querySelectorAll("#log p")].some(
+SAYS = """(words) => [...document.querySelectorAll("#announced p")].some(
   (line) => line.textContent.trim() === words)"""
 READING = """() => Boolean(document.activeElement.closest("#book"))"""
 FORM = "form-"
@@ -60,7 +60,7 @@ STANDS = """() => {
     ],
     lost: window.lost,
     name: document.getElementById("game").getAttribute("aria-label"),
-    log: [...document.querySelectorAll("#log p")].map((line) => line.textContent.trim()),
+    log: [...document.querySelectorAll("#announced p")].map((line) => line.textContent.trim()),
   };
 }"""
 

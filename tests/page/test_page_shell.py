@@ -85,7 +85,7 @@ def test_at_the_end_of_a_list_the_log_answers_as_readers_are_silent(page: Page) 
     for key, index, number in (("ArrowDown", 1, 70), ("Home", 0, 71), ("Home", 0, 72)):
         page.keyboard.press(key)
         tell(page, {"kind": "list-at", "id": 1, "index": index}, {**first, "id": number})
-    until(page, f"document.querySelectorAll('#log p').length > {before}")
+    until(page, f"document.querySelectorAll('#announced p').length > {before}")
     assert [one.strip() for one in logged(page)[before:]] == ["New game. 1 of 7."]
     history = [one.strip() for one in page.locator("#history p").all_inner_texts()]
     assert history[-3:] == ["New game. 1 of 7."] * 3, "each stands there"
@@ -132,7 +132,7 @@ def test_a_list_after_a_line_is_told_in_the_log_and_focused_with_the_next_key(pa
         {"kind": "list", "id": 2, "title": "Settings", "items": items, "index": 0},
         title,
     )
-    until(page, "document.querySelector('#log').textContent.includes('1 of 2.')")
+    until(page, "document.querySelector('#announced').textContent.includes('1 of 2.')")
     assert logged(page)[-2:] == ["Saved.", "Settings. Sound. 1 of 2."], "in the order as told"
     page.keyboard.press("Home")
     tell(page, {"kind": "list-at", "id": 2, "index": 0}, {**title, "id": 72})
@@ -183,7 +183,7 @@ def test_a_book_has_headings_and_contents(page: Page) -> None:
 def test_the_text_field_holds_lines_and_question_and_the_same_key_returns(page: Page) -> None:
     begin(page)
     page.keyboard.press("r")
-    until(page, "document.querySelector('#log').textContent.includes('Answer to r.')")
+    until(page, "document.querySelector('#announced').textContent.includes('Answer to r.')")
     keys = len(sent(page, "key"))
     page.keyboard.press("Shift+O")
     assert page.evaluate(AT) == "field"
@@ -202,7 +202,7 @@ def test_the_text_field_holds_lines_and_question_and_the_same_key_returns(page: 
     assert page.input_value("#field").replace("\xa0", "") == text, "and nothing is typed"
     page.keyboard.press("Shift+O")
     assert page.evaluate(AT) == "game"
-    until(page, "document.querySelector('#log').textContent.includes('Bella folds.')")
+    until(page, "document.querySelector('#announced').textContent.includes('Bella folds.')")
     assert len(sent(page, "key")) == keys
     assert [one["on"] for one in sent(page, "reading")] == [True, False]
 

@@ -109,7 +109,9 @@ def test_the_own_voice_is_chosen_at_the_first_start_with_large_type(
         page.keyboard.press("ArrowDown")  # while it is being spoken
         until(page, "window.spoken.at(-1)[0]?.startsWith('Play with')")
         assert page.evaluate("window.spoken.at(-2)") == "hush", "a key cuts what is being said"
-        assert page.get_attribute("#log", "aria-live") == "off", "two voices never speak at once"
+        assert page.get_attribute("#announced", "aria-live") == "off", (
+            "two voices never speak at once"
+        )
         assert page.evaluate("getComputedStyle(document.body).fontSize") == "48px"
         page.close()
 
@@ -177,9 +179,9 @@ def test_the_reader_trial_shows_ten_numbered_lines_at_each_pace(hear: Page, pace
     hear.get_by_role("button", name=shell_texts()[f"hear-{pace}"]).click()
     step = HEAR_WORDS[pace]
     for number in range(1, 11):
-        assert logged(hear)[1:] == [f"Number {one}." for one in range(1, number + 1)]
+        assert logged(hear, "#log")[1:] == [f"Number {one}." for one in range(1, number + 1)]
         hear.clock.run_for(step)
-    assert len(logged(hear)) == 11
+    assert len(logged(hear, "#log")) == 11
 
 
 def test_the_reader_trial_says_which_numbers_were_missed(hear: Page) -> None:

@@ -46,7 +46,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_without_a_file_there_are_the_defaults(tmp_path: Path) -> None:
     """The first start has no message about settings."""
     assert read_settings(tmp_path / "settings.toml") == (Settings(), ())
-    assert Settings() == Settings("", "auto", "full", 1.0, 15.0)
+    assert Settings() == Settings("", "auto", "full", 1.0, 18.0)
 
 
 @given(settings)

@@ -62,7 +62,11 @@ class Shell:
         return self.workers[-1]
 
     def _take(self, text: str) -> None:
-        self.said.append(json.loads(text))
+        message = json.loads(text)
+        self.said.append(message)
+        if message["kind"] == "line":  # it is announced at once
+            handed = json.dumps({"kind": "handed", "id": message["id"]})
+            asyncio.get_running_loop().call_soon(self.session.line.receive, handed)
 
     def of(self, *kinds: str) -> list[dict[str, Any]]:
         """List the messages of some kinds."""

@@ -42,14 +42,14 @@ HEARD = """() => {
 """Script: all lines of the history, also removed ones, and whether a list says them."""
 LOG = """() => {
   window.judged ??= new WeakSet();
-  const fresh = [...document.querySelector("#log").children].filter(
+  const fresh = [...document.querySelector("#announced").children].filter(
     (one) => !window.judged.has(one));
   fresh.forEach((one) => window.judged.add(one));
   return fresh.map((one) => one.textContent);
 }"""
 ALL_LOGGED = """() => {
   const told = [...document.querySelectorAll("#history p:not([data-listed])")].at(-1);
-  const logged = document.querySelector("#log").lastElementChild;
+  const logged = document.querySelector("#announced").lastElementChild;
   return told.textContent.trimEnd() === logged.textContent.trimEnd();
 }"""
 """Script: whether the log has the newest line that no list or field says by itself."""

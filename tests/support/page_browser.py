@@ -108,8 +108,9 @@ def sent(page: Page, kind: str) -> list[dict[str, Any]]:
     return found
 
 
-def logged(page: Page) -> list[str]:
-    return [line.rstrip("\xa0") for line in page.locator("#log p").all_text_contents()]
+def logged(page: Page, log: str = "#announced") -> list[str]:
+    """Return the lines of a log that is read aloud."""
+    return [line.rstrip("\xa0") for line in page.locator(f"{log} p").all_text_contents()]
 
 
 def nodes(page: Page) -> list[dict[str, Any]]:

@@ -66,6 +66,7 @@ class MemoryScreen:
     name = "screen"
     reads_on = False
     unread = False
+    busy = None
     row_room = 0
     """Most characters of a row; 0 for no limit."""
     can_ring = False

@@ -20,19 +20,25 @@ export const MOVING = 600;
 export const AHEAD = 2;
 /** Milliseconds after a held key's last repeat in which another repeat may come. */
 export const REPEAT_ENDS = 150;
+/** Milliseconds after a key in which a reader cancels its speech: a line handed then is lost. */
+export const CANCELS = 100;
 
 const NO_BREAK_SPACE = "\u00a0";
 
-/** A line handed to the reader, and the estimated end of its speech. */
+/** A line handed to the reader, and the estimated beginning and end of its speech. */
 class Handed {
-  constructor(line, ends) {
+  constructor(line, begins, ends) {
     this.line = line;
+    this.begins = begins;
     this.ends = ends;
   }
 }
 
 /**
  * Queue that hands lines to the log, as fast as they can be heard.
+ *
+ * A key brings the player into the present: news older than the standing question, and what cannot
+ * have been begun by the estimate, is reported as held "behind", for the ledger of unheard lines.
  *
  * @param {object} log `append(text, line)` adds a paragraph, `trim(count)` keeps at most `count`.
  * @param {object} clock `now()` in milliseconds, `after(ms, what)` and `cancel(handle)`.
@@ -46,6 +52,10 @@ export class Announcer {
     this.clock = clock;
     this.report = report;
     this.paced = true; // whether the estimated speech counts
+    this.waits = false; // whether each line waits for a key, for braille
+    this.shown = false; // whether a line was handed over since the last key
+    this.pressed = -Infinity;
+    this.asked = 0; // the number of the standing question
     this.queue = [];
     this.handed = [];
     this.count = 0;
@@ -71,6 +81,9 @@ export class Announcer {
         return !waiting.row;
       });
     }
+    if (line.asks) this.asked = line.id;
+    if (line.asks && line.overtakes) this.fold();
+    if (this.waits && line.urgency === "choice") this.silence();
     const answer = line.urgency === "answer";
     const place = answer ? this.queue.findIndex((waiting) => waiting.urgency !== "answer") : -1;
     if (place < 0) this.queue.push(line);
@@ -82,9 +95,37 @@ export class Announcer {
   press(repeated = false) {
     const now = this.clock.now();
     if (repeated) this.repeating = now;
-    this.cut("key");
+    if (!this.waits) {
+      this.cut("key");
+      if (this.paced) this.fold();
+    }
+    this.pressed = now;
+    this.shown = false;
     this.spread = this.step;
     this.pump();
+  }
+
+  /** Report news older than the standing question as held, and what Space has read of it. */
+  fold() {
+    const older = ({ id, urgency }) => !this.asked || id < this.asked || urgency === "answer";
+    this.drop((line) => line.folds && older(line), "behind");
+  }
+
+  /** Drop lines from the queue; with a reason, report them as held. */
+  drop(gone, why = "") {
+    const dropped = this.queue.filter(gone);
+    this.queue = this.queue.filter((line) => !dropped.includes(line));
+    if (why) for (const { id } of dropped) this.report({ kind: "held", id, why });
+  }
+
+  /** Empty the queue: the player wants silence. */
+  silence() {
+    this.drop(() => true);
+  }
+
+  /** Return whether a line waits. */
+  has(id) {
+    return this.queue.some((line) => line.id === id);
   }
 
   /** Handle the release of a held key. */
@@ -106,9 +147,7 @@ export class Announcer {
     this.here = here;
     if (!here) {
       this.cut("away");
-      for (const line of this.queue.splice(0)) {
-        this.report({ kind: "held", id: line.id, why: "away" });
-      }
+      this.drop(() => true, "away");
     }
     this.pump();
   }
@@ -121,13 +160,14 @@ export class Announcer {
 
   /** Drop lines that are no longer true, by their numbers; the spoken one continues. */
   withdraw(ids) {
-    this.queue = this.queue.filter((line) => !ids.includes(line.id));
+    if (ids.includes(this.asked)) this.asked = 0;
+    this.drop((line) => ids.includes(line.id));
     this.pump();
   }
 
   /** Drop secret lines from the queue. */
   erase() {
-    this.queue = this.queue.filter((line) => !line.secret);
+    this.drop((line) => line.secret);
     this.handed = this.handed.filter((one) => !one.line.secret);
   }
 
@@ -135,6 +175,7 @@ export class Announcer {
   forget() {
     this.queue = [];
     this.handed = [];
+    this.asked = 0;
     this.pump();
   }
 
@@ -143,7 +184,8 @@ export class Announcer {
     const now = this.clock.now();
     for (const one of this.paced ? this.handed : []) {
       if (one.ends > now && !one.line.row) {
-        this.report({ kind: "held", id: one.line.id, why });
+        const begun = why !== "key" || one.begins <= now;
+        this.report({ kind: "held", id: one.line.id, why: begun ? why : "behind" });
       }
     }
     this.handed = [];
@@ -153,7 +195,7 @@ export class Announcer {
   pump() {
     if (this.timer !== null) this.clock.cancel(this.timer);
     this.timer = null;
-    if (!this.queue.length || !this.here || this.paused) return;
+    if (!this.queue.length || !this.here || this.paused || (this.waits && this.shown)) return;
     const wait = this.wait(this.clock.now());
     if (wait > 0) {
       this.timer = this.clock.after(wait, () => {
@@ -174,6 +216,7 @@ export class Announcer {
     const first = this.queue[0].urgency === "answer" && !this.answered;
     const step = first ? this.step : this.spread;
     const waits = [this.last + (moving ? Math.max(MOVING, step) : step) - now];
+    waits.push(this.pressed + CANCELS - now);
     if (this.queue[0].row) waits.push(this.repeating + REPEAT_ENDS - now);
     if (this.paced && this.handed.length >= AHEAD) {
       waits.push(this.handed[this.handed.length - AHEAD].ends - now);
@@ -187,7 +230,8 @@ export class Announcer {
     const before = this.handed.at(-1);
     const begins = before ? Math.max(before.ends, now) : now;
     const lasts = 1000 * (line.seconds ?? 0);
-    this.handed.push(new Handed(line, begins + lasts));
+    this.handed.push(new Handed(line, begins, begins + lasts));
+    this.shown = true;
     this.spread = this.paced ? Math.max(this.step, Math.min(lasts, SPREAD)) : this.step;
     this.answered = line.urgency === "answer";
     this.log.append(line.text + (this.count++ % 2 ? NO_BREAK_SPACE : ""), line);

@@ -3,10 +3,15 @@
 /** Milliseconds in which a message counts as the answer to the last key. */
 export const ANSWER = 1000;
 
+/** Milliseconds after a key in which a list that came after lines waits for its answer. */
+const ARRIVES = 250;
+
 /**
  * Moves the focus between the game, a list, an entry and the text field.
  *
- * An element that requests the focus without a key gets it with the next one. An element that has
+ * An element that requests the focus without a key gets it with the next one. A list whose entry
+ * was already read as a line gets it with the answer to that key: a reader that follows the focus
+ * says the entry that the key leads to, not the former one again. An element that has
  * the focus is never hidden: hiding waits until the focus has left.
  */
 export class Focus {
@@ -16,6 +21,7 @@ export class Focus {
     this.pressed = -Infinity;
     this.said = false;
     this.wanted = null;
+    this.late = null; // a list that came after lines, and waits for a key
     this.leaving = new Map();
     // Not when the focus leaves: then it is nowhere for a moment.
     document.addEventListener("focusin", () => queueMicrotask(() => this.tidy()));
@@ -25,7 +31,16 @@ export class Focus {
   acted() {
     this.pressed = this.clock.now();
     this.said = false;
-    return this.settle();
+    if (this.late === null) return this.settle();
+    this.clock.after(ARRIVES, () => this.arrive());
+    return false;
+  }
+
+  /** Focus a list that came after lines, once a key has been pressed. */
+  arrive() {
+    if (this.late === null || this.said) return;
+    this.late = null;
+    this.settle();
   }
 
   /** Return whether the focus is on a part of the game, not on a button or a link beside it. */
@@ -44,15 +59,17 @@ export class Focus {
     this.said = true;
   }
 
-  /** Focus a list: with the next key, if a line came before it. */
+  /** Focus a list: with the answer to the next key, if a line came before it. */
   wantAfterLines(element) {
+    if (!this.said) return this.want(element);
     this.wanted = element;
-    if (!this.said) this.want(element);
+    this.late = element === document.activeElement ? null : element;
   }
 
   /** Focus an element, at once if that answers a key. */
   want(element) {
     this.wanted = element;
+    this.late = null;
     if (this.clock.now() - this.pressed <= ANSWER) this.settle();
   }
 
@@ -66,6 +83,7 @@ export class Focus {
 
   /** Run a function that hides or removes an element, once it has no focus. */
   leave(element, what) {
+    if (this.late === element) this.late = null;
     this.leaving.set(element, what);
     this.tidy();
   }

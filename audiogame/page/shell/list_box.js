@@ -107,7 +107,7 @@ export class ListBox {
     reveal(box, option);
     // Orca takes the selected item of a list for the focus, even where the focus is elsewhere.
     const tell = () => {
-      this.late = document.activeElement === box || this.focus.answering ? null : tell;
+      this.late = document.activeElement === box || (this.focus.answering && this.focus.late !== box) ? null : tell;
       if (this.late) return;
       for (const one of box.children) one.setAttribute("aria-selected", String(one === option));
       box.setAttribute("aria-activedescendant", option.id);

@@ -1,4 +1,7 @@
-// The two logs: one that is read aloud as it grows, and the history to read at leisure.
+// The three logs: the newest lines to see, those that are read aloud as they come, and the history.
+//
+// Whoever reads the page at leisure meets each line once: those to see are hidden from readers, and
+// the history has what is not, or no longer, among those read aloud.
 
 /** A log on the page; a no-break space at the end of a line is the announcer's. */
 export class Log {
@@ -6,15 +9,19 @@ export class Log {
    * @param {HTMLElement} place contains the lines.
    * @param {string} end follows each line. Orca takes the same text in two places for one event and
    *   drops the second, even where the first is not live: so lines of the history end differently.
+   * @param {boolean} seen whether its lines are only to see.
    */
-  constructor(place, end = "") {
+  constructor(place, end = "", seen = false) {
     this.place = place;
     this.end = end;
+    this.seen = seen;
   }
 
   append(text, line) {
     const paragraph = document.createElement("p");
     paragraph.textContent = text + this.end;
+    paragraph.dataset.line = line.id ?? 0;
+    if (this.seen || line.elsewhere) paragraph.setAttribute("aria-hidden", "true");
     if (line.secret) paragraph.dataset.secret = "yes";
     if (line.listed) paragraph.dataset.listed = "yes";
     this.place.append(paragraph);
@@ -41,6 +48,18 @@ export class Log {
     while (this.place.children.length > count) this.place.firstElementChild?.remove();
   }
 
+  /** Return whether a line is here. */
+  has(id) {
+    return [...this.place.children].some((one) => Number(one.dataset.line) === id);
+  }
+
+  /** Show those lines to readers that are no longer elsewhere. */
+  uncover(elsewhere) {
+    for (const one of this.place.querySelectorAll("[aria-hidden]")) {
+      if (!elsewhere(Number(one.dataset.line))) one.removeAttribute("aria-hidden");
+    }
+  }
+
   erase() {
     for (const secret of this.place.querySelectorAll("[data-secret]")) secret.remove();
   }
@@ -50,6 +69,8 @@ export class Log {
   }
 }
 
+/** Newest lines to see. */
+export const SEEN = 30;
 /** Lines of the history kept on the page. */
 export const REMEMBERED = 300;
 /** The ending of lines of the history, unlike that of any line of the log. */

@@ -14,7 +14,7 @@ import { BESIDE_TYPING, keyName, latinName } from "./keys.js";
 import { Layers } from "./layers.js";
 import { arrange } from "./layout.js";
 import { ListBox } from "./list_box.js";
-import { HISTORY_ENDS, Log, REMEMBERED } from "./log.js";
+import { HISTORY_ENDS, Log, REMEMBERED, SEEN } from "./log.js";
 import { emblem } from "./pieces.js";
 import { OneChoice } from "./one_choice.js";
 import { Picture } from "./picture.js";
@@ -48,13 +48,16 @@ const game = at("game");
 const program = start({ texts });
 /** The sentence after the program has ended; empty while it runs. */
 let closed = "";
+/** Characters a second of the player's reader. */
+let rate = 18;
 const send = (message) => {
   if (message.id !== OWN && !closed) program.send(message);
 };
 const focus = new Focus(game, clock);
-const log = new Log(at("log"));
+const log = new Log(at("log"), "", true);
+const announced = new Log(at("announced"));
 const history = new Log(at("history"), HISTORY_ENDS);
-const announcer = new Announcer(log, clock, send);
+const announcer = new Announcer(announced, clock, send);
 const boxes = ["a", "b"].map((name) => ({ box: at(`list-${name}`), title: at(`title-${name}`) }));
 const list = new ListBox(boxes, focus, send);
 const entry = new Entry(
@@ -117,15 +120,17 @@ let begun = false;
 const TAKE = {
   progress: ({ text }) => sayOwn(text),
   line: (line) => {
+    focus.arrive();
     const listed = line.listed && (list.says() || entry.spoken || form.spoken);
-    history.append(line.text, { ...line, listed });
-    history.trim(REMEMBERED);
-    if (!listed) announcer.say(line);
+    show(line, listed);
+    if (listed) send({ kind: "handed", id: line.id });
+    else announcer.say(line);
     if (!line.listed) focus.spoke();
   },
   withdrawn: (message) => announcer.withdraw(message.ids),
+  silence: () => announcer.silence(),
   erase: () => {
-    for (const one of [announcer, log, history]) one.erase();
+    for (const one of [announcer, log, announced, history]) one.erase();
     field.put("");
   },
   list: (message) => {
@@ -196,15 +201,30 @@ const TAKE = {
   ended: ({ text }) => {
     closed = text;
     document.title = TITLE;
-    history.append(text, {});
+    history.append(text, { id: OWN, elsewhere: true });
     history.trim(REMEMBERED);
     sayOwn(closed);
   },
 };
-program.onmessage = (message) => TAKE[message.kind]?.(message);
+program.onmessage = (message) => {
+  TAKE[message.kind]?.(message);
+  history.uncover((id) => announcer.has(id) || announced.has(id));
+};
+
+/** Show a line at once, however much is still to be announced. */
+function show(line, listed) {
+  history.append(line.text, { ...line, listed, elsewhere: !listed });
+  history.trim(REMEMBERED);
+  if (listed) return;
+  log.append(line.text, line);
+  log.trim(SEEN);
+}
 
 function sayOwn(text) {
-  announcer.say({ id: OWN, text, seconds: text.length / 15 });
+  const line = { id: OWN, text, seconds: text.length / rate };
+  log.append(text, line);
+  log.trim(SEEN);
+  announcer.say(line);
 }
 
 /** Make the browser ask before unsaved data is lost with the page. */
@@ -257,7 +277,9 @@ function manner(message) {
   reflect({ size: own.size ?? message.size });
   if (message.language) document.documentElement.lang = message.language;
   announcer.paced = message.speech === "reader";
-  at("log").setAttribute("aria-live", message.speech === "voice" ? "off" : "polite");
+  announcer.waits = announcer.paced && message.braille;
+  rate = message.rate;
+  at("announced").setAttribute("aria-live", message.speech === "voice" ? "off" : "polite");
   at("block").dataset.waits = message.wait_for_me ? "yes" : "no";
   voice.manner = message;
 }

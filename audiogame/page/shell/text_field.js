@@ -50,6 +50,7 @@ export class TextField {
     this.box.hidden = false;
     this.fill();
     this.field.focus({ preventScroll: true });
+    this.field.scrollTop = this.field.scrollHeight; // the cursor's row, the newest
   }
 
   fill() {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KEPT, MOVING, SPREAD, STEP, Announcer } from "../../../audiogame/page/shell/announcer.js";
+import { CANCELS, KEPT, MOVING, SPREAD, STEP, Announcer } from "../../../audiogame/page/shell/announcer.js";
 
 class Clock {
   time = 1000;
@@ -131,21 +131,87 @@ test("what a key may have cut is held, and what was heard to its end is not", ()
   assert.deepEqual(of("held"), [2, 3]);
 });
 
-test("after a key the next line comes at once: the reader is silent, or goes on in order", () => {
+test("a key's own cancel is over before the next line, and its answer comes first", () => {
   const { clock, log, announcer, say } = made();
   for (let one = 0; one < 3; one += 1) say(`${one}`, { seconds: 60 });
   clock.pass(SPREAD + STEP);
   assert.equal(log.lines.length, 2);
   announcer.press();
+  clock.pass(CANCELS - 10);
   say("answer", { urgency: "answer" });
-  clock.pass(STEP);
-  assert.deepEqual(log.heard.slice(2), ["2", "answer"]);
+  clock.pass(9);
+  assert.equal(log.lines.length, 2);
+  clock.pass(SPREAD);
+  assert.deepEqual(log.heard.slice(2), ["answer", "2"]);
+});
+
+test("a key leads past older news, but not past what is asked, nor what a player has to hear", () => {
+  const { clock, log, announcer, say, of } = made();
+  const long = { seconds: 5 };
+  say("announced", { ...long, folds: true });
+  say("next", { ...long, folds: true });
+  for (const one of ["Bo rolls.", "Bo keeps a 2."]) say(one, { ...long, folds: true });
+  say("You lose a die.", long);
+  say("Your turn.", { ...long, asks: true });
+  say("Cy joins.", { ...long, folds: true });
+  clock.pass(STEP + SPREAD);
+  announcer.press();
+  assert.deepEqual(of("held"), [1, 2, 3, 4]);
+  say("Round 3.", { urgency: "answer" });
+  clock.pass(60_000);
+  assert.deepEqual(log.heard.slice(2), ["Round 3.", "You lose a die.", "Your turn.", "Cy joins."]);
+});
+
+test("what a key came before is told apart from what it cut off", () => {
+  const { clock, announcer, say, reports } = made();
+  say("announced", { seconds: 5 });
+  say("next", { seconds: 5 });
+  clock.pass(SPREAD);
+  announcer.press();
+  const why = reports.filter((one) => one.kind === "held").map((one) => one.why);
+  assert.deepEqual(why, ["key", "behind"]);
+});
+
+test("who only listens is told everything, and a question overtakes it only at a far table", () => {
+  const { clock, log, say, of } = made();
+  for (let one = 0; one < 6; one += 1) say(`${one}`, { seconds: 5, folds: true });
+  say("Your turn.", { asks: true });
+  clock.pass(60_000);
+  assert.equal(log.lines.length, 7);
+  for (let one = 0; one < 6; one += 1) say(`${one}`, { seconds: 5, folds: true });
+  say("Your turn.", { asks: true, overtakes: true });
+  clock.pass(60_000);
+  assert.deepEqual(of("held"), [9, 10, 11, 12, 13]);
+});
+
+test("silence empties the queue, and nothing of it is offered", () => {
+  const { clock, log, announcer, say, of } = made();
+  for (let one = 0; one < 6; one += 1) say(`${one}`);
+  announcer.silence();
+  clock.pass(60_000);
+  assert.deepEqual(log.heard, ["0"]);
+  assert.deepEqual(of("held"), []);
+});
+
+test("in braille each line waits for a key", () => {
+  const { clock, log, announcer, say, of } = made();
+  announcer.waits = true;
+  for (let one = 0; one < 3; one += 1) say(`${one}`, { seconds: 5, folds: true });
+  clock.pass(60_000);
+  assert.deepEqual(log.heard, ["0"]);
+  for (const heard of [2, 3]) {
+    announcer.press();
+    clock.pass(60_000);
+    assert.equal(log.lines.length, heard);
+  }
+  assert.deepEqual(of("held"), []);
 });
 
 test("of held arrows only the last row is handed over, once the key rests", () => {
   const { clock, log, announcer, say, of } = made();
   announcer.press();
   say("row 0", { row: true, urgency: "answer" });
+  clock.pass(CANCELS);
   for (let one = 1; one <= 20; one += 1) {
     clock.pass(33);
     announcer.press(true);
