@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import audiogame
+from audiogame import FROZEN
 from audiogame.narration.texts import DEFAULT_LANGUAGE, Texts
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game_files import text_file
@@ -129,6 +130,8 @@ def build(
     Raises:
         CannotBuild: a part is missing, or differs from its hash.
     """
+    if FROZEN:
+        raise CannotBuild("page-not-in-folder")
     try:
         _check_folder(folder)
         with tempfile.TemporaryDirectory() as made:
