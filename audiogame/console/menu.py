@@ -36,8 +36,9 @@ class Item(Value, dict=True):
         rest: returns what is said after its text, called when the player first comes to it.
         holds: returns entries of the menu that it opens, which the letters find from here, too.
         turns: changes its value by a step of -1 or 1, and returns the entries that the menu has
-            from then on; None for an entry without a value. Only Left and Right call it: the same
-            has to be in reach by Enter, as not every screen reader reads what they change.
+            from then on; None for an entry without a value. Left and Right call it: the same has to
+            be in reach by Enter, as not every screen reader reads what they change.
+        opens: whether Enter chooses it; otherwise Enter changes its value, as Right does.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Item(Value, dict=True):
     rest: Callable[[], str] = str
     holds: Callable[[], tuple[Item, ...]] = tuple
     turns: Callable[[int], Sequence[Item]] | None = None
+    opens: bool = True
 
     @once
     def whole(self) -> str:
@@ -293,11 +295,14 @@ class _Walk:
         return Stays.HERE
 
     async def _choose(self, command: Command) -> str | Stays:
-        item = self._item.id
+        item = self._item
+        if item.turns is not None and not item.opens and self._kept.value is None:
+            self._turn(item.turns(1), row=False)
+            return Stays.HERE
         if self._sample is None:
             self._app.soundscape.play("ui.select")
-            return item
-        if not self._sample(item):
+            return item.id
+        if not self._sample(item.id):
             self.tell()
         return Stays.HERE
 
@@ -306,6 +311,8 @@ class _Walk:
             self._app.dialogue.tell("no-such-item", count=len(self._items))
             return Stays.HERE
         self._go(command.pick - 1)
+        if not self._item.opens:
+            return await self._choose(command)
         if self._sample is None:
             return self._items[self._place].id
         self.tell(row=True)
@@ -388,8 +395,12 @@ class _Walk:
                 self._sample(self._items[self._place].id)
         return await app.keyboard.key_among(self._mode)
 
-    def _turn(self, items: Sequence[Item]) -> None:
-        """Continue with other entries, and say the one whose value was changed."""
+    def _turn(self, items: Sequence[Item], row: bool = True) -> None:
+        """Continue with other entries, and say the one whose value was changed.
+
+        Args:
+            row: whether it replaces the row before, as after an arrow key.
+        """
         before, held = self._item.whole, self._kept.held
         place = [item.id for item in items].index(self._kept.id)
         self._items, self._typed = items, ""
@@ -399,7 +410,7 @@ class _Walk:
         text = self._item.whole
         cues = (Sounded("ui.edge"),) if text == before else ()
         self._app.dialogue.say(
-            Line(text, cues, urgency=Urgency.ANSWER, listed=True, offers=True), row=True
+            Line(text, cues, urgency=Urgency.ANSWER, listed=True, offers=True), row=row
         )
 
     def _holding(self, place: int, held: str) -> Item | None:

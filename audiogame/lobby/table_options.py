@@ -179,10 +179,10 @@ class TableOptions:
 
         if self._game.adviser is not None:
             text, about = say("lobby-advice", on=self.table.advice), say("lobby-advice-about")
-            items.append(Item("advice", text, about, turns=turns("advice")))
+            items.append(Item("advice", text, about, turns=turns("advice"), opens=False))
         if self._words and self._game.lucky:
             text, about = say("lobby-words", added=self.table.words), say("lobby-words-about")
-            items.append(Item("words", text, about, turns=turns("words")))
+            items.append(Item("words", text, about, turns=turns("words"), opens=False))
         if self._length is not None and self._length.numbers and not self._length.any_number:
             about = say("lobby-length-number-about")
             items.append(Item("number", say("lobby-length-number"), about))
@@ -194,7 +194,9 @@ class TableOptions:
         dialogue, game = self._app.dialogue, self._game
         text = option_text(dialogue, game, kind, self._value(kind))
         turns = self._then(partial(self._turn, kind), rows)
-        return Item(name, text, option_about(dialogue, game, kind), turns=turns)
+        about = option_about(dialogue, game, kind)
+        typed = kind.any_number if name == "length" else bool(kind.numbers)
+        return Item(name, text, about, turns=turns, opens=typed)
 
     @staticmethod
     def _then(change: Callable[[int], None], rows: Rows) -> Callable[[int], Sequence[Item]]:

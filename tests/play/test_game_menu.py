@@ -305,7 +305,7 @@ def test_left_and_right_change_a_table_in_its_rows(tmp_path: Path) -> None:
         "Length: To the last card.",
         "Length: 15 minutes.",
         "Length: A long game.",
-        "Scientific War: Length: To the last card. 3 of 5.",
+        "Length: To the last card.",
     ]
     lines = press(opened, tmp_path, "2", "down", "right", "left", "left")
     assert lines[-3:] == [
@@ -327,7 +327,7 @@ def test_letters_find_an_option_and_change_it_where_it_was_found(tmp_path: Path)
     lines = press(opened, tmp_path, "j", "enter", "right", "a", "d", "enter")
     assert lines[1:4] == [
         "Jokers: One joker each. In Rules of this table: default. 4 of 5.",
-        "Scientific War: Jokers: No jokers. In Rules of this table: 1 changed. 4 of 5.",
+        "Jokers: No jokers.",
         "Jokers: Two jokers each.",
     ]
     assert "Advice: not allowed." in lines[-1]
