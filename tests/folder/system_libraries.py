@@ -5,9 +5,12 @@ what opens links would take OpenSSL and others from here.
 """
 
 import os
+import sys
 
-ORIGINAL = os.environ.pop("LD_LIBRARY_PATH_ORIG", None)
-if ORIGINAL is not None:
-    os.environ["LD_LIBRARY_PATH"] = ORIGINAL
-else:
-    os.environ.pop("LD_LIBRARY_PATH", None)
+NAME = "LD_LIBRARY_PATH"
+original = os.environ.pop(f"{NAME}_ORIG", "")
+# A process beside the program has the player's own path already.
+if getattr(sys, "_MEIPASS", "") in os.environ.get(NAME, "").split(os.pathsep):
+    del os.environ[NAME]
+    if original:
+        os.environ[NAME] = original

@@ -135,7 +135,7 @@ def test_its_own_voice_and_its_sounds_are_heard(
         game.wait_for("Call a colour")
         for _ in range(5):
             game.read(REACTION)
-            game.press("\r")
+            game.press("1")
         assert until(lambda: bool(server.sounds())), game.text
 
 
