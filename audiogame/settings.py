@@ -150,6 +150,7 @@ class Settings(Value):
         call_bell: whether the terminal's bell may do that under a screen reader that was not
             measured.
         remarks: whether opponents with a character make remarks.
+        new_versions: whether the program looks for newer versions of itself, once a week.
         welcomed: whether the newcomers' hint has been shown.
         brief_offered: whether brief wording has been offered, which happens once.
         missed_lines_offered: whether the player was asked if the reader misses lines; likewise.
@@ -202,6 +203,7 @@ class Settings(Value):
     calls: bool = _yes("more")
     call_bell: str = _one_of("unknown", "yes", "no")
     remarks: bool = _yes("more")
+    new_versions: bool = _no("more")
     welcomed: bool = False
     brief_offered: bool = False
     missed_lines_offered: bool = False

@@ -260,7 +260,7 @@ class Assessor:
         found = Assessment(self.seat, judged)
         if not self.game.skill:
             fortunes = Fortunes(AskedFigures(self.game.figures))
-            fortunes.count(self.table)
+            fortunes.count(self.table.told_so_far())
             return replace(found, throws=fortunes.of(self.seat))
         luck = self._luck(found)
         return replace(found, luck=luck, with_others=not self._exact)

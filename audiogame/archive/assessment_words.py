@@ -77,7 +77,7 @@ def choice_words(narrator: Narrator, game: Narrator, judged: Judged, advice: Adv
     if advice is None or not judged.costly:
         return told
     best = advice_parts(narrator, lambda event: game.tell(event, (seat,)), advice)[0]
-    return f"{told} {best}"
+    return f"{told} {narrator.say('assess-better', best=best)}"
 
 
 class PlayedGames(Value):

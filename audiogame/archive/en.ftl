@@ -247,11 +247,11 @@ review-stays = Still in the replay.
 
 ## Review with the expert
 
-assess-well = Well played: { $choices ->
-    [0] there was nothing to choose
-    [one] your one choice cost you nothing
-   *[other] none of your { $choices } choices cost you anything
-}.
+assess-well = { $choices ->
+    [0] You had nothing to choose.
+    [one] Well played: your one choice cost you nothing.
+   *[other] Well played: none of your { $choices } choices cost you anything.
+}
 assess-costs = { $choices ->
     [one] One choice
    *[other] { $choices } choices
@@ -283,7 +283,7 @@ assess-back = { $count ->
 assess-all-luck = No choice can be better than another in this game. { $throws ->
     [one] Your throw
    *[other] Your { $throws } throws
-} brought { $points } points; on average that is { $expected }.
+} brought { $points } points; the average is { $expected }.
 assess-choice = { $position } { $kind ->
     [bot] { $name }, a bot, chose for you:
     [back] You took this back:
@@ -295,9 +295,11 @@ assess-choice = { $position } { $kind ->
     }{ $cost }.
    *[no] That cost nothing.
 }
+assess-better = Better: { $best }
 assess-of = { $name }:
 assess-keys = N and P go to choices that cost something. Enter plays from there.
 assess-far-keys = N and P go to choices that cost something. Escape ends the review with the expert.
+assess-far-stays = The record of this game is at its server, so you can't play on from here. { assess-far-keys }
 assess-goes-on = The expert has judged { $percent } percent of this game. N and P work once all is judged.
 assess-no-next-key = No later choice cost you anything.
 assess-no-previous-key = No earlier choice cost you anything.

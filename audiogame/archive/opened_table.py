@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from audiogame import __version__
 from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Aside, Journal, at_once
@@ -141,6 +142,7 @@ def new_journal(
         advice=advice,
         secrets=hashed(key) if state.keeps_secrets else "",
         computable=state.hides_luck and not secret,
+        program=__version__,
     )
     name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
     path = records_folder(data) / f"{name}{SUFFIX}"

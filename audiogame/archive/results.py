@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from audiogame.archive.folder import KeptRecord
 from audiogame.rules.game import Game
-from audiogame.rules.state import Seat, State, seen_by_all
+from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private
 from audiogame.table.replay import Replay
-from audiogame.table.table import EMPTY, Player, Table
+from audiogame.table.table import EMPTY, Player
 
 PERSON = "person"
 
@@ -87,9 +88,9 @@ class Fortunes:
         self._hidden_from = hidden_from
         self.sums: dict[Seat, tuple[int, int, float]] = {}
 
-    def count(self, table: Table) -> None:
-        """Add every throw and card of a line of play."""
-        for event in table.told_so_far():
+    def count(self, events: Iterable[Event]) -> None:
+        """Add every throw and card of the events of a line of play."""
+        for event in events:
             seen = seen_by_all(event, self._hidden_from)
             met = self._figures.fortune(seen) if seen is not None else None
             if met is not None:
@@ -126,7 +127,7 @@ def result_of(kept: KeptRecord) -> GameResult:
     over = table.state.result is not None or bool(gave_up)
     public = () if over else tuple(range(table.state.seats))
     fortunes = Fortunes(figures, public)
-    fortunes.count(table)
+    fortunes.count(table.told_so_far())
     view = seen_by_all(table.state, public)
     seats = tuple(
         _seat_result(

@@ -42,6 +42,8 @@ MOVED = {
 """Contents of an archive: patterns in the program's folder, each with the maximum bytes of a file.
 
 Seeds and choices of games that are not over are only in archives for their owner alone."""
+PAGES = "page"
+"""Folder of fetched pages for browsers; erasing removes it, and no archive contains it."""
 PERSON = "online.json"
 """File of the player's identity for servers."""
 SECRETS = {PERSON: 1_000_000, "luck.json": 2_000_000}
@@ -49,14 +51,17 @@ SECRETS = {PERSON: 1_000_000, "luck.json": 2_000_000}
 plays as this person, or knows this person's shares of luck before they are revealed."""
 NEVER_MOVED = (*SECRETS, "luck.broken.json")
 """Files that no archive to hand on contains; erasing removes them."""
+VERSIONS = "versions.toml"
+"""File with the time of the last look for a newer version."""
 MADE_AGAIN = (
+    VERSIONS,
     SUMMARIES,
     STATISTICS,
     f"{STATISTICS}-journal",
     f"{STATISTICS}-wal",
     f"{STATISTICS}-shm",
 )
-"""Files that are made again from the others."""
+"""Files that are made again."""
 LARGEST = 2_000_000_000
 """Maximum bytes that an archive may unpack to."""
 GROWTH = 100
@@ -332,6 +337,8 @@ def erase_data(data: Path) -> Erased:
                     lock(file, path.name)
         for path in paths:
             path.unlink(missing_ok=True)
+        if (data / PAGES).is_dir():
+            shutil.rmtree(data / PAGES)
         for folder in (data / "records", data):
             if folder.is_dir() and not any(folder.iterdir()):
                 folder.rmdir()

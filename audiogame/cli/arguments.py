@@ -231,7 +231,9 @@ def _serve(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--through", default="", metavar="SERVICE", help="help-through")
     serve.add_argument("--try", dest="only_try", action="store_true", help="help-through-try")
     serve.add_argument("--beside", action="store_true", help=argparse.SUPPRESS)
-    serve.add_argument("--page", default="", metavar="DIR", help="help-server-page")
+    serve.add_argument(
+        "--page", nargs="?", default="", const=None, metavar="DIR", help="help-server-page"
+    )
     serve.add_argument(
         "--origin",
         action="append",
@@ -246,10 +248,19 @@ def _serve(serve: argparse.ArgumentParser) -> None:
 
 
 def _page(page: argparse.ArgumentParser) -> None:
-    about = page.add_subparsers(prog=page.prog, dest="about_page", metavar="build", required=True)
+    about = page.add_subparsers(
+        prog=page.prog, dest="about_page", metavar="build|fetch", required=True
+    )
     build = about.add_parser("build", help="help-page-build")
     build.add_argument("folder", help="help-page-folder")
     build.add_argument("--pyodide", metavar="DIR", help="help-pyodide")
+    build.add_argument("--file", metavar="FILE", help="help-page-file")
+    fetch = about.add_parser("fetch", help="help-page-fetch")
+    fetch.add_argument("file", metavar="FILE", help="help-page-source")
+    fetch.add_argument(
+        "--sha256", dest="digest", default="", metavar="DIGITS", help="help-page-hash"
+    )
+    fetch.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR", help="help-folder")
 
 
 def _sounds(sounds: argparse.ArgumentParser) -> None:

@@ -20,9 +20,12 @@ from audiogame.cli.doctor import HEARD, START, TEST_CUE, examine, mode_of
 from audiogame.cli.finding import Finding
 from audiogame.cli.run_settings import data_folder, keys_text, overridden
 from audiogame.console.key_script import Script, read_script
-from audiogame.console.key_source import END, KeySource
+from audiogame.console.key_source import AWAKE, CONTINUED, END, RESIZED, KeySource
 from audiogame.console.speaker import manner_of
-from audiogame.narration.narrator import Line
+from audiogame.console.spelling import spoken_keys
+from audiogame.keys.commands import Mode
+from audiogame.keys.keymap import default_keymap
+from audiogame.narration.narrator import Line, Narrator
 from audiogame.narration.texts import Figure, Texts
 from audiogame.outputs import Output
 from audiogame.outputs.mix import mix_of
@@ -53,6 +56,18 @@ READ = 4.0
 """Seconds that a braille display shows a line before the question replaces it."""
 FAST = Manner(rate=350, volume=40)
 LEAVE_OUT, AGAIN = "0", "space"
+KEYS = (
+    *("down", "up", "home", "end", "enter", "space", "r", "t", "e", "c", "h", "H", "l", "x"),
+    *("v", "V", "comma", "period", "less", "greater", "g", "i", "w", "L", "U", "m", "y"),
+    *("question", "f1", "f2", "f4", "f5", "f6", "tab", "shift-tab", "pageup", "pagedown"),
+    *("backspace", "plus", "alt-o"),
+)
+"""The keys that are tried: those of a game that a screen reader or a terminal could keep."""
+UNPRESSED = (AWAKE, CONTINUED, RESIZED)
+"""What comes like a key and is none."""
+NO_OTHERS = "none"
+HEARD_ANSWERS = ("1", "2", "3")
+"""The answers to whether a line was heard: yes, no, twice."""
 STOP = ("escape", "ctrl-c", END)
 PlaySide = Callable[[float], None]
 """Function that plays a sound to its end: on the left at -1, on the right at 1."""
@@ -111,6 +126,7 @@ class Trial:
         self._caller = caller
         self._play = play
         self._manner = manner
+        self._narrator = Narrator(Texts())
         self.found: list[Finding] = []
         """The answers."""
 
@@ -124,13 +140,56 @@ class Trial:
         for test in self._tests():
             key = await self._try(test)
             if key in STOP:
-                await self._tell(say("stopped"))
-                self.found.append(Finding("trial", say("stopped")))
-                return False
+                return await self._stop()
             left_out = key == LEAVE_OUT
             answer = say("left-out") if left_out else say(f"answer-{test.name}", key=Figure(key))
             self.found.append(Finding(f"trial {test.name}", answer))
+        await self._tell(say("keys"))
+        for name in KEYS:
+            heard = await self._try_key(name)
+            if heard in STOP:
+                return await self._stop()
+            self.found.append(Finding(f"trial key {name}", heard))
         return True
+
+    async def _stop(self) -> bool:
+        await self._tell(say("stopped"))
+        self.found.append(Finding("trial", say("stopped")))
+        return False
+
+    async def _try_key(self, name: str) -> str:
+        """Let a key be pressed, say what it does, and ask; return what was found, or what ends."""
+        wanted = spoken_keys(self._narrator, (name,))
+        others: list[str] = []
+        await self._tell(say("press", key=wanted))
+        while (key := await self._key()) != name:
+            if key in STOP:
+                return key
+            if key == LEAVE_OUT:
+                return say("key-lost", others=spoken_keys(self._narrator, others) or NO_OTHERS)
+            if key in UNPRESSED:
+                continue
+            others.append(key)
+            await self._tell(
+                say("other-key", other=spoken_keys(self._narrator, (key,)), key=wanted)
+            )
+        command = default_keymap().command(name, Mode.GAME)
+        assert command is not None, name
+        line = self._narrator.say(
+            "key", keys=wanted, what=self._narrator.say(f"command-{command.name}")
+        )
+        self._print(line)
+        await asyncio.to_thread(self._whole, line)
+        await self._tell(say("heard-asks"))
+        while (answer := await self._key()) not in HEARD_ANSWERS:
+            if answer in STOP:
+                return answer
+            await self._tell(say("heard-asks"))
+        return say(
+            "answer-heard",
+            key=Figure(answer),
+            others=spoken_keys(self._narrator, others) or NO_OTHERS,
+        )
 
     def _tests(self) -> list[Test]:
         tests = [Test("speak", 3, self._speak)]

@@ -1,4 +1,4 @@
-"""`audiogame page build`: write the files of the page."""
+"""`audiogame page`: build the page for browsers, or fetch one that was built."""
 
 from __future__ import annotations
 
@@ -7,24 +7,50 @@ import sys
 from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
+from audiogame.cli.run_settings import data_folder
 from audiogame.narration import faults
 from audiogame.page.site import build
 from audiogame.rules.fault import Reason
+from audiogame.server.page_file import fetch_page, pack_page
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Build the page; return the exit status.
+    """Build or fetch the page; return the exit status.
 
     Raises:
         CannotBuild: a part is missing, or differs from its hash.
+        PageFault: a page's file cannot be written, or cannot be used.
+        CannotDownload: it cannot be downloaded.
     """
+    if typed.about_page == "fetch":
+        return _fetch(typed)
     folder = Path(typed.folder).expanduser()
+    file = Path(typed.file).expanduser() if typed.file else None
     progress = PrintedProgress("building")
+    digest = ""
 
     def begun(step: str) -> None:
         progress.of_what = step
 
     with told(progress):
-        build(folder, Path(typed.pyodide).expanduser() if typed.pyodide else None, begun)
-    sys.stdout.write(faults.told(Reason("page-built", path=str(folder))) + "\n")
+        pyodide = Path(typed.pyodide).expanduser() if typed.pyodide else None
+        compiled = build(folder, pyodide, begun)
+        if file is not None:
+            digest = pack_page(folder, file)
+    if not compiled:
+        _say(Reason("page-of-sources"))
+    _say(Reason("page-built", path=str(folder)))
+    if file is not None:
+        _say(Reason("page-packed", file=str(file), hash=digest))
     return 0
+
+
+def _fetch(typed: argparse.Namespace) -> int:
+    with told(PrintedProgress("downloading")):
+        place, about = fetch_page(typed.file, data_folder(typed), typed.digest)
+    _say(Reason("page-fetched", program=about.program, path=str(place)))
+    return 0
+
+
+def _say(reason: Reason) -> None:
+    sys.stdout.write(faults.told(reason) + "\n")

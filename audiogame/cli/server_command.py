@@ -30,8 +30,10 @@ from audiogame.server.addresses import (
     reached_address,
 )
 from audiogame.server.beside import BesideServer, stay_beside
+from audiogame.server.disk import run_behind
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
+from audiogame.server.page_file import fetched_page
 from audiogame.server.server import Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
 
@@ -84,7 +86,7 @@ def run(typed: argparse.Namespace) -> int:
         tables=_tables(typed.tables),
         open_to_all=typed.open_to_all,
         behind=typed.behind,
-        page=typed.page,
+        page=_page(typed.page, data_folder(typed)),
         origins=tuple(typed.origin),
     )
     if typed.only_try and not typed.through:
@@ -176,6 +178,20 @@ def _tables(wanted: int) -> int:
     return min(tables, most)
 
 
+def _page(given: str | None, data: Path) -> str:
+    """Return the folder of the page; empty for none.
+
+    Args:
+        given: the folder that was typed; None for the page that was fetched.
+    """
+    if given is not None:
+        return given
+    found = fetched_page(data)
+    if found is None:
+        raise CannotServe("server-page-unfetched")
+    return str(found)
+
+
 def _port(port: int) -> int:
     if not 0 <= port < 65_536:
         raise CannotServe("server-port", port=port)
@@ -203,7 +219,7 @@ async def _serve(
             # Its log is a file, too, and cannot be opened now.
             sys.stderr.write(told(Reason("server-out-of-files")) + "\n")
 
-    pool = ThreadPoolExecutor(BESIDE, "beside")
+    pool = ThreadPoolExecutor(BESIDE, "beside", run_behind)
     for _ in range(BESIDE):  # start all of them now, not while a player waits
         pool.submit(time.sleep, 0.01)
     loop.set_default_executor(pool)

@@ -44,6 +44,7 @@ class FrontEnd(Value):
         reader: the screen reader that reads what is printed, if any.
         display: shows what is not a line.
         home_server: keeps tables for people elsewhere; None where no process can be started.
+        news_address: tells of newer versions of the program; empty where none is looked for.
         unkept: flushes storage; returns why what was written does not persist, empty where
             it does.
     """
@@ -59,4 +60,5 @@ class FrontEnd(Value):
     reader: Reader = UNKNOWN
     display: Display = made_by(Display)
     home_server: HomeServer | None = None
+    news_address: str = ""
     unkept: Callable[[], str] = str

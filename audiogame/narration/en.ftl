@@ -307,6 +307,8 @@ luck-everybody = Everybody's luck. { $added ->
 ## Everywhere
 
 fault = { $why }
+update-page = The page reloads, and your games are kept. Update to version { $version }? Y or N.
+call-server = This link leads to { $link }. Connect to it? Y or N.
 leave-program = Leave audiogame? Y or N.
 takes-a-while =
     { $count ->
@@ -442,6 +444,7 @@ menu-page = This page: your data, and playing with others.
 menu-about = About and credits.
 title-about = About
 about-program = audiogame { $version }: dice and card games to play by ear.
+new-version = Version { $version } of audiogame is out, and you have { $here }. { $news }
 about-licence = Free software, under the MIT licence.
 about-folder = Settings, keys and saved games are in { $folder }.
 about-chosen = That's all. { $back } goes back.
@@ -994,6 +997,11 @@ setting-remarks-yes = now and then.
 setting-remarks-no = none.
 setting-remarks-title = Table talk
 setting-remarks-about = Opponents with a character can make a short remark now and then.
+setting-new-versions = Updates: { $value }
+setting-new-versions-yes = looked for once a week.
+setting-new-versions-no = not looked for.
+setting-new-versions-title = Updates
+setting-new-versions-about = Once a week at most, the program can look on the internet for a newer version when it starts. It sends nothing about you.
 setting-confirm-leaving = Ask before leaving: { $value }
 setting-confirm-leaving-yes = yes.
 setting-confirm-leaving-no = no.

@@ -614,15 +614,29 @@ page-message-unreadable = The page has said something that can't be understood: 
 page-cannot-write = The page can't be written to { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } holds other files, which would be lost. Name a new or empty folder.
 page-not-in-folder = The page can't be built with this folder, as that takes Python and pip.
-page-needs-npm = The page needs Pyodide from npm, and Node to prepare it. Install Node (https://nodejs.org), then try again.
+page-download-failed = Pyodide couldn't be fetched from { $address }: { $why }. Try again, or name its folder with --pyodide.
 page-npm-failed = npm couldn't fetch Pyodide: { $why }
 page-pip-failed = pip couldn't fetch the packages of the page: { $why }
 page-node-failed = The program couldn't be prepared for the browser: { $why }
-page-part-missing = Pyodide lacks a file: { QUOTED($path) }. Name the folder of the npm package pyodide, or leave --pyodide out and npm fetches it.
-page-part-differs = This is not the release of Pyodide that belongs to this program: { QUOTED($path) }. Leave --pyodide out and npm fetches it.
+page-part-missing = Pyodide lacks a file: { QUOTED($path) }. Name the folder of the npm package pyodide, or leave --pyodide out and it is fetched.
+page-part-differs = This is not the release of Pyodide that belongs to this program: { QUOTED($path) }. Leave --pyodide out and it is fetched.
 origin-none = { QUOTED($origin) } isn't the origin of a page: name one such as https://page.example, without a path.
 origin-refused = The server lets in no page from { QUOTED($origin) }: open the server's own page, or use audiogame in a terminal.
 server-page-missing = There is no page in { QUOTED($path) }. Make it with: audiogame page build, and the name of a folder.
+server-page-unfetched = No page is here that fits this program. Bring one with: audiogame page fetch, and its file or address; or name its folder after --page.
+page-unreadable = { QUOTED($file) } can't be read: { $why }.
+page-hash-missing = Nothing says whether { QUOTED($file) } is whole: put { QUOTED($beside) } beside it, or give its fingerprint with --sha256.
+page-hash-form = { QUOTED($hash) } isn't a fingerprint: it has 64 digits from 0 to 9 and a to f.
+page-hash-differs = { QUOTED($file) } isn't the file that belongs to this fingerprint. It has { $found } instead of { $wanted }. Fetch the file again.
+page-no-page = { QUOTED($file) } isn't the file of a page. Name one that audiogame page build --file has made.
+page-other = The page is from audiogame { $page }, and this is { $here }: they don't understand each other. { $older ->
+    [page] Fetch a newer page.
+   *[program] Update this program, or fetch an older page.
+}
+download-failed = { QUOTED($address) } can't be fetched: { $why }.
+download-status = the server answers { $status }
+download-too-long = { QUOTED($address) } is longer than { $most } bytes, so it wasn't fetched.
+download-unencrypted = { QUOTED($address) } isn't encrypted: use an address that begins with https.
 page-no-line = the browser has no line to it
 
 
@@ -715,6 +729,7 @@ work-what = { $what ->
     [reading] reading the record
     [checking] checking the game
     [building] building the page
+    [downloading] fetching the page
     [fetching] building the page, step 1 of 3, fetching Pyodide
     [compiling] building the page, step 2 of 3, compiling the program
     [packing] building the page, step 3 of 3, packing
@@ -735,7 +750,10 @@ work-what = { $what ->
 advice-before-move = Before move { $move }, for seat { $seat }, { $name }.
 
 pack-usable = This pack of sounds can be used as it is.
+page-of-sources = Without Node the page has no bytecode: each start takes 7 to 30 seconds longer. Install Node (https://nodejs.org) and build again, or take the page of a release.
 page-built = The page is in { $path }. Let a web server serve that folder.
+page-packed = It's also in { $file }. Its fingerprint is { $hash }.
+page-fetched = The page of audiogame { $program } is in { $path }. Invite a friend offers it, and so does audiogame serve --page.
 server-listens = The server { $name } listens at { $host }, port { $port }.
 server-open = Everybody can open tables here: { $link }
 server-invitation = Whoever has this invitation can open tables here: { $link }
@@ -826,3 +844,21 @@ game-flawed = { $count ->
 game-import-endless = { $file }, line { $line }: Importing it takes too long. Leave to a hook what takes long, and let it end.
 game-no-python = { $file }, line { $line }: This isn't Python: { $why }.
 game-import-raises = { $file }, line { $line }: { $error } was raised here when it was imported.
+
+
+## Pictures of tables, which check-game tells authors of games
+
+picture-unfit = a picture must be a Picture, not { $found }
+picture-group-twice = an owner may have only one group in an area: there are two of { $group }
+picture-area = a group must lie in an Area, not in { $found }
+picture-owner = the owner of a group must be a seat or None, not { $found }
+picture-group-empty = a group must hold something: { $group } is empty
+picture-mark = a mark must be an enum or None, not { $found }
+picture-about = a picture must be about one of its groups, not { $found }
+picture-order = an order must be an enum or None, not { $found }
+picture-die = the face of a die must be a number or an enum, and its kind an enum, in { $found }
+picture-card = the face of a card must be a number or an enum, and its suit an enum, in { $found }
+picture-no-card = there must be at least one card in { $found }
+picture-unit = a unit must have at least one part in { $found }
+picture-score = a score must be a whole number in { $found }
+picture-thing = a group may hold Die, PictureCard, Chip and Score, not { $found }

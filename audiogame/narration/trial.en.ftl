@@ -1,7 +1,7 @@
 # What `audiogame doctor --try` says. `test` is the name of what is tried; its answers are counted
 # from 1, in the order of their keys.
 
-start = A two-minute trial. Answer each question with one key. Space repeats a test, 0 skips it, and Escape ends the trial.
+start = A ten-minute trial: first speech and sounds, then 40 keys. Answer each question with one key. Space repeats a test, 0 skips it, and Escape ends the trial.
 voice-is = { $name } speaks.
 voice-none = Nothing speaks here: lines are printed.
 repeat = Again.
@@ -25,6 +25,11 @@ left = Now a sound on the left.
 left-asks = Where was the sound? Press 1 for left, 2 for right, 3 for the middle, 4 for nowhere.
 right = Now a sound on the right.
 right-asks = Where was the sound? Press 1 for left, 2 for right, 3 for the middle, 4 for nowhere.
+
+keys = Now 40 keys of a game. After each, one line says what it does there; then press 1 if you heard it once, 2 if not, 3 if twice.
+press = Press { $key }.
+other-key = That was { $other }. Press { $key }, or 0 if it doesn't arrive.
+heard-asks = Heard? 1 yes, 2 no, 3 twice.
 
 ## In the report
 
@@ -66,3 +71,15 @@ answer-right = Heard { $key ->
     [3] in the middle
    *[4] nowhere
 }.
+answer-heard = Heard: { $key ->
+    [1] yes
+    [2] no
+   *[3] twice
+}{ $others ->
+    [none] .
+   *[other] , after { $others }.
+}
+key-lost = Not arrived{ $others ->
+    [none] .
+   *[other] , but { $others }.
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import NamedTuple, TypeVar
 
+from audiogame import __version__
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.dial import CannotConnect, Socket
 from audiogame.online.identity import person_at, prove, yields
@@ -84,6 +85,7 @@ async def greet(
         signature=proof.signature,
         invitation="" if link.table else link.key,
         former=tuple(FormerKey(one.key, one.signature) for one in given_up),
+        program=__version__,
     )
     await socket.send(frame(hello))
     welcome = await _heard(socket, link, Welcome)

@@ -232,6 +232,7 @@ class Hello(Up):
         version: of the packets.
         invitation: the words that permit opening tables, where they are needed.
         former: the keys that this one replaces, the oldest first.
+        program: the version of the program; empty where it is not told.
     """
 
     version: int
@@ -239,6 +240,7 @@ class Hello(Up):
     signature: Signature
     invitation: Key = ""
     former: Annotated[tuple[FormerKey, ...], Meta(max_length=FORMER)] = ()
+    program: Word = ""
 
 
 class Numbered(Value):

@@ -96,11 +96,15 @@ page-kept = Saving works again. Everything is saved.
 page-found = Saving works again. Everything is saved, and what this browser had before is back, with your settings.
 page-may-clear = The browser may clear what is kept here when it needs room. Save your data from the menu of this page now and then.
 page-online-only = This page came over a connection that browsers don't trust: it works only while the server is there, and keeps nothing.
+page-server-reads = Whoever runs { $host } can read what this page keeps.
+page-update-ready = A new version of this page is ready. It comes with Update, in the menu of this page.
+page-update-unkept = Nothing is being saved now: { $why }. Press { $key } first, then close this page and open it again.
 page-bring-key = If you've played in a browser at another address, your seats are there. To bring them along, choose Play with others, then This device, and type the recovery phrase from there.
 page-thinks-less = In a browser, expert bots look through half as much before they choose.
 page-ended = The game is closed. Enter or Play opens it again.
 
 page-menu = This page
+page-menu-update = Update this page.
 page-menu-others = Play with others.
 page-menu-save = Save all your data to a file. { $key } does that anywhere.
 page-menu-take = Load data from a file.

@@ -159,6 +159,16 @@ class ReaderFound(FromShell):
     stops: bool = True
 
 
+class UpdateReady(FromShell):
+    """A newer version of the page is on the device as a whole, and waits.
+
+    Args:
+        version: of the program, a space, and the build.
+    """
+
+    version: str
+
+
 class Leave(FromShell):
     """The page is being closed."""
 

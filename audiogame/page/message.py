@@ -37,6 +37,7 @@ NAMES = {
     "LineHanded": "handed",
     "Pressed": "key",
     "SaveAll": "save-all",
+    "UpdateReady": "update-ready",
     "VoiceWanted": "voice-wanted",
 }
 """The kinds of messages that are not their class name in lower case."""

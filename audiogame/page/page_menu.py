@@ -17,12 +17,12 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.opponents.seat_list import check_name
 from audiogame.page.display import SAVES
-from audiogame.page.from_shell import File
+from audiogame.page.from_shell import File, UpdateReady
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
 from audiogame.page.own_sounds import has_own_sounds, remove_own_sounds, take_pack
 from audiogame.page.profiles import Profiles, heard_alike
-from audiogame.page.to_shell import Forgotten, PickFile, Save
+from audiogame.page.to_shell import Forgotten, PickFile, Save, Update
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 
@@ -49,11 +49,16 @@ class PageMenu:
         self._profiles = profiles
         self._texts = texts
         self._picked: File | None = None
+        self._newer = ""
+        """Version of the page that waits on the device; empty where there is none."""
         line.on(File, self._take)
+        line.on(UpdateReady, self._take)
 
     def _take(self, message: FromShell) -> None:
         if isinstance(message, File):
             self._picked = message
+        elif isinstance(message, UpdateReady):
+            self._newer = message.version.partition(" ")[0]
 
     async def open(self, app: App) -> None:
         """Run the menu until the player goes back."""
@@ -62,6 +67,7 @@ class PageMenu:
 
         place = MenuPlace()
         does = {
+            "update": self._update,
             "others": OPENERS["online"],
             "save": self._save,
             "take": self._take_in,
@@ -74,7 +80,8 @@ class PageMenu:
         if not self._profiles.keeps(app.data.folder):
             del does["add"], does["guest"]
         while True:
-            shown = (name for name in does if name != "silent" or has_own_sounds(app.data.folder))
+            needs = {"silent": has_own_sounds(app.data.folder), "update": bool(self._newer)}
+            shown = (name for name in does if needs.get(name, True))
             key = speakable(app.dialogue.narrator, SAVES)
             items = [Item(name, self._say(f"page-menu-{name}", key=key)) for name in shown]
             chosen = await menu(app, self._say("page-menu"), items, place)
@@ -93,6 +100,16 @@ class PageMenu:
         app.dialogue.say(
             Line(" ".join(self._say(message, **values).split()), urgency=Urgency.ANSWER)
         )
+
+    async def _update(self, app: App) -> None:
+        """Switch to the newer version, unless unsaved data would be lost with the page."""
+        if why := app.front.unkept():
+            key = speakable(app.dialogue.narrator, SAVES)
+            self._tell(app, "page-update-unkept", why=why, key=key)
+        elif await app.keyboard.confirm("update-page", version=self._newer):
+            self._line.send(Update())
+        else:
+            app.dialogue.tell("staying")
 
     async def _save(self, app: App) -> None:
         self.save(app)

@@ -27,7 +27,7 @@ from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
 from audiogame.page.audio import PageAudio
 from audiogame.page.display import PACKAGE, SAVES, PageDisplay
-from audiogame.page.from_shell import Kept, SaveAll, Seen, Set, Stored, VoiceWanted
+from audiogame.page.from_shell import Kept, SaveAll, Seen, Set, Stored, UpdateReady, VoiceWanted
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import Post, ShellLine
 from audiogame.page.message import FromShell
@@ -134,6 +134,7 @@ class PageStart(Value):
         kept: whether written data outlives the page, at its start.
         why: the browser's name of the error if it does not.
         link: the invitation that the page was opened with.
+        host: the server of the page, with its port where that is unusual.
     """
 
     data: str
@@ -141,6 +142,7 @@ class PageStart(Value):
     kept: bool = True
     why: str = ""
     link: str = ""
+    host: str = ""
 
 
 async def aside(work: Callable[[], Result]) -> Result:
@@ -188,6 +190,7 @@ class PageSession:
         self._menu = PageMenu(self.line, self._texts, self._profiles)
         self.line.on(SaveAll, lambda message: self._menu.save(self.app))
         self.line.on(Seen, self._seen)
+        self.line.on(UpdateReady, lambda message: self._tell("page-update-ready"))
 
     def _open(self, data: Path) -> None:
         """Open the program for one of this device's users."""
@@ -260,6 +263,8 @@ class PageSession:
             self._tell("page-online-only")
         self._tell_unkept("page-not-kept")
         if not app.data.settings.welcomed:
+            if self.options.host:
+                self._tell("page-server-reads", host=self.options.host)
             app.dialogue.tell("welcome")
             app.data.keep(replace(app.data.settings, welcomed=True))
 
@@ -282,7 +287,11 @@ class PageSession:
         self._open(folder)
 
     async def _follow_link(self) -> None:
-        """Go to the table whose invitation the page was opened with."""
+        """Go to the table whose invitation the page was opened with.
+
+        A server other than the page's own is called only if the player agrees: it learns their
+        address.
+        """
         if not self.options.link:
             return
         # late: the first line needs no connection
@@ -292,6 +301,12 @@ class PageSession:
             link = read_link(self.options.link)
         except LinkError as fault:
             self.app.dialogue.tell("fault", why=fault)
+            return
+        elsewhere = f"//{self.options.host}/#" not in link.in_browser
+        if elsewhere and not await self.app.keyboard.confirm(
+            "call-server", link=link.heard_address
+        ):
+            self.app.dialogue.tell("staying")
             return
         if not (self.app.data.folder / DEVICE).exists():
             self._tell("page-bring-key")

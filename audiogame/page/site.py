@@ -1,12 +1,13 @@
 """Build the page: static files for any web server, with everything that the program needs.
 
-Python for the browser is Pyodide, from npm; it is fetched by npm and the packages by pip when the
-page is built, each checked against a hash in this module. At run time the page contacts no other
-machine.
+Python for the browser is Pyodide, from npm; it is fetched with npm, or without where there is none,
+and the packages with pip, each checked against a hash. With Node the page gets bytecode, without it
+sources, which start more slowly. At run time the page contacts no other machine.
 """
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import gzip
 import hashlib
@@ -14,11 +15,14 @@ import io
 import json
 import re
 import shutil
+import struct
 import subprocess
 import sys
+import tarfile
 import tempfile
+import urllib.request
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import audiogame
@@ -105,12 +109,21 @@ KEPT_ENCODINGS = {
 }
 PACKED = (".wasm", ".zip", ".bin", "pyodide.asm.mjs")
 """The extensions of files that are also stored compressed."""
+WORKER = "service_worker.js"
+BUILD = 8
+"""Hexadecimal digits by which two builds of one version are told apart."""
+HASH = 32
+"""Hexadecimal digits of a file's SHA-256 in the service worker."""
 NOT_KEPT = ("NOTICE", "share.png", "fonts/OFL.txt")
 """Files that a browser never needs without a network connection."""
 LONGEST_FAULT = 500
 """Characters of another program's error output that are passed on."""
-ROOT = "/program"
-"""The program's folder in the browser's file system."""
+FOLDERS = {"library.zip": "/lib/python314.zip", "program.zip": "/program"}
+"""Folders of the library and the program in the browser's file system."""
+MADE = (2020, 1, 1, 0, 0, 0)
+"""The date of all files in an archive, so that the same files make the same archive."""
+PATIENCE = 60.0
+"""Seconds of silence after which a download has failed."""
 
 
 class CannotBuild(Fault):
@@ -119,13 +132,16 @@ class CannotBuild(Fault):
 
 def build(
     folder: Path, pyodide: Path | None = None, begun: Callable[[str], None] = lambda step: None
-) -> None:
+) -> bool:
     """Build the whole site.
 
     Args:
         folder: for the files; an older page there is replaced.
-        pyodide: a folder with the npm package `pyodide`; None to let npm fetch it.
+        pyodide: a folder with the npm package `pyodide`; None to fetch it.
         begun: called with each step that begins.
+
+    Returns:
+        Whether the page has bytecode; without Node it has sources.
 
     Raises:
         CannotBuild: a part is missing, or differs from its hash.
@@ -143,13 +159,14 @@ def build(
             begun("compiling")
             shutil.copytree(SHELL, site)
             _copy_sounds(site / "sounds")
-            _compile(source, site, work)
+            compiled = _write_python(source, site, work)
             _write_texts(site)
             (site / "NOTICE").write_text(_notice(), encoding="utf-8")
             begun("packing")
             _pack(site)
-            _finish(site)
+            finish(site)
             _replace(folder, site)
+            return compiled
     except OSError as fault:
         raise CannotBuild(
             "page-cannot-write", path=str(folder), why=system_reason(fault)
@@ -159,15 +176,15 @@ def build(
 def _check_folder(folder: Path) -> None:
     """Refuse a folder with foreign files in it: they would be lost."""
     there = folder.is_dir() and any(folder.iterdir())
-    if there and not (folder / "service_worker.js").is_file():
+    if there and not (folder / WORKER).is_file():
         raise CannotBuild("page-folder-taken", path=str(folder))
 
 
 def _fetched_pyodide(work: Path) -> Path:
-    """Fetch the release of the lock file with npm, which checks its hash."""
+    """Fetch the release of the lock file, whose hash is checked, with npm where it is installed."""
     npm = shutil.which("npm")
     if npm is None:
-        raise CannotBuild("page-needs-npm")
+        return _downloaded_pyodide(work)
     for name in ("package.json", "package-lock.json"):
         shutil.copy(PARTS / name, work)
     command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
@@ -175,6 +192,23 @@ def _fetched_pyodide(work: Path) -> Path:
     if why:
         raise CannotBuild("page-npm-failed", why=why)
     return work / "node_modules" / "pyodide"
+
+
+def _downloaded_pyodide(work: Path) -> Path:
+    """Download and unpack that release."""
+    lock = json.loads((PARTS / "package-lock.json").read_text(encoding="utf-8"))
+    release = lock["packages"]["node_modules/pyodide"]
+    address, (kind, _, wanted) = release["resolved"], release["integrity"].partition("-")
+    try:
+        with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
+            data = answer.read()
+    except OSError as fault:
+        raise CannotBuild("page-download-failed", address=address, why=str(fault)) from fault
+    if base64.b64encode(hashlib.new(kind, data).digest()).decode() != wanted:
+        raise CannotBuild("page-part-differs", path=address)
+    with tarfile.open(fileobj=io.BytesIO(data)) as archive:
+        archive.extractall(work, filter="data")
+    return work / "package"
 
 
 def _run(command: list[str], folder: Path) -> str:
@@ -254,55 +288,60 @@ def _packages(work: Path) -> Iterator[tuple[str, bytes]]:
                     yield name, archive.read(name)
 
 
-def _compile(source: Path, site: Path, work: Path) -> None:
-    """Compile library and program to bytecode, with the Python that will run it."""
-    node = shutil.which("node")
-    if node is None:
-        raise CannotBuild("page-needs-npm")
-    python = site / "python"
-    python.mkdir()
-    folder = site / "pyodide"
-    folder.mkdir()
+def _write_python(source: Path, site: Path, work: Path) -> bool:
+    """Write Python, library and program, as bytecode where Node compiles them; return whether."""
+    python, folder = site / "python", site / "pyodide"
+    for made in (python, folder):
+        made.mkdir()
     for name in PYODIDE:
         if name.startswith("pyodide."):
             shutil.copyfile(source / name, folder / name)
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     own = {**lock, "packages": {}}  # none of its packages is ever fetched
     (folder / "pyodide-lock.json").write_text(json.dumps(own), encoding="utf-8")
-    program = work / "program.zip"
-    with zipfile.ZipFile(program, "w") as archive:
-        for name, data in (*_program(), *_packages(work)):
-            archive.writestr(name, data)
-    library = source / "python_stdlib.zip"
-    with zipfile.ZipFile(library) as archive:
-        encodings = [name for name in archive.namelist() if name.startswith("encodings/")]
-    unused = [
-        name for name in encodings if Path(name).stem not in KEPT_ENCODINGS and Path(name).suffix
-    ]
-    jobs = [
-        {
-            "from": str(library),
-            "to": str(python / "stdlib.zip"),
-            "root": "/lib/python314.zip",
-            "zip": True,
-            "without": [*UNUSED_LIBRARY, *unused],
-            "lines": "",
-        },
-        {
-            "from": str(program),
-            "to": str(python / "program.bin"),
-            "root": ROOT,
-            "zip": False,
-            "without": [],
-            "lines": "audiogame",
-        },
-    ]
-    listed = work / "jobs.json"
-    listed.write_text(json.dumps(jobs), encoding="utf-8")
-    command = [node, str(PARTS / "bytecode.mjs"), str(source), str(listed)]
-    why = _run(command, work)
-    if why:
-        raise CannotBuild("page-node-failed", why=why)
+    _write_zip(work / "library.zip", _library(source))
+    _write_zip(work / "program.zip", (*_program(), *_packages(work)))
+    node = shutil.which("node")
+    if node is not None:
+        jobs = [[str(work / name), root] for name, root in FOLDERS.items()]
+        listed = work / "jobs.json"
+        listed.write_text(json.dumps(jobs), encoding="utf-8")
+        why = _run([node, str(PARTS / "bytecode.mjs"), str(source), str(listed)], work)
+        if why:
+            raise CannotBuild("page-node-failed", why=why)
+    shutil.copyfile(work / "library.zip", python / "stdlib.zip")
+    (python / "program.bin").write_bytes(_archive(work / "program.zip"))
+    return node is not None
+
+
+def _library(source: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of the standard library that the page needs."""
+    with zipfile.ZipFile(source / "python_stdlib.zip") as archive:
+        for name in archive.namelist():
+            encoding = Path(name).stem if name.startswith("encodings/") else "__init__"
+            unused = any(_below(name, one) for one in UNUSED_LIBRARY)
+            if not name.endswith("/") and encoding in KEPT_ENCODINGS and not unused:
+                yield name, archive.read(name)
+
+
+def _write_zip(path: Path, files: Iterable[tuple[str, bytes]]) -> None:
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name, MADE), data)
+
+
+def _archive(zipped: Path) -> bytes:
+    """Return the files of a zip in the page's own format: their positions, then their bytes."""
+    places: dict[str, tuple[int, int]] = {}
+    parts: list[bytes] = []
+    at = 0
+    with zipfile.ZipFile(zipped) as archive:
+        for name in archive.namelist():
+            parts.append(archive.read(name))
+            places[name] = (at, len(parts[-1]))
+            at += len(parts[-1])
+    head = json.dumps(places, separators=(",", ":")).encode()
+    return struct.pack("<I", len(head)) + head + b"".join(parts)
 
 
 def _write_texts(site: Path) -> None:
@@ -328,32 +367,48 @@ def _pack(site: Path) -> None:
             path.with_name(f"{path.name}.gz").write_bytes(packed.getvalue())
 
 
-def _finish(site: Path) -> None:
-    """Write the list of files and the version into the service worker."""
-    files = {
-        path.relative_to(site).as_posix(): path
-        for path in sorted(site.rglob("*"))
-        if path.is_file() and path.name != "service_worker.js"
+def finish(site: Path) -> None:
+    """Write the version into the page, and with the hash of each file into the service worker."""
+    build = hashlib.sha256()
+    for name, path in _files(site):
+        build.update(name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    version = f"{audiogame.__version__} {build.hexdigest()[:BUILD]}"
+    _fill(site / "boot.js", VERSION=('"development"', json.dumps(version)))
+    files = [(name, path) for name, path in _files(site) if path.name != WORKER]
+    packed = [name.removesuffix(".gz") for name, _ in files if name.endswith(".gz")]
+    kept = {
+        name: hashlib.sha256(path.read_bytes()).hexdigest()[:HASH]
+        for name, path in files
+        if not name.endswith(".gz") and name not in NOT_KEPT
     }
-    packed = [name.removesuffix(".gz") for name in files if name.endswith(".gz")]
-    kept = [name for name in files if not name.endswith(".gz") and name not in NOT_KEPT]
-    version = hashlib.sha256()
-    for name, path in files.items():
-        version.update(name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
-    worker = site / "service_worker.js"
-    text = worker.read_text(encoding="utf-8")
-    for name, value in (
-        ('VERSION = "development"', f"VERSION = {json.dumps(version.hexdigest()[:16])}"),
-        ("PACKED = new Set([])", f"PACKED = new Set({json.dumps(packed)})"),
-        ("FILES = []", f"FILES = {json.dumps(kept)}"),
-    ):
-        text = text.replace(name, value, 1)
-    worker.write_text(text, encoding="utf-8")
+    _fill(
+        site / WORKER,
+        VERSION=('"development"', json.dumps(version)),
+        PACKED=("new Set([])", f"new Set({json.dumps(packed)})"),
+        FILES=("{}", json.dumps(kept)),
+    )
+
+
+def _files(site: Path) -> list[tuple[str, Path]]:
+    """Return all files of the site by name, in order."""
+    found = (path for path in site.rglob("*") if path.is_file())
+    return sorted((path.relative_to(site).as_posix(), path) for path in found)
+
+
+def _fill(script: Path, **values: tuple[str, str]) -> None:
+    """Replace the values of constants of a script, each given as it was and as it will be."""
+    text = script.read_text(encoding="utf-8")
+    for name, (before, after) in values.items():
+        text = text.replace(f"const {name} = {before};", f"const {name} = {after};", 1)
+    script.write_text(text, encoding="utf-8")
 
 
 def _replace(folder: Path, site: Path) -> None:
-    """Replace the old site with the new one."""
+    """Replace the old site with the new one; for visitors it is missing for a moment only."""
     folder.parent.mkdir(parents=True, exist_ok=True)
+    new = folder.with_name(f".{folder.name}.new")
+    shutil.rmtree(new, ignore_errors=True)
+    shutil.copytree(site, new)
     with contextlib.suppress(FileNotFoundError):
         shutil.rmtree(folder)
-    shutil.copytree(site, folder)
+    new.rename(folder)

@@ -337,6 +337,10 @@ class PickFile(ToShell):
     chosen."""
 
 
+class Update(ToShell):
+    """The page is to be replaced by its newer version, and starts anew."""
+
+
 class Notify(ToShell):
     """A call to a player who is elsewhere: a notification, and vibration."""
 

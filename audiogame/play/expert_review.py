@@ -22,7 +22,7 @@ from audiogame.console.key_source import Key
 from audiogame.console.long_work import wait_for
 from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.play.far_review import FarReview
+from audiogame.play.far_review import FarReview, tell_throws
 from audiogame.play.judge import LOOK, SOON, Judge
 from audiogame.play.review import REVIEW_COMMANDS, Handler, WalkEnd, Walkthrough
 from audiogame.rules.fault import Fault
@@ -139,9 +139,19 @@ async def _judged(app: App, judge: Judge, number: int, count: int) -> Assessment
     return judge.found
 
 
-async def review_log(app: App, table: SeenTable, log: ChoiceLog) -> None:
-    """Review the choices made here at a table far away, whose game is over."""
-    await FarReview(app, table, log).run()
+async def review_log(
+    app: App, table: SeenTable, log: ChoiceLog | None, seats: tuple[Seat, ...]
+) -> None:
+    """Review the choices made here at a table far away, whose game is over.
+
+    Args:
+        log: the choices; None in a game of luck alone, whose luck is told.
+        seats: the seats of the players here.
+    """
+    if log is None:
+        tell_throws(app, table, seats)
+    else:
+        await FarReview(app, table, log).run()
 
 
 class ExpertReview(Walkthrough):

@@ -7,6 +7,7 @@ from random import Random
 from audiogame.archive.assessment import Assessment, ChoiceLog, Judged, LogAssessor
 from audiogame.archive.assessment_words import choice_words, summary_words
 from audiogame.archive.description import archive_narrator, game_narrator
+from audiogame.archive.results import Fortunes
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Command, Mode
@@ -16,9 +17,30 @@ from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.play.judge import LOOK, SOON, Judge, advice_of
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
-from audiogame.rules.state import Query, State
+from audiogame.rules.state import Query, Seat, State
+from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.news import CompanyNews
 from audiogame.table.seen_table import SeenTable
+
+
+def tell_throws(app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
+    """Tell the luck of players here in a game of luck alone, from the events that they heard.
+
+    Args:
+        table: the table, whose game is over.
+        seats: the seats of the players.
+    """
+    narrator = archive_narrator(app.dialogue.narrator.verbosity)
+    told = []
+    for seat in seats:
+        fortunes = Fortunes(AskedFigures(table.game.figures))
+        fortunes.count(table.told_so_far(seat))
+        found = Assessment(seat, (), throws=fortunes.of(seat))
+        words = summary_words(narrator, found, skill=False)
+        if len(seats) > 1:
+            words = f"{narrator.say('assess-of', name=table.players[seat].name)} {words}"
+        told.append(words)
+    app.dialogue.say(Line(" ".join(told), urgency=Urgency.ANSWER))
 
 
 class FarReview:
@@ -95,7 +117,7 @@ class FarReview:
         elif command.name == "advice":
             await self._advise(found)
         else:
-            self._say("assess-far-keys")
+            self._say("assess-far-stays" if command.name == "choose" else "assess-far-keys")
         return False
 
     def _say(self, message: str, **values: object) -> None:

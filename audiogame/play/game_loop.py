@@ -347,7 +347,9 @@ class GameLoop:
         over = self._end.reached and bool(self.audience.seats)
         path = self._record.ended if over else None
         log = self._log if over else None
-        if path is None and (log is None or not log.seats):
+        far = self.table.connection
+        luck_alone = over and not self.table.game.skill and far is not None and not far.lacks
+        if path is None and not luck_alone and (log is None or not log.seats):
             await self.consultation.ask(self._end.reached)
             return
         # late: a game begins without it
@@ -356,8 +358,8 @@ class GameLoop:
         self.app.scene.reminder = None
         if path is not None:
             await review_file(self.app, path, self._play_branch)
-        elif log is not None:
-            await review_log(self.app, self.table, log)
+        else:
+            await review_log(self.app, self.table, log, self.audience.seats)
         self._enter()
         self.questions.remind()
 

@@ -74,8 +74,13 @@ def in_group(group: str) -> list[str]:
 
 
 def counting(app: App, names: Sequence[str]) -> list[str]:
-    """Return the settings that count now: some do only while the program's own voice speaks."""
-    return [name for name in names if name not in OWN_VOICE or app.speaker.own_voice]
+    """Return the settings that count now.
+
+    Some do only while the program's own voice speaks, and one where news of versions can be had.
+    """
+    silent = () if app.speaker.own_voice else OWN_VOICE
+    newest = () if app.front.news_address else ("new_versions",)
+    return [name for name in names if name not in (*silent, *newest)]
 
 
 async def change_group(app: App, group: str) -> None:

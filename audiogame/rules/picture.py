@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
+from audiogame.rules.fault import Reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 
@@ -156,7 +157,7 @@ def backs(count: int) -> tuple[PictureCard, ...]:
     return (PictureCard(count=count),) if count else ()
 
 
-def flaws(picture: object, seats: int) -> Iterator[str]:
+def flaws(picture: object, seats: int) -> Iterator[Reason]:
     """Yield the flaws of a picture, for the contract's check of a game.
 
     Args:
@@ -164,47 +165,47 @@ def flaws(picture: object, seats: int) -> Iterator[str]:
         seats: the number of seats.
     """
     if not isinstance(picture, Picture):
-        yield f"a picture is a Picture, not {picture!r}"
+        yield Reason("picture-unfit", found=repr(picture))
         return
     found = set()
     for group in picture.groups:
         where = (group.area, group.owner)
         if where in found:
-            yield f"an owner has one group in an area, not two: {where}"
+            yield Reason("picture-group-twice", group=repr(where))
         found.add(where)
         if not isinstance(group.area, Area):
-            yield f"a group lies in an Area, not in {group.area!r}"
+            yield Reason("picture-area", found=repr(group.area))
         if group.owner is not None and group.owner not in range(seats):
-            yield f"the owner of a group is a seat or None, not {group.owner!r}"
+            yield Reason("picture-owner", found=repr(group.owner))
         if not group.things:
-            yield f"a group holds something: {where}"
+            yield Reason("picture-group-empty", group=repr(where))
         for thing in (group, *group.things):
             mark = getattr(thing, "mark", None)
             if not isinstance(mark, Enum | None):
-                yield f"a mark is an enum or None, not {mark!r}"
+                yield Reason("picture-mark", found=repr(mark))
         for thing in group.things:
             yield from _thing_flaws(thing)
     if picture.about is not None and picture.about not in found:
-        yield f"a picture is about a group that lies there, not {picture.about!r}"
+        yield Reason("picture-about", found=repr(picture.about))
     if not isinstance(picture.order, Enum | None):
-        yield f"an order is an enum or None, not {picture.order!r}"
+        yield Reason("picture-order", found=repr(picture.order))
 
 
-def _thing_flaws(thing: object) -> Iterator[str]:
+def _thing_flaws(thing: object) -> Iterator[Reason]:
     match thing:
         case Die(face, kind):
             if not isinstance(face, int | Enum | None) or not isinstance(kind, Enum | None):
-                yield f"a die's face is a number or an enum, its kind an enum: {thing}"
+                yield Reason("picture-die", found=repr(thing))
         case PictureCard(face, suit, count):
             if not isinstance(face, int | Enum | None) or not isinstance(suit, Enum | None):
-                yield f"a card's face is a number or an enum, its suit an enum: {thing}"
+                yield Reason("picture-card", found=repr(thing))
             if count < 1:
-                yield f"there is at least one card: {thing}"
+                yield Reason("picture-no-card", found=repr(thing))
         case Chip(_, parts):
             if parts < 1:
-                yield f"a unit has at least one part: {thing}"
+                yield Reason("picture-unit", found=repr(thing))
         case Score(points):
             if not isinstance(points, int):
-                yield f"a score is a whole number: {thing}"
+                yield Reason("picture-score", found=repr(thing))
         case _:
-            yield f"in a group lie Die, Card, Chip and Score, not {thing!r}"
+            yield Reason("picture-thing", found=repr(thing))

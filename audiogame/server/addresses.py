@@ -7,6 +7,7 @@ import ipaddress
 import os
 import socket
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
@@ -41,6 +42,7 @@ def free_port(address: str) -> int:
         return int(probe.getsockname()[1])
 
 
+@lru_cache(maxsize=1024)  # asked for with each frame
 def caller_network(address: str) -> str:
     """Return the network for which limits by address count a connection.
 

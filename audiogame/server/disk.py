@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
+import sys
 from collections.abc import Callable
+
+
+def run_behind() -> None:
+    """Set the scheduling of this thread: woken, it waits until the event loop pauses.
+
+    Else it takes the core from the loop at once, only to wait for the interpreter that the loop
+    holds: 12 switches of threads for each choice, 6 with this.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):  # a container may forbid it
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 async def aside(work: Callable[[], None]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Callable
 from hmac import compare_digest
@@ -31,6 +32,10 @@ from audiogame.server.store.store import Store
 
 LOOK = 0.5
 """Seconds between polls of the store: as often as processes look for each other."""
+PROGRAM = re.compile(r"[0-9][0-9a-z.+-]{0,30}")
+"""Pattern of a version of the program: a client may send anything."""
+MOST_PROGRAMS = 20
+"""Versions of programs that a process logs at most."""
 
 
 class Watcher(Protocol):
@@ -136,6 +141,7 @@ class Gate:
         page: whether the server also serves the page.
         operator: called with a notice for the operator of the server.
         origins: the pages that may connect.
+        log: writes a line to the log, without names.
     """
 
     def __init__(
@@ -149,6 +155,7 @@ class Gate:
         page: bool = False,
         operator: Callable[[Reason], None] = lambda notice: None,
         origins: Origins | None = None,
+        log: Callable[[str], None] = lambda line: None,
     ) -> None:
         self.origins = origins or Origins()
         """The pages that may connect from a browser."""
@@ -157,6 +164,9 @@ class Gate:
         self.costs = costs
         """The limits of what requests cost."""
         self._operator = operator
+        self._log = log
+        self._programs: set[str] = set()
+        """The versions of programs that have said hello."""
         self.house = house
         self.fault = fault
         self._store = store
@@ -310,6 +320,13 @@ class Gate:
         while (key := self._before.get(key, key)) not in found:
             found.append(key)
         return tuple(found)
+
+    def note_program(self, version: str) -> None:
+        """Log a version of the program at its first hello: an update waits for old ones to go."""
+        known = self._programs
+        if PROGRAM.fullmatch(version) and version not in known and len(known) < MOST_PROGRAMS:
+            known.add(version)
+            self._log(f"first hello of audiogame {version}")
 
     async def person(self, hello: Hello) -> str:
         """Return the identity of the person who says hello: the first key that they have had here.

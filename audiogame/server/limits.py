@@ -95,6 +95,8 @@ class Bucket:
 
     def wait(self, now: float) -> float:
         """Return the seconds until all tokens that were taken have come."""
+        if self._left >= 0:
+            return 0.0
         self._fill(now)
         return max(0.0, -self._left / self._rate.each_second)
 

@@ -22,7 +22,11 @@ def possible_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def offered_together(state: State, seat: Seat) -> tuple[OfferedChoice, ...]:
     """Return all choices of a seat; none where they are too many for one packet."""
-    actions = possible_actions(state, seat)
+    return _together(possible_actions(state, seat))
+
+
+@lru_cache(maxsize=64)  # many tables of a game ask the same
+def _together(actions: tuple[Action, ...]) -> tuple[OfferedChoice, ...]:
     if len(actions) > CHOICES:
         return ()
     offered = tuple(map(_offered, actions))

@@ -69,13 +69,9 @@ class LineLengths:
         """All entries; the blocks are shared, not copied."""
         return KeptLengths((*self._blocks,), bytes(self._grown), {**self._many}, self._last)
 
-    @property
-    def _entries(self) -> int:
-        return len(self._blocks) * BLOCK + len(self._grown)
-
     def after(self, entries: int) -> int:
         """Return the length after `entries` entries; 0 where it was never kept."""
-        if entries >= self._entries:
+        if entries >= len(self._blocks) * BLOCK + len(self._grown):
             return 0
         grown = b"".join((*map(unpacked, self._blocks), self._grown))
         more = sum(grown - MANY for at, grown in self._many.items() if at <= entries)
@@ -86,7 +82,7 @@ class LineLengths:
 
         Skipped entries before it get the same length.
         """
-        at = self._entries
+        at = len(self._blocks) * BLOCK + len(self._grown)
         if entries < at:
             self._last = self.after(entries - 1) if entries else 0
             self._cut(entries)
@@ -276,7 +272,7 @@ class ServedPlace:
             (),
             0,
             players,
-            tuple(table.decisions[seat] for seat in range(table.state.seats)),
+            tuple(map(table.decisions.__getitem__, range(table.state.seats))),
             own_choices(table, self.seats),
             undecided(table),
             luck if luck != self._luck else None,
@@ -410,15 +406,13 @@ class ServedPlace:
 
     def _look(self, state: State) -> tuple[SeatView, ...]:
         """Return the view of each seat; nothing where none has changed."""
-        everybody = tuple(range(state.seats))
-        views: list[tuple[Seat | None, State | None]]
-        views = [(seat, state.seen_by(seat)) for seat in self.seats]
-        views = views or [(None, seen_by_all(state, everybody))]
-        seen = tuple(self._codec.write(view) for _, view in views if view is not None)
+        views: list[State | None] = [*map(state.seen_by, self.seats)]
+        if not views:
+            views = [seen_by_all(state, tuple(range(state.seats)))]
+        seen = tuple([self._codec.write(view) for view in views if view is not None])
         if seen == self._seen:
             return ()
         self._seen = seen
-        self._views = tuple(
-            SeatView(seat, Raw(data)) for (seat, _), data in zip(views, seen, strict=True)
-        )
+        seats = self.seats or (None,)
+        self._views = tuple(map(SeatView, seats, map(Raw, seen)))
         return self._views

@@ -229,6 +229,7 @@ class ServedConnection:
         self._key, self._version = hello.key, hello.version
         person = await gate.person(hello)
         gate.greeted(person, self._socket.address)
+        gate.note_program(hello.program)
         self._person = person
         self._opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
         self.welcome_again(gate.servers, hello.request)

@@ -242,6 +242,7 @@ class Server:
             page=bool(wishes.page),
             operator=operator,
             origins=Origins(wishes.origins),
+            log=log,
         )
         self._operator = operator
         self._listening: Listening | None = None

@@ -33,6 +33,7 @@ class Header(Value):
             secret.
         computable: whether luck that some seats alone see can be worked out from the seed, which
             was given before the game.
+        program: the version of the program that began the record; empty if unknown.
     """
 
     game: str
@@ -44,6 +45,7 @@ class Header(Value):
     advice: bool = True
     secrets: str = ""
     computable: bool = False
+    program: str = ""
 
     def lines(self, sealed: bool = True) -> Iterator[str]:
         """Return the lines of the header, without checks."""
@@ -64,6 +66,8 @@ class Header(Value):
             yield "advice: off"
         if self.started:
             yield f"started: {self.started}"
+        if self.program:
+            yield f"program: {self.program}"
 
 
 def options_as_typed(options: Options) -> tuple[tuple[str, str], ...]:
@@ -94,7 +98,7 @@ def read_header_lines(lines: list[tuple[int, str]]) -> Header:
         RecordError: a line is no header field, occurs twice, or is missing.
     """
     game, version, luck, started, advice, secrets = "", 0, "", "", True, ""
-    computable = False
+    computable, program = False, ""
     names: set[str] = set()
     options: list[tuple[str, str]] = []
     players: list[tuple[str, str]] = []
@@ -124,6 +128,8 @@ def read_header_lines(lines: list[tuple[int, str]]) -> Header:
                 secrets = value
             case "started":
                 started = value
+            case "program" if value and " " not in value:
+                program = value
             case "hidden-luck" if line == COMPUTABLE:
                 computable = True
             case "advice" if value in ("on", "off"):
@@ -133,4 +139,4 @@ def read_header_lines(lines: list[tuple[int, str]]) -> Header:
     if not game or not players:
         raise RecordError(len(lines) + 2, "", Reason("header-lacking"))
     agreed = tuple(options), tuple(players)
-    return Header(game, version, *agreed, luck, started, advice, secrets, computable)
+    return Header(game, version, *agreed, luck, started, advice, secrets, computable, program)

@@ -142,13 +142,16 @@ class LineOfPlay(Sequence[Taken]):
             self._tail = _entries_of(piece) if self._before <= length else []
         del self._tail[length - self._before :]
 
+    def last_by(self, seat: Seat) -> Taken | None:
+        """Return the last move of a seat; None where there is none."""
+        if seat not in self._last:
+            self._last[seat] = self._sought(seat)
+        return self._last[seat]
+
     def last_of(self, seats: Iterable[Seat]) -> Taken | None:
         """Return the last move of any of some seats; None where there is none."""
         last: Taken | None = None
-        for seat in {*seats}:
-            if seat not in self._last:
-                self._last[seat] = self._sought(seat)
-            one = self._last[seat]
+        for one in map(self.last_by, {*seats}):
             if one is not None and (last is None or one.number > last.number):
                 last = one
         return last

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice, takewhile
+from operator import attrgetter
 
 from audiogame.rules.state import CHANCE, Action, Seat
 from audiogame.table.move_list import Taken, newest_first
@@ -69,9 +70,13 @@ def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
     return tuple(one for one in found if one.seat in here and one.seat not in table.bots)
 
 
+_number = attrgetter("number")
+
+
 def own_choices(table: Table, here: tuple[Seat, ...], copied: int = 0) -> tuple[OwnChoice, ...]:
     """List the last choice of each of some seats that can be taken back, newest first."""
-    last = [last_choice(table, (seat,), copied) for seat in here]
+    last = map(table.line.last_by, here)
+    moves = [one for one in last if one is not None and one.number > copied]
     secrets = bool(table.commitments.pending)  # as for most choices, nothing depends on them
     still_open = {one.number for one in open_choices(table, here)} if secrets else ()
     return tuple(
@@ -81,7 +86,7 @@ def own_choices(table: Table, here: tuple[Seat, ...], copied: int = 0) -> tuple[
             one.number in still_open,
             secrets and behind_a_secret(table, one, one.seat),
         )
-        for one in sorted(filter(None, last), key=lambda one: -one.number)
+        for one in sorted(moves, key=_number, reverse=True)
     )
 
 

@@ -14,6 +14,7 @@ from audiogame.own_process import own_command, start_process
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.server.beside import END, BesideServer, find_beside
 from audiogame.server.host_keys import HostKeys, OwnSsh, is_ssh
+from audiogame.server.page_file import fetched_page
 from audiogame.server.services import Agreed, TunnelService, read_services
 
 BEGINS = 20.0
@@ -95,8 +96,10 @@ class ProcessServer:
         if found is not None and await _is_there(found):
             return str(found.link)
         through = ("--through", name) if name else ()
+        page = ("--page",) if fetched_page(self._data) is not None else ()
         command = own_command(
-            *("audiogame", "serve", "--beside", "--port", "0", "--data", str(self._data), *through)
+            *("audiogame", "serve", "--beside", "--port", "0", "--data", str(self._data)),
+            *(*through, *page),
         )
         try:
             self._process = process = start_process(command)

@@ -104,6 +104,8 @@ async def run_session(
                     stack.enter_context(_signals(source))
                     stack.callback(watch_for_sleep(source))
                 app.soundscape.begin(anybody_listens(typed, script))
+                if wanted is None and app.data.settings.new_versions:
+                    stack.callback(_look_for_news(app))
 
             if isinstance(source, TerminalKeys):
                 stack.enter_context(_signals_before(source))
@@ -176,6 +178,16 @@ async def _play(app: App, wanted: Entry | None) -> None:
     else:
         await main_menu(app)
         app.dialogue.tell("goodbye")
+
+
+def _look_for_news(app: App) -> Callable[[], object]:
+    """Look for a newer version in the background; return the function that stops it."""
+    import asyncio
+
+    # late: seldom wanted, and it needs the archive
+    from audiogame.terminal.newer_version import look_for_news
+
+    return asyncio.get_running_loop().create_task(look_for_news(app)).cancel
 
 
 def _script(text: str) -> KeySource:

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from audiogame.rules.game import Game
     from audiogame.rules.state import Seat, State
 
+NEWS_ADDRESS = ""
+"""Address that tells of newer versions; empty until the project has one: nothing is looked for."""
+
 
 class BrailleScreen(TextScreen):
     """A screen for braille, on which no new line replaces an unread one.
@@ -292,4 +295,5 @@ def terminal_front_end(
         outputs=outputs,
         reader=reader,
         home_server=_LateServer(data),
+        news_address=NEWS_ADDRESS,
     )

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.credits import FILE, NEEDED, CreditsError, read_credits
-from audiogame.narration.faults import told
 from audiogame.narration.glossary import GlossaryError, Term, read_glossary
 from audiogame.narration.lesson import Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError, read_lesson
@@ -18,7 +17,7 @@ from audiogame.narration.texts import DEFAULT_LANGUAGE
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import nearest
 from audiogame.rules.state import Query
-from audiogame.testing.flaw import FileLine, Flaws, line_of
+from audiogame.testing.flaw import FileLine, Flaws, flaw, line_of
 
 DECISIONS = 12
 """Minimum number of decisions in a lesson."""
@@ -49,8 +48,7 @@ class Books:
             except RuleBookError as fault:
                 self._take(self._book, fault)
         else:
-            end = "Write one, with the anchors author, source and one for each option"
-            self._flaws.add(FileLine(self._book, 1), f"The game has no rule book. {end}.")
+            self._flaws.add(FileLine(self._book, 1), flaw("no-rule-book"))
         path = self._flaws.text("glossary.en.md")
         if path.is_file():
             self._find_glossary(path)
@@ -68,14 +66,12 @@ class Books:
     def _find_facts(self) -> None:
         for name, fact in self._game.guide.facts.items():
             place = self._flaws.quoted(name, self._flaws.of_game("guide"))
-            what = f"The fact {name} is {fact!r}. Write a whole number or a text."
             right = isinstance(fact, (int, str)) and not isinstance(fact, bool)
-            self._flaws.promise(right, place, what)
+            self._flaws.promise(right, place, flaw("fact-unfit", name=name, fact=repr(fact)))
 
     def _find_credits(self, path: Path) -> None:
         if not path.is_file():
-            what = f"The game has no credits. Write this file with the keys {', '.join(NEEDED)}."
-            self._flaws.add(FileLine(path, 1), what)
+            self._flaws.add(FileLine(path, 1), flaw("no-credits", names=tuple(NEEDED)))
             return
         text = self._text(path)
         try:
@@ -85,7 +81,7 @@ class Books:
                 why = reason.values["why"]
                 assert isinstance(why, Reason), "each fault of credits has its reason"
                 name = str(why.values.get("name", "address"))
-                self._flaws.add(FileLine(path, line_of(path, f"{name} =")), _sentence(why))
+                self._flaws.add(FileLine(path, line_of(path, f"{name} =")), why)
 
     def _find_glossary(self, path: Path) -> None:
         text = self._text(path)
@@ -98,11 +94,10 @@ class Books:
         found = {one: line for line, text in lines for one in _ANCHOR.findall(text)}
         for anchor, line in found.items():
             if anchor not in self.anchors:
-                near = told(nearest(anchor, self.anchors))
-                what = f"The rule book has no anchor {anchor}: {near}."
+                what = flaw("no-anchor", anchor=anchor, near=nearest(anchor, self.anchors))
                 self._flaws.add(FileLine(path, line), what)
         if not terms and not found:
-            self._flaws.add(FileLine(path, 1), "The glossary explains no word. Write some.")
+            self._flaws.add(FileLine(path, 1), flaw("no-term"))
 
     def _find_lesson(self, path: Path) -> None:
         text = self._text(path)
@@ -120,30 +115,29 @@ class Books:
         keys = re.findall(rf"{{{KEY}([a-z0-9-]+)}}", line)
         for name in (*keys, *([asked] if asked else [])):
             if name not in COMMANDS:
-                near = told(nearest(name, COMMANDS, Reason("commands-listed")))
-                self._flaws.add(place, f"There is no command {name}: {near}.")
+                near = nearest(name, COMMANDS, Reason("commands-listed"))
+                self._flaws.add(place, flaw("no-command", name=name, near=near))
 
     def _find_contents(self, path: Path, lesson: Lesson) -> None:
         steps = lesson.steps
         end = FileLine(path, len(self._text(path).splitlines()))
         decisions = sum(isinstance(step, Decide) for step in steps)
-        what = f"The lesson has {decisions} decisions. Write at least {DECISIONS}."
+        what = flaw("few-decisions", count=decisions, least=DECISIONS)
         self._flaws.promise(decisions >= DECISIONS, end, what)
         asked = {step.command for step in every_step(steps) if isinstance(step, Ask)}
         for query in Query:
-            what = f"The lesson never asks for {query.value}. Write the line: ? {query.value}"
-            self._flaws.promise(query.value in asked, end, f"{what}.")
+            what = flaw("never-asked", query=query.value)
+            self._flaws.promise(query.value in asked, end, what)
         mistakes = [one for step in steps if isinstance(step, Decide) for one in step.mistakes]
-        what = "The lesson lets no mistake happen. Write one below a decision, after !."
-        self._flaws.promise(mistakes, end, what)
+        self._flaws.promise(mistakes, end, flaw("no-mistake"))
         for mistake in mistakes:
             place = FileLine(path, line_of(path, "! " + " | ".join(mistake.choices)))
             said = any(isinstance(step, Say) for step in mistake.steps)
-            self._flaws.promise(said, place, "Nobody says what this mistake does. Write a line.")
+            self._flaws.promise(said, place, flaw("mistake-untold"))
 
 
-def _each(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, str]]:
-    """Yield the line and the sentence of each reason, without the name of the file."""
+def _each(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, Reason]]:
+    """Yield the line and the cause of each reason, without the name of the file."""
     for reason in reasons:
         why, line = reason.values.get("why"), reason.values.get("line")
         match why:
@@ -151,15 +145,5 @@ def _each(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, str]]:
                 yield from _each(tuple(one for one in why if isinstance(one, Reason)))
                 continue
             case Reason():
-                text = told(why)
-            case _:
-                text = told(reason)
-        yield (line if isinstance(line, int) else 1), _sentence_of(text)
-
-
-def _sentence(reason: Reason) -> str:
-    return _sentence_of(told(reason))
-
-
-def _sentence_of(text: str) -> str:
-    return text[:1].upper() + text[1:].rstrip(".") + "."
+                reason = why
+        yield (line if isinstance(line, int) else 1), reason

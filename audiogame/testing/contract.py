@@ -17,9 +17,7 @@ from audiogame.keys.keymap import default_layer, layered
 from audiogame.keys.names import key_name
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.keys.reserved_keys import whats_wrong
-from audiogame.narration.faults import told
 from audiogame.narration.topics import Topic
-from audiogame.rules.fault import Reason
 from audiogame.rules.game import Advice, Adviser, Bot, Game, Rememberer
 from audiogame.rules.notation import kebab, nearest, word
 from audiogame.rules.state import Action, Event, Query, Seat, State
@@ -31,7 +29,7 @@ from audiogame.table.luck import Luck
 from audiogame.table.move_list import Player
 from audiogame.table.table import Step, Table
 from audiogame.testing.books import Books
-from audiogame.testing.flaw import ContractBroken, FileLine, Flaw, Flaws, fault_text, line_of
+from audiogame.testing.flaw import ContractBroken, FileLine, Flaw, Flaws, fault_text, flaw, line_of
 from audiogame.testing.hook_shapes import find_shapes
 from audiogame.testing.hooks import Hooks, awaited
 from audiogame.testing.printed_text import printed_text
@@ -77,7 +75,7 @@ class Players:
         make, place = game.bots[strength], flaws.where(game.bots[strength])
         state = game.new(self._random.choice(game.seats), random_options(game, self._random))
         bots: dict[Seat, Bot[State]] = {}
-        with flaws.asking(f"Making the bot {strength}", place):
+        with flaws.asking(flaw("bot-being-made", name=strength), place):
             bots = {seat: make() for seat in range(state.seats)}
         quick, before = strength in game.quick, flaws.too_long
         left = QUICK if quick else SLOW
@@ -103,22 +101,22 @@ class Players:
             if not isinstance(bot, Rememberer):
                 continue
             place = self._flaws.hook(bot, "memory")
-            with self._flaws.asking(f"The memory of the bot {name}", place):
+            with self._flaws.asking(flaw("memory", name=name), place):
                 memory = bot.memory(state.seen_by(seat))
-                what = "memory is no value of its memory_type."
+                what = flaw("memory-unfit")
                 if self._flaws.promise(isinstance(memory, bot.memory_type), place, what, memory):
                     other = self._flaws.game.bots[name]()
                     assert isinstance(other, Rememberer), "it is a bot of the same class"
                     other.recall(memory)
-                    what = "A memory that is recalled is another one."
                     same = other.memory(state.seen_by(seat)) == memory
                     place = self._flaws.hook(bot, "recall")
-                    self._flaws.promise(same, place, what, memory)
+                    self._flaws.promise(same, place, flaw("memory-changed"), memory)
 
     def _hear(self, bots: dict[Seat, Bot[State]], events: tuple[Event, ...], name: str) -> None:
+        hearing = flaw("bot-hearing", name=name)
         for event in events:
             for seat, bot in bots.items():
-                with self._flaws.asking(f"The bot {name}, hearing,", self._flaws.where(type(bot))):
+                with self._flaws.asking(hearing, self._flaws.where(type(bot))):
                     let_hear({seat: bot}, event)
 
     def _choice(
@@ -128,26 +126,23 @@ class Players:
         flaws, view = self._flaws, state.seen_by(seat)
         place, legal = flaws.hook(bot, "choose"), state.legal_actions(seat)
         chosen: Action | None = None
-        with flaws.asking(f"The bot {strength}", place):
+        with flaws.asking(flaw("bot", name=strength), place):
             luck = self._random.random()
             chosen = bot.choose(view, seat, Random(luck))
-            what = f"The bot {strength} chooses nothing. Take one of view.legal_actions(seat)."
-            flaws.promise(chosen is not None, place, what)
+            flaws.promise(chosen is not None, place, flaw("chooses-nothing", name=strength))
             if quick and chosen != bot.choose(view, seat, Random(luck)):
-                what = "chooses otherwise when it is asked again with the same luck"
-                end = "Take all luck from the `random` that is handed in"
-                flaws.add(place, f"The bot {strength} {what}. {end}.")
+                flaws.add(place, flaw("chooses-otherwise", name=strength))
         if chosen is None:
             return None
-        what = f"The bot {strength} chooses what is not legal. Take one of view.legal_actions(seat)"
-        return chosen if flaws.promise(chosen in legal, place, f"{what}.", chosen) else None
+        what = flaw("chooses-illegal", name=strength)
+        return chosen if flaws.promise(chosen in legal, place, what, chosen) else None
 
     def _advise(self) -> None:
         game, random = self._game, self._random
         assert game.adviser is not None, "only a game with an adviser is asked for advice"
         state = game.new(random.choice(game.seats), random_options(game, random))
         adviser: Adviser[State] | None = None
-        with self._flaws.asking("Making the adviser", self._flaws.where(game.adviser)):
+        with self._flaws.asking(flaw("adviser-being-made"), self._flaws.where(game.adviser)):
             adviser = game.adviser()
         left = QUICK if set(game.quick) >= {*game.bots} else SLOW
         hearing, before = 0, self._flaws.too_long
@@ -168,23 +163,19 @@ class Players:
         flaws, place = self._flaws, self._flaws.hook(adviser, "advise")
         luck = self._random.random()
         valuation = self._weigh(adviser, state, seat, luck)
-        with flaws.asking("The adviser", place):
+        with flaws.asking(flaw("adviser"), place):
             advice = adviser.advise(state.seen_by(seat), seat, Random(luck))
-            if not flaws.promise(
-                isinstance(advice, Advice), place, "The adviser returns no Advice.", advice
-            ):
+            if not flaws.promise(isinstance(advice, Advice), place, flaw("no-advice"), advice):
                 return
-            what = "The adviser advises what is not legal. Take one of view.legal_actions(seat)."
-            flaws.promise(advice.action in state.legal_actions(seat), place, what, advice.action)
+            legal = advice.action in state.legal_actions(seat)
+            flaws.promise(legal, place, flaw("advises-illegal"), advice.action)
             forced = len(state.legal_actions(seat)) == 1  # told without an adviser
-            silent = "The adviser says nothing. Write its `best`, or leave `advise` out."
+            silent = flaw("advises-nothing")
             flaws.promise(advice.best or advice.valuation or forced, place, silent, advice)
             self._sentences.check((*advice.best, *advice.others), state)
             if valuation is not None and valuation.choices:
-                what = "The adviser advises what `weigh` does not value most"
-                end = "Advise one of the best choices, within the error."
                 best = valuation.cost(advice.action) == 0.0
-                flaws.promise(best, place, f"{what}. {end}", advice.action)
+                flaws.promise(best, place, flaw("advises-less"), advice.action)
 
     def _weigh(
         self, adviser: Adviser[State], state: State, seat: Seat, luck: float
@@ -194,26 +185,22 @@ class Players:
         if len(legal) == 1:
             return None
         flaws, place = self._flaws, self._flaws.hook(adviser, "weigh")
-        with flaws.asking("The values of choices", place):
+        with flaws.asking(flaw("values"), place):
             found = adviser.weigh(view, seat, Random(luck))
-            what = "weigh returns no Valuation."
+            what = flaw("no-valuation")
             if not flaws.promise(isinstance(found, Valuation), place, what, found):
                 return None
             listed = [one.action for one in found.choices]
             once = not listed or (len(listed) == len(legal) and {*listed} == {*legal})
-            what = "weigh does not value each of view.legal_actions(seat) once. Write each of them"
-            right = flaws.promise(once, place, f"{what}, or none if they are alike.", listed)
+            right = flaws.promise(once, place, flaw("values-incomplete"), listed)
             numbers = [*[one.value for one in found.choices], found.error]
             finite = all(map(isfinite, numbers)) and found.error >= 0
-            what = "weigh returns values that are no numbers, or an error below 0."
-            right &= flaws.promise(finite, place, what, numbers)
+            right &= flaws.promise(finite, place, flaw("values-no-numbers"), numbers)
             parts = all(-NEARLY <= one <= 1 + NEARLY for one in numbers)
-            what = "weigh returns chances to win that are not from 0 to 1. Write them, or a unit."
+            what = flaw("values-no-chances")
             right &= flaws.promise(found.unit is not Unit.WIN or parts, place, what, numbers)
             again = adviser.weigh(view, seat, Random(luck))
-            what = "weigh returns other values when it is asked again with the same luck. Take all"
-            end = "luck from the `random` that is handed in."
-            right &= flaws.promise(found == again, place, f"{what} {end}", numbers)
+            right &= flaws.promise(found == again, place, flaw("weighs-otherwise"), numbers)
             return found if right else None
         return None
 
@@ -252,7 +239,7 @@ class TextTables:
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
             found = re.search(r"line (\d+)", str(fault))
             line = int(found[1]) if found else 1
-            self._flaws.add(FileLine(path, line), f"This is no TOML. {fault_text(fault)}.")
+            self._flaws.add(FileLine(path, line), flaw("no-toml", error=fault_text(fault)))
             return None
 
     def _find_topics(self, path: Path, table: dict[str, Any]) -> None:
@@ -262,29 +249,27 @@ class TextTables:
         for name, listed in table.items():
             place = FileLine(path, line_of(path, f"{name} =") if name else 1)
             if name not in known:
-                near = told(nearest(name, known))
-                self._flaws.add(place, f"There is no topic {name}: {near}.")
+                self._flaws.add(place, flaw("no-topic", name=name, near=nearest(name, known)))
             if not isinstance(listed, list):
-                what = f"Topic {name} is {listed!r}. Write a list of names of events."
-                self._flaws.add(place, what)
+                self._flaws.add(place, flaw("topic-no-list", name=name, listed=repr(listed)))
                 continue
             for event in listed:
                 at = FileLine(path, line_of(path, f'"{event}"'))
                 if event not in events:
-                    near = told(nearest(str(event), events))
-                    self._flaws.add(at, f"The game has no event {event}: {near}.")
+                    near = nearest(str(event), events)
+                    self._flaws.add(at, flaw("no-event", event=str(event), near=near))
                 if event in found:
-                    self._flaws.add(at, f"{event} is listed twice. Take one of them out.")
+                    self._flaws.add(at, flaw("event-listed-twice", event=str(event)))
                 found.add(event)
 
     def _find_keys(self, path: Path, table: dict[str, Any]) -> None:
         for name in table:
             if name != CHOOSE:
-                what = f"There is no table [{name}] here. Write keys below [{CHOOSE}]."
+                what = flaw("no-such-table", name=name, table=CHOOSE)
                 self._flaws.add(FileLine(path, line_of(path, f"[{name}]")), what)
         chosen = table.get(CHOOSE, {})
         if not isinstance(chosen, dict):
-            what = f"{CHOOSE} is {chosen!r}. Write the table [{CHOOSE}]."
+            what = flaw("no-table", found=repr(chosen), table=CHOOSE)
             self._flaws.add(FileLine(path, line_of(path, CHOOSE)), what)
             return
         means = layered((default_layer(),)).commands[Mode.GAME]
@@ -293,23 +278,31 @@ class TextTables:
             for name in preset_names()
         }
         keymaps = (means, *presets.values())
-        letters = [one for one in ascii_lowercase if not any(one in keys for keys in keymaps)]
-        free = f"Take one of these letters, which are free: {', '.join(letters)}."
+        free = tuple(one for one in ascii_lowercase if not any(one in keys for keys in keymaps))
         for key, action in chosen.items():
             place = FileLine(path, _line_of_key(path, key))
             wrong = whats_wrong(key, "")
             if wrong is not None:
-                self._flaws.add(place, _sentence(wrong))
+                self._flaws.add(place, wrong)
                 continue
             hidden = means.get(key_name(key))
             if hidden is not None and not hidden.pick:
-                self._flaws.add(place, f"{_hides(key, hidden)} {free}")
+                kind, name = _kind(hidden), hidden.name
+                what = flaw("key-hides", key=key, kind=kind, name=name, letters=free)
+                self._flaws.add(place, what)
                 continue
-            for name, preset in presets.items():
-                taken = preset.get(key_name(key))
+            for preset, keys in presets.items():
+                taken = keys.get(key_name(key))
                 if taken is not None and not taken.chooses:
-                    what = f"{_hides(key, taken)[:-1]} with the keys of {name}."
-                    self._flaws.add(place, f"{what} {free}")
+                    what = flaw(
+                        "key-hides-in-preset",
+                        key=key,
+                        kind=_kind(taken),
+                        name=taken.name,
+                        preset=preset,
+                        letters=free,
+                    )
+                    self._flaws.add(place, what)
             self._find_action(place, key, str(action))
 
     def _find_action(self, place: FileLine, key: str, wanted: str) -> None:
@@ -318,35 +311,29 @@ class TextTables:
         name, *rest = wanted.split()[:1] or [""]
         kind = actions.get(name)
         if kind is None:
-            near = told(nearest(name, actions))
-            what = f"Key {key} goes to {wanted!r}, and the game has no action {name!r}: {near}."
+            near = nearest(name, actions)
+            what = flaw("key-without-action", key=key, wanted=wanted, name=name, near=near)
             self._flaws.add(place, what)
             return
         rest = wanted.split()[1:]
         hints = [*field_types(kind).values()]
         if not hints and rest:
-            self._flaws.add(place, f"Key {key} goes to {wanted!r}. Write {name!r} alone.")
+            self._flaws.add(place, flaw("key-with-more", key=key, wanted=wanted, name=name))
         if len(hints) == 1 and isinstance(hints[0], type) and issubclass(hints[0], Enum):
             known = [word(member) for member in hints[0]]
             if rest[:1] and rest[0] not in known:
-                near = told(nearest(rest[0], known))
-                self._flaws.add(place, f"Key {key} goes to {wanted!r}: {near}.")
+                near = nearest(rest[0], known)
+                self._flaws.add(place, flaw("key-without-value", key=key, wanted=wanted, near=near))
 
 
-def _hides(key: str, hidden: Command) -> str:
-    what = "the question" if hidden.query is not None else "the command"
-    return f"Key {key} hides {what} {hidden.name}."
+def _kind(command: Command) -> str:
+    return "question" if command.query is not None else "command"
 
 
 def _line_of_key(path: Path, key: str) -> int:
     pattern = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
     lines = enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
     return next((number for number, line in lines if pattern.match(line)), 1)
-
-
-def _sentence(reason: Reason) -> str:
-    text = told(reason)
-    return text[:1].upper() + text[1:].rstrip(".") + "."
 
 
 LONGEST = 100_000
@@ -380,7 +367,7 @@ def check_game(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) 
     """
     found = find_flaws(game, games, seed, states)
     if found.flaws:
-        raise ContractBroken("", found.flaws)
+        raise ContractBroken(flaws=found.flaws)
     return found.states
 
 
@@ -393,7 +380,7 @@ def check_messages(game: Game) -> None:
     flaws = Flaws(game)
     Sentences(flaws).find()
     if found := tuple(flaws):
-        raise ContractBroken("", found)
+        raise ContractBroken(flaws=found)
 
 
 def find_flaws(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) -> Checked:
@@ -418,18 +405,18 @@ def _found_flaws(flaws: Flaws, games: int, random: Random, states: int) -> Check
     checked = 0
     if hooks.options() and find_shapes(flaws) and find_returned(flaws, random):
         sentences.find()
-        with flaws.asking("The game, for its books,", flaws.of_game()):
+        with flaws.asking(flaw("books-of-game"), flaws.of_game()):
             books.find()
         hooks.find(random)
         looks = States(flaws, sentences, hooks, random)
         for _ in range(games):
-            with flaws.asking("A random game", flaws.of_game("start")):
+            with flaws.asking(flaw("random-game"), flaws.of_game("start")):
                 checked += _play(flaws, looks, random, states - checked)
             if flaws.too_long or flaws.endless:
                 break  # another game would take as long
-        with flaws.asking("A game at a table", flaws.of_game("start")):
+        with flaws.asking(flaw("game-at-a-table"), flaws.of_game("start")):
             _play_at_table(game, random)
-        with flaws.asking("A game of bots", flaws.of_game("bots")):
+        with flaws.asking(flaw("game-of-bots"), flaws.of_game("bots")):
             Players(flaws, sentences, random).find()
     return Checked(tuple(flaws), checked)
 
@@ -466,10 +453,10 @@ def _play(flaws: Flaws, looks: States, random: Random, states: int) -> int:
         try:
             move = random_move(state, random)
         except ContractBroken as fault:
-            flaws.add(flaws.hook(state, "_legal"), fault_text(fault).partition(": ")[2] + ".")
+            if fault.why is not None:
+                flaws.add(flaws.hook(state, "_legal"), fault.why)
             return checked
         state, _ = state.apply(*move)
     flaws.endless = True
-    what = f"A game is not over after {LONGEST} moves. Let it end, or say when it is endless."
-    flaws.add(flaws.hook(state, "result"), what, state)
+    flaws.add(flaws.hook(state, "result"), flaw("never-over", moves=LONGEST), state)
     return checked

@@ -12,13 +12,24 @@ from importlib import import_module
 from pathlib import Path
 
 from audiogame.narration.faults import told
-from audiogame.rules.fault import RAISED, cut_off
+from audiogame.narration.texts import SENTENCE_ENDS
+from audiogame.rules.fault import RAISED, Detail, Reason, cut_off
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import TEXTS
 from audiogame.rules.value import Value
 
-LONGEST = 300
-"""Maximum characters of an example; longer ones are cut."""
+PACKAGE = "audiogame.testing"
+"""The package whose `faults.en.ftl` has the sentences of flaws."""
+
+
+def flaw(message: str, /, **values: Detail) -> Reason:
+    """Return a flaw, or a part of one.
+
+    Args:
+        message: id of its sentence in `faults.en.ftl` of this package.
+        values: values of its variables, as in `Reason`.
+    """
+    return Reason(message, package=PACKAGE, **values)
 
 
 class FileLine(Value):
@@ -46,12 +57,14 @@ class ContractBroken(AssertionError):
     """A game that breaks the contract.
 
     Args:
-        flaws: all of them, by file and line; empty where no move was possible at all.
-        why: the reason, where there are none.
+        why: the reason, if there are no flaws because no move was possible at all.
+        flaws: all of them, by file and line.
     """
 
-    def __init__(self, why: str, flaws: tuple[Flaw, ...] = ()) -> None:
-        super().__init__("\n".join(map(str, flaws)) or why)
+    def __init__(self, why: Reason | None = None, flaws: tuple[Flaw, ...] = ()) -> None:
+        lines = [*map(str, flaws), *([told(why)] if why is not None else ())]
+        super().__init__("\n".join(lines))
+        self.why = why
         self.flaws = flaws
 
 
@@ -71,7 +84,7 @@ class Flaws:
         """The folder of the game; None for a game that is a single file."""
         self.too_long = 0
         """Number of calls of the game that were ended because they took too long."""
-        self._found: dict[tuple[FileLine, str], Flaw] = {}
+        self._found: dict[tuple[FileLine, Reason], Flaw] = {}
         self.endless = False
         """Whether a random game did not end."""
         self._raised: set[tuple[FileLine, str]] = set()
@@ -85,28 +98,35 @@ class Flaws:
             sorted(self._found.values(), key=lambda flaw: (flaw.place.path, flaw.place.line))
         )
 
-    def add(self, place: FileLine, what: str, example: object = None) -> None:
+    def add(self, place: FileLine, what: Reason, example: object = None) -> None:
         """Add a flaw.
 
         Args:
-            what: whole sentences.
             example: its first occurrence.
         """
-        told_with = what if example is None else f"{what} It was met in {shortened(example)}."
-        self._found.setdefault((place, what), Flaw(place, told_with))
+        if (place, what) in self._found:
+            return
+        told_with = what
+        if example is not None:
+            told_with = flaw("met-in", what=what, example=repr(example))
+        text = told(told_with)
+        if what.package != PACKAGE:  # a fault of a file, which may be a clause
+            text = text[:1].upper() + text[1:]
+        whole = text if text[-1:] in SENTENCE_ENDS else f"{text}."
+        self._found[place, what] = Flaw(place, whole)
 
-    def promise(self, kept: object, place: FileLine, what: str, example: object = None) -> bool:
+    def promise(self, kept: object, place: FileLine, what: Reason, example: object = None) -> bool:
         """Add a flaw unless a promise is kept; return whether it is."""
         if not kept:
             self.add(place, what, example)
         return bool(kept)
 
     @contextmanager
-    def asking(self, what: str, place: FileLine) -> Iterator[None]:
+    def asking(self, what: Reason, place: FileLine) -> Iterator[None]:
         """Context in which any exception of the game is added as a flaw.
 
         Args:
-            what: the part called, such as "The adviser".
+            what: the part called, as the beginning of a sentence.
             place: its place, if the exception does not show it.
         """
         try:
@@ -115,13 +135,12 @@ class Flaws:
             ended = cut_off(fault)
             if ended is not None:
                 self.too_long += 1
-                what = f"{ended.hook} takes longer than {ended.seconds} seconds"
-                self.add(FileLine(Path(ended.file), ended.line), f"{what}. Let it end sooner.")
+                too_long = flaw("too-long", hook=ended.hook, seconds=ended.seconds)
+                self.add(FileLine(Path(ended.file), ended.line), too_long)
                 return
             raised, at = fault_text(fault), self.raised_at(fault)
-            end = "Let it answer in every state that can come."
             if at is None or (at, raised) not in self._raised:
-                self.add(at or place, f"{what} raises {raised}. {end}")
+                self.add(at or place, flaw("raises", what=what, error=raised))
             if at is not None:
                 self._raised.add((at, raised))
 
@@ -191,12 +210,6 @@ class Flaws:
             found = (FileLine(path, n) for path, n, line in lines if any(m in line for m in marked))
             self._quoted[text] = next(found, else_at)
         return self._quoted[text]
-
-
-def shortened(example: object) -> str:
-    """Return an example as Python writes it, cut where it is long."""
-    shown = repr(example)
-    return shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
 
 
 def fault_text(fault: BaseException) -> str:

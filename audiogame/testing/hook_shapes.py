@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
+from audiogame.rules.fault import Reason
 from audiogame.rules.game import Adviser, Bot, Hearer, Rememberer
 from audiogame.rules.state import Event, State
 from audiogame.rules.value import once
-from audiogame.testing.flaw import Flaws
+from audiogame.testing.flaw import Flaws, flaw
 from audiogame.testing.samples import classes
 
 CONTRACTS: tuple[type, ...] = (State, Event)
@@ -58,12 +59,12 @@ def find_shapes(flaws: Flaws) -> bool:
             if hasattr(make, "memory"):
                 _find_members(flaws, make, Rememberer)
     for strength, make in game.bots.items():
-        _find_call(flaws, f"The bot {strength}", make, ())
+        _find_call(flaws, flaw("bot", name=strength), make, ())
     for owner, shapes in ((game, ARGUMENTS), (game.guide, OF_GUIDE), (game.figures, OF_FIGURES)):
         for name, arguments in shapes.items():
             hook = getattr(owner, name)
             if hook is not None:
-                _find_call(flaws, name, hook, arguments)
+                _find_call(flaws, flaw("hook", name=name), hook, arguments)
     return len(tuple(flaws)) == before
 
 
@@ -74,26 +75,25 @@ def _find_members(flaws: Flaws, kind: type, contract: type) -> None:
             continue
         place = flaws.hook(kind, name)
         if _is_final(declared):
-            end = f"Write {BEHIND[name]} instead" if name in BEHIND else "Take another name"
-            flaws.add(place, f"{name} belongs to State, and is not written by a game. {end}.")
+            what = flaw("final-hook", name=name)
+            if name in BEHIND:
+                what = flaw("hook-behind", name=name, hook=BEHIND[name])
+            flaws.add(place, what)
         elif _is_property(declared):
             if inspect.isfunction(own):
-                flaws.add(place, f"{name} is a method here. Write @property above it.")
+                flaws.add(place, flaw("no-property", name=name))
         elif inspect.isfunction(declared):
             if _is_property(own):
-                what = f"{name} is a property here. Write it as a method, {_written(declared)}."
-                flaws.add(place, what)
+                flaws.add(place, flaw("no-method", name=name, written=_written(declared)))
             elif inspect.isfunction(own) and not _takes(own, tuple(_parameters(declared))):
-                what = f"{name} takes other arguments here. Write {_written(declared)}."
-                flaws.add(place, what)
+                flaws.add(place, flaw("other-arguments", name=name, written=_written(declared)))
 
 
-def _find_call(flaws: Flaws, name: str, hook: object, arguments: tuple[str, ...]) -> None:
+def _find_call(flaws: Flaws, name: Reason, hook: object, arguments: tuple[str, ...]) -> None:
     if not callable(hook):
-        flaws.add(flaws.where(hook), f"{name} is {hook!r}, which cannot be called.")
+        flaws.add(flaws.where(hook), flaw("not-callable", name=name, found=repr(hook)))
     elif not _takes(hook, arguments):
-        called = ", ".join(arguments)
-        flaws.add(flaws.where(hook), f"{name} takes other arguments. It is called as ({called}).")
+        flaws.add(flaws.where(hook), flaw("called-otherwise", name=name, arguments=arguments))
 
 
 def _is_property(member: object) -> bool:

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 
-from audiogame.narration.faults import FILES, fault_texts, told
+from audiogame.narration.faults import FILES, fault_texts
 from audiogame.narration.texts import SENTENCE_ENDS
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.figures import Fortune
@@ -18,7 +18,7 @@ from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import CHANCE, Event, Seat, State
 from audiogame.sound_server.cue import lineage
 from audiogame.sound_server.pack import Pack, default_pack, with_game
-from audiogame.testing.flaw import Flaws
+from audiogame.testing.flaw import Flaws, flaw
 from audiogame.testing.random_play import random_options
 from audiogame.testing.sentences import Sentences
 
@@ -53,37 +53,33 @@ class Hooks:
         for folder in getattr(module, "__path__", ()):
             pack, faults = with_game(pack, self._game.name, Path(folder))
             for fault in faults:
-                self._flaws.add(self._flaws.of_game("package"), f"In its sounds: {told(fault)}")
+                self._flaws.add(self._flaws.of_game("package"), flaw("in-its-sounds", why=fault))
         return pack
 
     def find(self, random: Random) -> None:
         """Add the flaws of the fields of `GAME`, and of its odds."""
         game, flaws = self._game, self._flaws
         promise, of_game = flaws.promise, flaws.of_game
-        what = f"The name {game.name!r} is no name. Write small letters, digits and hyphens."
-        promise(_NAME.fullmatch(game.name), of_game("name"), what)
-        what = f"The seats are {game.seats}. Write rising numbers, the least at least 1."
+        promise(_NAME.fullmatch(game.name), of_game("name"), flaw("no-name", name=game.name))
         right = game.seats and list(game.seats) == sorted({*game.seats}) and game.seats[0] >= 1
-        promise(right, of_game("seats"), what)
-        promise(game.bots, of_game("bots"), "Nobody plays without a person. Write a bot.")
+        promise(right, of_game("seats"), flaw("no-seats", seats=str(game.seats)))
+        promise(game.bots, of_game("bots"), flaw("no-bots"))
         for name in game.quick:
             if name not in game.bots:
-                near = told(nearest(name, game.bots))
-                promise(False, of_game("quick"), f"There is no bot {name!r} to be quick: {near}.")
+                what = flaw("no-quick-bot", name=name, near=nearest(name, game.bots))
+                flaws.add(of_game("quick"), what)
         kinds = [kind.name for kind in option_kinds(game.options)]
-        what = (
-            f"The length is {game.length!r}, which is no option. Name an option, or leave it out."
-        )
+        what = flaw("no-length", length=str(game.length))
         promise(not game.length or game.length in kinds, of_game("length"), what)
-        what = f"The version is {game.version!r}. Write a whole number from 1 on."
+        what = flaw("no-version", version=repr(game.version))
         promise(type(game.version) is int and game.version >= 1, of_game("version"), what)
-        with flaws.asking("endless", flaws.where(game.endless)):
+        with flaws.asking(flaw("hook", name="endless"), flaws.where(game.endless)):
             for options in (game.options(), *(random_options(game, random) for _ in range(5))):
                 endless = game.endless(options)
-                what = "endless is neither True nor False."
+                what = flaw("no-truth", hook="endless")
                 promise(isinstance(endless, bool), flaws.where(game.endless), what, endless)
         if (earned := game.figures.earned) is not None:
-            with flaws.asking("earned of the figures", flaws.where(earned)):
+            with flaws.asking(flaw("figure", name="earned"), flaws.where(earned)):
                 for money in (-1, 0, 100):
                     self._sentences.check((earned(money),), money)
         self._find_odds()
@@ -95,7 +91,7 @@ class Hooks:
         except OptionError as fault:
             place = self._flaws.where(self._game.options)
             for reason in fault.reasons:
-                self._flaws.add(place, told(reason))
+                self._flaws.add(place, reason)
             return False
         right = isinstance(self._game.options, type) and issubclass(self._game.options, Options)
         return bool(right)
@@ -110,40 +106,36 @@ class Hooks:
         guide, flaws = self._game.guide, self._flaws
         place = flaws.where(guide.rule)
         anchor = ""
-        with flaws.asking("The rule of the guide", place):
+        with flaws.asking(flaw("rule-of-guide"), place):
             anchor = guide.rule(view, seat)
         if anchor not in {"", *self._anchors}:
-            near = told(nearest(anchor, self._anchors))
-            at = flaws.quoted(anchor, place)
-            flaws.add(at, f"The rule book has no anchor {anchor}: {near}.")
+            near = nearest(anchor, self._anchors)
+            flaws.add(flaws.quoted(anchor, place), flaw("no-anchor", anchor=anchor, near=near))
         if seat not in view.actors:
             return
         legal = view.legal_actions(seat)
         place = flaws.where(guide.explain)
         for action in (None, *random.sample(legal, min(len(legal), 3))):
             explained: tuple[Event, ...] = ()
-            with flaws.asking("The explanation", place):
+            with flaws.asking(flaw("explanation"), place):
                 explained = guide.explain(view, seat, action)
-            if flaws.promise(
-                isinstance(explained, tuple), place, "explain returns no tuple of events.", action
-            ):
+            what = flaw("no-events", hook="explain")
+            if flaws.promise(isinstance(explained, tuple), place, what, action):
                 self._sentences.check(explained, view)
                 for event in explained:
                     seen = event.seen_by(seat)
-                    what = "explain tells its own seat what that seat may not know."
-                    flaws.promise(seen == event, place, what, event)
+                    flaws.promise(seen == event, place, flaw("explains-secret"), event)
 
     def _ask_figures(self, state: State) -> None:
         figures, flaws = self._game.figures, self._flaws
         for name in ("points", "money", "ranking", "pace"):
             hook = getattr(figures, name)
             place = flaws.where(hook)
-            with flaws.asking(f"{name} of the figures", place):
+            with flaws.asking(flaw("figure", name=name), place):
                 found = hook(state)
                 right = len(found) in (0, state.seats)
-                what = f"{name} of the figures is not one a seat. Write so many, or none at all."
-                flaws.promise(right, place, what, found)
-        with flaws.asking("The lead of the figures", flaws.of_game("figures")):
+                flaws.promise(right, place, flaw("figure-not-by-seat", name=name), found)
+        with flaws.asking(flaw("lead-of-figures"), flaws.of_game("figures")):
             figures.leader(state)
             figures.measured(state)
 
@@ -156,17 +148,16 @@ class Hooks:
         figures, flaws = self._game.figures, self._flaws
         for event in events:
             place = flaws.where(figures.fortune)
-            with flaws.asking("key of the figures", flaws.where(figures.key)):
+            with flaws.asking(flaw("figure", name="key"), flaws.where(figures.key)):
                 key = figures.key(event, before)
-                what = "key of the figures is neither True nor False."
+                what = flaw("no-truth", hook=flaw("figure", name="key"))
                 flaws.promise(isinstance(key, bool), flaws.where(figures.key), what, key)
-            with flaws.asking("fortune of the figures", place):
+            with flaws.asking(flaw("figure", name="fortune"), place):
                 fortune = figures.fortune(event)
                 right = fortune is None or isinstance(fortune, Fortune)
-                what = "fortune of the figures is no Fortune. Write one, or None."
-                if flaws.promise(right, place, what, fortune) and fortune is not None:
+                if flaws.promise(right, place, flaw("no-fortune"), fortune) and fortune is not None:
                     seat = 0 <= fortune.seat < before.seats
-                    flaws.promise(seat, place, "A fortune is that of no seat.", fortune)
+                    flaws.promise(seat, place, flaw("fortune-of-no-seat"), fortune)
             self.cues(event, before.seats)
 
     def cues(self, event: Event, seats: int) -> None:
@@ -177,7 +168,7 @@ class Hooks:
             if seen is None or (seen, listeners) in self._heard:
                 continue
             self._heard.add((seen, listeners))
-            with flaws.asking("cues", place):
+            with flaws.asking(flaw("hook", name="cues"), place):
                 for sounded in self._game.cues(seen, listeners):
                     self._find_cue(sounded, seats, event)
 
@@ -186,28 +177,24 @@ class Hooks:
         place = flaws.quoted(name, flaws.where(self._game.cues))
         own = f"{self._game.name}.{name}"
         if not {*lineage(name), *lineage(own)} & self._cues:
-            near = told(nearest(name, self._cues, Reason("none-like-it", count=len(self._cues))))
-            what = f"No pack of sounds has the cue {name}: {near}."
-            write = "Take a cue of sounds/README.md, or add it to sounds/pack.toml of the game."
-            flaws.add(place, f"{what} {write}", event)
+            near = nearest(name, self._cues, Reason("none-like-it", count=len(self._cues)))
+            flaws.add(place, flaw("no-cue", name=name, near=near), event)
         right = sounded.seat is None or 0 <= sounded.seat < seats
-        flaws.promise(right, place, f"The cue {name} sounds at no seat of the table.", sounded)
+        flaws.promise(right, place, flaw("cue-at-no-seat", name=name), sounded)
         right = 0.0 <= sounded.after <= LATEST
-        what = f"The cue {name} begins too late or too early. Write at most {LATEST} seconds."
-        flaws.promise(right, place, what, sounded)
+        flaws.promise(right, place, flaw("cue-late", name=name, seconds=LATEST), sounded)
 
     def _find_odds(self) -> None:
         odds, flaws = self._game.odds, self._flaws
         if odds is None:
             return
         place = flaws.where(odds.work_out)
-        end = "End what odds are about with a full stop."
-        about = flaws.quoted(odds.about, place)
-        flaws.promise(odds.about[-1:] in tuple(SENTENCE_ENDS), about, end, odds.about)
+        about, whole = flaws.quoted(odds.about, place), odds.about[-1:] in tuple(SENTENCE_ENDS)
+        flaws.promise(whole, about, flaw("odds-without-stop"), odds.about)
         readable: dict[str, list[object]] = {}
         for given in odds.given:
             for text in TYPED:
-                with flaws.asking(f"Reading --{given.name}", place):
+                with flaws.asking(flaw("odds-being-read", name=given.name), place):
                     try:
                         readable.setdefault(given.name, []).append(given.read(text))
                     except Fault as fault:
@@ -219,7 +206,7 @@ class Hooks:
         for name, values in readable.items():
             tries += [{**needed, name: value} for value in values]
         for one in tries:
-            with flaws.asking("work_out of the odds", place):
+            with flaws.asking(flaw("odds-worked-out"), place):
                 try:
                     self._sentences.check(odds.work_out(one), one)
                 except Fault as fault:
@@ -229,11 +216,10 @@ class Hooks:
         """Add the missing messages of faults."""
         for reason in (one for whole in reasons for one in _each(whole)):
             if not fault_texts(package=reason.package).has(reason.message):
-                file = f"{FILES}en.ftl"
                 place = self._flaws.quoted(reason.message, self._flaws.of_game())
-                what = f"The fault {reason.message} has no message."
-                write = f"Write {reason.message} in texts/{file}, and package= where it is raised"
-                self._flaws.add(place, f"{what} {write}.")
+                file = f"{FILES}en.ftl"
+                what = flaw("fault-without-message", message=reason.message, file=file)
+                self._flaws.add(place, what)
 
 
 def _each(reason: Reason) -> Iterator[Reason]:

@@ -11,7 +11,7 @@ from types import FrameType
 from typing import TextIO
 
 from audiogame.table.game_calls import game_call, game_package
-from audiogame.testing.flaw import FileLine, Flaws
+from audiogame.testing.flaw import FileLine, Flaws, flaw
 
 
 class _Watched(io.TextIOBase):
@@ -29,8 +29,7 @@ class _Watched(io.TextIOBase):
             frame = frame.f_back
         assert frame is not None, "a frame of the game was found"
         place = FileLine(Path(frame.f_code.co_filename), frame.f_lineno)
-        what = "A game prints nothing: tell what happens with an event and its message."
-        self._flaws.add(place, what)
+        self._flaws.add(place, flaw("prints"))
         return len(text)
 
     def flush(self) -> None:

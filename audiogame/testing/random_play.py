@@ -9,7 +9,7 @@ from typing import Any
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.state import CHANCE, Seat, State
-from audiogame.testing.flaw import ContractBroken
+from audiogame.testing.flaw import ContractBroken, flaw
 
 
 def random_options(game: Game, random: Random) -> Options:
@@ -31,7 +31,7 @@ def random_move(state: State, random: Random) -> tuple[Seat, Any]:
         ContractBroken: no seat can act, or an awaited seat has no choice.
     """
     if not state.actors:
-        raise ContractBroken("Nobody can act, though the game is not over.")
+        raise ContractBroken(flaw("nobody-can-act"))
     requests = [(seat, action) for seat in range(state.seats) for action in state.requests(seat)]
     if requests and random.random() < 0.02:
         return random.choice(requests)
@@ -42,7 +42,7 @@ def random_move(state: State, random: Random) -> tuple[Seat, Any]:
         return CHANCE, chance.sample(random.randrange)
     legal = state.legal_actions(seat)
     if not legal:
-        raise ContractBroken(f"Seat {seat} is awaited, and has no choice.")
+        raise ContractBroken(flaw("no-choice", seat=seat))
     return seat, random.choice(legal)
 
 
@@ -59,4 +59,4 @@ def play_random(game: Game, random: Random, longest: int = 100_000) -> Iterator[
             return
         state, _events = state.apply(*random_move(state, random))
         yield state
-    raise ContractBroken(f"{game.name} is not over after {longest} moves.")
+    raise ContractBroken(flaw("game-never-over", name=game.name, moves=longest))

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from audiogame.rules.chance import Chance
-from audiogame.rules.fault import RAISED
+from audiogame.rules.fault import RAISED, Reason
 from audiogame.rules.state import CHANCE, Action, Event, Query, Result, Seat, State
 from audiogame.rules.value import Value
-from audiogame.testing.flaw import Flaws, shortened
+from audiogame.testing.flaw import Flaws, flaw
 
 MOVES = 40
 """Moves of a game whose hooks are looked at, with the fewest seats and with the most."""
@@ -27,13 +27,13 @@ class _Returned(Value):
         hook: its name.
         value: what it returned.
         right: whether that is of the right kind.
-        kind: that kind, in words.
+        kind: the right kind.
     """
 
     hook: str
     value: Any
     right: bool
-    kind: str
+    kind: Reason
 
 
 def find_returned(flaws: Flaws, random: Random) -> bool:
@@ -47,8 +47,7 @@ def find_returned(flaws: Flaws, random: Random) -> bool:
         with contextlib.suppress(*RAISED):
             state: object = game.new(seats)
             if not isinstance(state, State):
-                what = f"start returns {shortened(state)}. Return the first state of the game."
-                flaws.add(flaws.where(game.start), what)
+                flaws.add(flaws.where(game.start), flaw("start-returns", found=repr(state)))
                 return False
             if not _play(flaws, state, seats, random):
                 return False
@@ -70,15 +69,15 @@ def _play(flaws: Flaws, state: State, seats: int, random: Random) -> bool:
         else:
             action = random.choice(state.legal_actions(actor))
             hook, after = "_apply", state.apply(actor, action)
-        kind = "the next state and a tuple of events"
-        if not _is_right(flaws, state, _Returned(hook, after, _is_move(state, after), kind)):
+        move = _Returned(hook, after, _is_move(state, after), flaw("a-move"))
+        if not _is_right(flaws, state, move):
             return False
         state, _ = after
     return True
 
 
 def _is_right(flaws: Flaws, state: State, one: _Returned) -> bool:
-    what = f"{one.hook} returns {shortened(one.value)}. Return {one.kind}."
+    what = flaw("hook-returns", hook=one.hook, found=repr(one.value), kind=one.kind)
     return flaws.promise(one.right, flaws.hook(state, one.hook), what)
 
 
@@ -90,33 +89,33 @@ def _of_state(state: State, seats: set[int]) -> Iterator[_Returned]:
     """
     there = state.seats
     right = type(there) is int and there in seats
-    yield _Returned("seats", there, right, "the number of seats, which GAME allows")
+    yield _Returned("seats", there, right, flaw("a-number-of-seats"))
     chance, result = state.chance, state.result
     right = chance is None or isinstance(chance, Chance)
-    yield _Returned("chance", chance, right, "a Roll, a Draw or None")
+    yield _Returned("chance", chance, right, flaw("a-chance"))
     right = result is None or isinstance(result, Result)
-    yield _Returned("result", result, right, "a Result or None")
+    yield _Returned("result", result, right, flaw("a-result"))
     every = tuple(range(there))
     due: tuple[Seat, ...] = ()
     if chance is None and result is None:
         due = state._actors()
         right = is_tuple_of(due, int) and bool(due) and {*due} <= {*every}
-        yield _Returned("_actors", due, right, "a tuple of seats of this table")
+        yield _Returned("_actors", due, right, flaw("some-seats"))
     for seat in every:
         view = state.seen_by(seat)
-        yield _Returned("seen_by", view, type(view) is type(state), "the state as a seat sees it")
+        yield _Returned("seen_by", view, type(view) is type(state), flaw("a-view"))
         for query in Query if result is None else ASKED_AT_THE_END:
             told = view._answer(query, seat)
-            yield _Returned("_answer", told, is_tuple_of(told, Event), "a tuple of events")
+            yield _Returned("_answer", told, is_tuple_of(told, Event), flaw("some-events"))
     for seat in due:
         legal = state._legal(seat)
         right = is_tuple_of(legal, Action) and bool(legal)
-        yield _Returned("_legal", legal, right, "a tuple of at least one action")
+        yield _Returned("_legal", legal, right, flaw("some-actions"))
         asked = state.decision(seat)
-        yield _Returned("decision", asked, isinstance(asked, Event), "an event")
+        yield _Returned("decision", asked, isinstance(asked, Event), flaw("an-event"))
         shown = state.preview(seat, legal[0])
         right = shown is None or isinstance(shown, Event)
-        yield _Returned("preview", shown, right, "an event or None")
+        yield _Returned("preview", shown, right, flaw("an-event-or-none"))
 
 
 def is_tuple_of(value: object, kind: type) -> bool:

@@ -18,12 +18,13 @@ from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.persons import attributes_for
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, TextError, Texts
 from audiogame.outputs.braille_rows import CELLS, parts_of
+from audiogame.rules.fault import Reason
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Event, OptionInForce, Seat
 from audiogame.rules.value import field_names, is_value
-from audiogame.testing.flaw import FileLine, Flaws, fault_text
+from audiogame.testing.flaw import FileLine, Flaws, fault_text, flaw
 from audiogame.testing.samples import NoSample, classes, parts, samples, told_classes
 
 FILE = "en.ftl"
@@ -132,11 +133,8 @@ MARKS = BIDI | set("{}$_\n")
 DOUBLED = re.compile(r"[.!?][.!?](?![.!?])")
 """Pattern of two ends of a sentence side by side that are no three dots."""
 SHARED = ("audiogame.rules", "audiogame.table")
-TITLES = {
-    "title": "the name of the game, without a full stop",
-    "about": "a sentence or two for the menu",
-    "credits": "who made the game",
-}
+TITLES = ("title", "about", "credits")
+"""Messages that each game has."""
 OPTIONAL = ("length", "keys")
 """Optional messages of a game: how long it takes, and what its own keys for choices do."""
 
@@ -167,7 +165,7 @@ class Sentences:
         """Add the flaws of the messages as written."""
         path = self._own.path
         if not path.is_file():
-            self._flaws.add(FileLine(path, 1), "The game has no sentences. Write this file.")
+            self._flaws.add(FileLine(path, 1), flaw("no-sentences"))
         for file in (self._own, read_messages(self._flaws.text(f"{FILES}{FILE}"))):
             self._find_syntax(file)
         self._find_titles()
@@ -180,50 +178,51 @@ class Sentences:
 
     def _find_syntax(self, file: MessageFile) -> None:
         for text, line in file.junk:
-            what = f"This is no Fluent message: {text!r}."
-            end = "Write an id, an equals sign and the text; lines that follow are indented."
-            variants = "Each variant, such as [one], begins a line."
-            self._flaws.add(FileLine(file.path, line), f"{what} {end} {variants}")
+            self._flaws.add(FileLine(file.path, line), flaw("no-fluent", text=text))
         for name, line in file.twice:
-            twice = f"{name} is written twice. Take one of them out."
-            self._flaws.add(FileLine(file.path, line), twice)
+            self._flaws.add(FileLine(file.path, line), flaw("written-twice", name=name))
 
     def _owns(self, kind: type) -> bool:
         return f"{kind.__module__}.".startswith(f"{self._game.package}.")
 
-    def _missing(self, message: str, place: FileLine, what: str) -> None:
-        near = self._near(message)
-        meant = f" There is {near}, which nothing tells: is it meant?" if near else ""
-        self._flaws.add(place, f"{what} Write {message} in texts/{FILE}.{meant}")
+    def _missing(self, message: str, place: FileLine, what: Reason) -> None:
+        wrong = flaw("not-written", what=what, message=message, file=FILE)
+        if near := self._near(message):
+            wrong = flaw("not-written-near", what=what, message=message, file=FILE, near=near)
+        self._flaws.add(place, wrong)
 
     def _near(self, message: str) -> str:
         unused = set(self._own.uses) - self._used()
         return next(iter(get_close_matches(message, sorted(unused), 1, 0.8)), "")
 
     def _find_titles(self) -> None:
-        for part, meaning in TITLES.items():
+        for part in TITLES:
             message = f"{self._prefix}-{part}"
             if message not in self._own.uses:
-                what = f"The message {message} is missing: {meaning}."
+                what = flaw("no-title", message=message, part=part)
                 self._missing(message, FileLine(self._own.path, 1), what)
                 continue
             for name, place in self._own.variables(message):
-                self._flaws.add(place, f"{message} has no variables. Take ${name} out.")
+                self._flaws.add(place, flaw("title-with-variable", message=message, name=name))
 
     def _find_options(self) -> None:
         game = self._game
         for kind in option_kinds(game.options):
             option = f"{self._prefix}-option-{kebab(kind.name)}"
             place = self._flaws.where(game.options)
-            for message, what in ((option, "name"), (f"{option}-about", "description")):
+            for message, what in (
+                (option, flaw("option-without-name", option=kind.name)),
+                (f"{option}-about", flaw("option-without-about", option=kind.name)),
+            ):
                 if message not in self._own.uses:
-                    self._missing(message, place, f"Option {kind.name} has no {what}.")
+                    self._missing(message, place, what)
                     self._mute.add(OptionInForce)
             for value in kind.values:
                 message = f"{option}-{value}".replace(" ", "-")
                 told = message in self._own.uses or kind.numbers or isinstance(value, int)
                 if not told:
-                    self._missing(message, place, f"Value {value} of {kind.name} has no sentence.")
+                    what = flaw("option-without-value", value=value, option=kind.name)
+                    self._missing(message, place, what)
                     self._mute.add(OptionInForce)
             if kind.numbers and option in self._own.uses:
                 self._find_number(option, kind.numbers)
@@ -232,11 +231,11 @@ class Sentences:
         try:
             told = self._narrator.option(option.removeprefix(f"{self._prefix}-option-"), numbers[0])
         except TextError as fault:
-            self._flaws.add(self._own.place(option), f"{fault_text(fault)}. Use $value alone.")
+            what = flaw("number-with-others", error=fault_text(fault))
+            self._flaws.add(self._own.place(option), what)
             return
         if told[-1:] not in SENTENCE_ENDS:
-            what = f"An option that is a number is told by a whole sentence, not {told!r}."
-            self._flaws.add(self._own.place(option), f"{what} Write one with {{ $value }}.")
+            self._flaws.add(self._own.place(option), flaw("number-without-sentence", told=told))
 
     def _find_enums(self) -> None:
         for kind in classes(self._game.package, (Enum,)):
@@ -245,7 +244,7 @@ class Sentences:
                     message = f"{self._prefix}-{kebab(kind.__name__)}-{word(member)}"
                     short = message.removeprefix(f"{self._prefix}-")
                     if not {message, short} & {*self._own.uses, *self._common.uses}:
-                        what = f"{kind.__name__}.{member.name} has no word."
+                        what = flaw("enum-without-word", kind=kind.__name__, member=member.name)
                         self._missing(message, self._flaws.where(kind), what)
 
     def _find_message(self, kind: type) -> None:
@@ -253,9 +252,9 @@ class Sentences:
         message, own = self._message(kind)
         known = {kebab(name) for name in field_names(kind)}
         if message is None:
-            fields = ", ".join(f"${name}" for name in sorted(known))
-            has = f"It has {fields}." if fields else "It has no variables."
-            what = f"{kind.__name__} has no message. {has}"
+            what = flaw("no-message", kind=kind.__name__)
+            if known:
+                what = flaw("no-message-yet", kind=kind.__name__, fields=_dollars(known))
             missing = f"{self._prefix}-{kebab(kind.__name__)}"
             self._missing(missing, self._flaws.where(kind), what)
             self._mute.add(kind)
@@ -283,8 +282,8 @@ class Sentences:
         except NoSample:
             return  # checked in games that are played
         except (TypeError, ValueError) as fault:
-            what = f"{kind.__name__} cannot be made: {fault_text(fault)}."
-            self._flaws.add(self._flaws.where(kind), f"{what} Let it take any values.")
+            what = flaw("not-made", kind=kind.__name__, error=fault_text(fault))
+            self._flaws.add(self._flaws.where(kind), what)
 
     def check(self, things: tuple[object, ...], example: object) -> None:
         """Check that each of some values from a game is told in whole sentences."""
@@ -318,7 +317,8 @@ class Sentences:
                         self._flaws.add(place, _untold(message or "", attributes, fault))
                     continue
                 except Exception as fault:
-                    self._flaws.add(place, f"{kind.__name__} cannot be told: {fault_text(fault)}.")
+                    what = flaw("not-told", kind=kind.__name__, error=fault_text(fault))
+                    self._flaws.add(place, what)
                     continue
                 whose = seats == (getattr(thing, "seat", None),)
                 if not text and narrator.verbosity is not Verbosity.FULL and not whose:
@@ -333,28 +333,26 @@ class Sentences:
         self, text: str, inner: bool, place: FileLine, message: str, example: object
     ) -> None:
         promise = self._flaws.promise
-        if not promise(text.strip() or inner, place, f"{message} says nothing. Write a sentence."):
+        if not promise(text.strip() or inner, place, flaw("says-nothing", message=message)):
             return
         if not inner:
             whole = text[-1:] in tuple(SENTENCE_ENDS)
-            end = "End it with a full stop or a question mark."
-            promise(whole, place, f"{message} is no whole sentence. {end}", text)
+            promise(whole, place, flaw("no-whole-sentence", message=message), text)
             twice = DOUBLED.search(text)
-            end = "Take the one of the list, or of its parts, out."
-            promise(twice is None, place, f"{message} has two full stops in a row. {end}", text)
+            promise(twice is None, place, flaw("two-stops", message=message), text)
             if whole and example is None and self._narrator.verbosity is Verbosity.BRAILLE:
                 self._find_rows(text, place, message)
         marks = sorted(MARKS & set(text))
-        promise(not marks, place, f"{message} says {marks}. Take these characters out.", text)
+        what = flaw("says-marks", message=message, marks=tuple(map(repr, marks)))
+        promise(not marks, place, what, text)
         if example is not None:  # a sample value may be impossible in the game
-            promise("  " not in text, place, f"{message} has two blanks in a row.", text)
+            promise("  " not in text, place, flaw("two-blanks", message=message), text)
 
     def _find_rows(self, text: str, place: FileLine, message: str) -> None:
         """Add the parts of a sentence that a braille display would cut."""
-        what = f"In braille, {message} has a part of a sentence that is longer than {CELLS} cells."
-        write = "Write a shorter form in .braille, or end parts of it with a colon or a full stop."
         fits = max(map(len, parts_of(text))) <= CELLS
-        self._flaws.promise(fits, place, f"{what} {write}", text)
+        what = flaw("too-long-in-braille", message=message, cells=CELLS)
+        self._flaws.promise(fits, place, what, text)
 
     def _used(self) -> set[str]:
         """Return the messages that some class or text uses."""
@@ -383,8 +381,10 @@ class Sentences:
         for name in self._own.uses:
             if name not in used:
                 near = next(iter(get_close_matches(name, sorted(used), 1, 0.6)), "")
-                meant = f"Is {near} meant? Otherwise take it out" if near else "Take it out"
-                self._flaws.add(self._own.place(name), f"Nothing tells {name}. {meant}.")
+                what = flaw("unused", name=name)
+                if near:
+                    what = flaw("unused-near", name=name, near=near)
+                self._flaws.add(self._own.place(name), what)
 
 
 def _words(prefix: str, kind: type) -> set[str]:
@@ -394,20 +394,27 @@ def _words(prefix: str, kind: type) -> set[str]:
     return {f"{name}-{word(member)}" for member in cast(Iterable[Enum], kind)}
 
 
-def _untold(message: str, attributes: tuple[str, ...], fault: TextError) -> str:
+def _untold(message: str, attributes: tuple[str, ...], fault: TextError) -> Reason:
     """Return why a message cannot be formatted; most often a form is missing."""
     if "has no value and none of" not in str(fault):
-        return f"{fault_text(fault)}."
-    return f"{message} has no words for some who listen. Write the form .{attributes[-1]}."
+        return flaw("not-formatted", error=fault_text(fault))
+    return flaw("no-words-for-some", message=message, form=attributes[-1])
 
 
-def _no_variable(name: str, kind: type, known: set[str]) -> str:
+def _no_variable(name: str, kind: type, known: set[str]) -> Reason:
     """Return which variable is meant where a message has one that its event does not."""
     meant = kebab(name) if kebab(name) in known else ""
     near = meant or next(iter(get_close_matches(name, sorted(known), 1, 0.5)), "")
-    fields = ", ".join(f"${one}" for one in sorted(known))
-    write = f"Write ${near}" if near else f"There are {fields}" if fields else "It has no fields"
-    return f"${name} is no field of {kind.__name__}. {write}."
+    if near:
+        return flaw("no-field-near", name=name, kind=kind.__name__, near=near)
+    if known:
+        return flaw("no-such-field", name=name, kind=kind.__name__, fields=_dollars(known))
+    return flaw("no-field", name=name, kind=kind.__name__)
+
+
+def _dollars(names: set[str]) -> tuple[str, ...]:
+    """List the names of variables as a message writes them."""
+    return tuple(f"${name}" for name in sorted(names))
 
 
 def _seats_in(thing: object) -> Iterable[Seat]:

@@ -7,32 +7,26 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.rules.game import Game
-from audiogame.testing.flaw import ContractBroken, FileLine, Flaws
+from audiogame.testing.flaw import ContractBroken, FileLine, Flaws, flaw
 
 VALUES = ("dataclasses", "msgspec", "attr", "attrs", "pydantic")
 """Modules for classes of values that a game does not import: `audiogame.rules` has its own."""
 WORLD = {
-    "time": "leave the clock to the program",
-    "datetime": "leave the clock to the program",
-    "secrets": "ask luck with `chance`, or take the `random` that is handed in",
-    "logging": "tell what happens with an event",
-    "locale": "write what is said in texts/en.ftl",
-    "gettext": "write what is said in texts/en.ftl",
+    **dict.fromkeys(("time", "datetime"), flaw("leave-clock")),
+    "secrets": flaw("ask-luck"),
+    "logging": flaw("tell-event"),
+    **dict.fromkeys(("locale", "gettext"), flaw("write-texts")),
     **dict.fromkeys(
-        ("os", "sys", "io", "socket", "subprocess", "signal", "ctypes"),
-        "leave the system to the program",
+        ("os", "sys", "io", "socket", "subprocess", "signal", "ctypes"), flaw("leave-system")
     ),
-    **dict.fromkeys(
-        ("threading", "asyncio", "multiprocessing"),
-        "think in a bot, which has a process of its own",
-    ),
+    **dict.fromkeys(("threading", "asyncio", "multiprocessing"), flaw("think-in-bot")),
 }
 """Imports forbidden in a game, and what to do instead."""
 CALLS = {
-    "print": "tell what happens with an event and its message",
-    "input": "list what can be chosen in `_legal`",
-    "open": "read a table with `audiogame.rules.lookup_table`",
-    "breakpoint": "take it out",
+    "print": flaw("tell-message"),
+    "input": flaw("list-choices"),
+    "open": flaw("look-up-table"),
+    "breakpoint": flaw("take-out"),
 }
 """Calls forbidden in a game, and what to do instead."""
 
@@ -47,7 +41,7 @@ def check_values(game: Game) -> None:
     flaws = Flaws(game)
     find_values(flaws)
     if found := tuple(flaws):
-        raise ContractBroken("", found)
+        raise ContractBroken(flaws=found)
 
 
 def find_syntax(flaws: Flaws) -> None:
@@ -56,7 +50,7 @@ def find_syntax(flaws: Flaws) -> None:
         try:
             ast.parse(path.read_text(encoding="utf-8"))
         except SyntaxError as fault:
-            flaws.add(FileLine(path, fault.lineno or 1), f"This is no Python: {fault.msg}.")
+            flaws.add(FileLine(path, fault.lineno or 1), flaw("no-python", error=fault.msg))
 
 
 def find_values(flaws: Flaws) -> None:
@@ -64,8 +58,7 @@ def find_values(flaws: Flaws) -> None:
     for path in flaws.sources():
         for line, name in imported(path):
             if name.partition(".")[0] in VALUES:
-                what = "Write classes with Value, once and replace of audiogame.rules.value"
-                flaws.add(FileLine(path, line), f"{what}, without {name}.")
+                flaws.add(FileLine(path, line), flaw("other-values", name=name))
 
 
 def find_world(flaws: Flaws) -> None:
@@ -74,14 +67,14 @@ def find_world(flaws: Flaws) -> None:
         for line, name in imported(path):
             first = name.partition(".")[0]
             if first in WORLD:
-                flaws.add(FileLine(path, line), f"A game does not import {first}: {WORLD[first]}.")
+                what = flaw("imports-world", name=first, instead=WORLD[first])
+                flaws.add(FileLine(path, line), what)
             elif first == "random" and name != "random.Random":
-                what = "import nothing but Random, for what is handed in"
-                flaws.add(FileLine(path, line), f"A game has no luck of its own, {name}: {what}.")
+                flaws.add(FileLine(path, line), flaw("own-luck", name=name))
         for node in ast.walk(_tree(path)):
             match node:
                 case ast.Call(func=ast.Name(id=called)) if called in CALLS:
-                    what = f"A game does not call {called}: {CALLS[called]}."
+                    what = flaw("calls-world", name=called, instead=CALLS[called])
                     flaws.add(FileLine(path, node.lineno), what)
 
 

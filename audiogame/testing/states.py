@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from random import Random
 
 from audiogame.keys.commands import COMMANDS
 from audiogame.play.chooser import Chooser, Response
 from audiogame.rules.chance import Chance, Outcome
+from audiogame.rules.fault import Reason
 from audiogame.rules.notation import read, word, words
 from audiogame.rules.picture import flaws
 from audiogame.rules.state import (
@@ -21,7 +23,7 @@ from audiogame.rules.state import (
     State,
     seen_by_all,
 )
-from audiogame.testing.flaw import FileLine, Flaws
+from audiogame.testing.flaw import FileLine, Flaws, flaw
 from audiogame.testing.hooks import Hooks
 from audiogame.testing.returned_values import is_tuple_of
 from audiogame.testing.sentences import Sentences
@@ -29,20 +31,17 @@ from audiogame.testing.sentences import Sentences
 WALKED = ("first", "mark", "down", "mark", "last")
 """Commands by which choices are walked through and marked."""
 
-SHOWN_LATER = "What its seat shows at once, it shows with an action of its own, and not in _land."
-"""Advice for a lucky card that is shown as soon as it is drawn."""
 
-
-def picture_flaws(state: State) -> Iterator[tuple[str, object]]:
+def picture_flaws(state: State) -> Iterator[tuple[Reason, object]]:
     """Yield the flaws of the pictures of a state, each with an example."""
     for seat in range(state.seats):
         picture = state.picture(seat)
         if picture is None:
             continue
-        for flaw in flaws(picture, state.seats):
-            yield f"In a picture, {flaw}.", (seat, state)
+        for why in flaws(picture, state.seats):
+            yield flaw("in-a-picture", why=why), (seat, state)
         if state.seen_by(seat).picture(seat) != picture:
-            yield "A seat's picture is not the same in its own view.", (seat, state)
+            yield flaw("picture-differs"), (seat, state)
         hash(picture)
 
 
@@ -71,81 +70,84 @@ class States:
             (self._check_pictures, "_picture"),
             (self._check_over if state.result is not None else self._check_moves, "_apply"),
         ):
-            with asking(f"A state, asked by {name.strip('_')},", self._at(state, name)):
+            with asking(flaw("state-asked", hook=name.strip("_")), self._at(state, name)):
                 part(state)
-        with asking("The guide or the figures", self._flaws.of_game("guide")):
+        with asking(flaw("guide-or-figures"), self._flaws.of_game("guide")):
             self._hooks.state(state, self._random)
 
     def _at(self, state: State, hook: str) -> FileLine:
         return self._flaws.hook(state, hook)
 
-    def _promise(self, kept: object, what: str, state: State, hook: str, example: object) -> bool:
+    def _asking(self, hook: str, state: State) -> AbstractContextManager[None]:
+        """Context in which an exception of a hook of the state is added as a flaw."""
+        return self._flaws.asking(flaw("hook", name=hook), self._at(state, hook))
+
+    def _promise(
+        self, kept: object, what: Reason, state: State, hook: str, example: object
+    ) -> bool:
         return self._flaws.promise(kept, self._at(state, hook), what, example)
 
     def _check_views(self, state: State) -> None:
         flaws = self._flaws
         promise, game = self._promise, flaws.game
-        what = "A state cannot be hashed twice alike. Write its fields with tuples."
-        promise(hash(state) == hash(state), what, state, "seats", state)
-        what = "seats is a number that GAME does not allow."
-        promise(state.seats in game.seats, what, state, "seats", state.seats)
+        promise(hash(state) == hash(state), flaw("not-hashable"), state, "seats", state)
+        allowed = state.seats in game.seats
+        promise(allowed, flaw("seats-not-allowed"), state, "seats", state.seats)
         for seat in range(state.seats):
             view = state.seen_by(seat)
             example = seat, state
-            what = "Seen twice by a seat is not the same as seen once."
-            promise(view.seen_by(seat) == view, what, state, "seen_by", example)
-            what = "A seat's legal actions are not the same in its own view."
+            promise(view.seen_by(seat) == view, flaw("seen-twice"), state, "seen_by", example)
             same = view.legal_actions(seat) == state.legal_actions(seat)
-            promise(same, what, state, "seen_by", example)
-            what = "Who is awaited is not the same in a seat's view."
-            promise(view.actors == state.actors, what, state, "seen_by", example)
+            promise(same, flaw("legal-differs"), state, "seen_by", example)
+            same = view.actors == state.actors
+            promise(same, flaw("awaited-differs"), state, "seen_by", example)
             for query in Query:
-                with flaws.asking(f"The question {query.value}", self._at(state, "_answer")):
+                question = flaw("question", name=query.value)
+                with flaws.asking(question, self._at(state, "_answer")):
                     answer = (*view.answer(query, seat), *view.answer(query, seat, again=1))
                     self._sentences.check(answer, state)
                     for event in answer:
-                        what = "An answer tells what its seat may not know."
+                        what = flaw("answer-tells-secret")
                         known = event.seen_by(seat) == event
                         promise(known, what, state, "_answer", (event, seat))
-            with flaws.asking("since", self._at(state, "since")):
+            with self._asking("since", state):
                 told = view.since(seat, state.opening())
                 right = is_tuple_of(told, Event)
-                if promise(right, "since is no tuple of events.", state, "since", told):
+                if promise(right, flaw("no-events", hook="since"), state, "since", told):
                     self._sentences.check(told, state)
         everyone = seen_by_all(state, tuple(range(state.seats)))
-        what = "A state cannot be seen by all at once."
+        what = flaw("not-seen-by-all")
         if promise(everyone is not None, what, state, "seen_by", state) and everyone is not None:
             for query in Query:
-                with flaws.asking(f"The question {query.value}", self._at(state, "_answer")):
+                question = flaw("question", name=query.value)
+                with flaws.asking(question, self._at(state, "_answer")):
                     self._sentences.check(everyone.answer(query, 0), everyone)
 
     def _check_seats(self, state: State) -> None:
         """Call the hooks that are asked of every seat at any time, also at the end."""
         promise, seats = self._promise, tuple(range(state.seats))
-        what = "seated is no tuple of rising seats of this table."
         seated = state.seated
         right = isinstance(seated, tuple) and [*seated] == sorted({*seated} & {*seats})
-        promise(right, what, state, "seated", seated)
+        promise(right, flaw("seated-unfit"), state, "seated", seated)
         for seat in seats:
-            with self._flaws.asking("out", self._at(state, "out")):
+            with self._asking("out", state):
                 out = state.out(seat)
-                promise(isinstance(out, bool), "out is neither True nor False.", state, "out", out)
-            with self._flaws.asking("hidden_from", self._at(state, "hidden_from")):
+                what = flaw("no-truth", hook="out")
+                promise(isinstance(out, bool), what, state, "out", out)
+            with self._asking("hidden_from", state):
                 hidden = state.hidden_from(seat)
-                what = "hidden_from is no frozenset of seats of this table."
                 right = isinstance(hidden, frozenset) and hidden <= {*seats}
-                promise(right, what, state, "hidden_from", hidden)
-            with self._flaws.asking("_requests", self._at(state, "_requests")):
+                promise(right, flaw("hidden-from-unfit"), state, "hidden_from", hidden)
+            with self._asking("_requests", state):
                 requests = state.requests(seat)
-                what = "_requests is no tuple of actions."
                 right = is_tuple_of(requests, Action)
-                promise(right, what, state, "_requests", requests)
+                promise(right, flaw("requests-unfit"), state, "_requests", requests)
 
     def check_opening(self, state: State) -> None:
         """Check the events of a first state."""
-        with self._flaws.asking("The opening", self._at(state, "opening")):
+        with self._flaws.asking(flaw("opening"), self._at(state, "opening")):
             events = state.opening()
-            what = "opening is no tuple of events."
+            what = flaw("no-events", hook="opening")
             if self._promise(is_tuple_of(events, Event), what, state, "opening", events):
                 self._happened(events, state)
 
@@ -156,38 +158,37 @@ class States:
     def _check_over(self, state: State) -> None:
         promise, result = self._promise, state.result
         assert result is not None, "a state without a result is not checked here"
-        promise(state.chance is None, "Luck is asked at the end.", state, "chance", state)
-        what = "The result has not one place for each seat. Make it with `places`."
+        promise(state.chance is None, flaw("luck-at-end"), state, "chance", state)
+        what = flaw("result-incomplete")
         if promise(len(result.places) == state.seats, what, state, "result", result):
-            what = "Nobody is first in the result. Places count from 1."
-            promise(min(*result.places, *result.gone) == 1, what, state, "result", result)
+            first = min(*result.places, *result.gone) == 1
+            promise(first, flaw("nobody-first"), state, "result", result)
         for seat in range(state.seats):
             try:
                 state.apply(seat, Action())
             except GameIsOver:
                 continue
-            promise(False, "An action at the end is not refused.", state, "_apply", state)
+            promise(False, flaw("action-at-end"), state, "_apply", state)
 
     def _check_moves(self, state: State) -> None:
         promise, actors = self._promise, state.actors
-        what = "Nobody is awaited, or somebody twice, though the game is not over."
-        promise(len(set(actors)) == len(actors) > 0, what, state, "_actors", actors)
+        once = len(set(actors)) == len(actors) > 0
+        promise(once, flaw("wrong-actors"), state, "_actors", actors)
         if actors == (CHANCE,):
             self._check_chance(state)
         for seat in range(state.seats):
-            with self._flaws.asking("A move", self._at(state, "_apply")):
+            with self._flaws.asking(flaw("move"), self._at(state, "_apply")):
                 self._check_seat(state, seat)
 
     def _check_chance(self, state: State) -> None:
         promise, chance = self._promise, state.chance
         assert chance is not None, "luck acts where it is asked"
         outcome = chance.sample(self._random.randrange)
-        what = "What luck draws is not allowed by its own question."
+        what = flaw("draw-not-allowed")
         promise(chance.allows(outcome), what, state, "chance", (outcome, chance))
-        what = "What luck answers cannot be read back from its words."
         read_back = chance.read(word(outcome).split()) == outcome
-        promise(read_back, what, state, "chance", outcome)
-        with self._flaws.asking("Luck's answer", self._at(state, "_land")):
+        promise(read_back, flaw("outcome-not-read"), state, "chance", outcome)
+        with self._flaws.asking(flaw("answer-of-luck"), self._at(state, "_land")):
             _, events = state.apply(CHANCE, outcome)
             self._happened(events, state)
             other = chance.sample(self._random.randrange)
@@ -201,10 +202,10 @@ class States:
         one, other = (state.apply(CHANCE, outcome) for outcome in outcomes)
         everyone = tuple(range(state.seats))
         knowing = everyone if chance.only is None else chance.only
-        what = "Luck's only names a seat that there is not."
+        what = flaw("only-no-seat")
         self._promise({*knowing} <= {*everyone}, what, state, "chance", chance)
         if chance.only is not None and {*knowing} < {*everyone}:
-            what = f"Luck that some seats alone see is opened as soon as it has come. {SHOWN_LATER}"
+            what = flaw("hidden-luck-opened")
             hidden = one[0].still_face_down(chance, outcomes[0])
             self._promise(hidden, what, state, "still_face_down", outcomes[0])
         for curious in everyone:
@@ -212,21 +213,12 @@ class States:
             heard = [[event.seen_by(curious) for event in told] for _, told in (one, other)]
             example = curious, outcomes, state
             if curious not in knowing:
-                what = (
-                    "Luck that some seats alone see does not look the same to others. "
-                    f"Turn it face down in seen_by. {SHOWN_LATER}"
-                )
+                what = flaw("hidden-luck-seen")
                 self._promise(views[0] == views[1], what, state, "seen_by", example)
-                what = (
-                    "Luck that some seats alone see does not sound the same to others. "
-                    f"Give its event a seen_by. {SHOWN_LATER}"
-                )
+                what = flaw("hidden-luck-heard")
                 self._promise(heard[0] == heard[1], what, state, "_land", example)
             elif chance.only is None and one[0] != other[0]:
-                what = (
-                    "Luck that everybody sees is hidden by seen_by, but not in the record. "
-                    "Say in the chance who sees it, with only."
-                )
+                what = flaw("luck-hidden-from-all")
                 self._promise(views[0] != views[1], what, state, "chance", example)
 
     def _happened(self, events: tuple[Event, ...], before: State) -> None:
@@ -237,31 +229,30 @@ class States:
                 seen = event.seen_by(hearer)
                 twice = seen is None or seen.seen_by(hearer) == seen
                 place = self._flaws.hook(event, "seen_by")
-                what = "An event seen twice by a seat is not the same as seen once."
-                self._flaws.promise(twice, place, what, (event, hearer))
+                self._flaws.promise(twice, place, flaw("event-seen-twice"), (event, hearer))
 
     def _check_seat(self, state: State, seat: Seat) -> None:
         promise = self._promise
         legal, awaited = state.legal_actions(seat), seat in state.actors
         example = seat, state
-        what = "A seat is awaited and has no legal action, or has some and is not awaited."
+        what = flaw("awaited-or-legal")
         promise(bool(legal) == awaited, what, state, "_legal", example)
-        what = "A legal action is listed twice."
-        promise(len(set(legal)) == len(legal), what, state, "_legal", legal)
+        once = len(set(legal)) == len(legal)
+        promise(once, flaw("listed-twice"), state, "_legal", legal)
         for action in legal:
-            what = "Two legal actions have the same words, so that a record cannot tell them."
+            what = flaw("same-words")
             promise(read(words(action), legal) == action, what, state, "_legal", action)
         for action in state.requests(seat):
             _, events = state.apply(seat, action)
             self._sentences.check((*events, action), state)
         if awaited:
-            with self._flaws.asking("The decision", self._at(state, "decision")):
+            with self._flaws.asking(flaw("decision"), self._at(state, "decision")):
                 due = state.decision(seat)
                 self._sentences.check((due,), state)
                 self._hooks.cues(due, state.seats)
             if state.hides_luck:
                 self._check_heard(state, seat, due)
-            with self._flaws.asking("faces_shown", self._at(state, "faces_shown")):
+            with self._asking("faces_shown", state):
                 self._check_choices(state, seat)
         for action in self._random.sample(legal, min(len(legal), 3)):
             self._check_action(state, seat, action)
@@ -270,17 +261,14 @@ class States:
         except NotAllowed:
             pass
         else:
-            promise(False, "An action that is not legal is taken.", state, "_apply", example)
+            promise(False, flaw("illegal-taken"), state, "_apply", example)
         self._check_secret(state, seat)
 
     def _check_heard(self, state: State, seat: Seat, due: Event) -> None:
         """Check that a question is the same in the view of each seat, as others hear it too."""
-        what = (
-            "What a seat is asked is heard by others, and depends on luck that they do not see. "
-            "Ask with what seen_by shows to all."
-        )
+        elsewhere, what = flaw("decision-elsewhere"), flaw("decision-tells-secret")
         for curious in range(state.seats):
-            with self._flaws.asking("The decision in another's view", self._at(state, "decision")):
+            with self._flaws.asking(elsewhere, self._at(state, "decision")):
                 same = state.seen_by(curious).decision(seat) == due
                 self._promise(same, what, state, "decision", (curious, due))
 
@@ -288,13 +276,12 @@ class States:
         """Walk through a choice as a player does, by place and by face."""
         faces = state.faces_shown(seat)
         right = is_tuple_of(faces, tuple) and all(is_tuple_of(one, int) for one in faces)
-        what = "faces_shown is no tuple with a tuple of numbers for each position."
-        if not self._promise(right, what, state, "faces_shown", faces):
+        if not self._promise(right, flaw("faces-unfit"), state, "faces_shown", faces):
             return
         view = state.seen_by(seat)
         for by_face in (False, True):
             chooser = Chooser(view, seat, by_face)
-            with self._flaws.asking("The preview", self._at(state, "preview")):
+            with self._flaws.asking(flaw("preview"), self._at(state, "preview")):
                 for command in WALKED if chooser.positions else ("first",):
                     told = chooser.press(COMMANDS[command])
                     if isinstance(told, Response) and told.thing is not None:
@@ -303,19 +290,19 @@ class States:
     def _check_action(self, state: State, seat: Seat, action: Action) -> None:
         before = hash(state)
         after, events = state.apply(seat, action)
-        what = "An action changes the state that it is applied to. Use `replace`."
-        self._promise(hash(state) == before, what, state, "_apply", (seat, action))
+        same = hash(state) == before
+        self._promise(same, flaw("state-changed"), state, "_apply", (seat, action))
         self._sentences.check((action,), state)
         self._happened(events, state)
-        with self._flaws.asking("The preview", self._at(state, "preview")):
+        with self._flaws.asking(flaw("preview"), self._at(state, "preview")):
             preview = state.preview(seat, action)
             if preview is not None:
                 self._sentences.check((preview,), state)
-        with self._flaws.asking("still_secret", self._at(state, "still_secret")):
+        with self._asking("still_secret", state):
             secret = after.still_secret(seat, action)
-            what = "still_secret is neither True nor False."
+            what = flaw("no-truth", hook="still_secret")
             self._promise(isinstance(secret, bool), what, state, "still_secret", secret)
-        with self._flaws.asking("chosen_for", self._at(state, "chosen_for")):
+        with self._asking("chosen_for", state):
             view = after.seen_by(seat)
             for event in (one.seen_by(seat) for one in events if one.routine):
                 chosen = view.chosen_for(seat, event) if event is not None else None
@@ -330,8 +317,8 @@ class States:
         one, other = (state.apply(seat, action) for action in self._random.sample(legal, 2))
         for curious in sorted(hidden_from - {seat}):
             same = one[0].seen_by(curious) == other[0].seen_by(curious)
-            what = "Two secret choices do not look the same to others."
+            what = flaw("secrets-look-different")
             self._promise(same, what, state, "seen_by", (seat, curious, state))
             heard = [[event.seen_by(curious) for event in events] for _, events in (one, other)]
-            what = "Two secret choices do not sound the same to others."
+            what = flaw("secrets-sound-different")
             self._promise(heard[0] == heard[1], what, state, "_apply", (seat, curious, heard))

@@ -5,18 +5,24 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace as changed
+from itertools import permutations
 from pathlib import Path
 from random import Random
 
 import pytest
 from recorded import Played, play
-from valued_games import random_against_expert
+from sichermans_luck import luck_of_outcome
+from valued_games import no_luck, random_against_expert
 
 from audiogame.archive.assessment import Assessment, Assessor, CannotAssess, assess
 from audiogame.archive.assessment_words import summary_words
 from audiogame.archive.description import archive_narrator
-from audiogame.rules.state import Seat
+from audiogame.games.sichermans_war.rules import SichermansWar
+from audiogame.games.sichermans_war.sicherman_dice import FACES
+from audiogame.rules.chance import Draw, Outcome
+from audiogame.rules.state import CHANCE, Seat
 from audiogame.rules.valuation import Unit
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck
 from audiogame.table.record import Record, read_record
@@ -207,10 +213,42 @@ def test_before_the_end_only_one_who_plays_alone_has_choices_judged() -> None:
         assess(read_record(several.text().encode()), several.private, 0)
 
 
+LUCK = {"sichermans-war": luck_of_outcome}
+"""Luck that is taken out of scores, in a game whose games are long to judge."""
+
+
 def within(name: str, games: int) -> None:
-    lost = random_against_expert(find_game(name), games, "costs")
+    lost = random_against_expert(find_game(name), games, "costs", LUCK.get(name, no_luck))
     assert lost.cost > 0.25
     assert abs(lost.beyond) <= lost.interval, lost
+
+
+def test_luck_that_is_taken_out_is_even() -> None:
+    """It adds up to 0 over all outcomes of dice, cards and reinforcements."""
+    game, random = find_game("sichermans-war"), Random("luck")
+    state, met = game.new(2), set[tuple[type, bool]]()
+    while state.result is None:
+        (seat, *_) = state.actors
+        if seat != CHANCE:
+            state, _ = state.apply(seat, random.choice(state.legal_actions(seat)))
+            continue
+        assert isinstance(state, SichermansWar)
+        assert state.chance is not None
+        kind = type(state.chance), any(state.skirmish.cards)
+        if kind not in met:
+            met.add(kind)
+            if isinstance(state.chance, Draw):
+                few = replace(state, unseen=state.unseen[::8])
+                outcomes: list[Outcome] = [*permutations(few.unseen, 2)]
+            else:
+                assert state.rolling is not None
+                few, outcomes = state, [(face,) for face in FACES[state.rolling]]
+            lucks = [luck_of_outcome(few, outcome, 0) for outcome in outcomes]
+            assert max(lucks) > 0.001
+            assert sum(lucks) == pytest.approx(0, abs=1e-9)
+        tie = state.unseen[:2] if met == {(Draw, False)} else ()  # for reinforcements
+        state, _ = state.apply(seat, tie or state.chance.sample(random.randrange))
+    assert len(met) == 3
 
 
 @pytest.mark.parametrize(("name", "games"), [("army-men", 150), ("sichermans-war", 8)])

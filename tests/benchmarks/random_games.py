@@ -21,6 +21,7 @@ from audiogame.rules.value import Value
 from audiogame.table.library import all_names, find_game
 from audiogame.table.record import move_line, options_as_typed
 from audiogame.testing import ContractBroken, random_move, random_options
+from audiogame.testing.flaw import flaw
 
 LONGEST = 100_000
 """Moves, luck included, after which a game counts as endless.
@@ -67,7 +68,7 @@ def play_random_game(game: Game, seed: int, number: int, longest: int = LONGEST)
         state = game.new(seats, options)
         while state.result is None:
             if len(lines) == longest:
-                raise ContractBroken(f"the game is not over after {longest} moves")
+                raise ContractBroken(flaw("game-never-over", name=game.name, moves=longest))
             seat, action = random_move(state, random)
             lines.append(move_line(seat, action))
             state, _ = state.apply(seat, action)

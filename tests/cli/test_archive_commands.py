@@ -89,7 +89,7 @@ def test_luck_is_verified_or_said_not_to_be_fair(run: Run, tmp_path: Path) -> No
     forged.write_text(better + "\n", encoding="utf-8")
     status, told, _ = run("verify", str(forged))
     assert status == 2
-    assert "The luck is wrong: line 14 has red red" in told
+    assert "The luck is wrong: line 15 has red red" in told
     assert "The lines have no check codes" in told
     assert told.endswith("Wrong.\n")
     forged.write_text(text.replace("# seed ", "# seed 0") + "\n", encoding="utf-8")

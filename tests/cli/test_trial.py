@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from audiogame.cli import listening_trial
-from audiogame.cli.listening_trial import Trial, say
+from audiogame.cli.listening_trial import KEYS, Trial, say
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.narration.narrator import Line
@@ -70,8 +70,12 @@ def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str
 
 def test_each_test_is_done_asked_and_noted(tmp_path: Path) -> None:
     """One key answers each; all questions are printed and spoken."""
-    found, said, printed = tried(tmp_path, "1 2 1 4 3 1 2")
+    keys = " ".join(f"{name} 1" for name in KEYS)
+    found, said, printed = tried(tmp_path, f"1 2 1 4 3 1 2 {keys}")
+    of_keys = {f"trial key {name}": "Heard: yes." for name in KEYS}
+    assert len(of_keys) == 40
     assert found == {
+        **of_keys,
         "trial voice": "recording speaks.",
         "trial speak": "Heard once.",
         "trial cut": "It was not cut off.",
@@ -81,6 +85,13 @@ def test_each_test_is_done_asked_and_noted(tmp_path: Path) -> None:
         "trial left": "Heard on the left.",
         "trial right": "Heard on the right.",
     }
+    for line in (
+        "Press Shift H.",
+        "Shift H: What an expert would do; press again for alternatives.",
+        "Heard? 1 yes, 2 no, 3 twice.",
+    ):
+        assert f"cut: {line}" in said
+        assert line in printed
     for name in ("speak", "cut", "silence", "fast", "left", "right"):
         assert f"cut: {say(name)}" in said
         assert f"cut: {say(f'{name}-asks')}" in said
@@ -101,6 +112,21 @@ def test_wrong_keys_repetition_leaving_out_and_the_end(tmp_path: Path) -> None:
     }
     assert said.count(f"cut: {say('speak')}") == 2
     assert printed.count(say("wrong-key", count=Figure(3))) == 2
+
+
+def test_keys_that_a_reader_keeps_are_noted(tmp_path: Path) -> None:
+    """Others that arrive in its place, keys that never come, lines that are heard twice or not."""
+    keys = "down 3 left up 2 x space 0 0 enter 7 1 escape"
+    found, _, printed = tried(tmp_path, f"0 0 0 0 0 0 0 {keys}")
+    assert {name: told for name, told in found.items() if name.startswith("trial key")} == {
+        "trial key down": "Heard: twice.",
+        "trial key up": "Heard: no, after Left.",
+        "trial key home": "Not arrived, but X, Space.",
+        "trial key end": "Not arrived.",
+        "trial key enter": "Heard: yes.",
+    }
+    assert found["trial"] == "Trial ended early."
+    assert "That was Left. Press Up, or 0 if it doesn't arrive." in printed
 
 
 def test_a_key_before_the_question_is_no_answer(tmp_path: Path) -> None:

@@ -163,6 +163,41 @@ def test_a_duel_is_what_enumeration_of_the_rules_says(war: SichermansWar) -> Non
     assert [prospect.value for prospect in found] == sorted([p.value for p in found], reverse=True)
 
 
+@functools.cache
+def chance_by_the_rules(war: SichermansWar) -> float:
+    """Return seat 0's chance to win the war, which both play to its end at their best."""
+    if war.result is not None:
+        return (0 in war.result.winners) / len(war.result.winners)
+    if war.chance is not None:
+        found = [(war.apply(CHANCE, cards)[0], chance) for cards, chance in outcomes(war)]
+        return sum(chance * chance_by_the_rules(after) for after, chance in found)
+    (seat,) = war.actors
+    values = [chance_by_the_rules(war.apply(seat, action)[0]) for action in war.legal_actions(seat)]
+    return min(values) if seat else max(values)
+
+
+LAST_BUT_ONE = st.builds(
+    moment,
+    cards=st.tuples(RANK, RANK),
+    unseen=st.lists(RANK, min_size=2, max_size=3, unique=True).map(tuple),
+    dice=st.tuples(FEW, FEW),
+    reserves=st.just(0),
+    points=SCORES,
+    battle=st.just(4),
+    number=st.just(4),
+).filter(lambda war: war.actors == (0,))
+
+
+@given(LAST_BUT_ONE)
+@settings(max_examples=amount(8, 40), deadline=None)
+def test_the_last_two_skirmishes_are_what_the_rules_say(war: SichermansWar) -> None:
+    """The cards that are left are counted: each choice has its exact chance to win the war."""
+    for choice in choices(war, 0):
+        action = PASS if choice.die is None else ROLLS[choice.die]
+        exact = chance_by_the_rules(war.apply(0, action)[0])
+        assert choice.value == pytest.approx(exact, abs=1e-9)
+
+
 def test_the_chance_to_win_a_skirmish_by_hand() -> None:
     """Behind by 5 with a high die, the other without dice: 6 and 8 lead, 5 ties for good."""
     war = moment((Rank.FOUR, Rank.NINE), (), ((Die.HIGH,), ()), 0, (100, 100))

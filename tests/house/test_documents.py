@@ -27,7 +27,7 @@ QUOTED = re.compile(r"`([^`\n]+)`")
 PATH = re.compile(r"\.?\w[\w.*-]*(/[\w.*-]+)*/?")
 KINDS = (".py", ".md", ".ftl", ".toml", ".txt", ".wav", ".json", ".yml")
 NOT_HERE = {
-    *("keys.toml", "online.json", "luck.json"),  # in a player's folder
+    *("keys.toml", "online.json", "luck.json", "page.zip.sha256"),  # in a player's folder
     *("keys.txt", "heard.txt", "sika/call.red.wav", "dice.roll.3.wav"),  # as somebody names them
     *("card.flip-1.wav", "card.flip-2.wav", "audiogame/games/pig"),
 }
@@ -39,7 +39,7 @@ def documents() -> list[Path]:
     found = [path for folder in FOLDERS for path in (REPOSITORY / folder).rglob("*.md")]
     return [
         path
-        for path in (*REPOSITORY.glob("*.md"), *sorted(found))
+        for path in (*REPOSITORY.glob("*.md"), *REPOSITORY.glob(".github/*.md"), *sorted(found))
         if not {"texts", "node_modules"} & {*path.parts} and path.name[0].isupper()
     ]
 
@@ -99,6 +99,18 @@ def test_a_path_that_leads_nowhere_would_be_found() -> None:
 
 def test_the_readme_is_one_screen() -> None:
     assert len((REPOSITORY / "README.md").read_text(encoding="utf-8")) <= SCREEN
+
+
+@pytest.mark.parametrize("name", ["SECURITY.md", "PRIVACY.md"])
+def test_what_is_kept_and_how_to_report_is_one_screen_each(name: str) -> None:
+    assert len((REPOSITORY / ".github" / name).read_text(encoding="utf-8")) <= SCREEN
+
+
+def test_the_changes_of_a_version_are_fifteen_lines() -> None:
+    """What a version brings, at most as long as somebody listens to it."""
+    text = (REPOSITORY / "CHANGELOG.md").read_text(encoding="utf-8")
+    for version in text.split("\n## ")[1:]:
+        assert sum(line.startswith("- ") for line in version.splitlines()) <= 15
 
 
 def test_contributing_md_is_one_page() -> None:

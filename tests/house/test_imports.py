@@ -296,7 +296,7 @@ AT_HOME = {
     *("audiogame.table.seated_bots", "audiogame.table.table"),
 }
 """Parts of local tables only, so that no front end may use them."""
-OF_RECORDS = {f"audiogame.play.{name}" for name in ("review", "expert_review", "judge")}
+OF_RECORDS = {f"audiogame.play.{name}" for name in ("branch", "review", "expert_review", "judge")}
 """Modules that step through a record, and branch play from there."""
 
 

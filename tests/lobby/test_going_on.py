@@ -86,7 +86,7 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
     path.write_bytes(damaged)
     _, told, _ = run(keys="2 1 1 home enter enter")
     assert "A record that can't be read, today" in told
-    assert "Line 12 of the record, '1 coll" in told
+    assert "Line 13 of the record, '1 coll" in told
     assert "Saved as " in told
     assert path.read_bytes() == damaged
     status, told, _ = run("resume", str(path), "--before-damage", keys="t")

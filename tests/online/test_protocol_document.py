@@ -89,7 +89,7 @@ def test_each_packet_is_listed_with_its_direction_and_its_answer() -> None:
 
 
 def test_each_packet_may_come_or_be_sent_in_a_state() -> None:
-    section = TEXT.partition("## The states of a line\n")[2].partition("\nWhat follows")[0]
+    section = TEXT.partition("## The states of a connection\n")[2].partition("\nWhat follows")[0]
     named = {*re.findall(r"`([A-Z]\w+)`", section)}
     at_a_table = {"Start", "RenewLink", "AnswerKnock", "Remove", "Mute", "Say", "Patience"}
     at_a_table |= {"Propose", "CastVote", "GoOn", "ChangeTable"}
@@ -120,19 +120,19 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.server.wishes import SILENCE
 
     assert f"more than {packets.CHOICES}, or more than {packets.CHOICE_BYTES} bytes" in TEXT
-    said = "Of one line {} %s a second, of one person {}, of one address {} and at one table {}, "
+    said = "One connection may %s {} %s a second, one person {}, one address {} and one table {}, "
     said += "after {}, {}, {} and {} at once"
-    for unit, rates in (("frames", FRAMES), ("milliseconds", WORK)):
+    for *verb_unit, rates in (("send", "frames", FRAMES), ("cost", "milliseconds", WORK)):
         of_all = (rates.connection, rates.person, rates.address, rates.table)
         each, most = ([round(getattr(one, name)) for one in of_all] for name in field_names(Rate))
-        assert (said % unit).format(*each, *most) in TEXT
+        assert (said % tuple(verb_unit)).format(*each, *most) in TEXT
     assert f"for {HOLD:.0f} second at most is held back" in TEXT
     assert f"{LONGEST_WAIT:.0f} at most for `frames` and `work`" in TEXT
     person, address = OPENED_BY_PERSON, OPENED_BY_ADDRESS
     told = f"opens {person.most} tables at once, and then {60 * person.each_second:.0f} a minute"
     assert told in TEXT
     assert f"an address {address.most}, and then {60 * address.each_second:.0f} a minute" in TEXT
-    assert f"{LINES} lines, {OF_ADDRESS} of one address and {OF_PERSON} of one person" in TEXT
+    assert f"{LINES} connections, {OF_ADDRESS} of one address and {OF_PERSON} of one person" in TEXT
     assert (STRANGER.most * 5, STRANGER.each_second * 5) == (
         ENTERED.most * 3,
         ENTERED.each_second * 2,

@@ -27,6 +27,8 @@ def test_only_a_new_browser_is_told_how_to_bring_its_key(tmp_path: Path, known: 
 
     async def visit() -> None:
         running = asyncio.ensure_future(shell.session.run())
+        await shell.quiet()
+        await shell.press("y")
         async with asyncio.timeout(PATIENCE):
             while not any("answers at 127.0.0.1" in line for line in shell.lines):
                 await asyncio.sleep(0.01)

@@ -237,3 +237,34 @@ def test_the_program_is_told_whether_a_text_was_copied(page: Page) -> None:
         until(page, f"standIn.sent.some((one) => one.kind === 'copied' && one.id === {number})")
         assert page.evaluate("window.copy") == f"Line {number}."
     assert [one["done"] for one in sent(page, "copied")] == [True, False, False]
+
+
+COUNT_FITS = """async () => {
+  const { Fit } = await import("./fit.js");
+  const { fit } = Fit.prototype;
+  globalThis.fits = 0;
+  Fit.prototype.fit = function () {
+    globalThis.fits += 1;
+    fit.call(this);
+  };
+}"""
+"""Script: count from now on how often the block's text is measured."""
+SETTLED = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => done(globalThis.fits)));
+})"""
+"""Script: return that number after the next two frames."""
+
+
+def test_text_is_measured_once_a_change(page: Page) -> None:
+    begin(page)
+    line = {"kind": "line", "urgency": "news", "seconds": 0.1}
+    tell(page, {**line, "id": 900, "text": "Red."})
+    until(page, "document.querySelector('#log').lastElementChild.textContent.startsWith('Red.')")
+    page.evaluate(SETTLED)
+    page.evaluate(COUNT_FITS)
+    tell(page, {**line, "id": 901, "text": "Blue."})
+    until(page, "document.querySelector('#log').lastElementChild.textContent.startsWith('Blue.')")
+    assert page.evaluate(SETTLED) == 1
+    page.set_viewport_size({"width": 700, "height": 500})
+    until(page, "globalThis.fits > 1")
+    assert page.evaluate(SETTLED) == 2

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hands import SLOW, Hands
 from keyed import keyed_app
+from loopback import play_over_the_line
 from pressed import play as pressed_play
 from recorded import Played, finished, play
 from twins import exchange
@@ -108,7 +109,7 @@ def test_a_costly_choice_is_told_where_it_was_owed(tmp_path: Path) -> None:
     assert told.startswith(own.partition(".")[0])
     assert first.startswith("Keep ")
     assert again != first
-    assert told.endswith(first)
+    assert told.endswith(f"Better: {first}")
     assert "Keep one or" in why
 
 
@@ -258,6 +259,30 @@ def test_choices_of_a_table_far_away_are_reviewed_at_its_end(tmp_path: Path) -> 
     assert "choices" in rest[0]
     assert any(line.startswith("Your hand: ") for line in rest)
     assert rest[-2].startswith("Enter: play again") or rest[-1].startswith("Enter: play again")
+
+
+def test_a_game_far_away_is_not_played_on_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter says why, and what the keys are."""
+    play_over_the_line(monkeypatch)
+    options = read_options(find_game("scientific-war").options, ("limit=1",))
+    keys = ("wait", "down", "enter", "wait", "H", "enter", "escape")
+    told = pressed_play(tmp_path, *keys, game="scientific-war", seats="you,casual", options=options)
+    why = "The record of this game is at its server, so you can't play on from here."
+    (refused,) = [line for line in told if line.startswith(why)]
+    assert refused.endswith("Escape ends the review with the expert.")
+
+
+@pytest.mark.over_the_line
+def test_luck_is_told_at_the_end_of_a_game_of_luck_alone(tmp_path: Path) -> None:
+    """Far away it is summed up from the throws that were heard here."""
+    keys = ("down", "enter", *["wait", "enter"] * 9, "wait", "H", "escape")
+    told = pressed_play(tmp_path, *keys, game="sika", seats="you,bot")
+    totals = [line.rpartition(" now ")[2] for line in told if not line.startswith("Bella")]
+    *_, total = [words.rstrip(".") for words in totals if words.rstrip(".").isdecimal()]
+    (luck,) = [line for line in told if line.startswith("No choice can be better")]
+    assert luck.endswith(f"Your 9 throws brought {total} points; the average is 23.6.")
 
 
 def test_a_choice_taken_back_is_marked_in_a_log() -> None:

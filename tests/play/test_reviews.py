@@ -10,7 +10,7 @@ import pytest
 from recorded import play
 
 from audiogame.archive.story import Review
-from audiogame.play.review import branch_table
+from audiogame.play.branch import branch_table
 from audiogame.rules.state import CHANCE, Query
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck

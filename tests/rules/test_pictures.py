@@ -16,6 +16,7 @@ from audiogame.games.sika import events as sika
 from audiogame.games.ten_die_poker import events as poker
 from audiogame.games.ten_die_poker.hands import Colour
 from audiogame.games.ten_die_poker.money import CENTS, Money, money
+from audiogame.narration.faults import each_told
 from audiogame.rules.picture import (
     Area,
     Chip,
@@ -325,12 +326,13 @@ def test_what_is_wrong_with_a_picture_is_told() -> None:
             Group(Area.SCORE, (7,), owner=2, mark="best"),  # type: ignore[arg-type]  # on purpose
         )
     )
-    told = list(flaws(wrong, seats=2))
+    told = list(each_told(flaws(wrong, seats=2)))
     words = ("part", "card", "die", "score", "two", "something", "owner", "mark", "Chip")
     for word in words:
         assert any(word in one for one in told), word
     assert len(told) == len(words)
-    assert list(flaws("a table", 2)) == ["a picture is a Picture, not 'a table'"]
+    (other,) = each_told(flaws("a table", 2))
+    assert other == "a picture must be a Picture, not 'a table'"
 
 
 def test_equal_pictures_are_equal_values() -> None:
@@ -368,5 +370,6 @@ def test_a_poker_picture_is_about_the_leading_hand_and_says_the_price() -> None:
 def test_a_picture_that_is_about_nothing_on_the_table_is_flawed() -> None:
     score = Group(Area.SCORE, (Score(1),), 0)
     assert list(flaws(Picture((score,), (Area.SCORE, 0)), 2)) == []
-    assert any("about" in flaw for flaw in flaws(Picture((score,), (Area.HELD, 0)), 2))
+    (why,) = flaws(Picture((score,), (Area.HELD, 0)), 2)
+    assert why.message == "picture-about"
     assert drawn(score, about=(Area.HELD, 0)).about is None

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event, get_ident
 
 import pytest
 
 from audiogame.cli.server_command import BESIDE
-from audiogame.server.disk import aside
+from audiogame.server.disk import aside, run_behind
 
 PATIENCE = 20
 """Timeout in seconds for what takes no time."""
@@ -32,6 +34,13 @@ def test_disk_work_runs_in_a_thread_and_its_errors_are_raised() -> None:
         raise OSError("full")
 
     asyncio.run(steps())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems schedule no single thread")
+def test_disk_threads_leave_the_core_to_the_event_loop_when_they_are_woken() -> None:
+    with ThreadPoolExecutor(1, initializer=run_behind) as pool:
+        assert pool.submit(os.sched_getscheduler, 0).result(PATIENCE) == os.SCHED_BATCH
+    assert os.sched_getscheduler(0) == os.SCHED_OTHER
 
 
 def test_one_file_that_waits_holds_up_no_other() -> None:

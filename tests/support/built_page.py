@@ -102,17 +102,22 @@ class _Handler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", POLICY)
+        if self.server.strict:  # type: ignore[attr-defined]  # of the server below
+            self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()
 
     def do_GET(self) -> None:
         """Serve a file; a request for `HELD` has to wait."""
+        self.server.asked.append(self.path)  # type: ignore[attr-defined]  # of the server below
         if self.path == f"/{HELD}":
             self.server.free.wait(PATIENCE)  # type: ignore[attr-defined]  # of the server below
         super().do_GET()
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         data = source.read()
+        if self.path == self.server.cut:  # type: ignore[attr-defined]  # of the server below
+            data = data[: len(data) // 2]
+            self.close_connection = True
         self.server.sent += len(data)  # type: ignore[attr-defined]  # of the server below
         outputfile.write(data)
 
@@ -124,9 +129,15 @@ class Serving(ThreadingHTTPServer):
     """HTTP server of a folder that counts the bytes it sends."""
 
     sent = 0
+    strict = True
+    """Whether it sends the content security policy, as a static host does not."""
+    cut = ""
+    """Path of a file whose connection is lost in the middle."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
+        self.asked: list[str] = []
+        """Paths of all requests."""
         self.free = threading.Event()
         """Set when requests for `HELD` are answered."""
         self.free.set()
@@ -293,7 +304,7 @@ def until_offline(visit: Visit, *more: str) -> None:
     for _ in range(400):
         names: list[str] = visit.page.evaluate(
             "(async () => { const kept = await caches.open((await caches.keys())[0]);"
-            " return (await kept.keys()).map((one) => one.url); })()"
+            " return (await kept.keys()).map((one) => one.url.split('?')[0]); })()"
         )
         wanted = ("/worker.js", "/program.bin", "/index.html", *more)
         if all(any(name.endswith(one) for name in names) for one in wanted):

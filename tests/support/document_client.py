@@ -34,7 +34,7 @@ def section(title: str) -> str:
 def _states() -> dict[str, set[str]]:
     """Return the packets that may come in each state, by its name in small letters."""
     found: dict[str, set[str]] = {}
-    said = re.findall(r"^- (\w+)[,.].*?May come: (.*)", section("The states of a line"), re.M)
+    said = re.findall(r"^- (\w+)[,.].*?May come: (.*)", section("The states of a connection"), re.M)
     for name, told in said:
         comes = re.sub(r"May be sent:.*?\. Then:", "", told)
         found[name.lower()] = {*re.findall(r"`([A-Z]\w+)`", comes)}

@@ -227,6 +227,7 @@ HEADER = re.compile(
     rf"game: (?P<game>[a-z-]+) {NUMBER}\n(?P<options>(?:option [a-z-]+: .+\n)*)"
     rf"(?P<seats>(?:seat {NUMBER}: [^ \n]+ {TEXT}\n)+)(?:luck: (?P<luck>.+)\n)?"
     rf"(?:secrets: (?P<secrets>.+)\n)?(?:advice: (?P<advice>off)\n)?(?:started: {TIME}\n)?"
+    r"(?:program: \S+\n)?"
 )
 """The lines of a header in their order."""
 FORMS = {

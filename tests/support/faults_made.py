@@ -11,6 +11,7 @@ from syntax import FILES, nodes
 
 from audiogame.narration.texts import COMMON
 from audiogame.table.library import find_game, own_games
+from audiogame.testing.flaw import PACKAGE
 
 
 def called(node: ast.AST) -> str:
@@ -58,14 +59,14 @@ def _uses() -> Iterator[Use]:
         game = name.split("/")[1] if name.startswith("games/") else ""
         for node in nodes(name, ast.Call):
             kind = called(node)
-            if kind not in kinds:
+            if kind not in {*kinds, "flaw"}:
                 continue
             first = node.args[0] if node.args else None
             names = {keyword.arg for keyword in node.keywords if keyword.arg}
             if isinstance(first, ast.Constant) and isinstance(first.value, str) and first.value:
                 if kind in shaped:
                     continue
-                own = game if "package" in names else ""
+                own = "testing" if kind == "flaw" else game if "package" in names else ""
                 values = frozenset(name.replace("_", "-") for name in names - {"package"})
                 yield Use(f"{name}:{node.lineno}", first.value, values, own)
             elif isinstance(first, ast.IfExp):
@@ -85,4 +86,8 @@ def classes_with_own_shape() -> frozenset[str]:
     )
 
 
-GAMES = {"": COMMON, **{name.replace("-", "_"): find_game(name).package for name in own_games()}}
+GAMES = {
+    "": COMMON,
+    "testing": PACKAGE,
+    **{name.replace("-", "_"): find_game(name).package for name in own_games()},
+}

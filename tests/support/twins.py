@@ -177,6 +177,7 @@ def front_end(
         now=now,
         outputs=outputs,
         reader=reader,
+        news_address="https://news.example/versions.json",  # only a terminal looks there
     )
 
 

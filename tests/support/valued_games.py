@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import fsum, sqrt
 from random import Random
 
+from audiogame.rules.chance import Outcome
 from audiogame.rules.game import Game
-from audiogame.rules.state import CHANCE, Action, State
+from audiogame.rules.state import CHANCE, Action, Seat, State
 from audiogame.rules.value import Value
+
+LuckOfOutcome = Callable[[State, Outcome, Seat], float]
+"""Luck of a seat, as a part of a win, by the state before an outcome; its mean is 0."""
 
 
 class Lost(Value):
@@ -15,7 +20,7 @@ class Lost(Value):
 
     Args:
         cost: mean cost of all choices of a game, as a part of a win.
-        beyond: mean of the fair share less the score less the cost.
+        beyond: mean of the fair share less the score less the cost, with luck taken out.
         interval: half of the 95 percent interval of `beyond`.
     """
 
@@ -24,11 +29,22 @@ class Lost(Value):
     interval: float
 
 
-def random_against_expert(game: Game, games: int, seed: str) -> Lost:
-    """Play games of two seats: one chooses at random, the other always takes the best value."""
+def no_luck(state: State, outcome: Outcome, seat: Seat) -> float:
+    """Return 0: luck is left in the scores, and evens out over more games."""
+    return 0.0
+
+
+def random_against_expert(
+    game: Game, games: int, seed: str, luck_of: LuckOfOutcome = no_luck
+) -> Lost:
+    """Play games of two seats: one chooses at random, the other always takes the best value.
+
+    Args:
+        luck_of: luck to take out of the scores, which narrows the interval.
+    """
     costs, beyond = [], []
     for number in range(games):
-        cost, score = _played(game, number % 2, Random(f"{seed} {number}"))
+        cost, score = _played(game, number % 2, Random(f"{seed} {number}"), luck_of)
         costs.append(cost)
         beyond.append(0.5 - score - cost)
     mean = fsum(beyond) / games
@@ -36,20 +52,22 @@ def random_against_expert(game: Game, games: int, seed: str) -> Lost:
     return Lost(fsum(costs) / games, mean, 1.96 * spread / sqrt(games))
 
 
-def _played(game: Game, fool: int, random: Random) -> tuple[float, float]:
-    """Play one game; return what the choices of seat `fool` cost, and its score."""
-    state, cost = game.new(2), 0.0
+def _played(game: Game, fool: int, random: Random, luck_of: LuckOfOutcome) -> tuple[float, float]:
+    """Play one game; return what the choices of seat `fool` cost, and its score without luck."""
+    state, cost, luck = game.new(2), 0.0, 0.0
     while state.result is None:
         (seat, *_) = state.actors
         if seat == CHANCE:
             assert state.chance is not None
-            state, _ = state.apply(seat, state.chance.sample(random.randrange))
+            outcome = state.chance.sample(random.randrange)
+            luck += luck_of(state, outcome, fool)
+            state, _ = state.apply(seat, outcome)
             continue
         action, price = _chosen(game, state, seat, seat == fool, random)
         cost += price
         state, _ = state.apply(seat, action)
     winners = state.result.winners
-    return cost, (fool in winners) / len(winners)
+    return cost, (fool in winners) / len(winners) - luck
 
 
 def _chosen(

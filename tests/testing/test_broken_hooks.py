@@ -111,11 +111,11 @@ OTHER_SHAPE = {
     ),
     "apply instead of its hook": Broken(
         Change(RULES, "def _apply(", "def apply("),
-        "apply belongs to State, and is not written by a game. Write _apply instead.",
+        "apply belongs to State, and a game doesn't write it. Write _apply instead.",
     ),
     "a helper with a name of the state": Broken(
         hook("def may_act(self, seat):\n    return seat == self.turn"),
-        "may_act belongs to State, and is not written by a game. Take another name.",
+        "may_act belongs to State, and a game doesn't write it. Take another name.",
     ),
     "an event that everybody sees alike": Broken(
         Change(
@@ -170,24 +170,24 @@ OTHER_SHAPE = {
 NEVER_CALLED_BY_BOTS = {
     "seated as a list": Broken(
         hook("@property\ndef seated(self):\n    return [0, 1]"),
-        "seated is no tuple of rising seats of this table.",
+        "seated is not a tuple of rising seats of this table.",
     ),
     "out as nothing": Broken(
         hook("def out(self, seat):\n    return None"), "out is neither True nor False."
     ),
     "an opening of words": Broken(
-        hook("def opening(self):\n    return ('begin',)"), "opening is no tuple of events."
+        hook("def opening(self):\n    return ('begin',)"), "opening is not a tuple of events."
     ),
     "hidden from nobody": Broken(
         hook("def hidden_from(self, seat):\n    return ()"),
-        "hidden_from is no frozenset of seats of this table.",
+        "hidden_from is not a frozenset of seats of this table.",
     ),
     "requests in a list": Broken(
-        hook("def _requests(self, seat):\n    return []"), "_requests is no tuple of actions."
+        hook("def _requests(self, seat):\n    return []"), "_requests is not a tuple of actions."
     ),
     "faces without tuples": Broken(
         hook("def faces_shown(self, seat):\n    return (1, 2)"),
-        "faces_shown is no tuple with a tuple of numbers for each position.",
+        "faces_shown is not a tuple with a tuple of numbers for each position.",
     ),
     "still_secret raises": Broken(
         hook("def still_secret(self, seat, action):\n    return self.scores[9]"),
@@ -208,7 +208,7 @@ NEVER_CALLED_BY_BOTS = {
     ),
     "since is no tuple": Broken(
         hook("def since(self, seat, events):\n    return None"),
-        "since is no tuple of events.",
+        "since is not a tuple of events.",
     ),
     "an answer after the end raises": Broken(
         inserted(RULES, "        match query:", f"assert not ({OVER})"),
@@ -267,7 +267,7 @@ NEVER_CALLED_BY_BOTS = {
     ),
     "a way out of the program": Broken(
         inserted(RULES, "from typing import Self", "import os"),
-        "A game does not import os: leave the system to the program.",
+        "A game doesn't import os: leave the system to the program.",
     ),
     "a bot chooses nothing": Broken(
         Change(

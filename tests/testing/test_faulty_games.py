@@ -140,7 +140,7 @@ def test_a_whole_game_from_outside_is_checked_and_a_slip_is_told(
     with installed_pig(other, [Change(FTL, "pig-hold = Hold.", "pig-hold = Hold")]) as folder:
         assert main(["check-game", "pig"]) == 1
         out = capsys.readouterr().out.splitlines()
-    assert out[0].startswith(f"{folder / FTL}, line 19: pig-hold is no whole sentence.")
+    assert out[0].startswith(f"{folder / FTL}, line 19: pig-hold is not a whole sentence.")
     assert out[-1] == "One thing is wrong with Pig."
     assert main(["check-game", "pigg"]) == 2
     assert "There is no game 'pigg'" in capsys.readouterr().err

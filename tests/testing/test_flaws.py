@@ -47,23 +47,23 @@ SLIPS = (
         ".you = You have { $score }, and { $at-stake } at stake. You",
         ".you = You have { $score }, and { $at_stake } at stake. You",
         "$at_stake",
-        "$at_stake is no field of Own. Write $at-stake.",
+        "$at_stake is not a field of Own. Write $at-stake.",
     ),
     Slip(
         FTL,
         ".other = { $seat } wins with { $score }.",
         ".other = { $seat } wins with { $scor }.",
         "$scor }",
-        "$scor is no field of Won. Write $score.",
+        "$scor is not a field of Won. Write $score.",
     ),
     Slip(
         FTL,
         "pig-hold = Hold.\n",
         "pig-hold = Hold\n",
         "pig-hold = Hold",
-        "pig-hold is no whole sentence",
+        "pig-hold is not a whole sentence",
     ),
-    Slip(FTL, "## Answers", "pig-bonus = A bonus.\n## Answers", "pig-bonus", "Nothing tells pig-b"),
+    Slip(FTL, "## Answers", "pig-bonus = A bonus.\n## Answers", "pig-bonus", "Nothing uses pig-b"),
     Slip(
         FTL,
         "## Advice and odds",
@@ -170,21 +170,21 @@ SLIPS = (
         "Valuation(weighed(view, seat), Unit.POINTS, error=ROUGH)",
         "Valuation(weighed(view, seat)[:1], Unit.POINTS, error=ROUGH)",
         "def weigh",
-        "weigh does not value each of view.legal_actions(seat) once",
+        "weigh doesn't value each of view.legal_actions(seat) once",
     ),
     Slip(
         "figures.py",
         "return state.scores",
         "return state.scores[1:]",
         "def _points",
-        "points of the figures is not one a seat",
+        "points of the figures doesn't have one value for each seat",
     ),
     Slip(
         "odds.py",
         'Reason("points-at-stake"',
         'Reason("points-on-stake"',
         "points-on-stake",
-        "The fault points-on-stake has no message. Write points-on-stake in texts/faults.en.ftl",
+        "The Reason points-on-stake has no message. Write points-on-stake in texts/faults.en.ftl",
     ),
     Slip(
         RULES,
@@ -205,7 +205,7 @@ SLIPS = (
         '        """The next seat."""',
         '        """The next seat."""\n        print(end="")',
         'print(end="")',
-        "A game does not call print",
+        "A game doesn't call print",
     ),
     Slip(
         RULES,
@@ -233,7 +233,7 @@ SLIPS = (
         "    start=start,",
         '    start=start,\n    length="goal",',
         "length=",
-        "The length is 'goal', which is no option",
+        "The length is 'goal', which is not an option",
     ),
 )
 
@@ -292,14 +292,14 @@ HIDDEN = (
         Change(RULES, ", only=(seat,))", ")"),
         "Luck that everybody sees is hidden by seen_by, but not in the record.",
     ),
-    (Change(RULES, ", only=(seat,))", ", only=(9,))"), "Luck's only names a seat"),
+    (Change(RULES, ", only=(seat,))", ", only=(9,))"), "The `only` of a chance names a seat"),
     (
         Change(RULES, "cup if at == seat or cup == () else None for", "cup for"),
-        "Luck that some seats alone see does not look the same to others.",
+        "Luck that only some seats see doesn't look the same to others.",
     ),
     (
         Change("events.py", "return self if seat == self.seat else None", "return self"),
-        "Luck that some seats alone see does not sound the same to others.",
+        "Luck that only some seats see doesn't sound the same to others.",
     ),
     (
         Change(
@@ -307,11 +307,11 @@ HIDDEN = (
             "return BidDue(seat, self.bid.claim if self.bid is not None else None)",
             "return BidDue(seat, self.bid.claim if self.bid and self.cups[seat] else None)",
         ),
-        "What a seat is asked is heard by others, and depends on luck that they do not see.",
+        "Others hear what a seat is asked, and it depends on luck that they don't see.",
     ),
     (
         Change(RULES, "return any(cup != () for cup in self.cups)", "return False"),
-        "Luck that some seats alone see is opened as soon as it has come.",
+        "Luck that only some seats see is opened as soon as it has come.",
     ),
     (
         Change(RULES, "def still_face_down(", "def lies_face_down("),

@@ -116,11 +116,11 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
 
 
 ODDS = Odds(
-    "Say what a turn comes to when it is played best.",
+    "Tell how many points a turn brings on average if you play it best.",
     (
         Given(
             "dice",
-            f"how many you have left to roll, 1 to {MOST_ROLLED}",
+            f"how many dice you have left to roll, 1 to {MOST_ROLLED}",
             whole(Reason("dice", package=PACKAGE), 1, MOST_ROLLED),
             needed=True,
         ),
@@ -131,7 +131,7 @@ ODDS = Odds(
         ),
         Given(
             "so-far",
-            "what is set aside already; 0 without",
+            "the points of dice kept already; the default is 0",
             whole(Reason("set-aside", package=PACKAGE), 0, MOST_POINTS * MOST_ROLLED),
         ),
     ),

@@ -142,19 +142,19 @@ def _dice(whose: str, least: int) -> Callable[[str], tuple[Die, ...]]:
 
 
 ODDS = Odds(
-    "Say what is best in one skirmish between two seats, and how likely it is won.",
+    "Tell which choice is best in a skirmish of two seats, and how likely you are to win it.",
     (
         Given("dice", "your dice left, such as low,high", _dice("own", 1), needed=True),
         Given(
             "behind",
-            "how many points you are behind; 0 for a tie in which you are asked first",
+            "how many points you are behind; 0 for a tie if you are asked first",
             whole(Reason("behind", package=PACKAGE), 0, MOST_BEHIND),
             needed=True,
         ),
-        Given("theirs", "the other's dice left; none without", _dice("other", 0)),
+        Given("theirs", "the other player's dice left; the default is none", _dice("other", 0)),
         Given(
             "reinforcements",
-            "how many each of you has left; none without",
+            "how many reinforcements each of you has left; the default is none",
             whole(Reason("reinforcements", package=PACKAGE), 0, PILE),
         ),
     ),

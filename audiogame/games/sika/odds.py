@@ -117,16 +117,16 @@ def _average(throws: int, given: Mapping[str, Any]) -> list[Event]:
 
 
 ODDS = Odds(
-    "Say how likely the points of a throw are, and what throws bring on average.",
+    "Tell how likely the points of a throw are, and how many points throws bring on average.",
     (
         Given(
             "throws",
-            "how many; 9 are a game",
+            "how many throws; a game has 9",
             whole(Reason("throws", package=PACKAGE), 1, MOST_THROWS),
         ),
         Given(
             "at-least",
-            "points to reach",
+            "the points to reach",
             whole(Reason("points-to-reach", package=PACKAGE), -9999, 9999),
         ),
     ),

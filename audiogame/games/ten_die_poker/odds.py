@@ -88,12 +88,12 @@ def _hand(whose: str) -> Callable[[str], Hand]:
 
 
 ODDS = Odds(
-    "Say which pairs to roll again, and how likely the hand then beats the leader.",
+    "Tell which dice pairs to reroll, and how likely the hand then beats the leader.",
     (
-        Given("hand", "your pairs, red and white, such as 31-64-15-42-26", _hand("own"), True),
-        Given("leader", "the leader's pairs, likewise", _hand("leader"), True),
+        Given("hand", "your dice pairs, red die first, such as 31-64-15-42-26", _hand("own"), True),
+        Given("leader", "the leader's dice pairs, in the same form", _hand("leader"), True),
         Given(
-            "pot", "whole dollars in the pot", whole(Reason("pot", package=PACKAGE), 1, MOST_POT)
+            "pot", "the pot in whole dollars", whole(Reason("pot", package=PACKAGE), 1, MOST_POT)
         ),
     ),
     _work_out,

@@ -1,10 +1,9 @@
-// Compile Python to bytecode with the Python of the page, and put files into one archive each.
+// Compile the Python files of zips to bytecode, with the Python of the page.
 //
 //   node bytecode.mjs PYODIDE JOBS
 //
-// PYODIDE is the folder of its files; JOBS a JSON file: [{"from": folder or zip, "to": file,
-// "root": where the files will lie, "zip": whether the result is a zip, "without": what is left
-// out, "lines": the folder whose faults name their lines, as those of all others name functions}].
+// PYODIDE is the folder of its files; JOBS a JSON file: [[zip, which is replaced, folder where its
+// files will lie]].
 
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -13,7 +12,7 @@ const [pyodide, list] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
 const python = await loadPyodide({ indexURL: `${pyodide}/` });
 python.runPython(`
-import importlib._bootstrap_external, io, itertools, json, struct, zipfile
+import importlib._bootstrap_external, itertools, zipfile
 from types import CodeType
 
 UNITS = 8  # what one entry of a table of places can span, in words of two bytes
@@ -43,51 +42,24 @@ def smaller(code, lines):
     inner = (smaller(one, lines) if isinstance(one, CodeType) else one for one in code.co_consts)
     return code.replace(co_consts=tuple(inner), co_linetable=places(code, lines))
 
-def bytecode(data, where, optimize, lines):
-    code = compile(data, where, "exec", dont_inherit=True, optimize=optimize)
-    code = smaller(code, lines)
+def bytecode(name, data, root):
+    # Nothing here reads docstrings or lives by assertions, and every byte goes over a line.
+    code = compile(data, f"{root}/{name}", "exec", dont_inherit=True, optimize=2)
+    # Faults of the program name their lines, those of all others their functions.
+    code = smaller(code, name.startswith("audiogame/"))
     return bytes(importlib._bootstrap_external._code_to_hash_pyc(code, bytes(8), False))
 
-def compiled(files, root, optimize, lines):
-    for name, data in sorted(files.items()):
-        if name.endswith(".py"):
-            own = bool(lines) and name.startswith(lines + "/")
-            yield name + "c", bytecode(data, f"{root}/{name}", optimize, own)
-        else:
-            yield name, data
-
-def as_zip(files):
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
-        for name, data in files:
-            archive.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), data)
-    return out.getvalue()
-
-def as_archive(files):
-    places, parts, at = {}, [], 0
-    for name, data in files:
-        places[name] = [at, len(data)]
-        parts.append(data)
-        at += len(data)
-    head = json.dumps(places, separators=(",", ":")).encode()
-    return struct.pack("<I", len(head)) + head + b"".join(parts)
-
-def convert(root, zipped, left_out, lines):
-    with zipfile.ZipFile("/from.zip") as archive:
-        names = [name for name in archive.namelist() if not name.endswith("/")]
-        files = {
-            name: archive.read(name)
-            for name in names
-            if not any(name == one or name.startswith(one + "/") for one in left_out)
-        }
-    # Nothing here reads docstrings or lives by assertions, and every byte goes over a line.
-    made = compiled(files, root, 2, lines)
-    with open("/to", "wb") as out:
-        out.write(as_zip(made) if zipped else as_archive(made))
+def convert(root):
+    with zipfile.ZipFile("/from.zip") as old, zipfile.ZipFile("/to.zip", "w") as new:
+        for file in old.infolist():
+            name, data = file.filename, old.read(file)
+            if name.endswith(".py"):
+                name, data = name + "c", bytecode(name, data, root)
+            new.writestr(zipfile.ZipInfo(name, file.date_time), data)
 `);
 const convert = python.globals.get("convert");
-for (const { from, to, root, zip, without, lines } of JSON.parse(fs.readFileSync(list, "utf8"))) {
-  python.FS.writeFile("/from.zip", new Uint8Array(fs.readFileSync(from)));
-  convert(root, zip, python.toPy(without), lines);
-  fs.writeFileSync(to, python.FS.readFile("/to"));
+for (const [zip, root] of JSON.parse(fs.readFileSync(list, "utf8"))) {
+  python.FS.writeFile("/from.zip", new Uint8Array(fs.readFileSync(zip)));
+  convert(root);
+  fs.writeFileSync(zip, python.FS.readFile("/to.zip"));
 }

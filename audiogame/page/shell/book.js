@@ -4,8 +4,8 @@
  * Shows a book beside the game, whose keys stay active.
  *
  * @param {HTMLElement} region contains it.
- * @param {object} texts has `contents`.
- * @param {object} focus decides when the region may be hidden.
+ * @param {Record<string, string>} texts has `contents`.
+ * @param {import("./focus.js").Focus} focus decides when the region may be hidden.
  */
 export class Book {
   constructor(region, texts, focus) {

@@ -7,6 +7,15 @@ const EVERY = 3000;
 /** Milliseconds after which unused sounds are fetched too, if no game ends before. */
 const SOUNDS = 900_000;
 const LOCK = "audiogame";
+const VERSION = "development";
+/** Key in the session's storage of the version that the page was reloaded for. */
+const RELOADED = "audiogame-reloaded";
+/** Key there of a tab that another one has updated. */
+const FOLLOWS = "audiogame-follows";
+/** Milliseconds between looks whether the tab that was asked to update runs again, and at most. */
+const [LOOK, LEAD] = [250, 10_000];
+/** Whether this tab was asked to update the page. */
+let asked = false;
 const USUAL = {
   starting: "Starting.",
   "still-starting": "Still starting.",
@@ -17,19 +26,22 @@ const USUAL = {
 /**
  * Start the program in a worker.
  *
- * @param {{texts?: object, options?: object}} settings sentences, and the program's start options.
- * @returns {{send: (message: object) => void, onmessage: ?((message: object) => void)}}
+ * @param {{texts?: Record<string, string>, options?: object}} settings sentences, and the program's start options.
+ * @returns {{send: (message: object) => void, onmessage: null | ((message: any) => void)}}
  */
 export function start({ texts = {}, options = {} } = {}) {
   const words = { ...USUAL, ...texts };
   const waiting = [];
   const early = [];
+  /** @type {?Worker} */
   let worker = null;
   const link = decodeURIComponent(globalThis.location?.hash?.slice(1) ?? "");
+  /** @type {null | ((message: any) => void)} */
   let taker = null;
-  let told = null;
+  let told = 0;
   const give = (message) => {
     if (message.kind === "table-ends") keepOffline(true); // the connection is idle now
+    if (message.kind === "update") update();
     if (taker) taker(message);
     else early.push(message);
   };
@@ -45,20 +57,22 @@ export function start({ texts = {}, options = {} } = {}) {
 
   function begin(offline) {
     told = setInterval(() => say("still-starting"), EVERY);
-    worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }) => {
+    const made = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    worker = made;
+    made.onmessage = ({ data }) => {
       if (data.kind === "began") {
         clearInterval(told);
         keepOffline(false);
+        watchUpdates((version) => send({ kind: "update-ready", version }));
         setTimeout(keepOffline, SOUNDS, true);
         document.addEventListener("visibilitychange", () => document.hidden && keepOffline(true));
         askToStay();
       } else if (data.kind === "failed") fail(data.why);
       else give(data);
     };
-    worker.onerror = (event) => fail(event.message ?? "worker");
-    worker.postMessage({ kind: "start", offline, options: { ...options, link } });
-    for (const message of waiting.splice(0)) worker.postMessage(message);
+    made.onerror = (event) => fail(event.message ?? "worker");
+    made.postMessage({ kind: "start", offline, options: { ...options, link, host: location.host } });
+    for (const message of waiting.splice(0)) made.postMessage(message);
   }
 
   function askToStay() {
@@ -83,7 +97,7 @@ export function start({ texts = {}, options = {} } = {}) {
     },
     set onmessage(take) {
       taker = take;
-      for (const message of early.splice(0)) take(message);
+      for (const message of early.splice(0)) take?.(message);
     },
   };
 }
@@ -91,7 +105,9 @@ export function start({ texts = {}, options = {} } = {}) {
 /** Wait until no other tab runs the program, and lock the others out. */
 async function one(tell) {
   if (!navigator.locks) return;
-  await new Promise((mine) => {
+  if (navigator.serviceWorker?.controller) followUpdates();
+  if (sessionStorage.getItem(FOLLOWS)) await another();
+  await new Promise((/** @type {(mine?: undefined) => void} */ mine) => {
     const hold = () => {
       mine();
       return new Promise(() => {});
@@ -105,6 +121,24 @@ async function one(tell) {
   });
 }
 
+/** Wait until another tab runs the program, which the player has used last; but not for ever. */
+async function another() {
+  sessionStorage.removeItem(FOLLOWS);
+  for (const end = performance.now() + LEAD; performance.now() < end; ) {
+    const { held } = await navigator.locks.query();
+    if (held?.some(({ name }) => name === LOCK)) return;
+    await new Promise((after) => setTimeout(after, LOOK));
+  }
+}
+
+/** Reload this tab when the page is updated, here or in another one. */
+function followUpdates() {
+  navigator.serviceWorker.oncontrollerchange = () => {
+    if (!asked) sessionStorage.setItem(FOLLOWS, "yes");
+    location.reload();
+  };
+}
+
 /** Return whether a service worker serves this page from now on. */
 async function registered() {
   const service = navigator.serviceWorker;
@@ -114,14 +148,61 @@ async function registered() {
   } catch {
     return false;
   }
-  if (service.controller) return true;
+  if (!service.controller && !(await controlled(service))) return false;
+  // The server may have had a newer page in the meantime.
+  const version = await versionOf(service.controller);
+  if (version !== VERSION && sessionStorage.getItem(RELOADED) !== version) {
+    sessionStorage.setItem(RELOADED, version);
+    location.reload();
+    return new Promise(() => {}); // nothing goes on meanwhile
+  }
+  followUpdates();
+  return true;
+}
+
+/** Return whether a service worker takes this page over in time. */
+function controlled(service) {
   return new Promise((told) => {
     const late = setTimeout(() => told(false), PATIENCE);
-    service.addEventListener("controllerchange", () => {
-      clearTimeout(late);
-      told(true);
-    });
+    service.addEventListener(
+      "controllerchange",
+      () => {
+        clearTimeout(late);
+        told(true);
+      },
+      { once: true },
+    );
   });
+}
+
+/** Return the version that a service worker serves; the page's own where it does not answer. */
+function versionOf(worker) {
+  return new Promise((told) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => told(data);
+    setTimeout(told, PATIENCE, VERSION);
+    worker.postMessage({ kind: "version" }, [port2]);
+  });
+}
+
+/** Report the version of each update that is on the device as a whole. */
+async function watchUpdates(ready) {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active) return;
+  const look = async () => {
+    if (registration.waiting) ready(await versionOf(registration.waiting));
+  };
+  const watch = () => registration.installing?.addEventListener("statechange", look);
+  registration.addEventListener("updatefound", watch);
+  watch();
+  look();
+}
+
+/** Serve the waiting version from now on, in all tabs: each reloads. */
+async function update() {
+  asked = true;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.waiting?.postMessage({ kind: "update" });
 }
 
 /** Ask the service worker to fetch the remaining files, for use without a connection. */

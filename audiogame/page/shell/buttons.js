@@ -29,7 +29,7 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 export class Buttons {
   /**
    * @param {HTMLElement} row contains them.
-   * @param {object} focus decides when a button may be removed.
+   * @param {import("./focus.js").Focus} focus decides when a button may be removed.
    * @param {(key: string) => void} press called with the key of a button.
    * @param {boolean} named whether keys without a character are printed, too.
    */
@@ -41,7 +41,7 @@ export class Buttons {
     this.made = new Map();
     // A mouse does not move the focus, so that keys stay active.
     row.addEventListener("mousedown", (event) => {
-      if (event.target.closest("button")) event.preventDefault();
+      if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
     });
     row.addEventListener("keydown", (event) => this.walk(event));
     row.addEventListener("focusin", (event) => this.rest(event.target));
@@ -56,15 +56,16 @@ export class Buttons {
       this.focus.stay(button);
       button.removeAttribute("aria-disabled");
       this.fill(button, one);
-      if (button === next) next = next.nextSibling;
+      if (button === next) next = button.nextSibling;
       else if (button !== document.activeElement) this.row.insertBefore(button, next);
     }
     const buttons = this.buttons;
     if (!buttons.some((one) => one.tabIndex === 0)) this.rest(buttons[0]);
   }
 
+  /** @returns {HTMLButtonElement[]} all of them that have an effect, in order. */
   get buttons() {
-    return [...this.row.querySelectorAll("button:not([aria-disabled])")];
+    return [...this.row.querySelectorAll("button")].filter((one) => !one.hasAttribute("aria-disabled"));
   }
 
   fill(button, { text, about, marked, cap, things, place }) {
@@ -150,11 +151,14 @@ function draw(button, things) {
 
 /**
  * The commands: toolbars that open and close, and buttons that are always seen.
- *
- * @param {HTMLElement} row contains them.
- * @param {object} texts the names of toolbars: `group-ask` and so on.
  */
 export class Commands {
+  /**
+   * @param {HTMLElement} row contains them.
+   * @param {Record<string, string>} texts the names of toolbars: `group-ask` and so on.
+   * @param {import("./focus.js").Focus} focus decides when a button may be removed.
+   * @param {(key: string) => void} press called with the key of a button.
+   */
   constructor(row, texts, focus, press) {
     this.row = row;
     this.texts = texts;
@@ -163,14 +167,13 @@ export class Commands {
     this.bars = new Map();
     for (const [name, text] of TOOLBARS) this.bar(name, text).box.hidden = true;
     row.addEventListener("mousedown", (event) => {
-      if (event.target.closest("button")) event.preventDefault();
+      if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
     });
   }
 
   show(wanted) {
-    const groups = new Map([...TOOLBARS.keys()].map((name) => [name, []]));
-    for (const one of wanted) groups.get(one.group ?? "").push(one);
-    for (const [name, buttons] of groups) {
+    for (const name of TOOLBARS.keys()) {
+      const buttons = wanted.filter((one) => (one.group ?? "") === name);
       const bar = this.bars.get(name);
       bar.keys.show(buttons);
       this.focus.stay(bar.box);
@@ -180,7 +183,7 @@ export class Commands {
   }
 
   /** Close all toolbars but one; return whether one was open. */
-  close(but = null) {
+  close(/** @type {?HTMLElement} */ but = null) {
     let open = false;
     for (const { box, toggle } of this.bars.values()) {
       if (!toggle || box === but) continue;
@@ -196,11 +199,10 @@ export class Commands {
     box.className = "bar";
     const row = document.createElement("div");
     row.className = "keys";
-    let toggle = null;
-    if (name) {
+    const toggle = name ? document.createElement("button") : null;
+    if (toggle) {
       box.dataset.group = name;
       const word = this.texts[text] ?? name;
-      toggle = document.createElement("button");
       toggle.type = "button";
       toggle.className = "toggle";
       toggle.textContent = word;

@@ -8,7 +8,11 @@ export const LARGEST = 72;
 /** Pixels of text from which nothing on the table moves. */
 const LARGE = 48;
 const KEPT = "audiogame-display";
-/** A guest's choice, which is not stored; null without one. */
+/**
+ * A guest's choice, which is not stored; null without one.
+ *
+ * @type {?Record<string, any>}
+ */
 let guest = null;
 
 /** Return a size of text clamped to the allowed range. */
@@ -17,7 +21,11 @@ export function allowed(size) {
   return Number.isFinite(number) ? Math.min(LARGEST, Math.max(SMALLEST, number)) : SMALLEST;
 }
 
-/** Apply colours and a size to the page, as far as they are given. */
+/**
+ * Apply colours and a size to the page, as far as they are given.
+ *
+ * @param {{theme?: string, size?: number, motion?: boolean, close?: boolean}} look
+ */
 export function show({ theme, size, motion, close }) {
   const root = document.documentElement;
   if (theme !== undefined) root.dataset.theme = THEMES.includes(theme) ? theme : "own";
@@ -34,7 +42,7 @@ export function show({ theme, size, motion, close }) {
 export function kept() {
   if (guest) return guest;
   try {
-    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
+    return JSON.parse(localStorage.getItem(KEPT) ?? "null") ?? {};
   } catch {
     return {};
   }

@@ -3,5 +3,5 @@
 
 globalThis.playedEarly = false;
 document.addEventListener("click", ({ target }) => {
-  if (target.closest("#play, #to-game")) globalThis.playedEarly = true;
+  if (target instanceof Element && target.closest("#play, #to-game")) globalThis.playedEarly = true;
 });

@@ -4,7 +4,7 @@
  * Shows the text entry of the present question.
  *
  * @param {object} parts `form`, `label`, `input` and `cancel`.
- * @param {object} focus moves the focus.
+ * @param {import("./focus.js").Focus} focus moves the focus.
  * @param {(message: object) => void} send sends `typed` and keys.
  */
 export class Entry {

@@ -25,7 +25,7 @@ export function save({ name, bytes }) {
 export function pick(send) {
   const input = document.createElement("input");
   input.type = "file";
-  input.addEventListener("change", () => handOver(input.files[0], send));
+  input.addEventListener("change", () => handOver(input.files?.[0], send));
   input.addEventListener("cancel", () => send({ kind: "file", name: "", bytes: "" }));
   input.click();
 }

@@ -34,11 +34,16 @@ export class Fit {
     this.tells = () => newestFits(log);
     const watch = new MutationObserver(() => this.fit());
     for (const one of [status, asked, log]) watch.observe(one, CHANGES);
-    new ResizeObserver(() => this.fit()).observe(block);
+    /** The block's size when it was last measured. */
+    this.size = "";
+    new ResizeObserver(() => {
+      if (this.size !== sizeOf(block)) this.fit();
+    }).observe(block);
   }
 
   fit() {
     if (!this.chosenFits()) this.shrink();
+    this.size = sizeOf(this.block);
     this.done();
   }
 
@@ -110,6 +115,11 @@ export class Fit {
     }
     return put(low);
   }
+}
+
+/** Return the size of an element, in pixels. */
+function sizeOf(element) {
+  return `${element.clientWidth} ${element.clientHeight}`;
 }
 
 /** Return whether an element's content fits; half a pixel may be lost by rounding. */

@@ -30,7 +30,7 @@ export class Focus {
 
   /** Return whether the focus is on a part of the game, not on a button or a link beside it. */
   get playing() {
-    const at = document.activeElement;
+    const at = /** @type {?HTMLElement} */ (document.activeElement);
     return at === this.game || at?.dataset.part === "game";
   }
 

@@ -24,8 +24,8 @@ function able(list, yes) {
 export class Form {
   /**
    * @param {{box: HTMLElement, title: HTMLElement}} place a group, and its name.
-   * @param {object} texts has `form-done`.
-   * @param {object} focus moves the focus.
+   * @param {Record<string, string>} texts has `form-done`.
+   * @param {import("./focus.js").Focus} focus moves the focus.
    * @param {(message: object) => void} send sends `filled`, `pick` and keys.
    */
   constructor({ box, title }, texts, focus, send) {
@@ -59,7 +59,7 @@ export class Form {
   show({ id, title, controls, index }) {
     this.id = id;
     this.focus.stay(this.box);
-    const ids = ({ id, what, options }) => [id, what, options?.map((one) => one.id)];
+    const ids = (one) => [one.id, one.what, one.options?.map((option) => option.id)];
     const shape = JSON.stringify([title, controls.map(ids)]);
     const news = shape !== this.shape;
     if (news) this.build(title, controls);

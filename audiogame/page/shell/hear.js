@@ -7,7 +7,10 @@ import { Log } from "./log.js";
 import { filled, loadTexts, write } from "./texts.js";
 
 const COUNT = 10;
-const at = (id) => document.getElementById(id);
+/** @returns {HTMLElement} */
+const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @returns {HTMLInputElement} */
+const control = (id) => /** @type {HTMLInputElement} */ (at(id));
 
 /** Return the numbers that were not heard; null for input other than digits. */
 export function missed(typed) {
@@ -31,7 +34,7 @@ async function main() {
   const results = [];
   let pace = "";
 
-  for (const button of document.querySelectorAll("[data-step]")) {
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-step]"))) {
     button.addEventListener("click", () => {
       pace = button.textContent;
       const announcer = new Announcer(new Log(at("log")), clock, () => {}, Number(button.dataset.step));
@@ -43,7 +46,7 @@ async function main() {
   }
 
   at("answer").addEventListener("submit", () => {
-    const lost = missed(at("heard").value);
+    const lost = missed(control("heard").value);
     if (!pace || lost === null) {
       at("told").textContent = texts[pace ? "hear-digits" : "hear-first"] ?? "";
       return;
@@ -52,12 +55,12 @@ async function main() {
     told.lost = lost.length ? lost.join(", ") : (texts["hear-none"] ?? "0");
     results.push(filled(texts["hear-report"] ?? "{pace}: {heard}, {lost}. {browser}", told));
     at("told").textContent = filled(texts[lost.length ? "hear-lost" : "hear-all"] ?? "", told);
-    at("result").value = results.join("\n");
+    control("result").value = results.join("\n");
     at("voice").hidden = !lost.length;
   });
 
   at("copy").addEventListener("click", async () => {
-    const done = await copied(at("result").value);
+    const done = await copied(control("result").value);
     at("told").textContent = texts[done ? "hear-copied" : "hear-not-copied"] ?? "";
   });
   document.body.dataset.ready = "yes";

@@ -11,7 +11,7 @@ import { piece, span } from "./pieces.js";
 export class ListBox {
   /**
    * @param {{box: HTMLElement, title: HTMLElement}[]} boxes two; a box has role=listbox.
-   * @param {object} focus moves the focus.
+   * @param {import("./focus.js").Focus} focus moves the focus.
    * @param {(message: object) => void} send sends a `pick`.
    */
   constructor(boxes, focus, send) {
@@ -20,7 +20,7 @@ export class ListBox {
     this.send = send;
     this.turn = 0;
     this.id = null;
-    this.timer = null;
+    this.timer = 0;
     this.late = null;
     this.news = false;
     for (const { box } of boxes) {
@@ -155,7 +155,7 @@ function write(option, text) {
     option.textContent = text;
     return;
   }
-  const [, name, rest] = /^([^,]*)(.*)$/s.exec(text);
+  const [, name, rest] = /^([^,]*)(.*)$/s.exec(text) ?? ["", text, ""];
   const bold = document.createElement("b");
   bold.textContent = name;
   words.replaceChildren(bold, rest);

@@ -33,12 +33,12 @@ export class Log {
 
   /** Mark the newest line as older than what is open now. */
   age() {
-    for (const one of this.place.querySelectorAll("[data-old]")) delete one.dataset.old;
-    if (this.place.lastElementChild) this.place.lastElementChild.dataset.old = "yes";
+    for (const one of this.place.querySelectorAll("[data-old]")) one.removeAttribute("data-old");
+    this.place.lastElementChild?.setAttribute("data-old", "yes");
   }
 
   trim(count) {
-    while (this.place.children.length > count) this.place.firstElementChild.remove();
+    while (this.place.children.length > count) this.place.firstElementChild?.remove();
   }
 
   erase() {

@@ -29,6 +29,12 @@ export class Picture {
     this.title = place.firstElementChild;
     this.known = new Set();
     this.shown = "";
+    /**
+     * Whether a thing is new at its place: then it moves.
+     *
+     * @type {(group: any, at: number, thing: any) => boolean}
+     */
+    this.fresh = () => false;
     new ResizeObserver(() => this.arrange()).observe(place);
   }
 
@@ -40,7 +46,6 @@ export class Picture {
     this.shown = shown;
     const before = this.known;
     this.known = new Set();
-    /** A thing that is new at its place moves. */
     this.fresh = (group, at, thing) => {
       const key = `${group.owner} ${group.area} ${at} ${thing.label} ${thing.count}`;
       this.known.add(key);
@@ -185,7 +190,7 @@ export class Picture {
     return [...order, ...lies.map((group) => {
       const made = this.group(group, table);
       const name = table.names?.[group.owner];
-      if (name) made.querySelector(".label").textContent = `${name}: ${group.label}`;
+      if (name) made.querySelector(".label")?.replaceChildren(`${name}: ${group.label}`);
       if (group.area === "pot" && group.things[0].what === "chip") made.prepend(chips());
       const told = element("p", `${name ? `${name}. ` : ""}${inWords(group)}.`, "unseen");
       made.append(told);
@@ -245,9 +250,9 @@ function drawnOn(table) {
   return (table.choices ?? []).some((choice) => choice.place);
 }
 
-function put(one, column, wide, row, high) {
-  one.style.gridColumn = `${column} / span ${wide}`;
-  one.style.gridRow = `${row} / span ${high}`;
+function put(one, column, columns, row, rows) {
+  one.style.gridColumn = `${column} / span ${columns}`;
+  one.style.gridRow = `${row} / span ${rows}`;
 }
 
 function wide(place) {

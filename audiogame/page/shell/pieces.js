@@ -103,7 +103,7 @@ function die({ kind, pips, face, label }) {
 function back(count) {
   const high = Math.max(1, Math.min(LAYERS, Math.ceil(count / 3)));
   const pile = span("pile");
-  pile.style.setProperty("--high", high);
+  pile.style.setProperty("--high", String(high));
   for (let at = 0; at < high; at += 1) {
     const dots = [[30, 94], [50, 94], [50, 70], [70, 94], [70, 70], [50, 46]].map(([cx, cy]) => svg("circle", { cx, cy, r: 8, class: "back-dot" }));
     const layer = drawing("back", "0 0 100 140", svg("rect", { class: "edge", x: 3, y: 3, width: 94, height: 134, rx: 12 }), svg("rect", { class: "ground", x: 12, y: 12, width: 76, height: 116, rx: 6 }), ...dots);
@@ -146,10 +146,10 @@ export function piece(thing) {
 
 /** Return one thing of each game, for the start. */
 export function emblem() {
-  const die = (kind, pips, face = "") => piece({ what: "die", kind, pips, face, label: kind });
-  const card = (face, mark = "") => piece({ what: "card", face, mark, label: face, count: 1 });
+  const rolled = (kind, pips, face = "") => piece({ what: "die", kind, pips, face, label: kind });
   return [
-    die("red", 0, "red"), die("blue", 0, "blue"), die("army", 1), die("red", 6), die("white", 5),
-    die("low", 3), die("high", 8), card("queen", "spy"),
+    rolled("red", 0, "red"), rolled("blue", 0, "blue"), rolled("army", 1), rolled("red", 6),
+    rolled("white", 5), rolled("low", 3), rolled("high", 8),
+    piece({ what: "card", face: "queen", mark: "spy", label: "queen", count: 1 }),
   ];
 }

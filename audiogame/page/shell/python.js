@@ -5,7 +5,7 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 export const PROGRAM = "/program";
 
 /** Return the address of a file of the site. */
-export const place = (file) => new URL(file, self.location).href;
+export const place = (file) => new URL(file, self.location.href).href;
 
 async function bytes(file) {
   const answer = await fetch(place(file));

@@ -24,7 +24,10 @@ import { TextField } from "./text_field.js";
 import { loadTexts, write } from "./texts.js";
 import { Voice } from "./voice.js";
 
-const at = (id) => document.getElementById(id);
+/** @returns {HTMLElement} */
+const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @returns {HTMLInputElement} */
+const control = (id) => /** @type {HTMLInputElement} */ (at(id));
 const clock = {
   now: () => performance.now(),
   after: (ms, what) => setTimeout(what, ms),
@@ -82,7 +85,7 @@ const table = new TableBlock(
 );
 const field = new TextField(
   at("field-box"),
-  at("field"),
+  /** @type {HTMLTextAreaElement} */ (at("field")),
   focus,
   () => [...history.lines, at("question").textContent],
   reads,
@@ -95,6 +98,7 @@ const ENTERED = 250;
  * A form that is left is followed at once by the list that it was opened from.
  */
 const AGAIN = 2000;
+/** @type {any} */
 let ending = null;
 let closing = 0;
 /** Milliseconds after which a reader has begun to read the page. */
@@ -109,6 +113,7 @@ let begun = false;
 
 // --- Messages of the program
 
+/** @type {Record<string, (message: any) => void>} */
 const TAKE = {
   progress: ({ text }) => sayOwn(text),
   line: (line) => {
@@ -307,9 +312,9 @@ function play() {
   at("block").scrollIntoView({ block: "nearest" });
   const steps = () => {
     if (document.activeElement !== game) return;
-    const open = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
-    if (open) {
-      focus.want(open);
+    const over = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
+    if (over) {
+      focus.want(over);
       return;
     }
     at("game-word").focus({ preventScroll: true });
@@ -332,7 +337,7 @@ document.addEventListener("keydown", (event) => {
     }
     return;
   }
-  const from = document.activeElement;
+  const from = /** @type {?HTMLElement} */ (document.activeElement);
   if (!name || from?.dataset.part !== "game") {
     if (!["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) sounds.begin();
     // From everything beside the game, Escape leads back to it.
@@ -409,15 +414,15 @@ function reflect({ size }) {
   const set = { theme: document.documentElement.dataset.theme ?? "own" };
   if (size) set.size = String(display.allowed(size));
   for (const [name, value] of Object.entries(set)) {
-    if (at(name).value !== value) at(name).value = value;
+    if (control(name).value !== value) control(name).value = value;
   }
 }
 
 function choose(theme) {
-  const program = display.PROGRAM.includes(theme) ? theme : "own";
+  const known = display.PROGRAM.includes(theme) ? theme : "own";
   display.show({ theme });
-  display.keep({ theme: program === "own" ? theme : "own", shown: theme });
-  send({ kind: "set", name: "theme", value: program });
+  display.keep({ theme: known === "own" ? theme : "own", shown: theme });
+  send({ kind: "set", name: "theme", value: known });
 }
 
 function resize(size) {
@@ -427,22 +432,22 @@ function resize(size) {
   send({ kind: "set", name: "size", value: size });
 }
 
-at("theme").addEventListener("change", () => choose(at("theme").value));
+at("theme").addEventListener("change", () => choose(control("theme").value));
 at("size").addEventListener("change", () => {
-  at("size").value = display.allowed(at("size").value);
-  resize(Number(at("size").value));
+  control("size").value = String(display.allowed(control("size").value));
+  resize(Number(control("size").value));
 });
-at("close").checked = Boolean(display.remembered().close);
+control("close").checked = Boolean(display.remembered().close);
 at("close").addEventListener("change", () => {
-  display.show({ close: at("close").checked });
-  display.keep({ close: at("close").checked });
+  display.show({ close: control("close").checked });
+  display.keep({ close: control("close").checked });
   layOut();
 });
 at("display").addEventListener("submit", (event) => event.preventDefault());
 reflect(display.remembered());
 // Orca takes a list's selection during loading for the focus, and switches to focus mode.
 setTimeout(() => {
-  at("theme").disabled = false;
+  control("theme").disabled = false;
 }, BEGUN);
 at("notifications").addEventListener("click", () => globalThis.Notification?.requestPermission());
 

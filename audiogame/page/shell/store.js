@@ -37,6 +37,7 @@ export class Store {
     this.folder = folder;
     this.changed = changed;
     this.unsaved = unsaved;
+    /** @type {[any, Uint8Array][]} */
     this.notes = [];
     this.written = new Map();
     /** Both files, as far as they are open. */
@@ -95,6 +96,7 @@ export class Store {
     const [a, b] = files.map(generation);
     const file = files[a >= b ? 0 : 1];
     const newest = Math.max(a, b);
+    /** @type {[any, Uint8Array][]} */
     let notes = [];
     let known = newest > 0;
     if (this.generation === null) [notes, this.end] = known ? read(file) : [[], 0];
@@ -291,6 +293,7 @@ export class Store {
   save() {
     if (!this.files.length) throw new DOMException("not open", "InvalidStateError");
     if (this.written.size) this.settle();
+    /** @type {unknown} */
     let why = null;
     if (this.grows) {
       try {
@@ -321,6 +324,7 @@ export class Store {
     if (this.written.size) this.settle();
     const block = framed(written([...this.all(this.folder)]));
     let number = this.generation;
+    /** @type {unknown} */
     let why = null;
     for (const file of this.files.filter((one) => !this.generation || one !== this.file)) {
       number += 1;
@@ -407,7 +411,11 @@ function generation(file) {
   return head.getUint32(0, true) === MAGIC ? head.getUint32(4, true) : 0;
 }
 
-/** Return the notes of a file, and the end of the last whole one. */
+/**
+ * Return the notes of a file, and the end of the last whole one.
+ *
+ * @returns {[[any, Uint8Array][], number]}
+ */
 function read(file) {
   const size = file.getSize();
   const bytes = got(file, size);

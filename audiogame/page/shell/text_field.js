@@ -15,7 +15,7 @@ export class TextField {
    * @param {HTMLElement} box contains the field, and is hidden while it has no focus.
    * @param {HTMLTextAreaElement} field ignores typing; it is not `readonly`, as in such a field
    *   Chromium's arrow keys do not move, and a reader has no line to read.
-   * @param {object} focus decides when the box may be hidden.
+   * @param {import("./focus.js").Focus} focus decides when the box may be hidden.
    * @param {() => string[]} lines returns the field's lines.
    * @param {(open: boolean) => void} changed called when it is entered or left.
    */

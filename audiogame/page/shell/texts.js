@@ -17,12 +17,17 @@ export function filled(text, values = {}) {
 
 /** Fill in the page's texts: `data-text` is the id of the words, `data-name` of the name. */
 export function write(texts, root = document) {
-  for (const place of root.querySelectorAll("[data-text]")) {
-    const text = texts[place.dataset.text];
+  for (const place of all(root, "[data-text]")) {
+    const text = texts[place.dataset.text ?? ""];
     if (text && place.textContent !== text) place.textContent = text;
   }
-  for (const place of root.querySelectorAll("[data-name]")) {
-    const text = texts[place.dataset.name];
+  for (const place of all(root, "[data-name]")) {
+    const text = texts[place.dataset.name ?? ""];
     if (text) place.setAttribute("aria-label", text);
   }
+}
+
+/** @returns {NodeListOf<HTMLElement>} all elements of a page that match. */
+function all(root, selector) {
+  return root.querySelectorAll(selector);
 }

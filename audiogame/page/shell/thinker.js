@@ -2,8 +2,10 @@
 
 import { startPython } from "./python.js";
 
+/** @type {string[]} */
 const early = [];
-let due = null;
+let due = 0;
+/** @type {(line: string) => void} */
 let receive = (line) => early.push(line);
 
 self.onmessage = ({ data }) => receive(data);

@@ -4,7 +4,9 @@ import { place, startPython } from "./python.js";
 import { RETRY, Store } from "./store.js";
 
 const DATA = "/data";
+/** @type {string[]} */
 const early = [];
+/** @type {(text: string) => void} */
 let receive = (text) => early.push(text);
 /** Restarts the program, after it has ended. */
 let again = () => {};

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from math import fsum
 from typing import Generic, NamedTuple, TypeVar
 
 from audiogame.games.sichermans_war.deck import POINTS, strength
+from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES
 from audiogame.games.sichermans_war.search.dice_sets import ALL, REACH, THROWN, DiceSet
 from audiogame.games.sichermans_war.search.futures import STEP, Row, future
 from audiogame.games.sichermans_war.search.outcomes import Outcomes
@@ -188,6 +190,18 @@ class Duel(Generic[Number]):
         runs = [gaps[start + face : start + face + reach + 1] for face in faces]
         return [total(row) / number for row in zip(*runs, strict=True)]
 
+    def turned(self, mine: DiceSet, theirs: DiceSet, pairs: Pairs) -> Number:
+        """Return the sum of the values of pairs of cards, each as often as it may be turned."""
+        reserves = self._reserves
+        values: list[Number] = []
+        for points, gaps in pairs:
+            fights = self._at(mine, theirs, points, reserves)
+            values += [
+                (fights.mine[CENTRE + gap] if gap or not reserves else fights.stands) * ways
+                for gap, ways in gaps
+            ]
+        return self._total(values)
+
     def _stands(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Number:
         """Return the worth of a tie that takes reinforcements, or is unresolved without any."""
         if not reserves:
@@ -214,7 +228,10 @@ def duel_of_war(
     reserves: int,
     bonus: float = 0.0,
 ) -> Duel[float]:
-    """Return a skirmish whose ends are worth the chance to win the war, from the table of `future`.
+    """Return a skirmish whose ends are worth the chance to win the war.
+
+    That is read from the table of `future`; before the last skirmish of the war, where the few
+    cards left decide much, that skirmish is searched with the cards that are unseen.
 
     Args:
         jokers, battle, number: the skirmish, as in `future`.
@@ -223,6 +240,19 @@ def duel_of_war(
         reserves: reinforcements that each seat has left now.
         bonus: added to the worth of winning the skirmish; see `prospects.py`.
     """
+    pairs = _pairs(unseen)
+    worth = _worth_from_table(jokers, battle, number, lead)
+    if (battle, number) == (BATTLES, SKIRMISHES - 1) and len(unseen) > 1:
+        worth = _worth_before_last(lead, pairs, reserves, worth)
+
+    def more(mine: DiceSet, theirs: DiceSet, left: int, gain: int) -> float:
+        value = worth(mine, theirs, left, gain)
+        return value + bonus if gain > 0 else value
+
+    return Duel(more if bonus else worth, pairs if reserves else (), reserves, DEPTH, fsum)
+
+
+def _worth_from_table(jokers: bool, battle: int, number: int, lead: int) -> Worth[float]:
     rows: dict[tuple[DiceSet, DiceSet, int], Row] = {}
 
     def worth(mine: DiceSet, theirs: DiceSet, left: int, gain: int) -> float:
@@ -230,10 +260,39 @@ def duel_of_war(
         if row is None:
             row = rows[mine, theirs, left] = future(jokers, battle, number, left, mine, theirs)
         place = len(row) // 2 + lead // STEP + gain
-        value = row[min(max(place, 0), len(row) - 1)]
-        return value + bonus if gain > 0 else value
+        return row[min(max(place, 0), len(row) - 1)]
 
-    return Duel(worth, _pairs(unseen) if reserves else (), reserves, DEPTH, fsum)
+    return worth
+
+
+def _worth_before_last(
+    lead: int, pairs: Pairs, reserves: int, after_more: Worth[float]
+) -> Worth[float]:
+    """Return the worth of ends of the last skirmish but one: the mean over the last two cards.
+
+    Args:
+        lead: own points less the other's, before the skirmish.
+        pairs: the pairs that may be turned.
+        reserves: reinforcements that each seat has left now.
+        after_more: worth of ends after more reinforcements, whose cards are not known yet.
+    """
+    ways = sum([some for _, gaps in pairs for _, some in gaps])
+
+    @cache
+    def last(gain: int) -> Duel[float]:
+        def won(mine: DiceSet, theirs: DiceSet, left: int, more: int) -> float:
+            ahead = lead // STEP + gain + more
+            return 0.5 if not ahead else float(ahead > 0)
+
+        return Duel(won, pairs if reserves else (), reserves, DEPTH, fsum)
+
+    @cache
+    def worth(mine: DiceSet, theirs: DiceSet, left: int, gain: int) -> float:
+        if left < reserves:
+            return after_more(mine, theirs, left, gain)
+        return last(gain).turned(mine, theirs, pairs) / ways
+
+    return worth
 
 
 def _pairs(unseen: Iterable[Rank]) -> Pairs:

@@ -71,7 +71,11 @@ def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
 
 
 def valuation(war: SichermansWar, seat: Seat) -> Valuation:
-    """Return the chance to win the war with each choice of the asked seat; exact with two seats."""
+    """Return the chance to win the war with each choice of the asked seat.
+
+    With two seats it is exact in the last two skirmishes but for ties, and before that but for the
+    cards that are out already, as `futures` turns later cards from a whole deck.
+    """
     values = [ChoiceValue(_action(one.die), one.value) for one in choices(war, seat)]
     return Valuation(tuple(values), error=0.0 if war.seats == 2 else ROUGH)
 

@@ -1,0 +1,243 @@
+# What check-game tells authors of games: what is wrong, then what to write, as
+# audiogame/narration/faults.py tells it. What is told within another message loses its full stop.
+
+
+## The check
+
+met-in = { $what }. It was met in { $example }.
+too-long = { $hook } takes longer than { $seconds } seconds. Make it end sooner.
+raises = { $what } raises { $error }. A hook must answer in every state that can come.
+prints = A game prints nothing: tell what happens with an event and its message.
+random-game = A random game
+game-at-a-table = A game at a table
+game-of-bots = A game of bots
+books-of-game = The game, for its books,
+hook = { $name }
+no-truth = { $hook } is neither True nor False.
+no-events = { $hook } is not a tuple of events.
+
+
+## Sentences
+
+no-sentences = The game has no sentences. Write this file.
+no-fluent = This is not a Fluent message: { QUOTED($text) }. Write an id, an equals sign and the text; indent the lines that follow. Each variant, such as [one], begins a line.
+written-twice = { $name } is written twice. Take one of them out.
+not-written = { $what }. Write { $message } in texts/{ $file }.
+not-written-near = { $what }. Write { $message } in texts/{ $file }. Nothing uses { $near }: did you mean that?
+no-title = The message { $message } is missing: { $part ->
+    [title] the name of the game, without a full stop
+    [about] a sentence or two for the menu
+   *[credits] who made the game
+}.
+title-with-variable = { $message } takes no variables. Take ${ $name } out.
+option-without-name = Option { $option } has no name.
+option-without-about = Option { $option } has no description.
+option-without-value = Value { $value } of { $option } has no sentence.
+number-with-others = { $error }. Use only $value.
+number-without-sentence = An option that is a number needs a whole sentence, not { QUOTED($told) }. Write one with { "{ $value }" }.
+enum-without-word = { $kind }.{ $member } has no word.
+no-message = { $kind } has no message. It has no variables.
+no-message-yet = { $kind } has no message. It has the variables { $fields }.
+not-made = { $kind } can't be made: { $error }. Let it take any values.
+not-told = { $kind } can't be told: { $error }.
+says-nothing = { $message } says nothing. Write a sentence.
+no-whole-sentence = { $message } is not a whole sentence. End it with a full stop or a question mark.
+two-stops = { $message } has two full stops in a row. Take out that of the list, or those of its parts.
+says-marks = { $message } says { $marks }. Take these characters out.
+two-blanks = { $message } has two blanks in a row. Take one of them out.
+too-long-in-braille = In braille, a part of a sentence of { $message } is longer than { $cells } cells. Write a shorter form in .braille, or end parts of it with a colon or a full stop.
+unused = Nothing uses { $name }. Take it out.
+unused-near = Nothing uses { $name }. Did you mean { $near }? Otherwise take it out.
+not-formatted = { $error }.
+no-words-for-some = { $message } has no words for some listeners. Write the form .{ $form }.
+no-field = ${ $name } is not a field of { $kind }. It has no fields.
+no-such-field = ${ $name } is not a field of { $kind }. The fields are { $fields }.
+no-field-near = ${ $name } is not a field of { $kind }. Write ${ $near }.
+
+
+## Books
+
+no-rule-book = The game has no rule book. Write one, with the anchors author and source, and one for each option.
+fact-unfit = The fact { $name } is { $fact }. Write a whole number or a text.
+no-credits = The game has no credits. Write this file with the keys { $names }.
+no-anchor = The rule book has no anchor { $anchor }: { $near }.
+no-term = The glossary explains no word. Write some.
+no-command = There is no command { $name }: { $near }.
+few-decisions = The lesson has { $count } decisions. Write at least { $least }.
+never-asked = The lesson never asks for { $query }. Write the line: ? { $query }.
+no-mistake = The lesson lets no mistake happen. Write one below a decision, in a line that begins with !.
+mistake-untold = Nobody says what this mistake does. Write a line that does.
+
+
+## Bots and the adviser
+
+bot = The bot { $name }
+bot-being-made = Making the bot { $name }
+bot-hearing = The bot { $name }, hearing an event,
+memory = The memory of the bot { $name }
+memory-unfit = memory returns no value of its memory_type.
+memory-changed = A bot that recalls a memory has another one afterwards.
+chooses-nothing = The bot { $name } chooses nothing. Take one of view.legal_actions(seat).
+chooses-otherwise = The bot { $name } chooses differently when it is asked again with the same luck. Take all luck from the `random` that it is given.
+chooses-illegal = The bot { $name } chooses what is not legal. Take one of view.legal_actions(seat).
+adviser = The adviser
+adviser-being-made = Making the adviser
+no-advice = The adviser returns no Advice.
+advises-illegal = The adviser advises what is not legal. Take one of view.legal_actions(seat).
+advises-nothing = The adviser says nothing. Write its `best`, or leave `advise` out.
+advises-less = The adviser advises what `weigh` doesn't value most. Advise one of the best choices, within the error.
+values = The values of choices
+no-valuation = weigh returns no Valuation.
+values-incomplete = weigh doesn't value each of view.legal_actions(seat) once. Value each of them, or none if they are alike.
+values-no-numbers = weigh returns values that are not numbers, or an error below 0.
+values-no-chances = weigh returns chances to win that are not from 0 to 1. Return such chances, or choose another unit.
+weighs-otherwise = weigh returns other values when it is asked again with the same luck. Take all luck from the `random` that it is given.
+
+
+## Topics and keys
+
+no-toml = This is not TOML. { $error }.
+no-topic = There is no topic { $name }: { $near }.
+topic-no-list = Topic { $name } is { $listed }. Write a list of names of events.
+no-event = The game has no event { $event }: { $near }.
+event-listed-twice = { $event } is listed twice. Take one of them out.
+no-such-table = There is no table [{ $name }] here. Write keys below [{ $table }].
+no-table = { $table } is { $found }. Write the table [{ $table }].
+key-hides = Key { $key } hides the { $kind ->
+    [question] question
+   *[command] command
+} { $name }. Take one of these free letters: { $letters }.
+key-hides-in-preset = Key { $key } hides the { $kind ->
+    [question] question
+   *[command] command
+} { $name } with the keys of { $preset }. Take one of these free letters: { $letters }.
+key-without-action = Key { $key } goes to { QUOTED($wanted) }, and the game has no action { QUOTED($name) }: { $near }.
+key-without-value = Key { $key } goes to { QUOTED($wanted) }: { $near }.
+key-with-more = Key { $key } goes to { QUOTED($wanted) }. Write only { QUOTED($name) }.
+
+
+## Moves
+
+never-over = A game is not over after { $moves } moves. Make it end, or say when it is endless.
+game-never-over = { $name } is not over after { $moves } moves.
+nobody-can-act = Nobody can act, though the game is not over.
+no-choice = The game waits for seat { $seat }, which has no choice.
+
+
+## Fields of GAME, guide, figures, cues and odds
+
+in-its-sounds = In its sounds: { $why }.
+no-name = { QUOTED($name) } can't be the name of a game. Write small letters, digits and hyphens.
+no-seats = The seats are { $seats }. Write rising numbers, the first at least 1.
+no-bots = The game has no bots. Write one.
+no-quick-bot = There is no bot { QUOTED($name) } to be quick: { $near }.
+no-length = The length is { QUOTED($length) }, which is not an option. Name an option, or leave it out.
+no-version = The version is { $version }. Write a whole number from 1 on.
+guide-or-figures = The guide or the figures
+rule-of-guide = The rule of the guide
+explanation = The explanation
+explains-secret = explain tells a seat what that seat may not know.
+figure = { $name } of the figures
+figure-not-by-seat = { $name } of the figures doesn't have one value for each seat. Return one for each, or none at all.
+lead-of-figures = The lead of the figures
+no-fortune = fortune of the figures returns no Fortune. Return one, or None.
+fortune-of-no-seat = A Fortune is for a seat that there is not.
+no-cue = No pack of sounds has the cue { $name }: { $near }. Take a cue of sounds/README.md, or add it to sounds/pack.toml of the game.
+cue-at-no-seat = The cue { $name } sounds at a seat that there is not.
+cue-late = The cue { $name } begins too late or too early. Let it begin 0 to { $seconds } seconds after the event.
+odds-without-stop = End what the odds are about with a full stop.
+odds-being-read = Reading --{ $name }
+odds-worked-out = work_out of the odds
+fault-without-message = The Reason { $message } has no message. Write { $message } in texts/{ $file }, and package= where it is raised.
+
+
+## Shapes of hooks
+
+final-hook = { $name } belongs to State, and a game doesn't write it. Take another name.
+hook-behind = { $name } belongs to State, and a game doesn't write it. Write { $hook } instead.
+no-property = { $name } is a method here. Write @property above it.
+no-method = { $name } is a property here. Write it as a method, { $written }.
+other-arguments = { $name } takes other arguments here. Write { $written }.
+not-callable = { $name } is { $found }, which can't be called.
+called-otherwise = { $name } takes other arguments. It is called as ({ $arguments }).
+
+
+## What hooks return
+
+start-returns = start returns { $found }. Return the first state of the game.
+hook-returns = { $hook } returns { $found }. Return { $kind }.
+a-move = the next state and a tuple of events
+a-number-of-seats = the number of seats, which GAME allows
+a-chance = a Roll, a Draw or None
+a-result = a Result or None
+some-seats = a tuple of seats of this table
+a-view = the state as a seat sees it
+some-events = a tuple of events
+some-actions = a tuple of at least one action
+an-event = an event
+an-event-or-none = an event or None
+
+
+## The source
+
+no-python = This is not Python: { $error }.
+other-values = Write classes with Value, once and replace of audiogame.rules.value, without { $name }.
+imports-world = A game doesn't import { $name }: { $instead }.
+calls-world = A game doesn't call { $name }: { $instead }.
+own-luck = A game has no luck of its own, { $name }: import nothing but Random, for the streams that it is given.
+leave-clock = leave the clock to the program
+leave-system = leave the system to the program
+ask-luck = ask luck with `chance`, or take the `random` that is given
+tell-event = tell what happens with an event
+tell-message = tell what happens with an event and its message
+write-texts = write what is said in texts/en.ftl
+think-in-bot = think in a bot, which has its own process
+list-choices = list what can be chosen in `_legal`
+look-up-table = read a table with `audiogame.rules.lookup_table`
+take-out = take it out
+
+
+## States
+
+state-asked = A state, asked by { $hook },
+in-a-picture = In a picture, { $why }.
+picture-differs = A seat's picture is not the same in its own view.
+not-hashable = A state can't be a key of a dictionary. Write its fields with tuples.
+seats-not-allowed = seats is a number that GAME doesn't allow.
+seen-twice = A seat's view changes when the same seat sees it again.
+legal-differs = A seat's legal actions are not the same in its own view.
+awaited-differs = In a seat's view the game waits for other seats.
+question = The question { $name }
+answer-tells-secret = An answer tells a seat what that seat may not know.
+not-seen-by-all = A state can't be seen by all seats at once.
+seated-unfit = seated is not a tuple of rising seats of this table.
+hidden-from-unfit = hidden_from is not a frozenset of seats of this table.
+requests-unfit = _requests is not a tuple of actions.
+opening = The opening
+luck-at-end = chance is not None when the game is over.
+result-incomplete = The result doesn't have one place for each seat. Make it with `places`.
+nobody-first = Nobody is first in the result. Places count from 1.
+action-at-end = An action after the end is not refused.
+wrong-actors = The game is not over, but waits for nobody, or for a seat twice.
+move = A move
+draw-not-allowed = A question to luck doesn't allow the outcome that it draws.
+outcome-not-read = An outcome of luck can't be read back from its words.
+answer-of-luck = Luck's answer
+only-no-seat = The `only` of a chance names a seat that there is not.
+hidden-luck-opened = Luck that only some seats see is opened as soon as it has come. What a seat shows at once, it shows with an action of its own, and not in _land.
+hidden-luck-seen = Luck that only some seats see doesn't look the same to others. Turn it face down in seen_by. What a seat shows at once, it shows with an action of its own, and not in _land.
+hidden-luck-heard = Luck that only some seats see doesn't sound the same to others. Give its event a seen_by. What a seat shows at once, it shows with an action of its own, and not in _land.
+luck-hidden-from-all = Luck that everybody sees is hidden by seen_by, but not in the record. Say with `only` in the chance who sees it.
+event-seen-twice = An event changes when the same seat sees it again.
+awaited-or-legal = The game waits for a seat without a legal action, or doesn't wait for a seat that has one.
+listed-twice = A legal action is listed twice.
+same-words = Two legal actions have the same words, so a record can't tell them apart.
+decision = The decision
+decision-elsewhere = The decision in another's view
+decision-tells-secret = Others hear what a seat is asked, and it depends on luck that they don't see. Ask with what seen_by shows to all.
+illegal-taken = An action that is not legal is not refused.
+faces-unfit = faces_shown is not a tuple with a tuple of numbers for each position.
+preview = The preview
+state-changed = An action changes the state that it is applied to. Use `replace`.
+secrets-look-different = Two secret choices don't look the same to others.
+secrets-sound-different = Two secret choices don't sound the same to others.

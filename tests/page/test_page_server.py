@@ -1,0 +1,121 @@
+"""The page and who serves it: its policy, what it says about its server, and whom it calls."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+from pathlib import Path
+
+import pytest
+from memory_shell import Shell, choose_entry, visit_page
+from online_server import PATIENCE
+
+from audiogame.page.site import SHELL
+from audiogame.rules.value import replace
+from audiogame.server.server import POLICY
+from audiogame.settings import Settings
+
+NOT_IN_A_PAGE = "; frame-ancestors 'none'"
+"""The part of the policy that browsers take from a header alone."""
+
+
+@pytest.mark.parametrize("name", ["index.html", "hear.html"])
+def test_any_server_gives_the_policy_before_a_script(name: str) -> None:
+    page = (SHELL / name).read_text(encoding="utf-8")
+    before, _, after = page.partition('<meta http-equiv="Content-Security-Policy" content="')
+    assert f"{after.partition(chr(34))[0]}{NOT_IN_A_PAGE}" == POLICY
+    assert "<script" not in before
+    assert "<link" not in before
+
+
+def test_cached_files_have_the_policy_of_the_server() -> None:
+    """Workers have a policy of their own, which no page gives them."""
+    script = (SHELL / "service_worker.js").read_text(encoding="utf-8")
+    policy = script.partition('"Content-Security-Policy":')[2].partition('",\n')[0]
+    assert "".join(re.findall(r'"([^"]*)"', policy + '"')) == POLICY
+
+
+def test_it_is_said_once_who_can_read_what_the_page_keeps(tmp_path: Path) -> None:
+    said = "Whoever runs games.example:8443 can read what this page keeps."
+    times: list[int] = []
+    for _ in range(2):
+        shell = Shell(tmp_path, None if times else Settings(speech="lines", pace=0.0))
+        shell.session.options = replace(shell.session.options, host="games.example:8443")
+        asyncio.run(_left_at_once(shell))
+        times.append(shell.lines.count(said))
+    assert times == [1, 0]
+
+
+async def _left_at_once(shell: Shell) -> None:
+    running = asyncio.ensure_future(shell.session.run())
+    await shell.quiet()
+    await shell.tell(kind="leave")
+    await running
+
+
+@pytest.mark.parametrize(("key", "calls"), [("n", 0), ("y", 1), ("", 1)])
+def test_another_server_is_called_only_after_a_yes(tmp_path: Path, key: str, calls: int) -> None:
+    """The server of the page itself has been called already, and nothing is asked."""
+    shell = Shell(tmp_path)
+    called: list[bytes] = []
+
+    async def call(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        called.append(await reader.readline())
+        writer.close()
+
+    async def visit() -> None:
+        server = await asyncio.start_server(call, "127.0.0.1", 0, family=socket.AF_INET)
+        address = "{}:{}".format(*server.sockets[0].getsockname())
+        shell.session.options = replace(
+            shell.session.options,
+            link=f"audiogame://{address}/senior-panda",
+            host="" if key else address,
+        )
+        running = asyncio.ensure_future(shell.session.run())
+        await shell.quiet()
+        asked = [line for line in shell.lines if line.endswith("Connect to it? Y or N.")]
+        assert len(asked) == bool(key)
+        if key:
+            assert called == []
+            await shell.press(key)
+        async with asyncio.timeout(PATIENCE):
+            while len(called) < calls or not any("Main menu" in line for line in shell.lines):
+                await asyncio.sleep(0.01)
+        await shell.tell(kind="leave")
+        await running
+        server.close()
+
+    asyncio.run(visit())
+    assert bool(called) == bool(calls)
+
+
+def test_an_update_is_offered_and_made_only_after_a_yes(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await choose_entry(shell, "page")
+        assert "update" not in [item["id"] for item in shell.of("list")[-1]["items"]]
+        await shell.press("escape")
+        await shell.tell(kind="update-ready", version="9.8.7 0123abcd")
+        assert "A new version of this page is ready" in shell.lines[-1]
+        for key in ("n", "y"):
+            if key == "n":
+                await choose_entry(shell, "page")
+            assert shell.of("update") == []
+            await choose_entry(shell, "update")
+            assert shell.lines[-1].endswith("Update to version 9.8.7? Y or N.")
+            await shell.press(key)
+        assert len(shell.of("update")) == 1
+
+    visit_page(tmp_path, walk)
+
+
+def test_no_update_takes_unsaved_data_along(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.tell(kind="update-ready", version="9.8.7 0123abcd")
+        await choose_entry(shell, "page")
+        shell.unkept = "QuotaExceededError"
+        await choose_entry(shell, "update")
+        assert "No space left on device. Press Shift P first" in " ".join(shell.lines)
+        await shell.press("y")
+
+    assert visit_page(tmp_path, walk).of("update") == []

@@ -1,0 +1,4 @@
+// What the shell uses and TypeScript does not know.
+
+/** Whether Play was pressed before the shell had loaded. */
+declare var playedEarly: boolean;
