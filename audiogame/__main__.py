@@ -7,7 +7,10 @@ import io
 import os
 import sys
 
-from audiogame import __version__
+from audiogame import FROZEN, __version__
+
+if FROZEN:  # an installed program starts Python for its processes
+    from audiogame.own_process import run_own_process
 
 # Everything else is imported where it is used, `typing` too, which is slow: the version is printed
 # before most of it is read, and keys typed meanwhile are neither echoed nor lost.
@@ -87,6 +90,8 @@ def main(arguments: list[str] | None = None) -> int:
     """
     if arguments is not None:
         return _run(arguments)
+    if FROZEN and run_own_process():
+        return 0
     if not reads_keys(sys.argv[1:]):
         return _run_typed()
     import signal
@@ -94,12 +99,22 @@ def main(arguments: list[str] | None = None) -> int:
     # late: most commands leave the terminal as it is
     from audiogame.terminal.raw_mode import give_back, take_keys
 
+    if sys.platform == "win32":
+        import ctypes
+
+        # late: only a console of Windows is such a window
+        from audiogame.terminal.own_window import OwnWindow
+
+        window = OwnWindow(ctypes.windll.kernel32)
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     take_keys(KEYBOARD)
     try:
-        return _run_typed()
+        status = _run_typed()
     finally:
         give_back(KEYBOARD)
+    if sys.platform == "win32" and status in (2, FAILED):
+        window.hold()
+    return status
 
 
 def _run_typed() -> int:

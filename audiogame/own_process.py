@@ -10,6 +10,8 @@ import subprocess
 import sys
 from collections.abc import Mapping
 
+from audiogame import FROZEN
+
 if sys.platform == "win32":
     NO_WINDOW = subprocess.CREATE_NO_WINDOW
 else:
@@ -19,8 +21,30 @@ OWN_SESSION = sys.platform != "win32"
 
 
 def own_command(module: str, *arguments: str) -> tuple[str, ...]:
-    """Return the command line that runs a module of the program in another process."""
-    return (sys.executable, "-P", "-m", module, *arguments)
+    """Return the command line that runs a module of the program in another process.
+
+    The executable of a frozen program is no Python: it takes the same words to `run_own_process`.
+    """
+    python = (sys.executable,) if FROZEN else (sys.executable, "-P")
+    return (*python, "-m", module, *arguments)
+
+
+def run_own_process() -> bool:
+    """Run the module that a frozen program was started for beside another; return whether it was.
+
+    A process of a pool of `multiprocessing` runs and exits here.
+    """
+    # late: a browser has neither
+    import runpy
+    from multiprocessing import freeze_support
+
+    freeze_support()
+    match sys.argv[1:]:
+        case ["-m", module, *arguments]:
+            sys.argv[1:] = arguments
+            runpy.run_module(module, run_name="__main__", alter_sys=True)
+            return True
+    return False
 
 
 def start_process(

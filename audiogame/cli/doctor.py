@@ -30,7 +30,7 @@ from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
 from audiogame.preferences.quiz_result import read_results
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Reason, how_to_install
 from audiogame.rules.value import as_dict
 from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.pack import packs_for
@@ -257,7 +257,7 @@ def _advice(name: str, why: Reason | None) -> str:
         case "speech-dispatcher":
             advice = Reason("dispatcher-uninstalled")
         case "espeak" if find_spec("espeakng_loader") is None:
-            advice = Reason("espeak-uninstalled")
+            advice = how_to_install("espeakng-loader")
         case "espeak" if why is not None and "espeak-" not in repr(why):
             advice = Reason("espeak-needs-device")
         case "accessible-output2":
@@ -294,7 +294,7 @@ def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Fin
     """Open the sound device and play a cue on it."""
     ready = link.wait_ready(START)
     if ready is None and link.device.why in ((), (Reason("sound-process-not-started"),)):
-        advice = "" if find_spec("pygame") else told(Reason("pygame-missing"))
+        advice = "" if find_spec("pygame") else told(how_to_install("pygame-ce"))
         return Finding("sound", told(Reason("sound-process-not-started")), advice)
     if not link.device.there:
         advice = sound_advice() if sys.platform == "linux" else ""

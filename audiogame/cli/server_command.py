@@ -22,7 +22,7 @@ from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.narration.faults import each_told, told
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.online.transport import end_task
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import Fault, Reason, how_to_install
 from audiogame.server.addresses import (
     make_room_for_files,
     own_address,
@@ -159,7 +159,7 @@ async def _try(service: TunnelService, folder: Path) -> int:
 def _metrics(port: int) -> Metrics:
     """Return the metrics, to be told at a port."""
     if find_spec("prometheus_client") is None:
-        raise CannotServe("metrics-missing")
+        raise CannotServe("metrics-missing", cure=how_to_install("audiogame[metrics]"))
     # late: its library is not always installed
     from audiogame.server.metrics import Metrics
 

@@ -26,6 +26,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import audiogame
+from audiogame import FROZEN
 from audiogame.narration.texts import DEFAULT_LANGUAGE, Texts
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game_files import text_file
@@ -145,6 +146,8 @@ def build(
     Raises:
         CannotBuild: a part is missing, or differs from its hash.
     """
+    if FROZEN:
+        raise CannotBuild("page-not-in-folder")
     try:
         _check_folder(folder)
         with tempfile.TemporaryDirectory() as made:

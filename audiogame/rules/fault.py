@@ -16,6 +16,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
+from audiogame import FROZEN
+
 RAISED = (Exception, SystemExit)
 """Exceptions caught around a call to a third-party game: everything but Ctrl+C."""
 
@@ -144,6 +146,17 @@ def system_reason(error: BaseException) -> Detail:
     if isinstance(error, Fault):
         return error.reasons
     return str(getattr(error, "strerror", None) or error)
+
+
+def how_to_install(library: str) -> Reason:
+    """Return how to add a library to this installation, if it can be.
+
+    Args:
+        library: as pip names it, such as `audiogame[postgres]`.
+    """
+    if FROZEN:
+        return Reason("library-not-in-folder")
+    return Reason("library-by-pip", library=library)
 
 
 def ends_of(text: str) -> str:

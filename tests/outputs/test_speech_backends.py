@@ -325,7 +325,7 @@ def test_prismatoid_speaks_and_brailles(prism: PrismBackend) -> None:
 
 def test_without_prismatoid_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "prism", None)
-    with refuses(NoVoice, match=r"pip install audiogame\[prism\]"):
+    with refuses(NoVoice, match=r"pip install \"audiogame\[prism\]\""):
         PrismVoice()
 
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import termios
 import time
+from base64 import b64decode
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
@@ -160,6 +161,11 @@ class Terminal:
     def lines(self) -> list[str]:
         """The rows that were printed."""
         return [re.sub("\a", "", row).rstrip() for row in self.text.split("\n") if row.strip()]
+
+    @property
+    def copied(self) -> str:
+        """The text that the terminal was asked to copy last."""
+        return b64decode(re.findall(r"\]52;c;([\w+/=]+)", self.text)[-1]).decode()
 
     @property
     def restored(self) -> bool:

@@ -30,7 +30,7 @@ from audiogame.outputs.speech.voice import (
     VoiceHangs,
     pitch_of,
 )
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Reason, how_to_install
 from audiogame.rules.notation import nearest
 
 LIVENESS = 1.0
@@ -192,7 +192,8 @@ class PrismVoice:
             self._context: Any = prism.Context()
             self._backend: Any = self._context.acquire_best()
         except ImportError as fault:
-            raise NoVoice("prismatoid-not-installed") from fault
+            cure = how_to_install("audiogame[prism]")
+            raise NoVoice("prismatoid-not-installed", cure=cure) from fault
         except Exception as fault:  # its own errors have no common type outside the library
             raise NoVoice("prismatoid-no-voice", why=str(fault)) from fault
         self.name = f"{self._backend.name} by prismatoid"

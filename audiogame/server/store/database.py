@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from audiogame.rules.fault import system_reason
+from audiogame.rules.fault import how_to_install, system_reason
 from audiogame.server.store.store import StoreFault
 
 if TYPE_CHECKING:
@@ -161,7 +161,8 @@ class Database:
         try:
             import asyncpg
         except ImportError as missing:
-            raise StoreFault("postgres-missing") from missing
+            cure = how_to_install("audiogame[postgres]")
+            raise StoreFault("postgres-missing", cure=cure) from missing
         self._driver = asyncpg
         self._address = address
         self.place = told_address(address)

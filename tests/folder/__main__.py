@@ -1,0 +1,166 @@
+"""Build the folder that starts without Python: `python tests/folder FOLDER`.
+
+It holds the program, a Python and all libraries for the system that it is built on; beside it
+come a zip, on Linux a tar.xz, and their hashes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import platform
+import re
+import shutil
+import stat
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import tempfile
+import venv
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+SOURCE = HERE.parents[1]
+BUILDER = "pyinstaller==6.22.3"
+EXTRAS = "lan"
+"""The extra that players use; the others are for operators, who have Python."""
+LISTED = """
+from importlib.metadata import distributions
+for one in distributions():
+    for file in one.files or ():
+        if "licen" in str(file).lower() or file.name.upper().startswith(("COPYING", "NOTICE")):
+            print(one.name, one.locate_file(file), sep="\\t")
+"""
+"""Prints the licence files of all that is installed."""
+NOT_INSIDE = {
+    "altgraph",
+    "audiogame",
+    "packaging",
+    "pip",
+    "pyinstaller-hooks-contrib",
+    "setuptools",
+}
+"""Distributions of the build whose licences the folder needs not, or has at its top."""
+GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)")
+BINARY = b"\x7fELF"
+
+
+def build(into: Path) -> Path:
+    """Build the folder, and the archives beside it; return it.
+
+    Args:
+        into: where they go; older ones there are replaced.
+
+    Raises:
+        CalledProcessError: pip or PyInstaller has failed, which said why.
+    """
+    into.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as made:
+        work = Path(made)
+        venv.create(work / "venv", with_pip=True)
+        programs = work / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
+        python = str(programs / "python")
+        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, f"{SOURCE}[{EXTRAS}]", BUILDER], check=True)
+        spec = str(HERE / "audiogame.spec")
+        command = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", spec]
+        subprocess.run(command, cwd=work, check=True)
+        version = _printed([python, "-m", "audiogame", "--version"]).split()[1]
+        folder = into / f"audiogame-{version}-{_system()}"
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.move(work / "dist" / "audiogame", folder)
+        # By the source's hash that nobody compares: a copy may change the times of files.
+        compiled = [python, "-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash"]
+        subprocess.run([*compiled, str(folder / "_internal" / "audiogame")], check=True)
+        if sys.platform == "linux":
+            _strip(folder / "_internal")
+        _add_licences(folder, _printed([python, "-c", LISTED]))
+    glibc = oldest_glibc(folder)
+    needs = f"It needs glibc {glibc} or later; ldd --version says which there is." if glibc else ""
+    start = (HERE / "START.txt").read_text(encoding="utf-8")
+    text = start.format(version=version, glibc=needs or "This folder is not for Linux.")
+    (folder / "START.txt").write_text(text, encoding="utf-8")
+    pack(folder)
+    return folder
+
+
+def _system() -> str:
+    """Return the name of this system, as in a file's name."""
+    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
+    return f"{system}-{platform.machine().lower().replace('amd64', 'x86_64')}"
+
+
+def _printed(command: list[str]) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def _strip(inside: Path) -> None:
+    """Take the debugging symbols off Python; wheels come without, and break when stripped."""
+    own = [*inside.glob("libpython*"), *inside.glob("python3*/lib-dynload/*.so")]
+    subprocess.run(["strip", "--strip-unneeded", *map(str, own)], check=True)
+
+
+def _add_licences(folder: Path, listed: str) -> None:
+    """Copy the licences of the program, and of everything that is bundled."""
+    for name in ("LICENSE", "NOTICE"):
+        shutil.copy(SOURCE / name, folder)
+    pythons = (Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix))
+    python = [str(one / "LICENSE.txt") for one in pythons if (one / "LICENSE.txt").is_file()]
+    for line in (*(f"Python\t{one}" for one in python[:1]), *listed.splitlines()):
+        name, file = line.split("\t")
+        if name not in NOT_INSIDE and Path(file).is_file():
+            place = folder / "licences" / name
+            place.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, place)
+
+
+def oldest_glibc(folder: Path) -> str:
+    """Return the version of glibc that the folder needs, empty where it needs none."""
+    found = [(0, 0)]
+    for path in folder.rglob("*"):
+        if path.is_file() and not path.is_symlink():
+            data = path.read_bytes()
+            if data.startswith(BINARY):
+                found += [(int(major), int(minor)) for major, minor in GLIBC.findall(data)]
+    newest = max(found)
+    return ".".join(map(str, newest)) if newest[0] else ""
+
+
+def pack(folder: Path) -> None:
+    """Pack a folder as zip, on Linux as tar.xz too, and write their hashes."""
+    archives = [folder.with_name(f"{folder.name}.zip")]
+    with zipfile.ZipFile(archives[0], "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for path in sorted(folder.rglob("*")):
+            name = path.relative_to(folder.parent).as_posix()
+            if path.is_symlink():
+                link = zipfile.ZipInfo(name)
+                link.create_system = 3  # Unix, whose modes the attributes are
+                link.external_attr = (stat.S_IFLNK | 0o777) << 16
+                packed.writestr(link, str(path.readlink()))
+            elif path.is_file():
+                packed.write(path, name)
+    if sys.platform == "linux":
+        archives.append(folder.with_name(f"{folder.name}.tar.xz"))
+        with tarfile.open(archives[1], "w:xz", preset=6) as packed_tar:
+            packed_tar.add(folder, folder.name)
+    hashes = [f"{hashlib.sha256(one.read_bytes()).hexdigest()}  {one.name}\n" for one in archives]
+    folder.with_name(f"{folder.name}.sha256").write_text("".join(hashes), encoding="utf-8")
+
+
+def main(typed: list[str]) -> int:
+    """Build, and print what was made; returns the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python tests/folder",
+        description="Build the folder that starts without Python, for the system of this machine.",
+    )
+    parser.add_argument("folder", type=Path, help="where the folder and its archives go")
+    folder = build(parser.parse_args(typed).folder.resolve())
+    for one in sorted(folder.parent.glob(f"{folder.name}*")):
+        print(one)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
