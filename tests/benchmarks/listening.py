@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from random import Random
 
-from audiogame.console.user_data import USUAL_RATE
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
@@ -24,6 +23,8 @@ from audiogame.table.listener import heard
 from audiogame.table.luck import Luck
 from audiogame.table.table import GameStarted
 
+RATE = 15.0
+"""Characters a second of an unhurried listener, by which games are measured."""
 SEED = "11"
 LISTENER: Seat = 0
 NAMES = ("Ann", "Bo", "Cy", "Dee")
@@ -121,7 +122,7 @@ def seconds(
     names = NAMES if chooses is _any else BOT_NAMES
     narrator = Narrator(Texts(packages=(game.package,)), game.name, names, verbosity)
     told = (narrator.tell(event, (LISTENER,)) for event in told_events(listened, seed, chooses))
-    return sum(map(len, told)) / USUAL_RATE / listened.rounds
+    return sum(map(len, told)) / RATE / listened.rounds
 
 
 def quick_games(seats: int, games: int = QUICK_GAMES) -> list[float]:

@@ -81,7 +81,7 @@ def _broken(kind: type[Sika]) -> Game:
     ("kind", "why"),
     [
         (_Stuck, "went wrong: Nobody can act, though the game is not over."),
-        (_Speechless, "is awaited, and has no choice."),
+        (_Speechless, "went wrong: The game waits for seat 0, which has no choice."),
         (_Raising, "went wrong: AttributeError, no such thing."),
     ],
 )
@@ -101,7 +101,7 @@ def test_a_game_that_cannot_go_on_is_told_with_number_and_moves(kind: type[Sika]
 def test_a_game_that_goes_on_for_ever_is_told() -> None:
     """Exceeding the bound of moves is an error, and of very many moves the last are listed."""
     played = play_random_game(GAME, seed=1, number=3, longest=10)
-    assert "went wrong: the game is not over after 10 moves." in played.fault
+    assert "went wrong: sika is not over after 10 moves." in played.fault
     played = play_random_game(_broken(_Endless), seed=1, number=3, longest=250)
     assert played.moves == 250
     assert "The last 200 of its 250 moves: " in played.fault

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from newcomer.rewrite import FIRST_GAME, HEARD, PLAYED, first_games, heard
 
-from audiogame.console.user_data import USUAL_RATE
 from audiogame.narration.lesson import PROGRAM
 
 
@@ -35,6 +34,8 @@ def test_the_newcomer_takes_each_lesson_and_ends_each_game() -> None:
 
 MOST_KEYS = {"digits": 6, "arrows": 8}
 """Keys from the first line to the first throw, at most."""
+RATE = 15.0
+"""Characters a second of an unhurried listener."""
 MOST_SECONDS = 30
 """Seconds of listening until then, at 15 characters a second with nothing interrupted."""
 
@@ -46,7 +47,7 @@ def test_a_first_game_is_a_few_keys_and_half_a_minute_away(way: str) -> None:
     counts = re.search(rf"By {way}: (\d+) keys, (\d+) characters", told)
     assert counts is not None
     assert int(counts[1]) <= MOST_KEYS[way]
-    assert int(counts[2]) <= MOST_SECONDS * USUAL_RATE
+    assert int(counts[2]) <= MOST_SECONDS * RATE
     offered = "Call a colour: red or blue?\nNew to Sika? Escape has a lesson.\n"
     assert told.count(offered) == len(MOST_KEYS)
 

@@ -50,13 +50,13 @@ export class Log {
 
   /** Return whether a line is here. */
   has(id) {
-    return [...this.place.children].some((one) => Number(one.dataset.line) === id);
+    return [...this.place.children].some((one) => Number(one.getAttribute("data-line")) === id);
   }
 
   /** Show those lines to readers that are no longer elsewhere. */
   uncover(elsewhere) {
     for (const one of this.place.querySelectorAll("[aria-hidden]")) {
-      if (!elsewhere(Number(one.dataset.line))) one.removeAttribute("aria-hidden");
+      if (!elsewhere(Number(one.getAttribute("data-line")))) one.removeAttribute("aria-hidden");
     }
   }
 
