@@ -13,6 +13,7 @@ from built_page import (
     built_once,
     device,
     missing_page,
+    put_before,
     served,
     until_offline,
 )
@@ -28,8 +29,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     skip_without(missing_page())
     site = tmp_path_factory.mktemp("expert") / "site"
     shutil.copytree(built_once(), site)
-    script = site / "thinker.js"
-    script.write_text(BLOCKED_THINKER + script.read_text(encoding="utf-8"), encoding="utf-8")
+    put_before(site, "thinker.js", BLOCKED_THINKER)
     return site
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from built_page import BLOCKED_THINKER, built_once, missing_page, served
+from built_page import BLOCKED_THINKER, built_once, missing_page, put_before, served
 from cut_line import CutLine
 from keyed import keyed_app
 from learner import Learner
@@ -105,8 +105,7 @@ def test_the_lesson_of_the_program_is_heard(orca: Session) -> None:
 def test_an_expert_that_thinks_and_keys_meanwhile_are_heard(orca: Session, tmp_path: Path) -> None:
     folder = tmp_path / "site"
     shutil.copytree(built_once(), folder)
-    thinker = folder / "thinker.js"
-    thinker.write_text(BLOCKED_THINKER + thinker.read_text(encoding="utf-8"), encoding="utf-8")
+    put_before(folder, "thinker.js", BLOCKED_THINKER)
     with served(folder) as site:
         walk = orca.main_menu(site.address)
         walk.measure_voice()

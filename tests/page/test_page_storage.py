@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from built_page import Visit, built_once, device, missing_page, served
+from built_page import Visit, built_once, device, missing_page, put_before, served
 from packages import skip_without
 
 pytestmark = pytest.mark.real
@@ -26,8 +26,7 @@ def folder() -> Path:
 def test_where_storage_is_denied_the_page_says_so_and_plays(folder: Path, tmp_path: Path) -> None:
     denied = tmp_path / "site"
     shutil.copytree(folder, denied)
-    script = denied / "worker.js"
-    script.write_text(DENIED + script.read_text(encoding="utf-8"), encoding="utf-8")
+    put_before(denied, "worker.js", DENIED)
     with device(tmp_path / "device") as browser, served(denied) as site:
         visit = Visit(browser.new_page(), site.address)
         visit.begin()

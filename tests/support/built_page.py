@@ -10,6 +10,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, partial
+from hashlib import sha256
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -299,6 +300,18 @@ class Visit:
         raise AssertionError(f"there is no {name}")
 
 
+def put_before(site: Path, file: str, script: str) -> None:
+    """Put a script before that of a built page's file, as if it had been built so."""
+    former = (site / file).read_bytes()
+    later = script.encode() + former
+    (site / file).write_bytes(later)
+    worker = site / "service_worker.js"
+    was, now = (sha256(one).hexdigest()[:32] for one in (former, later))
+    text = worker.read_text(encoding="utf-8")
+    assert was in text, f"the service worker does not know {file}"
+    worker.write_text(text.replace(was, now), encoding="utf-8")
+
+
 def until_offline(visit: Visit, *more: str) -> None:
     """Wait until the program and further files of the site are cached on the device."""
     for _ in range(400):
@@ -307,10 +320,11 @@ def until_offline(visit: Visit, *more: str) -> None:
             " return (await kept.keys()).map((one) => one.url.split('?')[0]); })()"
         )
         wanted = ("/worker.js", "/program.bin", "/index.html", *more)
-        if all(any(name.endswith(one) for name in names) for one in wanted):
+        missing = [one for one in wanted if not any(name.endswith(one) for name in names)]
+        if not missing:
             return
         visit.page.wait_for_timeout(100)
-    raise AssertionError("the page is not kept offline")
+    raise AssertionError(f"not on the device: {missing}")
 
 
 def focus(visit: Visit) -> list[str]:

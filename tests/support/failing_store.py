@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from built_page import built_once
+from built_page import built_once, put_before
 from playwright.sync_api import Page
 
 PATCH = """
@@ -66,9 +66,7 @@ def failing_site(folder: Path, **plan: Mapping[str, object]) -> Path:
     """Return the built page with a storage that fails as planned from the beginning."""
     site = folder / "site"
     shutil.copytree(built_once(), site)
-    worker = site / "worker.js"
-    patch = PATCH % json.dumps(plan)
-    worker.write_text(patch + worker.read_text(encoding="utf-8"), encoding="utf-8")
+    put_before(site, "worker.js", PATCH % json.dumps(plan))
     return site
 
 
