@@ -69,9 +69,13 @@ class LineLengths:
         """All entries; the blocks are shared, not copied."""
         return KeptLengths((*self._blocks,), bytes(self._grown), {**self._many}, self._last)
 
+    @property
+    def _entries(self) -> int:
+        return len(self._blocks) * BLOCK + len(self._grown)
+
     def after(self, entries: int) -> int:
         """Return the length after `entries` entries; 0 where it was never kept."""
-        if entries >= len(self._blocks) * BLOCK + len(self._grown):
+        if entries >= self._entries:
             return 0
         grown = b"".join((*map(unpacked, self._blocks), self._grown))
         more = sum(grown - MANY for at, grown in self._many.items() if at <= entries)
@@ -82,7 +86,7 @@ class LineLengths:
 
         Skipped entries before it get the same length.
         """
-        at = len(self._blocks) * BLOCK + len(self._grown)
+        at = self._entries
         if entries < at:
             self._last = self.after(entries - 1) if entries else 0
             self._cut(entries)
@@ -272,7 +276,7 @@ class ServedPlace:
             (),
             0,
             players,
-            tuple(map(table.decisions.__getitem__, range(table.state.seats))),
+            tuple(table.decisions[seat] for seat in range(table.state.seats)),
             own_choices(table, self.seats),
             undecided(table),
             luck if luck != self._luck else None,

@@ -16,7 +16,7 @@ from packages import skip_without
 from audiogame.page.site import SHELL, finish
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import BrowserContext, Page
 
 pytestmark = pytest.mark.real
 PATH = "games/"
@@ -104,6 +104,14 @@ def site(publisher: Publisher) -> Iterator[Serving]:
         yield made
 
 
+def kept_on_the_device(browser: BrowserContext, site: Serving) -> Visit:
+    """Return a player's first visit, once the whole page is on the device."""
+    visit = Visit(browser.new_page(), site.address + PATH)
+    visit.begin()
+    until_offline(visit, "/style.css", "/hear.js")
+    return visit
+
+
 def update(visit: Visit) -> Visit:
     """Update the page from the main menu; return the player at the reloaded page."""
     visit.choose("This page")
@@ -121,9 +129,7 @@ def test_an_update_in_mid_game_fetches_what_differs_and_loses_nothing(
     publisher: Publisher, site: Serving, tmp_path: Path
 ) -> None:
     with device(tmp_path / "device") as browser:
-        visit = Visit(browser.new_page(), site.address + PATH)
-        visit.begin()
-        until_offline(visit, "/style.css", "/hear.js")
+        visit = kept_on_the_device(browser, site)
         for policy in visit.page.evaluate(POLICIES):
             assert policy.startswith("default-src 'none'; script-src 'self'")
         visit.sika()
@@ -151,9 +157,7 @@ def test_an_update_that_is_cut_off_changes_nothing_and_goes_on_later(
     publisher: Publisher, site: Serving, tmp_path: Path
 ) -> None:
     with device(tmp_path / "device") as browser:
-        visit = Visit(browser.new_page(), site.address + PATH)
-        visit.begin()
-        until_offline(visit, "/style.css", "/hear.js")
+        visit = kept_on_the_device(browser, site)
         publisher.publish("hear.js", "python/program.bin")
         site.cut = f"/{PATH}python/program.bin.gz"
         assert visit.page.evaluate(LOOK_FOR_UPDATE) == "redundant"
@@ -179,9 +183,7 @@ def test_two_tabs_are_updated_together_and_all_closed_ones_without_a_question(
     publisher: Publisher, site: Serving, tmp_path: Path
 ) -> None:
     with device(tmp_path / "device") as browser:
-        visit = Visit(browser.new_page(), site.address + PATH)
-        visit.begin()
-        until_offline(visit, "/style.css", "/hear.js")
+        visit = kept_on_the_device(browser, site)
         other = browser.new_page()
         other.goto(site.address + PATH)
         publisher.publish()
@@ -215,9 +217,7 @@ def test_a_version_that_was_never_whole_makes_room_for_the_next(
 ) -> None:
     """The first visit ended before all was on the device, and the server has a newer page."""
     with device(tmp_path / "device") as browser:
-        visit = Visit(browser.new_page(), site.address + PATH)
-        visit.begin()
-        until_offline(visit, "/style.css", "/hear.js")
+        visit = kept_on_the_device(browser, site)
         visit.page.evaluate(
             "async () => { const kept = await caches.open((await caches.keys())[0]);"
             " for (const one of ['style.css', 'index.html'])"

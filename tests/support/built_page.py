@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from packages import skip_without
 from page_site import HEADLESS, missing_browser
+from web_files import answering
 
 from audiogame.page.site import build
 
@@ -152,15 +153,10 @@ class Serving(ThreadingHTTPServer):
 @contextmanager
 def served(folder: Path, port: int = 0) -> Iterator[Serving]:
     """Serve a folder, on a free port or a given one."""
-    server = Serving(("127.0.0.1", port), partial(_Handler, directory=str(folder)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
+    with answering(
+        Serving(("127.0.0.1", port), partial(_Handler, directory=str(folder)))
+    ) as server:
         yield server
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
 
 
 def missing_page() -> str | None:

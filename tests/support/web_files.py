@@ -9,12 +9,15 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import trustme
 
 MOVED = "/moved"
 """A path from which a request is sent to a place that is not encrypted."""
+
+
+_Server = TypeVar("_Server", bound=ThreadingHTTPServer)
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -53,14 +56,9 @@ class WebFiles(ThreadingHTTPServer):
 
 
 @contextmanager
-def web_files(folder: Path, authority: trustme.CA | None = None) -> Iterator[WebFiles]:
-    """Hand out a folder; with a certificate of an authority, or in plain http."""
-    secure = None
-    if authority is not None:
-        secure = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        authority.issue_cert("127.0.0.1").configure_cert(secure)
-    server = WebFiles(folder, secure)
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,))
+def answering(server: _Server) -> Iterator[_Server]:
+    """Let a web server answer in a thread of its own, until the end of the block."""
+    thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
     try:
         yield server
@@ -68,3 +66,14 @@ def web_files(folder: Path, authority: trustme.CA | None = None) -> Iterator[Web
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+@contextmanager
+def web_files(folder: Path, authority: trustme.CA | None = None) -> Iterator[WebFiles]:
+    """Hand out a folder; with a certificate of an authority, or in plain http."""
+    secure = None
+    if authority is not None:
+        secure = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        authority.issue_cert("127.0.0.1").configure_cert(secure)
+    with answering(WebFiles(folder, secure)) as server:
+        yield server
