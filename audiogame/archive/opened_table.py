@@ -24,6 +24,8 @@ from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
 from audiogame.table.own_file import own_folder
 from audiogame.table.record import Header, Record, Rest, options_as_typed
 from audiogame.table.record_file import (
+    CHOICES,
+    PRIVATE,
     SUFFIX,
     PrivateChoices,
     RecordFile,
@@ -144,20 +146,30 @@ def new_journal(
         computable=state.hides_luck and not secret,
         program=__version__,
     )
-    name = f"{started.strftime('%Y-%m-%d-%H%M%S')}-{header.game}-{secrets.token_hex(2)}"
-    path = records_folder(data) / f"{name}{SUFFIX}"
+    kept = None
     try:
-        own_folder(path.parent)
+        own_folder(records_folder(data))
+        path = _free_path(records_folder(data), f"{started:%Y-%m-%d-%H%M%S}-{header.game}")
         if secret:
             keep_seed(path, seed)  # first: without its seed the record could not be resumed
+            kept = path
         if header.secrets:
             PrivateChoices(path, key).close()
         file = RecordFile(path, header, begin)
     except OSError as fault:
         with contextlib.suppress(OSError):  # a full disk: no private file without a record
-            forget_seed(path)
+            if kept is not None:
+                forget_seed(kept)
         return Journal(None, str(fault.strerror or fault))
     return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
+
+
+def _free_path(folder: Path, begin: str) -> Path:
+    """Return a path for a new record that no other game has, of those begun in the same second."""
+    while True:
+        path = folder / f"{begin}-{secrets.token_hex(2)}{SUFFIX}"
+        if not any(path.with_suffix(each).exists() for each in (SUFFIX, PRIVATE, CHOICES)):
+            return path
 
 
 def resume_table(

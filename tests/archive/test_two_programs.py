@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
 import subprocess
 import sys
+from datetime import datetime, tzinfo
 from pathlib import Path
 
 import pytest
@@ -11,15 +13,55 @@ from recorded import unfinished
 from refusals import refuses
 
 from audiogame.__main__ import main
+from audiogame.archive import opened_table
 from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.games.sika import GAME as SIKA
 from audiogame.table.library import find_game
 from audiogame.table.lock import InUse
 from audiogame.table.record import read_record
-from audiogame.table.record_file import CHOICES, RecordFile, load
+from audiogame.table.record_file import CHOICES, PRIVATE, RecordFile, load
 from audiogame.table.table import Player
 
 PLAYERS = (Player("Ann", "casual"), Player("Bo", "casual"))
+
+
+def test_games_begun_in_one_second_have_records_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A number drawn twice takes nothing from the game that has it."""
+    drawn = iter(("0a1b", "0a1b", "0a1b", "0a1c"))
+    digits = secrets.token_hex
+
+    class Second(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Second:
+            return cls(2026, 11, 22, 12, 0, 0, tzinfo=tz)
+
+    monkeypatch.setattr(
+        "audiogame.archive.opened_table.secrets.token_hex",
+        lambda size: next(drawn) if size == 2 else digits(size),
+    )
+    monkeypatch.setattr(opened_table, "datetime", Second)
+    games = [new_table(SIKA, PLAYERS, SIKA.options(), tmp_path) for _ in range(2)]
+    paths = [game.journal.path for game in games]
+    assert [path and path.stem[-4:] for path in paths] == ["0a1b", "0a1c"]
+    for game, path in zip(games, paths, strict=True):
+        assert path is not None
+        assert path.with_suffix(PRIVATE).read_text(encoding="utf-8").strip() == game.seed
+
+
+def test_a_failure_removes_no_seed_of_another_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where another program begins a game of the same name at the same moment."""
+    first = new_table(SIKA, PLAYERS, SIKA.options(), tmp_path)
+    path = first.journal.path
+    assert path is not None
+    monkeypatch.setattr(opened_table, "_free_path", lambda folder, begin: path)
+    second = new_table(SIKA, PLAYERS, SIKA.options(), tmp_path)
+    assert second.journal.path is None
+    assert second.journal.fault() == "File exists"
+    assert path.with_suffix(PRIVATE).read_text(encoding="utf-8").strip() == first.seed
 
 
 def test_a_game_that_is_played_is_not_opened_by_another_program(tmp_path: Path) -> None:
