@@ -12,6 +12,7 @@ from random import Random
 import pytest
 from recorded import Played, play
 from sichermans_luck import luck_of_outcome
+from tiers import real_of
 from valued_games import no_luck, random_against_expert
 
 from audiogame.archive.assessment import Assessment, Assessor, CannotAssess, assess
@@ -30,6 +31,7 @@ from audiogame.table.table import Player, Table
 
 Run = Callable[..., tuple[int, str, str]]
 SKILLED = [name for name in own_games() if find_game(name).skill]
+SHARED = real_of("sichermans-war", SKILLED)
 
 
 def played(name: str, number: int, moves: int = 3000, bots: bool = True) -> Played:
@@ -47,7 +49,7 @@ def judged(one: Played, seat: Seat = 0) -> Assessment:
     return assess(over(one), one.private, seat)
 
 
-@pytest.mark.parametrize("name", SKILLED)
+@pytest.mark.parametrize("name", SHARED)
 def test_costs_are_never_negative_and_the_best_costs_nothing(name: str) -> None:
     """Every legal choice has a value; what was taken back is judged, and does not count."""
     found = judged(played(name, 8))
@@ -79,7 +81,7 @@ def test_a_choice_is_judged_by_what_its_seat_knew_then(name: str) -> None:
     assert seen > 2
 
 
-@pytest.mark.parametrize("name", SKILLED)
+@pytest.mark.parametrize("name", SHARED)
 def test_what_comes_later_changes_no_judgement(name: str) -> None:
     """The record cut off anywhere has the same values for what came before."""
     one = played(name, 20, moves=80)
@@ -251,7 +253,10 @@ def test_luck_that_is_taken_out_is_even() -> None:
     assert len(met) == 3
 
 
-@pytest.mark.parametrize(("name", "games"), [("army-men", 150), ("sichermans-war", 8)])
+@pytest.mark.parametrize(
+    ("name", "games"),
+    [("army-men", 80), pytest.param("sichermans-war", 8, marks=pytest.mark.real)],
+)
 def test_the_costs_of_random_choices_add_up_to_what_they_lose(name: str, games: int) -> None:
     """Against an expert, within the interval; more games are a soak test."""
     within(name, games)

@@ -65,7 +65,7 @@ def passed(root: Path, place: Path, *files: str, game: str = "pig") -> int:
 @pytest.mark.parametrize(
     ("files", "least"),
     [
-        ([f"tests/{file}" for file in BY_FOLDER], 24),
+        pytest.param([f"tests/{file}" for file in BY_FOLDER], 24, marks=pytest.mark.real),
         pytest.param([], 60, marks=pytest.mark.soak),
     ],
     ids=("by folder", "all"),

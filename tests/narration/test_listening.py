@@ -57,6 +57,7 @@ def test_a_game_is_heard_in_less_time(listened: Listened) -> None:
     assert brief <= listened.brief * full
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nine_of_ten_usual_games_of_scientific_war_last_15_minutes(seats: int) -> None:
     """As its rule book says; a game that ends much sooner would not be what the option promises."""

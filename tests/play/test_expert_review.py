@@ -15,6 +15,7 @@ from keyed import keyed_app
 from loopback import play_over_the_line
 from pressed import play as pressed_play
 from recorded import Played, finished, play
+from tiers import real_of
 from twins import exchange
 
 from audiogame.archive.assessment import Assessment, ChoiceLog, LogAssessor, assess
@@ -34,6 +35,7 @@ from audiogame.table.record_file import load
 from audiogame.table.replay import Private, Replay
 
 Run = Callable[..., tuple[int, str, str]]
+SKILLED = [name for name in own_games() if find_game(name).skill]
 
 
 def record_of(one: Played) -> Record:
@@ -84,7 +86,7 @@ def test_the_first_sentence_sums_up_choices_cost_and_luck(tmp_path: Path) -> Non
     assert "Luck " in first
 
 
-@pytest.mark.parametrize("name", [name for name in own_games() if find_game(name).skill])
+@pytest.mark.parametrize("name", real_of("sichermans-war", SKILLED))
 def test_n_and_p_go_through_the_choices_that_cost_something(tmp_path: Path, name: str) -> None:
     """In their order, and back; past the last one it is said that there is none."""
     games = (game(name, number, 400) for number in range(80, 100))

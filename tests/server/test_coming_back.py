@@ -22,6 +22,7 @@ from long_games import (  # a fixture among them
 from online_player import Player, began_elsewhere, enters, opened
 from online_server import PATIENCE, Guest, guests, serving, wishes
 from server_evening import AtServer, check_evening
+from tiers import every_second
 
 from audiogame.archive.journal import at_once
 from audiogame.archive.opened_table import new_table
@@ -360,7 +361,7 @@ def test_only_what_has_happened_meanwhile_is_replayed_while_a_table_waits_for_a_
     assert ends[0] == ends[1]
 
 
-@pytest.mark.parametrize("undo", [0.0, 0.1])
+@pytest.mark.parametrize("undo", every_second([0.1, 0.0]))
 def test_what_was_missed_late_in_a_game_is_replayed_from_the_milestone_before(
     tmp_path: Path, undo: float
 ) -> None:
@@ -483,6 +484,7 @@ def test_what_comes_behind_is_compared_with_the_record(tmp_path: Path, what: str
         asyncio.run(evening())
 
 
+@pytest.mark.real
 def test_whoever_waits_a_second_for_a_table_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

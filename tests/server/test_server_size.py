@@ -9,6 +9,7 @@ import time
 import tracemalloc
 from pathlib import Path
 
+import pytest
 from benchmarks.server_tables import Prepared, prepare, secret_of
 
 from audiogame.online.identity import person_at
@@ -83,6 +84,7 @@ async def come(house: House, store: FileStore, at: int, table: Prepared, number:
     return ear
 
 
+@pytest.mark.real
 def test_a_table_takes_little_memory(tmp_path: Path) -> None:
     """Old events are compressed, and no temporary data is kept."""
     tables = prepare(tmp_path, FIRST + MORE, 300)

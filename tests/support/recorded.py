@@ -13,6 +13,7 @@ from unittest.mock import patch
 from audiogame.archive.folder import look_at, records_folder
 from audiogame.archive.opened_table import new_table
 from audiogame.rules.game import Game
+from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE, Event, Seat
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
@@ -63,32 +64,37 @@ class Played:
 
 
 def play(
-    game: Game, random: Random, moves: int, undo: float = 0.05, bots: bool = False, words: str = ""
+    game: Game,
+    random: Random,
+    moves: int,
+    undo: float = 0.05,
+    bots: bool = False,
+    words: str = "",
+    options: tuple[str, ...] = (),
 ) -> Played:
     """Play `moves` random moves, and undo some of them.
 
     Args:
         undo: probability of an undo after a move.
         bots: whether bots play all seats but the first.
+        options: rules of the table, as typed; without any they are random.
     """
     seats = random.choice(game.seats)
-    options = random_options(game, random)
+    rules = read_options(game.options, options) if options else random_options(game, random)
     kinds = [None, *[next(iter(game.bots)) if bots else None] * (seats - 1)]
     players = tuple(Player(f"P{seat}", kind) for seat, kind in enumerate(kinds))
     ears = [Ear(()), Ear((0,)), Ear((0, 1))]
     lines: list[str] = []
     whispers: list[str] = []
     seed = str(random.random())
-    table = Table(
-        game, players, options, Luck(seed, words), lines.append, ears, whispers.append, KEY
-    )
+    table = Table(game, players, rules, Luck(seed, words), lines.append, ears, whispers.append, KEY)
     if words:
         lines.append(f"# words {words}")
     table.open()
     header = Header(
         game.name,
         game.version,
-        options_as_typed(options),
+        options_as_typed(rules),
         tuple((player.bot or "person", player.name) for player in players),
         f"seed {seed}",
     )

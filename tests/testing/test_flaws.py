@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from amounts import amount
 from flawed import PIG, Change, loaded_copy, loaded_pig
-from offenders import every_offender
+from tiers import every_second
 
 from audiogame.rules.state import State
 from audiogame.testing import ContractBroken, check_game, find_flaws
@@ -321,14 +321,8 @@ HIDDEN = (
 """Slips in Liar's Dice that give dice away, and the sentences that say so."""
 
 
-def test_luck_that_is_given_away_is_found(tmp_path: Path) -> None:
-    with every_offender() as offenders:
-        for change, told in HIDDEN:
-            folder = tmp_path / str(len([*tmp_path.iterdir()]))
-            folder.mkdir()
-            with (
-                offenders.at(change.new),
-                loaded_copy(PIG.parent / "liars_dice", folder, [change]) as game,
-            ):
-                found = find_flaws(game, games=1, states=20).flaws
-                assert any(told in str(flaw) for flaw in found), [*map(str, found)]
+@pytest.mark.parametrize(("change", "told"), every_second(HIDDEN))
+def test_luck_that_is_given_away_is_found(change: Change, told: str, tmp_path: Path) -> None:
+    with loaded_copy(PIG.parent / "liars_dice", tmp_path, [change]) as game:
+        found = find_flaws(game, games=1, states=20).flaws
+    assert any(told in str(flaw) for flaw in found), [*map(str, found)]
