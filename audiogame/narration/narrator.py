@@ -129,7 +129,8 @@ class Narrator:
             found = self._ids[name] = own if self.game and self.texts.has(own) else name
         return found
 
-    def _tell(self, thing: object, seats: tuple[Seat, ...]) -> str:
+    def _tell(self, thing: object, seats: tuple[Seat, ...], wanted: str = "") -> str:
+        """Narrate a thing; `wanted` is the form that is taken if its message has it."""
         if isinstance(thing, OptionInForce):
             return self.option(thing.option, thing.value)
         kind, person = type(thing), person_of(thing, seats)
@@ -138,7 +139,10 @@ class Narrator:
         if found is None:
             message = self.message_id(kebab(kind.__name__))
             found = self._forms[form] = message, attributes_of(person, self.verbosity)
-        return self.texts.format(found[0], _Variables(self, thing, seats), found[1])
+        message, attributes = found
+        if wanted:
+            attributes = (wanted, *attributes)
+        return self.texts.format(message, _Variables(self, thing, seats), attributes)
 
     def option_name(self, name: str) -> str:
         """Return the name of an option; empty if its value needs none."""
@@ -178,12 +182,13 @@ class Narrator:
     def _tuple(self, value: tuple[Any, ...], seats: tuple[Seat, ...], is_seat: bool) -> Any:
         if value and isinstance(value[0], Reason):
             return _said(" ".join(each_told(value, self.texts.language)))
-        texts = []
+        items, texts = [], []
         for part in value:
             kind: type = type(part)
             given = _way(kind)(self, part, seats, is_seat)
+            items.append(given)
             texts.append(given if isinstance(given, str) else given.text or given.format(""))
-        return Listing.of(texts)
+        return Listing.of(texts, items)
 
     def _int(self, value: int, seats: tuple[Seat, ...], is_seat: bool) -> Word | Number:
         if is_seat:
@@ -200,7 +205,7 @@ class Narrator:
         return number
 
     def _own(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Word:
-        return Word("some", self._tell(value, seats))
+        return Word("some", self._tell(value, seats), lambda form: self._tell(value, seats, form))
 
     @cached_property
     def _begun_with_you(self) -> tuple[str, str]:
@@ -217,7 +222,10 @@ class Narrator:
         if found is None:
             key = word(value)
             message = self.message_id(f"{kebab(type(value).__name__)}-{key}")
-            found = self._enums[id(value)] = Word(key, self.texts.format(message, {}))
+            texts = self.texts
+            found = self._enums[id(value)] = Word(
+                key, texts.format(message, {}), lambda form: texts.format(message, {}, (form,))
+            )
         return found
 
 

@@ -21,6 +21,7 @@ from audiogame.narration.message_values import (
     Number,
     TextError,
     Word,
+    form_of,
     small_number,
 )
 from audiogame.rules.game_files import text_file
@@ -226,6 +227,7 @@ FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "AND": SpokenList,
     "OR": one_of,
     "NUMBER": number,
+    "FORM": form_of,
 }
 """The functions by their names in messages."""
 

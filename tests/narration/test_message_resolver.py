@@ -28,6 +28,7 @@ from audiogame.narration.message_values import (
     Number,
     TextError,
     Word,
+    form_of,
 )
 from audiogame.narration.texts import (
     FUNCTIONS,
@@ -124,7 +125,16 @@ class Library:
     """The same messages, resolved by the library."""
 
     def __init__(self, language: str, *resources: ast.Resource) -> None:
-        functions = cast(Any, {"QUOTED": quoted, "JOINED": joined, "AND": listed, "OR": listed_or})
+        functions = cast(
+            Any,
+            {
+                "QUOTED": quoted,
+                "JOINED": joined,
+                "AND": listed,
+                "OR": listed_or,
+                "FORM": form_of,
+            },
+        )
         self.bundle = FluentBundle([language], use_isolating=False, functions=functions)
         for resource in resources:
             self.bundle.add_resource(resource, allow_overrides=True)
