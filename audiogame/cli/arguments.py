@@ -73,6 +73,7 @@ def make_parser() -> argparse.ArgumentParser:
     commands.add_parser("page", help="help-page", fill=_page)
     commands.add_parser("server", help="help-server", fill=_server)
     commands.add_parser("sounds", help="help-sounds", fill=_sounds)
+    commands.add_parser("texts", help="help-texts", fill=_texts)
     commands.add_parser(
         "doctor",
         help="help-doctor",
@@ -276,6 +277,14 @@ def _sounds(sounds: argparse.ArgumentParser) -> None:
     _add_common(quiz)
     checked = about_sounds.add_parser("check", help="help-check-sounds")
     checked.add_argument("folder", help="help-pack")
+
+
+def _texts(texts: argparse.ArgumentParser) -> None:
+    about_texts = texts.add_subparsers(
+        prog=texts.prog, dest="about_texts", metavar="check", parser_class=Parser, required=True
+    )
+    checked = about_texts.add_parser("check", help="help-check-texts")
+    checked.add_argument("language", nargs="?", help="help-check-language")
 
 
 def _doctor(doctor: argparse.ArgumentParser) -> None:

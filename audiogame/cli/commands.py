@@ -85,6 +85,7 @@ MODULES: Mapping[str, str] = {
     "server": "store_command",
     "sounds": "sound_check",
     "statistics": "record_commands",
+    "texts": "texts_command",
     "verify": "record_commands",
 }
 """The module in this room whose `run` does each command that does not take over the terminal."""

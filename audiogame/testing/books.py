@@ -60,7 +60,7 @@ class Books:
         return path.read_text(encoding="utf-8") if path.is_file() else ""
 
     def _take(self, path: Path, faults: Faults) -> None:
-        for line, what in _each(faults.reasons):
+        for line, what in reasons_by_line(faults.reasons):
             self._flaws.add(FileLine(path, line), what)
 
     def _find_facts(self) -> None:
@@ -136,13 +136,13 @@ class Books:
             self._flaws.promise(said, place, flaw("mistake-untold"))
 
 
-def _each(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, Reason]]:
+def reasons_by_line(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, Reason]]:
     """Yield the line and the cause of each reason, without the name of the file."""
     for reason in reasons:
         why, line = reason.values.get("why"), reason.values.get("line")
         match why:
             case (Reason(), *_) if line is None:  # a reason within a move says its line
-                yield from _each(tuple(one for one in why if isinstance(one, Reason)))
+                yield from reasons_by_line(tuple(one for one in why if isinstance(one, Reason)))
                 continue
             case Reason():
                 reason = why
