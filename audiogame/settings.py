@@ -116,6 +116,8 @@ class Settings(Value):
         pace: multiplies every wait; 0 removes them.
         rate: characters a second that the player's voice reads.
         wait_for_me: whether each move of others is held until a key is pressed.
+        language: code of the language in which everything is told; empty for the
+            system's.
         voice: backend of the mode "voice"; empty for the best available.
         voice_name: the voice of that backend; empty for its own.
         voice_language: code of the language it speaks.
@@ -162,6 +164,7 @@ class Settings(Value):
     pace: float = _between(1.0, 0.0, 10.0, step=0.1, group="more")
     rate: float = _between(18.0, 2.0, 200.0, group="more")
     wait_for_me: bool = _no("more")
+    language: str = ""
     voice: str = ""
     voice_name: str = ""
     voice_language: str = "en"

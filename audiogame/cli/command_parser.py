@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NoReturn
 
 from audiogame.narration.rulebook_formats import FORMATS
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import nearest
 
 FIRST = ("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor")
@@ -23,6 +23,18 @@ class ArgumentsError(Fault):
     """Fault: an unknown or invalid argument of `audiogame`."""
 
 
+class WrongType(argparse.ArgumentTypeError):
+    """Raised by the type of an argument to refuse what was typed.
+
+    Args:
+        why: the reason, which the parser words in its language.
+    """
+
+    def __init__(self, why: Reason) -> None:
+        super().__init__(why)
+        self.why = why
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that reports errors in one sentence.
 
@@ -31,10 +43,12 @@ class Parser(argparse.ArgumentParser):
     as the words of a game, is kept.
 
     Args:
+        language: of the help and of what is wrong, as a code.
         more: as for `ArgumentParser`.
     """
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, *, language: str, **more: Any) -> None:
+        self._language = language
         # The usual formatter queries the terminal's width for each argument that is added.
         plain = partial(argparse.HelpFormatter, width=80)
         super().__init__(**more, allow_abbrev=False, formatter_class=plain, add_help=False)
@@ -42,6 +56,11 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help="help-help")
         self.more: dict[str, str] = {}
         """The help of commands that are listed under "More", by their names."""
+
+    def add_subparsers(self, **more: Any) -> Any:
+        """Add commands below this one, in its language, as `ArgumentParser` does."""
+        more["parser_class"] = partial(more.get("parser_class", Parser), language=self._language)
+        return super().add_subparsers(**more)
 
     def format_help(self) -> str:
         """Return the help in words, as wide as the terminal."""
@@ -52,10 +71,11 @@ class Parser(argparse.ArgumentParser):
     def _find_words(self) -> None:
         """Replace ids by their messages."""
         # late: only the help needs them
-        from audiogame.narration.texts import Texts
+        from audiogame.narration.texts import Listing, Texts
 
-        texts = Texts(files=FILES)
-        values = {"port": str(PORT), "format": FORMATS[0], "formats": " or ".join(FORMATS)}
+        texts = Texts(self._language, files=FILES)
+        formats = Listing.of([*FORMATS])
+        values = {"port": str(PORT), "format": FORMATS[0], "formats": formats}
 
         def worded(name: str) -> str:
             return texts.format(name, values) if texts.has(name) else name
@@ -87,6 +107,16 @@ class Parser(argparse.ArgumentParser):
             why=f"{message[:1].upper()}{message[1:].rstrip('.')}",
             program=self.prog,
         )
+
+    def _get_value(self, action: argparse.Action, typed: str) -> Any:
+        try:
+            return super()._get_value(action, typed)
+        except argparse.ArgumentError as fault:
+            wrong = fault.__context__
+            if not isinstance(wrong, WrongType):
+                raise
+            why = Reason("argument-refused", name=str(fault.argument_name), why=wrong.why)
+            raise ArgumentsError("arguments-wrong", why=why, program=self.prog) from wrong
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:

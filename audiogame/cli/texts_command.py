@@ -11,16 +11,16 @@ from audiogame.testing.language_check import check_language
 from audiogame.testing.translation import english_texts, languages_of, terms_of
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame texts check`.
 
     Raises:
         ValueError: there is no such language, or its terms cannot be read.
     """
     texts = english_texts()
-    languages = (typed.language,) if typed.language else languages_of(texts)
+    languages = (typed.code,) if typed.code else languages_of(texts)
     reports = [check_language(one, texts, terms_of(one)) for one in languages]
     lines = [line for report in reports for line in report.lines()]
-    for line in each_told(lines or (flaw("language-none"),)):
+    for line in each_told(lines or (flaw("language-none"),), language):
         sys.stdout.write(line + "\n")
     return 1 if any(report.flaws for report in reports) else 0

@@ -172,6 +172,11 @@ class Dialogue:
         self._asked = _Asked()
 
     @property
+    def language(self) -> str:
+        """The code of the language in which the player is told everything."""
+        return self.narrator.texts.language
+
+    @property
     def ways_back(self) -> Mapping[str, object]:
         """The keys that go back, for use in messages: none that the screen reader intercepts."""
         return self._ways_back()

@@ -53,7 +53,7 @@ async def read_rules(
         anchor: of the paragraph to begin with.
     """
     try:
-        book = rule_book(game).told(options, seats)
+        book = rule_book(game, app.dialogue.language).told(options, seats)
     except RuleBookError as fault:
         app.dialogue.tell("fault", why=fault)
         return
@@ -113,7 +113,7 @@ def _told_handbook(app: App) -> ToldBook:
     """
     keeps = app.speaker.reader.keeps
     keys = {name: spoken_key(app.dialogue, app.profile, keeps, name) for name in COMMANDS}
-    return handbook(keys)
+    return handbook(keys, app.dialogue.language)
 
 
 def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) -> None:
@@ -367,7 +367,7 @@ async def look_up(app: App) -> None:
     text = line.text if line is not None else ""
     table = app.scene.table
     try:
-        terms = glossary(table.game if table is not None else None)
+        terms = glossary(table.game if table is not None else None, app.dialogue.language)
     except GlossaryError as fault:
         app.dialogue.tell("fault", why=fault)
         return
@@ -394,7 +394,7 @@ async def look_up(app: App) -> None:
 async def list_words(app: App) -> None:
     """Open the list of the glossary words that all games use."""
     try:
-        terms = glossary(None)
+        terms = glossary(None, app.dialogue.language)
     except GlossaryError as fault:
         app.dialogue.tell("fault", why=fault)
         return

@@ -322,7 +322,8 @@ class Speaker:
         codes = await self._front.aside(speech.languages) if speech is not None else ()
         if not codes or speaks(language, codes):
             return ""
-        near, kept = alike(language, codes), language_name(self._data.settings.voice_language)
+        near, own = alike(language, codes), self._data.settings.voice_language
+        kept = language_name(own, self._dialogue.language)
         return self._dialogue.narrator.say(
             "voice-without-language",
             name=self.who, language=language, kept=kept,
@@ -350,7 +351,7 @@ class Speaker:
                 if self.news.voice(message, name, why):
                     return
                 if message == "voice-lacks-language":
-                    why = language_name(str(why))
+                    why = language_name(str(why), self._dialogue.language)
                 self._dialogue.tell(message, Urgency.ALERT, validity, name=name, why=why)
 
         def report(message: str, name: str, why: Detail) -> None:

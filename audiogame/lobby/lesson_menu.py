@@ -26,8 +26,8 @@ class NoLesson(Fault):
         super().__init__("no-lesson-of-game", game=name)
 
 
-def find_lesson(name: str) -> Lesson:
-    """Return a lesson by its name: of a game, or "program".
+def find_lesson(name: str, language: str) -> Lesson:
+    """Return a lesson by its name: of a game, or "program", in a language given by its code.
 
     Raises:
         UnknownName: there is no such game.
@@ -39,7 +39,7 @@ def find_lesson(name: str) -> Lesson:
     plain = name.lower().replace("_", "-")
     if plain not in known:
         raise UnknownName("lesson", name, known)
-    lesson = lesson_of(plain)
+    lesson = lesson_of(plain, language)
     if lesson is None:
         raise NoLesson(plain)
     return lesson
@@ -50,7 +50,7 @@ def lessons(app: App) -> tuple[Lesson, ...]:
     found = []
     for name in (PROGRAM, *all_names()):
         try:
-            lesson = lesson_of(name)
+            lesson = lesson_of(name, app.dialogue.language)
         except ValueError as fault:
             app.dialogue.tell("fault", why=fault)
             continue

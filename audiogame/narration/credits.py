@@ -24,7 +24,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from audiogame.narration.texts import DEFAULT_LANGUAGE, SENTENCE_ENDS, Texts
+from audiogame.narration.languages import DEFAULT_LANGUAGE
+from audiogame.narration.texts import SENTENCE_ENDS, Texts
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
@@ -81,7 +82,7 @@ class CreditsError(Faults):
     """Credits with faults, all of them listed."""
 
 
-def credits_of(game: Game, language: str = DEFAULT_LANGUAGE) -> Credits | None:
+def credits_of(game: Game, language: str) -> Credits | None:
     """Read the credits of a game, in English where the language has none; None without any.
 
     Raises:
@@ -154,7 +155,7 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and bool(value.strip()) and not set("{}\n") & set(value)
 
 
-def credit_lines(made: Credits, language: str = DEFAULT_LANGUAGE) -> tuple[CreditLine, ...]:
+def credit_lines(made: Credits, language: str) -> tuple[CreditLine, ...]:
     """Narrate credits as lines, in order."""
     texts = _texts(language)
 

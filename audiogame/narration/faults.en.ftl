@@ -118,6 +118,7 @@ cannot-remove-all = Couldn't erase everything: { $why }.
 
 in-file-line = { $file }, line { $line }: { $why }.
 in-line = Line { $line }: { $why }.
+file-of-game = { $file } of { $game }
 in-file = { $file }: { $why }.
 no-utf-8 = it isn't UTF-8 text
 
@@ -573,6 +574,7 @@ transcript-cannot-write = Couldn't write the transcript to { QUOTED($path) }: { 
 variable-wrong = { $why }. It comes from the variable { $variable }.
 variable-sound = AUDIOGAME_SOUND must be on or off, not { QUOTED($value) }.
 arguments-wrong = { $why }. See { $program } -h.
+argument-refused = Argument { $name }: { $why }.
 argument-pace = { QUOTED($value) } is not a pace: use a number from 0 to 10.
 argument-count = { QUOTED($value) } isn't a whole number: use 0 or more.
 argument-games = 0 games are too few: play at least 1.

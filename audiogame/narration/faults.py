@@ -12,7 +12,7 @@ from typing import Any
 
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.language_names import language_name
-from audiogame.narration.texts import DEFAULT_LANGUAGE, Figure, Listing, TextError, Texts
+from audiogame.narration.texts import Figure, Listing, TextError, Texts
 from audiogame.rules.fault import LARGEST, Detail, Fault, Reason, cut_off, ends_of
 
 FILES = "faults."
@@ -22,12 +22,12 @@ LONGEST = 2000
 
 
 @cache
-def fault_texts(language: str = DEFAULT_LANGUAGE, package: str = "") -> Texts:
+def fault_texts(language: str, package: str = "") -> Texts:
     """Return the messages of faults, including those of a game."""
     return Texts(language, (package,) if package else (), FILES)
 
 
-def told(wrong: BaseException | Reason, language: str = DEFAULT_LANGUAGE) -> str:
+def told(wrong: BaseException | Reason, language: str) -> str:
     """Narrate a fault in sentences.
 
     Args:
@@ -43,7 +43,7 @@ def told(wrong: BaseException | Reason, language: str = DEFAULT_LANGUAGE) -> str
     return str(wrong)
 
 
-def each_told(reasons: Iterable[Reason], language: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
+def each_told(reasons: Iterable[Reason], language: str) -> tuple[str, ...]:
     """Narrate several faults, each in sentences of its own."""
     return tuple(_sentence(reason, language) for reason in reasons)
 

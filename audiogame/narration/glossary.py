@@ -12,8 +12,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.rulebook import filled, unknown_facts, without_facts
-from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.narration.texts import COMMON, SENTENCE_ENDS
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
@@ -51,7 +52,7 @@ class Term(Value):
         return " ".join(self.sentences)
 
 
-def glossary(game: Game | None, language: str = DEFAULT_LANGUAGE) -> tuple[Term, ...]:
+def glossary(game: Game | None, language: str) -> tuple[Term, ...]:
     """Return the words of a game, then the common ones that it does not explain itself.
 
     Raises:

@@ -40,7 +40,7 @@ help-link = paste the link you were sent, or type its words; leave it out for a 
 help-lesson = name a game, or "program"; leave it out for a menu
 help-rules-option = print the rules with this option, such as call=turn
 help-rules-seats = print the rules for this many players
-help-format = choose { $formats }; the default is { $format }
+help-format = choose { JOINED($formats, " or ") }; the default is { $format }
 help-width = set the longest line, in characters; the default is 0, for any
 help-keys-folder = name the folder of your keys
 help-markdown = write the default keys as Markdown
@@ -102,6 +102,7 @@ help-speech = choose lines (your screen reader reads what is printed), direct (t
 help-voice = choose the speech engine for --speech voice; audiogame doctor names them
 help-sound = turn sounds on or off
 help-view = choose what stays on the screen: together keeps the question at the bottom
+help-language = choose the language by its code, such as en; the default is your setting
 help-verbosity = choose how much is said: full, normal or brief
 help-pace = set the waiting time while others play: 1 is normal, 0 is none
 help-key-names = read key names from a file, one in each line; - reads standard input

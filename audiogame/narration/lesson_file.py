@@ -25,7 +25,7 @@
 
 from __future__ import annotations
 
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.lesson import (
     LEARNER,
     PROGRAM,
@@ -40,7 +40,7 @@ from audiogame.narration.lesson import (
     Step,
 )
 from audiogame.narration.rulebook import KEY, unknown_facts
-from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.narration.texts import COMMON, SENTENCE_ENDS
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
@@ -59,7 +59,7 @@ class LessonError(Faults):
     """A lesson with faults, all of them listed with file and line."""
 
 
-def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
+def lesson_of(name: str, language: str) -> Lesson | None:
     """Return the lesson of a game, or of the program; None if the game has none.
 
     Raises:
@@ -70,18 +70,18 @@ def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
     for file in (f"lesson.{language}.txt", f"lesson.{DEFAULT_LANGUAGE}.txt"):
         path = text_file(package, file)
         if path.is_file():
-            file = f"{file} of {game_title(name)}"
+            named = Reason("file-of-game", file=file, game=name)
             try:
-                return read_lesson(path.read_text(encoding="utf-8"), name, file)
+                return read_lesson(path.read_text(encoding="utf-8"), name, named)
             except Fault:
                 raise
             except RAISED as fault:  # any exception of a game: it has no lesson then
                 failed = Reason("game-failed", game=name, why=why_broken(fault))
-                raise LessonError((Reason("in-file", file=file, why=failed),)) from fault
+                raise LessonError((Reason("in-file", file=named, why=failed),)) from fault
     return None
 
 
-def read_lesson(text: str, name: str, file: str, game: Game | None = None) -> Lesson:
+def read_lesson(text: str, name: str, file: str | Reason, game: Game | None = None) -> Lesson:
     """Parse and check a lesson: every line, and that its moves can be played.
 
     Args:
@@ -120,7 +120,7 @@ def read_lesson(text: str, name: str, file: str, game: Game | None = None) -> Le
 
 
 class _LessonReader:
-    def __init__(self, file: str, game: Game) -> None:
+    def __init__(self, file: str | Reason, game: Game) -> None:
         self.file = file
         self.game = game
         self.faults: list[Reason] = []

@@ -78,18 +78,32 @@ class Narrator:
         names: tuple[str, ...] = (),
         verbosity: Verbosity = Verbosity.FULL,
     ) -> None:
-        self.texts = texts
         self.game = game.replace("_", "-")
         self.names = names
         self.verbosity = verbosity
+        self.thousands = ""
+        """The separator of thousands in numbers."""
+        self._take(texts)
+
+    def _take(self, texts: Texts) -> None:
+        self.texts = texts
         self._enums: dict[int, Word] = {}
-        """Cache of the words of enums, by their identity: they never change."""
+        """Cache of the words of enums, by their identity: they change with the language alone."""
         self._ids: dict[str, str] = {}
         """Cache of message ids, by their names."""
         self._forms: dict[tuple[type, str, int], tuple[str, tuple[str, ...]]] = {}
         """Cache of the message and attributes of a kind of thing, by person and verbosity."""
-        self.thousands = ""
-        """The separator of thousands in numbers."""
+
+    def use_language(self, language: str) -> None:
+        """Narrate in a language from now on, given by its code.
+
+        Raises:
+            TextError: a file of the language does not follow the syntax.
+        """
+        if language != self.texts.language:
+            self._take(self.texts.in_language(language))
+            for word in ("_you", "_begun_with_you"):
+                vars(self).pop(word, None)
 
     def tell(self, thing: object, seats: tuple[Seat, ...] = ()) -> str:
         """Narrate an event, an action or another value.

@@ -26,6 +26,7 @@ from pathlib import Path
 from audiogame.narration.conditions import read_conditions, split_prefix
 from audiogame.narration.credits import CreditsError, credit_lines, credits_of
 from audiogame.narration.faults import told
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.rulebook import (
     KEY,
     Chapter,
@@ -36,7 +37,7 @@ from audiogame.narration.rulebook import (
     unknown_facts,
     without_facts,
 )
-from audiogame.narration.texts import DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.narration.texts import SENTENCE_ENDS
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
@@ -63,7 +64,7 @@ class RuleBookError(Faults):
     """A rule book with faults, all of them listed with file and line."""
 
 
-def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
+def rule_book(game: Game, language: str) -> RuleBook:
     """Read the rule book of a game, in English where the language has none; credits included.
 
     Raises:
@@ -72,12 +73,12 @@ def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
     for name in (f"rules.{language}.md", f"rules.{DEFAULT_LANGUAGE}.md"):
         path = text_file(game.package, name)
         if path.is_file():
-            book = read_rule_book(path.read_text(encoding="utf-8"), game, name)
+            book = read_rule_book(path.read_text(encoding="utf-8"), game, language, name)
             return _with_credits(book, game, language)
     raise RuleBookError((Reason("no-rule-book", game=game.name),))
 
 
-def handbook(keys: Mapping[str, str], language: str = DEFAULT_LANGUAGE) -> ToldBook:
+def handbook(keys: Mapping[str, str], language: str) -> ToldBook:
     """Read the handbook of the program, in English where the language has none.
 
     Args:
@@ -108,19 +109,20 @@ def _with_credits(book: RuleBook, game: Game, language: str) -> RuleBook:
     return replace(book, chapters=(told_by, *chapters))
 
 
-def read_rule_book(text: str, game: Game, name: str = "rules.en.md") -> RuleBook:
+def read_rule_book(text: str, game: Game, language: str, name: str = "rules.en.md") -> RuleBook:
     """Parse and check a rule book.
 
     Args:
         text: the Markdown.
         game: whose options and facts it may name.
+        language: of the text, as a code.
         name: of the file, for the faults.
 
     Raises:
         RuleBookError: with every fault, each with file and line.
     """
     return _RulebookReader(
-        game, name, {"players": told(game.seats_in_words), **game.guide.facts}
+        game, name, {"players": told(game.seats_in_words, language), **game.guide.facts}
     ).read(text)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 from audiogame.narration.cldr import language_of
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.message_patterns import Message, Pattern, Scope
 from audiogame.narration.message_values import (
     SENTENCE_ENDS,
@@ -283,7 +284,6 @@ class MessageBundle:
 
 __all__ = [
     "COMMON",
-    "DEFAULT_LANGUAGE",
     "SENTENCE_ENDS",
     "Figure",
     "Listing",
@@ -294,7 +294,6 @@ __all__ = [
     "small_number",
 ]
 
-DEFAULT_LANGUAGE = "en"
 COMMON = "audiogame.narration"
 
 
@@ -313,12 +312,13 @@ class Texts:
 
     def __init__(
         self,
-        language: str = DEFAULT_LANGUAGE,
+        language: str,
         packages: tuple[str, ...] = (),
         files: str = "",
         whole: bool = True,
     ) -> None:
         self.language = language
+        self._asked = packages
         self._whole = whole
         self._packages = (COMMON, *packages)
         self._files = files
@@ -327,6 +327,14 @@ class Texts:
         self._patterns: dict[tuple[str, tuple[str, ...]], Pattern] = {}
         """Cache of patterns, keyed by message id and requested attributes."""
         self._own = MessageBundle(language, self._packages, files, whole)
+
+    def in_language(self, language: str) -> Texts:
+        """Return the same messages in a language, given by its code.
+
+        Raises:
+            TextError: a file does not follow the syntax.
+        """
+        return Texts(language, self._asked, self._files, self._whole)
 
     @cached_property
     def _english(self) -> MessageBundle:

@@ -24,14 +24,13 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import continue_game
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.narration.texts import Texts
 from audiogame.online.device import FILE as DEVICE
 from audiogame.online.link import LinkError, read_link
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
 from audiogame.page.audio import PageAudio
-from audiogame.page.display import PACKAGE, SAVES, PageDisplay
+from audiogame.page.display import SAVES, PageDisplay, page_texts
 from audiogame.page.from_shell import (
     Kept,
     Leave,
@@ -199,7 +198,6 @@ class PageSession:
         """The game amid which the page was closed, until the player has decided."""
         self._manner: Presentation | None = None
         self._audio = PageAudio(self.line)
-        self._texts = Texts(packages=(PACKAGE,))
         self._clock, self._open_worker = clock, open_worker
         self._keys = PageKeys(self.line, clock, self._refresh)
         self._profiles = Profiles(Path(options.data))
@@ -208,7 +206,7 @@ class PageSession:
         self.line.on(VoiceWanted, self._speak)
         self.line.on(Stored, self._tell_stored)
         self.line.on(Kept, self._tell_kept)
-        self._menu = PageMenu(self.line, self._texts, self._profiles)
+        self._menu = PageMenu(self.line, self._say, self._profiles)
         self.line.on(SaveAll, lambda message: self._menu.save(self.app))
         self.line.on(Seen, self._seen)
         self.line.on(Leave, self._close)
@@ -343,13 +341,19 @@ class PageSession:
             return
         game = note.read_text(encoding="utf-8")
         for kept in kept_records(app.data.folder):
-            if kept.summary is not None and not kept.over and game_title(kept.summary.game) == game:
+            if kept.summary is None or kept.over:
+                continue
+            if game_title(kept.summary.game, app.dialogue.language) == game:
                 self._waiting = kept
                 app.dialogue.say(self._waits(kept))
                 return
 
     def _waits(self, kept: KeptRecord) -> Line:
-        title = game_title(kept.summary.game) if kept.summary is not None else ""
+        title = (
+            game_title(kept.summary.game, self.app.dialogue.language)
+            if kept.summary is not None
+            else ""
+        )
         text = self._say("page-game-waits", game=title)
         return Line(text, urgency=Urgency.ANSWER, offers=True)
 
@@ -457,8 +461,8 @@ class PageSession:
     def _say_news(self, text: str) -> None:
         self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, aside=True))
 
-    def _say(self, message: str, **values: str) -> str:
-        return self._texts.format(message, values)
+    def _say(self, message: str, **values: object) -> str:
+        return page_texts(self.app.dialogue.language).format(message, values)
 
     def _refresh(self) -> None:
         """Send the shell the presentation settings, where they have changed."""

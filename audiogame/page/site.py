@@ -27,7 +27,8 @@ from pathlib import Path
 
 import audiogame
 from audiogame import FROZEN
-from audiogame.narration.texts import DEFAULT_LANGUAGE, Texts
+from audiogame.narration.languages import DEFAULT_LANGUAGE
+from audiogame.narration.texts import Texts
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game_files import text_file
 from audiogame.sound_server.pack import default_pack_folder
@@ -39,7 +40,7 @@ _MESSAGE = re.compile(r"^([a-z][a-z-]*) = ", re.MULTILINE)
 _VARIABLE = re.compile(r"\{ \$(\w+) \}")
 
 
-def shell_texts(language: str = DEFAULT_LANGUAGE) -> dict[str, str]:
+def shell_texts(language: str) -> dict[str, str]:
     """Return the texts of the shell by id, with placeholders such as `{number}`.
 
     Args:
@@ -346,7 +347,7 @@ def _archive(zipped: Path) -> bytes:
 
 def _write_texts(site: Path) -> None:
     """Write the shell's own sentences, from the page's messages."""
-    told = json.dumps(shell_texts(), ensure_ascii=False, indent=1)
+    told = json.dumps(shell_texts(DEFAULT_LANGUAGE), ensure_ascii=False, indent=1)
     (site / "texts.json").write_text(told, encoding="utf-8")
 
 

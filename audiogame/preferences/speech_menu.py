@@ -127,7 +127,7 @@ def _told(app: App, name: str) -> str:
         "speech": lambda: say(f"speech-{app.speaker.mode}"),
         "voice": lambda: _program(app.dialogue, value),
         "voice_name": lambda: value or say("voice-of-backend"),
-        "voice_language": lambda: language_name(value),
+        "voice_language": lambda: language_name(value, app.dialogue.language),
     }
     return say(_message(name), value=told[name]() if name in told else value)
 
@@ -228,9 +228,8 @@ async def _choose_voice(app: App) -> None:
 
 
 async def _enter_language(app: App) -> None:
-    prompt = app.dialogue.narrator.say(
-        "enter-language", value=language_name(app.data.settings.voice_language)
-    )
+    value = language_name(app.data.settings.voice_language, app.dialogue.language)
+    prompt = app.dialogue.narrator.say("enter-language", value=value)
     typed = await enter_text(app, prompt)
     if not typed:
         app.dialogue.tell("as-before")

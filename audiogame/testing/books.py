@@ -9,11 +9,11 @@ from pathlib import Path
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.credits import FILE, NEEDED, CreditsError, read_credits
 from audiogame.narration.glossary import GlossaryError, Term, read_glossary
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.lesson import Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError, read_lesson
 from audiogame.narration.rulebook import KEY
 from audiogame.narration.rulebook_file import RuleBookError, read_rule_book
-from audiogame.narration.texts import DEFAULT_LANGUAGE
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import nearest
 from audiogame.rules.state import Query
@@ -44,7 +44,9 @@ class Books:
         self._find_credits(self._flaws.text(FILE.format(language=DEFAULT_LANGUAGE)))
         if self._book.is_file():
             try:
-                read_rule_book(self._text(self._book), self._game, self._book.name)
+                read_rule_book(
+                    self._text(self._book), self._game, DEFAULT_LANGUAGE, self._book.name
+                )
             except RuleBookError as fault:
                 self._take(self._book, fault)
         else:

@@ -102,7 +102,7 @@ def check_language(language: str, texts: tuple[TextFile, ...], terms: Terms) -> 
             count = sentences(text.path)
             if path.is_file():
                 done = min(count, sentences(path))
-                found += book_flaws(text, path, terms)
+                found += book_flaws(text, path, language, terms)
         flaws += sorted(dict.fromkeys(found), key=lambda one: one.line)
         states.append(FileState(text, path, done, count, reviewed))
     return LanguageReport(language, tuple(flaws), tuple(states))

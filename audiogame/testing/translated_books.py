@@ -26,16 +26,17 @@ _FACT = re.compile(r"\{([a-z0-9-]+)")
 _ANCHORS = re.compile(r"\{(#[^}]*)\}")
 
 
-def book_flaws(text: TextFile, path: Path, terms: Terms) -> Iterator[TextFlaw]:
+def book_flaws(text: TextFile, path: Path, language: str, terms: Terms) -> Iterator[TextFlaw]:
     """Yield the flaws of a text that is no message.
 
     Args:
         text: the English file.
         path: of the translation.
+        language: its code.
         terms: of the language.
     """
     ours, theirs = (one.read_text(encoding="utf-8") for one in (text.path, path))
-    yield from _read(text, path, theirs)
+    yield from _read(text, path, language, theirs)
     match text.kind:
         case "lesson":
             yield from _lesson(ours, theirs, path)
@@ -70,14 +71,14 @@ def _translated(line: str) -> bool:
     return line[-1:] in tuple(SENTENCE_ENDS) and bool(re.search(r"[^\W\d_]{2}", line))
 
 
-def _read(text: TextFile, path: Path, content: str) -> Iterator[TextFlaw]:
+def _read(text: TextFile, path: Path, language: str, content: str) -> Iterator[TextFlaw]:
     """Yield what the program itself finds wrong in a file."""
     game = text.game
     facts = game.guide.facts if game is not None else {}
     try:
         match text.kind:
             case "rules" if game is not None:
-                read_rule_book(content, game, path.name)
+                read_rule_book(content, game, language, path.name)
             case "lesson":
                 read_lesson(content, game.name if game else PROGRAM, path.name, game)
             case "glossary":

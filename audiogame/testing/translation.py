@@ -18,7 +18,8 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE
+from audiogame.narration.languages import DEFAULT_LANGUAGE
+from audiogame.narration.texts import COMMON
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import package_folder

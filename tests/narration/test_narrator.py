@@ -130,7 +130,7 @@ def texts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Texts]:
     (folder / "made_up_narration" / "en.ftl").write_text(MESSAGES, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
-        yield Texts(packages=("made_up_narration",))
+        yield Texts("en", packages=("made_up_narration",))
 
 
 @pytest.fixture

@@ -193,7 +193,10 @@ def test_what_is_broken_is_as_if_it_were_not_there(package: Path) -> None:
         with pytest.raises(TextError, match="no message 'own'"):
             read.format("own", {})
         write(package, "en", ENGLISH + "menu-new = { $x\n")
-        assert Texts(packages=("made_up_texts",), whole=False).format("menu-new", {}) == "New game."
+        assert (
+            Texts("en", packages=("made_up_texts",), whole=False).format("menu-new", {})
+            == "New game."
+        )
     finally:
         (package / "nn.ftl").unlink()
         write(package, "en", ENGLISH)

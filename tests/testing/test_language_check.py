@@ -141,14 +141,14 @@ def report(folder: Path, name: str = "en.ftl", terms: Terms = TERMS) -> Language
 
 
 def told(of: LanguageReport) -> str:
-    return "\n".join(each_told(one.reason for one in of.flaws))
+    return "\n".join(each_told((one.reason for one in of.flaws), "en"))
 
 
 def test_a_whole_translation_has_no_flaws(folder: Path) -> None:
     """Its words may have forms that English lacks, if a sentence asks for them."""
     found = report(folder)
     assert told(found) == ""
-    assert each_told(found.lines()) == (
+    assert each_told(found.lines(), "en") == (
         f"{folder / 'de.ftl'}: 7 of 7, reviewed by nobody.",
         "messages: 7 of 7.",
         "German: 7 of 7 texts, no flaws.",
@@ -174,7 +174,7 @@ def test_english_has_every_form_that_it_asks_for() -> None:
     files = [(MessageTexts(text.path), text.game) for text in english_texts() if text.messages]
     common = next(file for file, _ in files if file.path == COMMON_FILE)
     flaws = [one for file, game in files for one in forms_missing(file, common, game)]
-    assert each_told(one.reason for one in flaws) == ()
+    assert each_told((one.reason for one in flaws), "en") == ()
     assert "plural" in forms_asked(file for file, _ in files)
 
 
@@ -183,7 +183,7 @@ def test_a_language_that_is_only_begun_says_what_is_missing(folder: Path) -> Non
     texts = (TextFile(folder / "en.ftl", SIKA), TextFile(HOME / "rules.en.md", SIKA))
     found = check_language("de", texts, TERMS)
     assert found.flaws == ()
-    assert each_told(found.lines())[1] == f"{HOME / 'rules.de.md'}: not written."
+    assert each_told(found.lines(), "en")[1] == f"{HOME / 'rules.de.md'}: not written."
     with pytest.raises(UnknownLanguage):
         check_language("fr", texts, TERMS)
 

@@ -1,0 +1,67 @@
+"""The languages of the texts: which there are, and which of them somebody means."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from functools import cache
+
+from audiogame.rules.game_files import package_folder
+
+DEFAULT_LANGUAGE = "en"
+"""The code of the language that has every text."""
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Variables of the environment that name the language of messages; the first that is set counts."""
+_ENDING = ".ftl"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """List the codes of the languages that have common messages, English first."""
+    names = (path.name for path in package_folder("audiogame.narration").iterdir())
+    codes = {name.removesuffix(_ENDING) for name in names if name.endswith(_ENDING)}
+    return DEFAULT_LANGUAGE, *sorted(code for code in codes - {DEFAULT_LANGUAGE} if "." not in code)
+
+
+def language_for(*wanted: str) -> str:
+    """Return the code of the first language that there is; English if none of them is there.
+
+    Args:
+        wanted: codes such as "es", "pt-BR" or "de_AT.UTF-8"; of a region that is not there, the
+            language without it is taken.
+    """
+    known = languages()
+    for name in wanted:
+        parts = name.partition(".")[0].partition("@")[0].replace("_", "-").split("-")
+        for code in (f"{parts[0].lower()}-{parts[-1].upper()}", parts[0].lower()):
+            if code in known:
+                return code
+    return DEFAULT_LANGUAGE
+
+
+def chosen_language(setting: str, system: tuple[str, ...]) -> str:
+    """Return the code of the language that a player has chosen.
+
+    Args:
+        setting: the setting `language`, a code; empty for the system's.
+        system: the codes of the languages of the player's system, the preferred one first.
+    """
+    return language_for(*((setting,) if setting else system))
+
+
+def system_languages(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """List the codes of the languages that the system is set to, the preferred one first.
+
+    Args:
+        environment: the variables of the process.
+    """
+    for name in VARIABLES:
+        if value := environment.get(name):
+            return tuple(value.split(":"))
+    if sys.platform == "win32":
+        import ctypes
+        import locale  # late: only Windows needs its table of languages
+
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return tuple(filter(None, (locale.windows_locale.get(number),)))
+    return ()
