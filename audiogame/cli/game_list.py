@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 
 from audiogame.console.offered_games import offered_games
-from audiogame.narration.credits import CreditsError, credit_lines, credits_of
+from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
@@ -45,7 +45,7 @@ def _credits(language: str, game: Game, narrator: Narrator) -> Iterator[str]:
     if made is None:
         yield narrator.say(f"{game.name}-credits")
     else:
-        yield " ".join(line.text for line in credit_lines(made, language))
+        yield " ".join(line.text for line in credit_lines(made, credits_language(game, language)))
 
 
 def _game_lines(language: str, game: Game) -> Iterator[str]:

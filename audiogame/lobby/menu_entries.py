@@ -30,7 +30,7 @@ from audiogame.console.rule_reader import handbook_paragraphs, list_words, read_
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
 from audiogame.lobby.record_list import delete_record, record_list
-from audiogame.narration.credits import CreditsError, credit_lines, credits_of
+from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.rules.fault import RAISED, Fault
@@ -179,7 +179,7 @@ async def show_credits(app: App, game: Game) -> bool:
         return True
     if made is None:
         return False
-    lines = credit_lines(made, app.dialogue.language)
+    lines = credit_lines(made, credits_language(game, app.dialogue.language))
     spelt = [
         f"{spelled(app.dialogue.narrator, line.spelled)}." if line.spelled else "" for line in lines
     ]

@@ -73,6 +73,14 @@ game-saved = Game saved. { $shell ->
 game-heard-far = You've stopped listening.
 game-kept-far = Your seat is kept: the same link brings you back.
 rotate-far = You can't start over with players far away. When this game is over, the next begins one seat further round.
+not-translated = { $kind ->
+    [rules] The rules of { $game } are not translated yet.
+    [lesson] The lesson of { $game } is not translated yet.
+    [program] This lesson is not translated yet.
+    [glossary] These words are not translated yet.
+    [handbook] The handbook is not translated yet.
+   *[game] { $game } is not translated yet.
+}
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
 not-now = { $told }

@@ -12,6 +12,7 @@ from typing import Any
 
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.language_names import language_name
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.texts import Figure, Listing, TextError, Texts
 from audiogame.rules.fault import LARGEST, Detail, Fault, Reason, cut_off, ends_of
 
@@ -49,6 +50,8 @@ def each_told(reasons: Iterable[Reason], language: str) -> tuple[str, ...]:
 
 
 def _sentence(reason: Reason, language: str) -> str:
+    if language != DEFAULT_LANGUAGE and not _is_translated(reason, language):
+        language = DEFAULT_LANGUAGE  # all of the sentence
     texts = fault_texts(language, reason.package)
     values = {
         name.replace("_", "-"): _value(value, language, name)
@@ -58,6 +61,18 @@ def _sentence(reason: Reason, language: str) -> str:
         return texts.format(reason.message, values)
     except TextError as lacking:
         return without_words(reason, language, lacking)
+
+
+def _is_translated(reason: Reason, language: str) -> bool:
+    """Return whether a language has the words of a reason and of all reasons within it."""
+    within = (
+        part
+        for value in reason.values.values()
+        for part in (value if isinstance(value, tuple) else (value,))
+        if isinstance(part, Reason)
+    )
+    texts = fault_texts(language, reason.package)
+    return texts.language == language and all(_is_translated(part, language) for part in within)
 
 
 def without_words(reason: Reason, language: str, lacking: TextError) -> str:

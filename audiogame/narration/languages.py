@@ -6,12 +6,16 @@ import sys
 from collections.abc import Mapping
 from functools import cache
 
-from audiogame.rules.game_files import package_folder
+from audiogame.rules.game_files import package_folder, text_file
 
 DEFAULT_LANGUAGE = "en"
 """The code of the language that has every text."""
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Variables of the environment that name the language of messages; the first that is set counts."""
+LONGEST = 25
+"""Words of a sentence in a book at most, in English; other languages need more for the same."""
+LONGER = 1.4
+"""Their number in other languages, as a multiple of the English one."""
 _ENDING = ".ftl"
 
 
@@ -37,6 +41,22 @@ def language_for(*wanted: str) -> str:
             if code in known:
                 return code
     return DEFAULT_LANGUAGE
+
+
+def longest_sentence(language: str) -> int:
+    """Return how many words a sentence in a book may have at most."""
+    return LONGEST if language == DEFAULT_LANGUAGE else int(LONGEST * LONGER)
+
+
+def language_of_file(package: str, name: str, language: str) -> str:
+    """Return the language in which a package has a file: the one asked for, or English.
+
+    Args:
+        package: such as that of a game.
+        name: of the file, such as "rules.{}.md"; its language stands in the braces.
+        language: a language code.
+    """
+    return language if text_file(package, name.format(language)).is_file() else DEFAULT_LANGUAGE
 
 
 def chosen_language(setting: str, system: tuple[str, ...]) -> str:

@@ -100,7 +100,7 @@ class Narrator:
         Raises:
             TextError: a file of the language does not follow the syntax.
         """
-        if language != self.texts.language:
+        if language != self.texts.wanted:
             self._take(self.texts.in_language(language))
             for word in ("_you", "_begun_with_you"):
                 vars(self).pop(word, None)

@@ -41,7 +41,7 @@ class Books:
     def find(self) -> None:
         """Add the flaws of the rule book, the glossary, the lesson and the credits."""
         self._find_facts()
-        self._find_credits(self._flaws.text(FILE.format(language=DEFAULT_LANGUAGE)))
+        self._find_credits(self._flaws.text(FILE.format(DEFAULT_LANGUAGE)))
         if self._book.is_file():
             try:
                 read_rule_book(
@@ -89,7 +89,7 @@ class Books:
         text = self._text(path)
         terms: tuple[Term, ...] = ()
         try:
-            terms = read_glossary(text, self._game.guide.facts, path.name)
+            terms = read_glossary(text, DEFAULT_LANGUAGE, self._game.guide.facts, path.name)
         except GlossaryError as fault:
             self._take(path, fault)
         lines = enumerate(text.splitlines(), start=1)
@@ -106,7 +106,7 @@ class Books:
         for number, line in enumerate(text.splitlines(), start=1):
             self._find_commands(FileLine(path, number), line)
         try:
-            lesson = read_lesson(text, self._game.name, path.name, self._game)
+            lesson = read_lesson(text, self._game.name, DEFAULT_LANGUAGE, path.name, self._game)
         except LessonError as fault:
             self._take(path, fault)
             return

@@ -80,9 +80,9 @@ def _read(text: TextFile, path: Path, language: str, content: str) -> Iterator[T
             case "rules" if game is not None:
                 read_rule_book(content, game, language, path.name)
             case "lesson":
-                read_lesson(content, game.name if game else PROGRAM, path.name, game)
+                read_lesson(content, game.name if game else PROGRAM, language, path.name, game)
             case "glossary":
-                read_glossary(content, facts, path.name)
+                read_glossary(content, language, facts, path.name)
             case "credits":
                 read_credits(content, game.name if game else "", path.name)
     except Faults as fault:

@@ -79,12 +79,12 @@ def test_the_longer_of_overlapping_words_is_found_and_no_part_of_a_word() -> Non
 )
 def test_faults_name_file_and_line(text: str, fault: str) -> None:
     with pytest.raises(GlossaryError) as caught:
-        read_glossary(text, {"two": 2}, "file")
+        read_glossary(text, "en", {"two": 2}, "file")
     assert any(one.startswith(fault) for one in each_told(caught.value.reasons, "en")), each_told(
         caught.value.reasons, "en"
     )
 
 
 def test_facts_are_filled_in() -> None:
-    (term,) = read_glossary("# Words\n\n## pair\n\n{two} dice.\n", {"two": 2}, "file")
+    (term,) = read_glossary("# Words\n\n## pair\n\n{two} dice.\n", "en", {"two": 2}, "file")
     assert term == Term(("pair",), "", ("2 dice.",))

@@ -176,7 +176,7 @@ def test_conditions_choose_sentences_and_facts_fill_them() -> None:
     assert sika_book().passages[-1].text == "Throw 3 cubes."
     assert sika_book(call="turn", seats=3).passages[-1].text == "Throw 3 cubes. Call again."
     assert sika_book(call="turn", seats=2).passages[-1].text == "Throw 3 cubes."
-    assert filled("Lose {none}.", {"none": -3}) == "Lose minus 3."
+    assert filled("Lose {none}.", {"none": -3}, "minus") == "Lose minus 3."
 
 
 def test_a_paragraph_without_a_sentence_for_this_table_is_left_out() -> None:

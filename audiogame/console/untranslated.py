@@ -1,0 +1,28 @@
+"""Says once of each text that it is not translated yet, and therefore told in English."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from audiogame.narration.game_titles import game_title
+from audiogame.narration.line import Urgency
+
+if TYPE_CHECKING:
+    from audiogame.console.dialogue import Dialogue
+
+
+def tell_untranslated(dialogue: Dialogue, kind: str, told_in: str, game: str = "") -> None:
+    """Say that a text is not translated, unless it is, or that was said.
+
+    Args:
+        dialogue: of the listener.
+        kind: of the text, a variant of the message: "game", "rules", "lesson", "program",
+            "glossary" or "handbook".
+        told_in: the code of the language in which it is told.
+        game: the name of the game that it is about; empty for a text of the program.
+    """
+    text = kind, game
+    if told_in != dialogue.language and text not in dialogue.untranslated:
+        dialogue.untranslated.add(text)
+        title = game_title(game, dialogue.language)
+        dialogue.tell("not-translated", Urgency.NEWS, kind=kind, game=title)

@@ -1,0 +1,237 @@
+"""Languages: which there are, who is told which one, and that none is mixed with English."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from made_language import made_language
+from offenders import none_of
+from pressed import new_app, play
+from syntax import FILES, nodes
+
+from audiogame.__main__ import main
+from audiogame.archive.description import archive_narrator
+from audiogame.console.untranslated import tell_untranslated
+from audiogame.keys.commands import COMMANDS
+from audiogame.narration.credits import credit_lines, credits_language, credits_of
+from audiogame.narration.faults import told
+from audiogame.narration.glossary import glossary
+from audiogame.narration.languages import (
+    chosen_language,
+    language_for,
+    languages,
+    system_languages,
+)
+from audiogame.narration.lesson import PROGRAM, Say
+from audiogame.narration.lesson_file import lesson_of
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.rulebook_file import handbook, rule_book
+from audiogame.narration.texts import Texts
+from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.value import replace
+from audiogame.settings import Settings
+from audiogame.table.library import find_game
+
+MADE, PARTLY = "sv", "nb"
+SIKA, WAR = find_game("sika"), find_game("scientific-war")
+PLAIN = re.compile(r"\b[a-zA-Z]*[aeiou][a-zA-Z]*\b")
+NAMES = {"Bella", "Sika", "och"}
+"""Names, and the "and" of the language whose code the made one has."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Two made languages: one is whole, the other lacks texts of Sika."""
+    whole, part = tmp_path_factory.mktemp("whole"), tmp_path_factory.mktemp("part")
+    kinds = ("en.ftl", "faults.en.ftl", "rules.en.md", "lesson.en.txt", "glossary.en.md")
+    lacking = (*(f"sika/texts/{kind}" for kind in (*kinds, "credits.en.toml")), "archive/en.ftl")
+    with made_language(whole, MADE), made_language(part, PARTLY, *lacking):
+        yield
+
+
+def untranslated(line: str) -> list[str]:
+    """List the words of a line that are neither accented nor names."""
+    return [word for word in PLAIN.findall(line) if word not in NAMES]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        (("sv",), "sv"),
+        (("sv_FI.UTF-8",), "sv"),
+        (("SV-fi@euro",), "sv"),
+        (("zz", "nb"), "nb"),
+        (("C",), "en"),
+        (("zz",), "en"),
+        ((), "en"),
+    ],
+)
+def test_the_first_language_that_there_is_counts(wanted: tuple[str, ...], code: str) -> None:
+    """A region that is not there gets the language without it; else English."""
+    assert languages() == ("en", "nb", "sv")
+    assert language_for(*wanted) == code
+
+
+def test_the_setting_goes_before_the_system() -> None:
+    """Without one the system's language is taken, from the first variable that is set."""
+    assert chosen_language("nb", ("sv",)) == "nb"
+    assert chosen_language("", ("sv",)) == "sv"
+    assert system_languages({"LANG": "de_DE.UTF-8", "LANGUAGE": "sv:nb"}) == ("sv", "nb")
+    assert system_languages({"LANG": "de_DE.UTF-8", "LC_ALL": ""}) == ("de_DE.UTF-8",)
+
+
+def test_no_function_has_a_language_of_its_own() -> None:
+    """Every caller says in which language somebody listens."""
+    none_of(
+        f"{file}: {node.name}"
+        for file in FILES
+        for node in functions(file)
+        for argument in _with_default(node.args)
+        if argument.arg == "language"
+    )
+
+
+def functions(file: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return [*nodes(file, ast.FunctionDef), *nodes(file, ast.AsyncFunctionDef)]
+
+
+def _with_default(args: ast.arguments) -> list[ast.arg]:
+    plain = [*args.posonlyargs, *args.args]
+    named = [one for one, default in zip(args.kwonlyargs, args.kw_defaults, strict=True) if default]
+    return [*plain[len(plain) - len(args.defaults) :], *named]
+
+
+def test_a_narrator_changes_its_language_while_it_is_used() -> None:
+    """Words, ids and the beginnings of sentences are those of the new language at once."""
+    narrator = Narrator(Texts("en", (SIKA.package,)), "sika", ("Ann", "Bo"))
+    assert narrator.option_name("call") == "When you call"
+    narrator.use_language(MADE)
+    assert narrator.option_name("call") == "Whèn ỳòù càll"
+    assert narrator.say("you") == "Ỳòù"
+    narrator.use_language("en")
+    assert narrator.say("you") == "You"
+
+
+def test_texts_are_in_one_language_as_a_whole() -> None:
+    """A game without all its messages is told in English, with the common words of English."""
+    assert Texts(PARTLY).language == PARTLY
+    sika, war = (Texts(PARTLY, (game.package,)) for game in (SIKA, WAR))
+    assert (sika.language, war.language) == ("en", PARTLY)
+    assert sika.format("you", {}) == "you"
+    assert war.format("you", {}) == "ỳòù"
+    assert archive_narrator(PARTLY).texts.language == "en"
+    assert Texts("zz").language == "en"
+
+
+def test_a_file_that_lacks_a_message_is_not_used(tmp_path: Path) -> None:
+    """Not for the other messages either."""
+    with made_language(tmp_path, "da"):
+        file = tmp_path / WAR.package / "da.ftl"
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace("scientific-war-play =", "scientific-war-plays ="), "utf-8")
+        assert Texts("da", (WAR.package,)).language == "en"
+        assert Texts("da", (SIKA.package,)).language == "da"
+
+
+def test_a_fault_is_told_in_one_language() -> None:
+    """Also where a part of it is of a game whose words are not translated."""
+    fault = Fault("no-rule-book", game="sika")
+    assert told(fault, "en") == "Sika has no rule book."
+    assert told(fault, MADE) == "Sìkà hàs nò rùlè bòòk."
+    outside = Fault("in-line", line=3, why=Reason("throws", package=SIKA.package))
+    assert told(outside, "en") == "Line 3: The number of throws."
+    assert told(outside, MADE) == "Lìnè 3: Thè nùmbèr òf thròws."
+    assert told(outside, PARTLY) == told(outside, "en")
+
+
+def test_books_are_in_the_language_or_in_english_as_a_whole() -> None:
+    """Rule books, lessons, glossaries, credits and the handbook."""
+    for game in (SIKA, WAR):
+        for language in (MADE, PARTLY):
+            english = game is SIKA and language == PARTLY
+            book = rule_book(game, language).told(game.options())
+            rules = [one.text for one in book.passages if "credits" not in one.anchors]
+            lesson = lesson_of(game.name, language)
+            assert lesson is not None
+            said = [step.text for step in lesson.steps if isinstance(step, Say)]
+            words = [term.text for term in glossary(game, language)]
+            for lines in (rules, said, words):
+                plain = [one for line in lines for one in untranslated(_without_braces(line))]
+                assert bool(plain) is english, plain
+            made = credits_of(game, language)
+            assert made is not None
+            lines = [line.text for line in credit_lines(made, credits_language(game, language))]
+            assert ("by" in " ".join(lines).split()) is english
+    assert "Kèỳs" in handbook(dict.fromkeys(COMMANDS, "R"), MADE).titles
+    program = lesson_of(PROGRAM, MADE)
+    assert program is not None
+    assert untranslated(program.title) == []
+
+
+def _without_braces(line: str) -> str:
+    return re.sub(r"\{[^}]*\}", "", line)
+
+
+def test_a_game_is_played_in_the_language_of_the_player(tmp_path: Path) -> None:
+    """Every line: the table's, the game's, what keys answer, and the menus."""
+    keys = (
+        "enter",
+        "r",
+        "t",
+        "e",
+        "c",
+        "h",
+        "i",
+        "enter",
+        "v",
+        "question",
+        "escape",
+        "escape",
+        "n",
+    )
+    lines = play(tmp_path, *keys, settings=Settings(language=MADE))
+    assert len(lines) > 12
+    assert {line: untranslated(line) for line in lines if untranslated(line)} == {}
+
+
+def test_what_is_not_translated_is_said_once(tmp_path: Path) -> None:
+    """In the language of the player, before the game is told in English."""
+    app, lines = new_app(tmp_path, "escape", "y", settings=Settings(language=PARTLY))
+    for _ in range(2):
+        tell_untranslated(app.dialogue, "game", "en", "sika")
+        tell_untranslated(app.dialogue, "rules", "en", "sika")
+        tell_untranslated(app.dialogue, "game", PARTLY, "scientific-war")
+    said = ["Sika ìs nòt trànslàtèd ỳèt.", "Thè rùlès òf Sika àrè nòt trànslàtèd ỳèt."]
+    assert lines == said
+    first, *others = play(tmp_path, "escape", "y", settings=Settings(language=PARTLY))
+    assert first == said[0]
+    assert "Call a colour: red or blue?" in others
+    assert said[0] not in others
+
+
+def test_the_setting_acts_at_once(tmp_path: Path) -> None:
+    """Menus, books, key names and the game's words: without a restart, and back again."""
+    app, lines = new_app(tmp_path)
+    app.dialogue.tell("menu-new")
+    for code in (MADE, "en"):
+        app.data.keep(replace(app.data.settings, language=code))
+        app.data.take_settings()
+        app.dialogue.tell("menu-new")
+        assert app.dialogue.ways_back["back"] == {MADE: "Èscàpè", "en": "Escape"}[code]
+    assert lines == ["New game.", "Nèw gàmè.", "New game."]
+
+
+def test_the_command_line_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its help, its findings and what is wrong with the arguments."""
+    assert main(["--language", MADE, "list"]) == 0
+    listed = capsys.readouterr().out.splitlines()
+    assert "Sìkà" not in listed[0]
+    with pytest.raises(SystemExit):
+        main(["--language", MADE, "--help"])
+    assert "prìnt thìs hèlp" in capsys.readouterr().out
+    assert main(["--language", MADE, "--pace", "20"]) == 2
+    assert "ìs nòt à pàcè" in capsys.readouterr().err
