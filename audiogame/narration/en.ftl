@@ -790,6 +790,11 @@ voice-none = Nothing can speak right now, so lines are only printed. { $why }
 title-settings = Settings
 settings-wording = Wording: { $chosen }.
 settings-wording-about = How much is said, also of dice, cards, scores and turns alone. Left and Right change it for all; Enter opens the rest. V changes it anywhere.
+settings-language = Language: { $name }.
+settings-language-about = The language of everything that is told. It changes at once. Each person at this keyboard may have another one, under People at this keyboard.
+title-language = Choose a language
+language-of-system = As on this computer: { $name }.
+language-of-settings = As in Settings.
 settings-sounds = Sounds: volumes, stereo and captions.
     .brief = Sounds.
 settings-more = More.
@@ -816,6 +821,10 @@ person-wording = Wording: { $wording ->
 person-keys = Keys: { $own ->
     [yes] their own.
    *[no] the same as everybody else's.
+}
+person-language = Language: { $name ->
+    [none] as in Settings.
+   *[other] { $name }.
 }
 person-change-keys = Change their keys.
 settings-pace = Measure your reading speed.

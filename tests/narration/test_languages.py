@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from made_language import made_language
 from offenders import none_of
-from pressed import new_app, play
+from pressed import new_app, play, press
 from syntax import FILES, nodes
 
 from audiogame.__main__ import main
 from audiogame.archive.description import archive_narrator
+from audiogame.console.people import PersonalSettings, read_people
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.credits import credit_lines, credits_language, credits_of
@@ -31,9 +32,10 @@ from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
 from audiogame.narration.texts import Texts
+from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
-from audiogame.settings import Settings
+from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game
 
 MADE, PARTLY = "sv", "nb"
@@ -223,6 +225,37 @@ def test_the_setting_acts_at_once(tmp_path: Path) -> None:
         app.dialogue.tell("menu-new")
         assert app.dialogue.ways_back["back"] == {MADE: "Èscàpè", "en": "Escape"}[code]
     assert lines == ["New game.", "Nèw gàmè.", "New game."]
+
+
+def test_the_language_is_chosen_in_the_settings(tmp_path: Path) -> None:
+    """Each is named in itself, and the menu goes on in the chosen one."""
+    lines = press(settings_menu, tmp_path, "3", *["down"] * 3, "enter", "escape")
+    assert lines[0].startswith("Settings: ")
+    listed = [re.sub(r"\W+\d+ of \d+\W*(end of list\W*)?$", "", line) for line in lines[1:5]]
+    assert listed == [
+        "Choose a language: As on this computer: English",
+        "English",
+        "Nòrwègìàn",
+        "Swèdìsh",
+    ]
+    assert lines[5].startswith("Sèttìngs: Làngùàgè: Swèdìsh")
+    assert read_settings(tmp_path / "settings.toml")[0].language == MADE
+
+
+def test_each_person_at_one_keyboard_has_a_language(tmp_path: Path) -> None:
+    """Also in the middle of a game, when the keyboard is passed on."""
+    app, _ = new_app(tmp_path)
+    app.profile.keep("Ann", PersonalSettings(language=MADE))
+    said = app.dialogue.narrator.say
+    for name, text in (("Ann", "Nèw gàmè."), ("Bo", "New game."), ("Ann", "Nèw gàmè.")):
+        app.profile.take(name)
+        assert said("menu-new") == text
+    app.data.unsaved.finish()
+    people, fault = read_people(tmp_path)
+    assert (people["Ann"].language, fault) == (MADE, None)
+    lines = press(people_menu, tmp_path, "enter", "end", "enter", "home", "enter", "escape")
+    assert "Language: Swèdìsh." in " ".join(lines)
+    assert read_people(tmp_path)[0]["Ann"].language == ""
 
 
 def test_the_command_line_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
