@@ -151,6 +151,7 @@ class PageStart(Value):
         why: the browser's name of the error if it does not.
         link: the invitation that the page was opened with.
         host: the server of the page, with its port where that is unusual.
+        languages: codes of the languages that the browser is set to, the preferred one first.
     """
 
     data: str
@@ -159,6 +160,7 @@ class PageStart(Value):
     why: str = ""
     link: str = ""
     host: str = ""
+    languages: tuple[str, ...] = ()
 
 
 async def aside(work: Callable[[], Result]) -> Result:
@@ -237,6 +239,7 @@ class PageSession:
             now=lambda: datetime.now().astimezone(),
             reader=PAGE_READER,
             display=display,
+            languages=self.options.languages,
             unkept=self._why_unkept,
         )
         self.app = App(front, settings, data, EVERYWHERE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from made_language import made_language
 from offenders import none_of
 from pressed import new_app, play, press
+from second_worker import WorkerInMemory
 from syntax import FILES, nodes
 
 from audiogame.__main__ import main
@@ -32,6 +34,8 @@ from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
 from audiogame.narration.texts import Texts
+from audiogame.page.session import PageSession, PageStart
+from audiogame.page.site import write_texts
 from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
@@ -268,3 +272,31 @@ def test_the_command_line_speaks_the_language(capsys: pytest.CaptureFixture[str]
     assert "prìnt thìs hèlp" in capsys.readouterr().out
     assert main(["--language", MADE, "--pace", "20"]) == 2
     assert "ìs nòt à pàcè" in capsys.readouterr().err
+
+
+def test_the_page_has_the_words_of_each_language(tmp_path: Path) -> None:
+    """A file for each; that of English, which is read first, says which there are."""
+    write_texts(tmp_path)
+    english, made = (
+        json.loads((tmp_path / name).read_text(encoding="utf-8"))
+        for name in ("texts.json", f"texts.{MADE}.json")
+    )
+    assert english["languages"].split() == ["en", PARTLY, MADE]
+    assert english["hear-ready"] == "The lines come here."
+    assert made["hear-ready"] == "Thè lìnès còmè hèrè."
+    assert made.keys() == english.keys() - {"languages"}
+
+
+def test_the_page_speaks_the_language_of_the_browser(tmp_path: Path) -> None:
+    """At first; the setting goes before it."""
+    for given, setting, code in (
+        (("sv-FI", "en"), "", MADE),
+        (("sv",), "nb", "nb"),
+        ((), "", "en"),
+    ):
+        data = tmp_path / code
+        data.mkdir()
+        (data / "settings.toml").write_text(f'language = "{setting}"\n', encoding="utf-8")
+        start = PageStart(str(data), offline=True, languages=given)
+        session = PageSession(start, lambda text: None, WorkerInMemory)
+        assert session.app.dialogue.language == code
