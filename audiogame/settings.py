@@ -120,7 +120,7 @@ class Settings(Value):
             system's.
         voice: backend of the mode "voice"; empty for the best available.
         voice_name: the voice of that backend; empty for its own.
-        voice_language: code of the language it speaks.
+        voice_language: code of the language it speaks; by default that of the texts.
         voice_rate: words a minute of the program's own voice.
         voice_pitch: its pitch, from 0 to 100.
         voice_volume: its volume, in percent.

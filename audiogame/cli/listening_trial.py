@@ -394,7 +394,7 @@ async def _try(
 ) -> list[Finding]:
     mode = mode_of(settings, detect())
     caller = _voice(mode, settings, link)
-    manner = manner_of(settings)
+    manner = manner_of(settings, language)
     try:
         if caller is not None:
             caller.call(lambda voice: voice.set_manner(manner))

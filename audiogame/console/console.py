@@ -70,7 +70,10 @@ class Appearance:
         if settings.braille != self._in_braille:
             self._in_braille = settings.braille
             self._dialogue.outputs.replace_screen(self._make_screen(settings.braille))
+        before = self._dialogue.language
         narrator.use_language(chosen_language(settings.language, self._languages))
+        if self._dialogue.language != before:
+            self._speaker.take_settings()
         narrator.verbosity = form(settings)
         narrator.thousands = "," if settings.numbers == "grouped" else ""
         screen, say = self._dialogue.outputs.screen, narrator.say

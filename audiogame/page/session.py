@@ -18,6 +18,7 @@ from audiogame.console.display import Answer
 from audiogame.console.fault_log import write_down
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import SIGNALS
+from audiogame.console.speaker import voice_language
 from audiogame.console.spelling import speakable
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
@@ -470,16 +471,17 @@ class PageSession:
     def _refresh(self) -> None:
         """Send the shell the presentation settings, where they have changed."""
         app, settings = self.app, self.app.data.settings
+        spoken = voice_language(settings, app.dialogue.language)
         manner = Presentation(
             theme=self._screen.theme,
             view=self._screen.view,
             speech={"lines": "reader"}.get(app.speaker.mode, app.speaker.mode),
             rate=settings.rate,
             words=settings.voice_rate,
-            voice=self._audio.voice_for(settings.voice_name, settings.voice_language),
+            voice=self._audio.voice_for(settings.voice_name, spoken),
             pitch=settings.voice_pitch,
             volume=settings.voice_volume,
-            language=settings.voice_language,
+            language=spoken,
             captions=settings.captions,
             braille=settings.braille,
             wait_for_me=settings.wait_for_me,

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from made_language import made_language
@@ -34,6 +35,7 @@ from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
 from audiogame.narration.texts import Texts
+from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
 from audiogame.preferences.settings_menu import people_menu, settings_menu
@@ -300,3 +302,28 @@ def test_the_page_speaks_the_language_of_the_browser(tmp_path: Path) -> None:
         start = PageStart(str(data), offline=True, languages=given)
         session = PageSession(start, lambda text: None, WorkerInMemory)
         assert session.app.dialogue.language == code
+
+
+def test_the_voice_follows_the_language(tmp_path: Path) -> None:
+    """Also when the keyboard is passed on; a language that was chosen for the voice stays."""
+    app, _ = new_app(tmp_path)
+    voice = VoiceOfTests()
+    app.speaker.speech = cast(Any, voice)
+    app.profile.keep("Ann", PersonalSettings(language=MADE))
+    for name in ("Ann", "Bo"):
+        app.profile.take(name)
+    assert [manner.language for manner in voice.manners] == [MADE, "en"]
+    app.data.keep(Settings(language=MADE, voice_language="de"))
+    app.appearance.take_wording()
+    assert voice.manners[-1].language == "de"
+    app.data.unsaved.finish()
+
+
+class VoiceOfTests:
+    """A voice that notes how it is to speak."""
+
+    def __init__(self) -> None:
+        self.manners: list[Manner] = []
+
+    def set_manner(self, manner: Manner) -> None:
+        self.manners.append(manner)
