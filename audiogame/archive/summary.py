@@ -10,6 +10,7 @@ from typing import TextIO
 from audiogame.archive.description import game_narrator
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Statistics
+from audiogame.narration.cldr import with_point
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator
 from audiogame.rules.fault import Fault
@@ -19,9 +20,10 @@ from audiogame.table.library import find_game
 
 
 def decimal(narrator: Narrator, value: float, digits: int = 1) -> str:
-    """Return a number with its sign in words."""
-    text = f"{abs(value):.{digits}f}"
-    below = value < 0 and float(text) > 0
+    """Return a number with its sign in words, written as in the narrator's language."""
+    digits_only = f"{abs(value):.{digits}f}"
+    below = value < 0 and float(digits_only) > 0
+    text = with_point(digits_only, narrator.texts.language)
     return f"{narrator.texts.format('minus', {})} {text}" if below else text
 
 

@@ -17,6 +17,7 @@ from audiogame.console.unheard_lines import UnheardLines
 from audiogame.console.user_data import UserData
 from audiogame.console.wording import form
 from audiogame.keys.commands import Mode
+from audiogame.narration.cldr import language_of
 from audiogame.narration.languages import chosen_language
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
@@ -75,7 +76,8 @@ class Appearance:
         if self._dialogue.language != before:
             self._speaker.take_settings()
         narrator.verbosity = form(settings)
-        narrator.thousands = "," if settings.numbers == "grouped" else ""
+        grouped = settings.numbers == "grouped"
+        narrator.thousands = language_of(narrator.texts.language).numbers.group if grouped else ""
         screen, say = self._dialogue.outputs.screen, narrator.say
         screen.widest = settings.columns
         screen.more = lambda: More(say("row-more"), say("row-goes-on", told=""))

@@ -27,6 +27,16 @@ class CannotTell(ValueError):
 SENTENCE_ENDS = ".?!"
 
 
+OPENING = "¿¡«„"
+"""Signs before which a sentence begins."""
+
+
+def with_capital(text: str) -> str:
+    """Return a sentence with a capital at its beginning, which may stand after a sign."""
+    at = 1 if text[:1] in OPENING else 0
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+
+
 class MessageValue:
     """A value of a message besides text."""
 
@@ -131,7 +141,7 @@ class Listing(int, MessageValue):
         else:
             whole = True
         if whole:
-            texts = [text[:1].upper() + text[1:] for text in texts]
+            texts = [with_capital(text) for text in texts]
         listing.text = (" " if whole else ", ").join(filter(None, texts))
         listing.texts = tuple(texts)
         return listing

@@ -17,8 +17,16 @@ from audiogame.narration.faults import each_told, told
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
 from audiogame.narration.line import Verbosity as Verbosity
+from audiogame.narration.message_values import with_capital
 from audiogame.narration.persons import attributes_of, person_of, seat_fields
-from audiogame.narration.texts import Listing, Number, TextError, Texts, Word, small_number
+from audiogame.narration.texts import (
+    Listing,
+    Number,
+    TextError,
+    Texts,
+    Word,
+    small_number,
+)
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.state import OptionInForce, Seat
@@ -133,7 +141,7 @@ class Narrator:
             text = text.replace(after_stop, capital)
         if text[:1].isupper() or re.match(_FILE, text):
             return text
-        return text[:1].upper() + text[1:]
+        return with_capital(text)
 
     def message_id(self, name: str) -> str:
         """Return the id of a message: the game's own if it has one, else the common one."""

@@ -154,12 +154,37 @@ def _named(file: str, found: list[ast.Message | ast.Term]) -> Mapping[str, Entry
     return entries
 
 
-def quoted(value: object) -> str:
-    """Return a text in quotes as in code, with invisible characters escaped.
+QUOTATION_MARKS: Mapping[str, tuple[str, str]] = {
+    DEFAULT_LANGUAGE: ("'", "'"),
+    "de": ("„", "“"),
+    "es": ("«", "»"),
+    "fr": ("« ", " »"),
+    "it": ("«", "»"),
+}
+"""The quotation marks of CLDR by language; English has those of code, as in commands."""
+CURLED = ("“", "”")
+"""Quotation marks of the other languages."""
+
+
+class Quotation(MessageValue):
+    """A text in the quotation marks of the language, with invisible characters escaped.
 
     Messages call it `QUOTED`.
     """
-    return repr(str(value))
+
+    def __init__(self, value: object) -> None:
+        self._quoted = repr(str(value))
+
+    def __str__(self) -> str:
+        return self._quoted
+
+    def format(self, language: str) -> str:
+        """Return the text in quotes."""
+        if language == DEFAULT_LANGUAGE:
+            return self._quoted
+        before, after = QUOTATION_MARKS.get(language.partition("-")[0], CURLED)
+        mark = self._quoted[0]
+        return before + self._quoted[1:-1].replace(f"\\{mark}", mark) + after
 
 
 def joined(listing: Listing, between: str) -> str:
@@ -222,7 +247,7 @@ def number(value: object, **options: object) -> MessageValue:
 
 
 FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
-    "QUOTED": quoted,
+    "QUOTED": Quotation,
     "JOINED": joined,
     "AND": SpokenList,
     "OR": one_of,

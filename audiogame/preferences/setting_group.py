@@ -16,6 +16,7 @@ from audiogame.console.number_entry import enter_number
 from audiogame.console.soundscape import sample_of
 from audiogame.console.text_entry import enter_text
 from audiogame.console.user_data import UserData
+from audiogame.narration.cldr import with_point
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import Topic, read_topics
@@ -153,7 +154,7 @@ def value_in_words(dialogue: Dialogue, name: str, value: Any) -> str:
     if dialogue.narrator.texts.has(own):
         return dialogue.narrator.say(own)
     if isinstance(value, float):
-        return f"{value:g}"
+        return with_point(f"{value:g}", dialogue.language)
     return str(value) or dialogue.narrator.say("setting-nothing")
 
 

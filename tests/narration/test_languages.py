@@ -18,6 +18,7 @@ from syntax import FILES, nodes
 
 from audiogame.__main__ import main
 from audiogame.archive.description import archive_narrator
+from audiogame.archive.summary import decimal
 from audiogame.console.people import PersonalSettings, read_people
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.keys.commands import COMMANDS
@@ -38,6 +39,7 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
+from audiogame.preferences.setting_group import value_in_words
 from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
@@ -327,3 +329,12 @@ class VoiceOfTests:
 
     def set_manner(self, manner: Manner) -> None:
         self.manners.append(manner)
+
+
+def test_numbers_are_written_as_in_the_language(tmp_path: Path) -> None:
+    """The decimal separator, and that of thousands where the player wants one."""
+    assert decimal(archive_narrator(MADE), -2.5) == "mìnùs 2,5"
+    assert decimal(archive_narrator("en"), -2.5) == "minus 2.5"
+    app, _ = new_app(tmp_path, settings=Settings(language=MADE, numbers="grouped"))
+    assert value_in_words(app.dialogue, "pace", 0.5) == "0,5"
+    assert "1\xa0234\xa0567" in app.dialogue.narrator.say("category-all", count=1234567)

@@ -7,6 +7,7 @@ from enum import Enum
 
 import pytest
 
+from audiogame.narration.message_values import with_capital
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.persons import seat_fields
 from audiogame.narration.texts import TextError, Texts
@@ -229,6 +230,21 @@ def test_sentences_begin_with_capitals(narrator: Narrator) -> None:
     assert narrator.tell(Held(Hue.RED)) == "Crimson is held."
     assert narrator.tell(OpenHand(0, Hue.RED), (0,)) == "You with crimson."
     assert narrator.tell(TwoSentences(0), (0,)) == "It ends. You won."
+
+
+@pytest.mark.parametrize(
+    ("text", "capital"),
+    [
+        ("you", "You"),
+        ("¿tú?", "¿Tú?"),
+        ("«ella»", "«Ella»"),
+        ("¡Ya!", "¡Ya!"),
+        ("", ""),
+        ("¿", "¿"),
+    ],
+)
+def test_a_capital_comes_after_an_opening_sign(text: str, capital: str) -> None:
+    assert with_capital(text) == capital
 
 
 def test_a_seat_without_a_name_is_its_number(texts: Texts) -> None:
