@@ -245,9 +245,12 @@ class Narrator:
             key = word(value)
             message = self.message_id(f"{kebab(type(value).__name__)}-{key}")
             texts = self.texts
-            found = self._enums[id(value)] = Word(
-                key, texts.format(message, {}), lambda form: texts.format(message, {}, (form,))
-            )
+
+            @cache
+            def form(name: str) -> str:
+                return texts.format(message, {}, (name,))
+
+            found = self._enums[id(value)] = Word(key, texts.format(message, {}), form)
         return found
 
 
