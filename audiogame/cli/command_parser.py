@@ -8,13 +8,15 @@ from functools import partial
 from typing import Any, NoReturn
 
 from audiogame.narration.rulebook_formats import FORMATS
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import Detail, Fault, Reason
 from audiogame.rules.notation import nearest
 
 FIRST = ("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor")
 """The commands that players use, listed first; the others are listed under "More"."""
 PORT = 8765
 """The default port of servers."""
+USAGE = "usage: "
+"""The beginning of the help, as argparse has it."""
 FILES = "help."
 """The prefix of the files of the help's texts, before their language."""
 
@@ -49,6 +51,7 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, *, language: str, **more: Any) -> None:
         self._language = language
+        self._usage = USAGE
         # The usual formatter queries the terminal's width for each argument that is added.
         plain = partial(argparse.HelpFormatter, width=80)
         super().__init__(**more, allow_abbrev=False, formatter_class=plain, add_help=False)
@@ -66,7 +69,10 @@ class Parser(argparse.ArgumentParser):
         """Return the help in words, as wide as the terminal."""
         self.formatter_class = argparse.RawDescriptionHelpFormatter
         self._find_words()
-        return super().format_help()
+        help_text = super().format_help()
+        return (
+            f"{self._usage}{help_text[len(USAGE) :]}" if help_text.startswith(USAGE) else help_text
+        )
 
     def _find_words(self) -> None:
         """Replace ids by their messages."""
@@ -80,6 +86,7 @@ class Parser(argparse.ArgumentParser):
         def worded(name: str) -> str:
             return texts.format(name, values) if texts.has(name) else name
 
+        self._usage = worded("help-usage") + " "
         if self.description:
             about = worded(self.description)
             self.description = f"{about[:1].upper()}{about[1:].removesuffix('.')}."
@@ -102,11 +109,8 @@ class Parser(argparse.ArgumentParser):
         Raises:
             ArgumentsError: always.
         """
-        raise ArgumentsError(
-            "arguments-wrong",
-            why=f"{message[:1].upper()}{message[1:].rstrip('.')}",
-            program=self.prog,
-        )
+        why = _in_our_words(message)
+        raise ArgumentsError("arguments-wrong", why=why, program=self.prog)
 
     def _get_value(self, action: argparse.Action, typed: str) -> Any:
         try:
@@ -124,6 +128,22 @@ class Parser(argparse.ArgumentParser):
             name = action.metavar or action.dest
             near = nearest(str(value), known)
             raise ArgumentsError("argument-unknown", what=str(name), value=repr(value), near=near)
+
+
+def _in_our_words(message: str) -> Detail:
+    """Return the reason for what argparse refuses; those that are seldom met keep its words."""
+    about, _, what = message.partition(": ")
+    name = about.removeprefix("argument ")
+    if about.endswith(" required"):
+        return Reason("arguments-required", names=what)
+    if about.startswith("unrecognized "):
+        return Reason("arguments-unrecognized", names=what)
+    if what.startswith("expected one "):
+        return Reason("argument-without-value", name=name)
+    if what.startswith("ignored explicit "):
+        value = what.partition(" argument ")[2]
+        return Reason("argument-with-value", name=name, value=value)
+    return f"{message[:1].upper()}{message[1:].rstrip('.')}"
 
 
 class LateParser(Parser):

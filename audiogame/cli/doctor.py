@@ -400,6 +400,14 @@ def run(typed: argparse.Namespace, language: str) -> int:
     return print_findings(language, settings, faults, data, typed.json, typed.bundle)
 
 
+def _topic(topic: str) -> Reason:
+    """Return the words for a topic; one of a voice has the name of that."""
+    kind, _, name = topic.partition(" ")
+    if kind == "voice":
+        return Reason("finding-topic", topic=kind, name=name)
+    return Reason("finding-topic", topic=topic.replace(" ", "-"), name="")
+
+
 def print_findings(
     language: str,
     settings: Settings,
@@ -418,7 +426,7 @@ def print_findings(
         found.append(finding)
         if not as_json:
             advice = f" {finding.advice}" if finding.advice else ""
-            topic = finding.topic[:1].upper() + finding.topic[1:]
+            topic = told(_topic(finding.topic), language)
             sys.stdout.write(f"{topic}: {finding.found}{advice}\n")
             sys.stdout.flush()
     if as_json:

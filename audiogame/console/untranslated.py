@@ -1,14 +1,23 @@
-"""Says once of each text that it is not translated yet, and therefore told in English."""
+"""Says what is not translated yet, or not read by a speaker of the language."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from audiogame.narration.game_titles import game_title
+from audiogame.narration.language_names import language_name
+from audiogame.narration.languages import is_unreviewed
 from audiogame.narration.line import Urgency
 
 if TYPE_CHECKING:
     from audiogame.console.dialogue import Dialogue
+
+
+def tell_unreviewed(dialogue: Dialogue) -> None:
+    """Say that no speaker of the player's language has read its texts, if that is so."""
+    code = dialogue.language
+    if is_unreviewed(code):
+        dialogue.tell("language-unreviewed", Urgency.NEWS, name=language_name(code, code))
 
 
 def tell_untranslated(dialogue: Dialogue, kind: str, told_in: str, game: str = "") -> None:

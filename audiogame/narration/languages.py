@@ -12,6 +12,9 @@ DEFAULT_LANGUAGE = "en"
 """The code of the language that has every text."""
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Variables of the environment that name the language of messages; the first that is set counts."""
+REVIEWED = "### reviewed: "
+"""Beginning of the first line of a file of messages; who has read it follows."""
+NOBODY = "nobody"
 LONGEST = 25
 """Words of a sentence in a book at most, in English; other languages need more for the same."""
 LONGER = 1.4
@@ -41,6 +44,20 @@ def language_for(*wanted: str) -> str:
             if code in known:
                 return code
     return DEFAULT_LANGUAGE
+
+
+def reviewed_by(text: str) -> str:
+    """Return who has read a file of messages, by its first line; empty if it does not say."""
+    first = text.partition("\n")[0].rstrip()
+    return first.removeprefix(REVIEWED) if first.startswith(REVIEWED) else ""
+
+
+def is_unreviewed(language: str) -> bool:
+    """Return whether no speaker of a language has read its common messages yet."""
+    if language == DEFAULT_LANGUAGE:
+        return False
+    path = text_file("audiogame.narration", f"{language}{_ENDING}")
+    return reviewed_by(path.read_text(encoding="utf-8")) == NOBODY
 
 
 def longest_sentence(language: str) -> int:

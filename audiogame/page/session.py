@@ -20,10 +20,12 @@ from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import SIGNALS
 from audiogame.console.speaker import voice_language
 from audiogame.console.spelling import speakable
+from audiogame.console.untranslated import tell_unreviewed
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import continue_game
 from audiogame.narration.game_titles import game_title
+from audiogame.narration.languages import languages
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.device import FILE as DEVICE
 from audiogame.online.link import LinkError, read_link
@@ -306,6 +308,7 @@ class PageSession:
             if self.options.host:
                 self._tell("page-server-reads", host=self.options.host)
             app.dialogue.tell("welcome")
+            tell_unreviewed(app.dialogue)
             app.data.keep(replace(app.data.settings, welcomed=True))
 
     def _begin_speech(self) -> None:
@@ -347,7 +350,8 @@ class PageSession:
         for kept in kept_records(app.data.folder):
             if kept.summary is None or kept.over:
                 continue
-            if game_title(kept.summary.game, app.dialogue.language) == game:
+            name = kept.summary.game  # the note may have been made in another language
+            if game in {game_title(name, code) for code in languages()}:
                 self._waiting = kept
                 app.dialogue.say(self._waits(kept))
                 return

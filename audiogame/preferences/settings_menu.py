@@ -13,6 +13,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.people import PersonalSettings
 from audiogame.console.profile import Profile
 from audiogame.console.text_entry import enter_name
+from audiogame.console.untranslated import tell_unreviewed
 from audiogame.narration.line import Subject
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.keys_menu import keys_menu
@@ -171,6 +172,7 @@ async def language_menu(app: App) -> None:
     chosen = await choose_language(app, app.data.settings.language, usual_language(app))
     if chosen is not None:
         take(app, language=chosen)
+        tell_unreviewed(app.dialogue)
 
 
 PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[None]]] = {

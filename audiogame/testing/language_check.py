@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from audiogame.narration.languages import reviewed_by
 from audiogame.narration.texts import COMMON
 from audiogame.rules.fault import Reason
 from audiogame.rules.game_files import package_folder
@@ -25,7 +26,6 @@ from audiogame.testing.translation import (
     TextFlaw,
     UnknownLanguage,
     languages_of,
-    reviewed_by,
 )
 
 

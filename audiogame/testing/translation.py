@@ -30,7 +30,6 @@ from audiogame.testing.flaw import flaw
 CODE = r"[a-z]{2,3}(?:-[A-Z]{2})?"
 """Pattern of the language in a file's name."""
 _ENGLISH = re.compile(r"((?:[a-z_]+\.)?)en\.(ftl|md|txt|toml)")
-_REVIEWED = re.compile(r"### reviewed: (.+)")
 
 
 class UnknownLanguage(Faults):
@@ -193,9 +192,3 @@ class FileState(Value):
             count=self.count,
             reviewed=self.reviewed or "unsaid",
         )
-
-
-def reviewed_by(text: str) -> str:
-    """Return who has reviewed a file of messages, by its first line; empty if it does not say."""
-    found = _REVIEWED.fullmatch(text.partition("\n")[0].rstrip())
-    return found[1] if found else ""

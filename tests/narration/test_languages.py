@@ -246,7 +246,9 @@ def test_the_language_is_chosen_in_the_settings(tmp_path: Path) -> None:
         "Nòrwègìàn",
         "Swèdìsh",
     ]
-    assert lines[5].startswith("Sèttìngs: Làngùàgè: Swèdìsh")
+    unread = "Nòbòdỳ whò spèàks Swèdìsh hàs rèàd thèsè tèxts ỳèt, sò èxpèct mìstàkès."
+    assert lines[5] == unread
+    assert lines[6].startswith("Sèttìngs: Làngùàgè: Swèdìsh")
     assert read_settings(tmp_path / "settings.toml")[0].language == MADE
 
 
@@ -338,3 +340,26 @@ def test_numbers_are_written_as_in_the_language(tmp_path: Path) -> None:
     app, _ = new_app(tmp_path, settings=Settings(language=MADE, numbers="grouped"))
     assert value_in_words(app.dialogue, "pace", 0.5) == "0,5"
     assert "1\xa0234\xa0567" in app.dialogue.narrator.say("category-all", count=1234567)
+
+
+def test_nothing_told_crosses_the_line() -> None:
+    """Reasons and events do, and each end tells them in its own language."""
+    narrating = {"narrator", "texts", "faults", "game_titles"}
+    none_of(
+        f"{file}: {node.module}"
+        for file in FILES
+        if file.startswith(("online/", "server/"))
+        for node in nodes(file, ast.ImportFrom)
+        if (node.module or "").startswith("audiogame.narration.")
+        and (node.module or "").rpartition(".")[2] in narrating
+    )
+
+
+def test_what_argparse_refuses_is_told_in_the_language(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Its own sentences are English, and those that people meet have messages here."""
+    for typed in (["play"], ["--pace"], ["list", "x"], ["keys", "--markdown=3"]):
+        assert main(["--language", MADE, *typed]) == 2
+        said = capsys.readouterr().err.partition(". ")[0]
+        assert re.search("Àrgùmènt|àrgùmènts", said), said
