@@ -22,6 +22,7 @@ from audiogame import __version__
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.finding import Finding
 from audiogame.cli.run_settings import data_folder, overridden
+from audiogame.console.sound_words import in_language
 from audiogame.narration.faults import each_told, told
 from audiogame.outputs.mix import mix_of
 from audiogame.outputs.sound_process import SoundLink
@@ -322,7 +323,7 @@ def _sound(language: str, link: SoundLink, settings: Settings, data: Path, sampl
     advice = " ".join(each_told(faults, language))
     if not settings.sound:
         advice = f"{told(Reason('sounds-off'), language)} {advice}".strip()
-    cue = packs.find(TEST_CUE)
+    cue = in_language(packs, language).find(TEST_CUE)
     if not sample or cue is None:
         return Finding("sound", told(Reason("device-open"), language), advice)
     mix = mix_of(settings, muted=False)

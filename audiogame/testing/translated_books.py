@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from audiogame.console.sound_words import read_words, read_words_of
 from audiogame.narration.conditions import split_prefix
 from audiogame.narration.credits import SENTENCES, UNSAID, read_credits
 from audiogame.narration.glossary import read_glossary
@@ -16,8 +17,10 @@ from audiogame.narration.lesson_file import read_lesson
 from audiogame.narration.rulebook_file import read_rule_book
 from audiogame.narration.texts import SENTENCE_ENDS
 from audiogame.rules.fault import Faults
+from audiogame.rules.notation import nearest
+from audiogame.sound_server.paths import MANIFEST
 from audiogame.testing.books import reasons_by_line
-from audiogame.testing.flaw import flaw
+from audiogame.testing.flaw import flaw, line_of
 from audiogame.testing.translation import Terms, TextFile, TextFlaw
 
 SAID = ("title: ", "players: ", "- ", "~ ")
@@ -42,6 +45,9 @@ def book_flaws(text: TextFile, path: Path, language: str, terms: Terms) -> Itera
             yield from _lesson(ours, theirs, path)
         case "credits":
             yield from _credits(ours, theirs, path)
+        case "sounds":
+            yield from _sounds(ours, theirs, path, terms)
+            return
         case _ if path.suffix == ".md":
             yield from _paragraphs(ours, theirs, path)
         case _:
@@ -57,8 +63,10 @@ def book_flaws(text: TextFile, path: Path, language: str, terms: Terms) -> Itera
 
 
 def sentences(path: Path) -> int:
-    """Count the sentences, words or credits of a text that is no message."""
+    """Count the sentences, words, credits or sounds of a text that is no message."""
     lines = path.read_text(encoding="utf-8").splitlines()
+    if path.name == MANIFEST or path.name.startswith("sounds."):
+        return sum(line.startswith("description = ") for line in lines)
     if path.suffix == ".toml":
         return sum(" = " in line for line in lines)
     if path.suffix == ".txt" and not any(line.startswith(SAID) for line in lines):
@@ -178,6 +186,32 @@ def _credits(ours: str, theirs: str, path: Path) -> Iterator[TextFlaw]:
             for sentence in value:
                 if sentence in table[name]:
                     yield TextFlaw(path, 1, flaw("sentence-equal", text=sentence))
+
+
+def _sounds(ours: str, theirs: str, path: Path, terms: Terms) -> Iterator[TextFlaw]:
+    """Yield the sounds without words, words without a sound, and words that are English."""
+    english = read_words_of(tomllib.loads(ours)["cues"])
+    try:
+        words = read_words(theirs)
+    except ValueError as fault:
+        yield TextFlaw(path, 1, flaw("terms-unfit", file=str(path), error=str(fault)))
+        return
+    for name in english.keys() - words.keys():
+        yield TextFlaw(path, 1, flaw("sound-missing", name=name))
+    for name, found in words.items():
+        line = line_of(path, f'["{name}"]')
+        if name not in english:
+            near = nearest(name, english.keys() - words.keys())
+            yield TextFlaw(path, line, flaw("sound-unknown", name=name, near=near))
+            continue
+        pairs = (english[name].text, found.text), (english[name].description, found.description)
+        for one, other in pairs:
+            if one == other and terms.unlike(other):
+                yield TextFlaw(path, line, flaw("sentence-equal", text=other))
+            for why in terms.wrong_words(other):
+                yield TextFlaw(path, line, why)
+        if found.description[-1:] not in tuple(SENTENCE_ENDS):
+            yield TextFlaw(path, line, flaw("translation-without-stop", message=name))
 
 
 def _words(ours: str, theirs: str, path: Path) -> Iterator[TextFlaw]:

@@ -18,12 +18,15 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
+from audiogame.console.sound_words import words_file
 from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.texts import COMMON
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import Value
+from audiogame.sound_server.pack import SOUNDS, default_pack_folder
+from audiogame.sound_server.paths import MANIFEST
 from audiogame.table.library import all_games
 from audiogame.testing.flaw import flaw
 
@@ -47,7 +50,7 @@ class TextFile(Value):
     """An English file of texts.
 
     Args:
-        path: of the English file.
+        path: of the English file, or of the manifest of sounds, whose words are English.
         game: whose text it is; None for a text of the program.
     """
 
@@ -56,6 +59,8 @@ class TextFile(Value):
 
     @property
     def _name(self) -> tuple[str, str]:
+        if self.path.name == MANIFEST:
+            return "sounds.", "toml"
         found = _ENGLISH.fullmatch(self.path.name)
         assert found is not None, "only English files are listed"
         return found[1], found[2]
@@ -73,12 +78,19 @@ class TextFile(Value):
     def translated(self, language: str) -> Path:
         """Return the path of the translation, which may not exist."""
         prefix, ending = self._name
-        return self.path.with_name(f"{prefix}{language}.{ending}")
+        return self._folder / f"{prefix}{language}.{ending}"
+
+    @property
+    def _folder(self) -> Path:
+        """The folder of the translations: that of the English file, unless these are sounds."""
+        if self.path.name != MANIFEST:
+            return self.path.parent
+        return words_file(self.game.name if self.game is not None else "", "en").parent
 
     def languages(self) -> Iterator[str]:
         """Yield the codes of the languages into which it is translated."""
         prefix, ending = self._name
-        for path in self.path.parent.iterdir():
+        for path in self._folder.iterdir():
             found = re.fullmatch(rf"{re.escape(prefix)}({CODE})\.{ending}", path.name)
             if found and found[1] != DEFAULT_LANGUAGE:
                 yield found[1]
@@ -95,6 +107,10 @@ def english_texts() -> tuple[TextFile, ...]:
         if _ENGLISH.fullmatch(path.name):
             game = next((homes[one] for one in path.parents if one in homes), None)
             found.append(TextFile(path, game))
+    found.append(TextFile(default_pack_folder() / MANIFEST, None))
+    for home, game in homes.items():
+        if (home / SOUNDS / MANIFEST).is_file():
+            found.append(TextFile(home / SOUNDS / MANIFEST, game))
     return tuple(found)
 
 

@@ -15,6 +15,7 @@ from offenders import none_of
 from pressed import new_app, play, press
 from second_worker import WorkerInMemory
 from syntax import FILES, nodes
+from wav_files import tone, write_wav
 
 from audiogame.__main__ import main
 from audiogame.archive.description import archive_narrator
@@ -42,6 +43,7 @@ from audiogame.page.site import write_texts
 from audiogame.preferences.setting_group import value_in_words
 from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game
@@ -363,3 +365,28 @@ def test_what_argparse_refuses_is_told_in_the_language(
         assert main(["--language", MADE, *typed]) == 2
         said = capsys.readouterr().err.partition(". ")[0]
         assert re.search("Àrgùmènt|àrgùmènts", said), said
+
+
+def test_sounds_are_described_in_the_language(tmp_path: Path) -> None:
+    """Captions and descriptions; a player's own sound with other words keeps them."""
+    own = tmp_path / "own"
+    own.mkdir()
+    write_wav(own / "beep.wav", tone())
+    manifest = (
+        '[cues."ui.move"]\nfiles = ["beep.wav"]\n'
+        '[cues."ui.back"]\nfiles = ["beep.wav"]\ntext = "a beep"\n'
+    )
+    (own / "pack.toml").write_text(manifest, encoding="utf-8")
+    settings = Settings(language=MADE, sound_pack=str(own))
+    app, _ = new_app(tmp_path, settings=settings)
+    packs = app.soundscape.packs()
+    texts = {name: cue.text for name in ("ui.move", "ui.back") if (cue := packs.find(name))}
+    assert texts == {"ui.move": "tìck", "ui.back": "a beep"}
+    red = packs.find("sika.call.red", "sika")
+    assert red is not None
+    assert red.description == "Ònè wàrm nòtè òf à rèèd: rèd ìs càllèd."
+    app.soundscape.enter_game("sika", 2, (0,))
+    assert untranslated(app.soundscape.caption((Sounded("sika.call.red"),))) == []
+    app.data.keep(Settings(language="en"))
+    app.appearance.take_wording()
+    assert app.soundscape.caption((Sounded("sika.call.red"),)) == "warm note"

@@ -6,6 +6,7 @@ A word without an accent has not been translated, unless it is a name, a key or 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,9 +17,11 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 import audiogame
+from audiogame.console import sound_words
 from audiogame.narration import languages as known_languages
 from audiogame.narration import texts
 from audiogame.rules import game_files
+from audiogame.sound_server.paths import MANIFEST
 from audiogame.testing.translation import TextFile, english_texts
 
 ACCENTS = str.maketrans("aeiouyAEIOU", "àèìòùỳÀÈÌÒÙ")
@@ -52,6 +55,15 @@ def made(text: TextFile) -> str:
             lines = [accented(line) if line[:2] != "{#" else line for line in lines]
         case ".txt":
             lines = [_of_lesson(line) for line in lines]
+    return "\n".join(lines) + "\n"
+
+
+def of_sounds(manifest: str) -> str:
+    """Return the words for the sounds of a manifest in the made language."""
+    lines = []
+    for name, entry in tomllib.loads(manifest)["cues"].items():
+        lines.append(f'["{name}"]')
+        lines += [f'{key} = "{entry[key].translate(ACCENTS)}"' for key in ("text", "description")]
     return "\n".join(lines) + "\n"
 
 
@@ -90,6 +102,11 @@ def made_language(folder: Path, code: str, *left_out: str) -> Iterator[None]:
     """
     home = Path(next(iter(audiogame.__path__)))
     for text in english_texts():
+        if text.path.name == MANIFEST:
+            game = text.game.name if text.game is not None else ""
+            words = of_sounds(text.path.read_text(encoding="utf-8"))
+            (folder / f"sounds.{game}.toml").write_text(words, encoding="utf-8")
+            continue
         inside = text.path.relative_to(home).as_posix()
         if not inside.endswith(left_out):
             package = ".".join(("audiogame", *inside.split("/")[:-1])).removesuffix(".texts")
@@ -104,6 +121,13 @@ def made_language(folder: Path, code: str, *left_out: str) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(game_files, "package_folder", overlaid)
         patch.setattr(known_languages, "package_folder", overlaid)
+        before = sound_words.words_file
+
+        def words_file(game: str, language: str) -> Path:
+            made = folder / f"sounds.{game}.toml"
+            return made if language == code and made.is_file() else before(game, language)
+
+        patch.setattr(sound_words, "words_file", words_file)
         _forget()
         yield
     _forget()

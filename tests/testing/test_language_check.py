@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from made_language import of_sounds
 
 from audiogame.__main__ import main
 from audiogame.narration.faults import each_told
@@ -14,6 +15,7 @@ from audiogame.narration.texts import COMMON
 from audiogame.rules.game_files import text_file
 from audiogame.table.library import find_game
 from audiogame.testing.language_check import LanguageReport, check_language
+from audiogame.testing.translated_books import book_flaws
 from audiogame.testing.translated_messages import MessageTexts, forms_asked, forms_missing
 from audiogame.testing.translation import (
     Terms,
@@ -241,6 +243,28 @@ def test_a_list_of_words_has_as_many_and_each_once(tmp_path: Path) -> None:
     found = told(check_language("de", (TextFile(tmp_path / "words.en.txt", None),), TERMS))
     assert "There are 4 words, and 3 in English." in found
     assert "line 3: 'zwei' is here twice" in found
+
+
+def test_the_words_of_sounds_are_compared(tmp_path: Path) -> None:
+    """Each sound of a manifest has its caption and a sentence about it."""
+    sounds = TextFile(HOME.parent / "sounds" / "pack.toml", SIKA)
+    english = sounds.path.read_text(encoding="utf-8")
+    made = of_sounds(english)
+    assert sounds.translated("xx") == HOME / "sounds.xx.toml"
+    file = tmp_path / "sounds.xx.toml"
+    for old, new, said in (
+        ("", "", ""),
+        ('["sika.call.red"]', '["sika.call.rot"]', "The sound sika.call.red has no text"),
+        ('["sika.call.red"]', '["sika.call.rad"]', "no sound sika.call.rad: did you mean"),
+        ('"wàrm nòtè"', '"warm note"', "the same as in English: 'warm note'"),
+        ("rèd ìs càllèd.", "rèd ìs càllèd", "sika.call.red doesn't end as a sentence"),
+        ("[", "[[", "can't be read"),
+    ):
+        assert old in made
+        file.write_text(made.replace(old, new, 1) if old else made, encoding="utf-8")
+        flaws = [one.reason for one in book_flaws(sounds, file, "xx", TERMS)]
+        assert said in " ".join(each_told(flaws, "en"))
+        assert bool(flaws) is bool(said)
 
 
 def test_terms_are_read_and_a_wrong_file_is_told(tmp_path: Path) -> None:
