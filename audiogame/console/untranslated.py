@@ -20,6 +20,14 @@ def tell_unreviewed(dialogue: Dialogue) -> None:
         dialogue.tell("language-unreviewed", Urgency.NEWS, name=language_name(code, code))
 
 
+def tell_incomplete(dialogue: Dialogue) -> None:
+    """Say that the chosen language lacks common messages, and English is told instead, if so."""
+    wanted, told_in = dialogue.narrator.texts.wanted, dialogue.language
+    if wanted != told_in:
+        name = language_name(wanted, told_in)
+        dialogue.tell("language-incomplete", Urgency.NEWS, name=name)
+
+
 def tell_untranslated(dialogue: Dialogue, kind: str, told_in: str, game: str = "") -> None:
     """Say that a text is not translated, unless it is, or that was said.
 

@@ -73,6 +73,7 @@ game-saved = Game saved. { $shell ->
 game-heard-far = You've stopped listening.
 game-kept-far = Your seat is kept: the same link brings you back.
 rotate-far = You can't start over with players far away. When this game is over, the next begins one seat further round.
+language-incomplete = The { $name } texts are not complete in this version, so everything is told in English.
 language-unreviewed = Nobody who speaks { $name } has read these texts yet, so expect mistakes.
 not-translated = { $kind ->
     [rules] The rules of { $game } are not translated yet.

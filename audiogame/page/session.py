@@ -20,7 +20,7 @@ from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import SIGNALS
 from audiogame.console.speaker import voice_language
 from audiogame.console.spelling import speakable
-from audiogame.console.untranslated import tell_unreviewed
+from audiogame.console.untranslated import tell_incomplete, tell_unreviewed
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import continue_game
@@ -304,6 +304,7 @@ class PageSession:
         if not self.options.offline:
             self._tell("page-online-only")
         self._tell_unkept("page-not-kept")
+        tell_incomplete(app.dialogue)
         if not app.data.settings.welcomed:
             if self.options.host:
                 self._tell("page-server-reads", host=self.options.host)

@@ -21,7 +21,11 @@ from audiogame.__main__ import main
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.summary import decimal
 from audiogame.console.people import PersonalSettings, read_people
-from audiogame.console.untranslated import tell_untranslated
+from audiogame.console.untranslated import (
+    tell_incomplete,
+    tell_unreviewed,
+    tell_untranslated,
+)
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.credits import credit_lines, credits_language, credits_of
 from audiogame.narration.faults import told
@@ -40,6 +44,7 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
+from audiogame.preferences.language_menu import offered_languages
 from audiogame.preferences.setting_group import value_in_words
 from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.rules.fault import Fault, Reason
@@ -390,3 +395,22 @@ def test_sounds_are_described_in_the_language(tmp_path: Path) -> None:
     app.data.keep(Settings(language="en"))
     app.appearance.take_wording()
     assert app.soundscape.caption((Sounded("sika.call.red"),)) == "warm note"
+
+
+def test_a_language_that_lacks_common_messages_is_not_used(tmp_path: Path) -> None:
+    """It is not offered, the setting tells English, and that is said."""
+    with made_language(tmp_path / "made", "fi"):
+        file = tmp_path / "made" / "audiogame.narration" / "fi.ftl"
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace("menu-new =", "menu-newer ="), encoding="utf-8")
+        assert "fi" in languages()
+        assert offered_languages() == ("en", PARTLY, MADE)
+        app, lines = new_app(tmp_path, settings=Settings(language="fi"))
+        tell_incomplete(app.dialogue)
+        tell_unreviewed(app.dialogue)
+        told_in_english = "so everything is told in English."
+        assert lines == [f"The Finnish texts are not complete in this version, {told_in_english}"]
+    app, lines = new_app(tmp_path, settings=Settings(language=MADE))
+    tell_incomplete(app.dialogue)
+    tell_unreviewed(app.dialogue)
+    assert [line.split()[0] for line in lines] == ["Nòbòdỳ"]
