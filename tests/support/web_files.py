@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import trustme
+if TYPE_CHECKING:  # the Python of a browser has neither
+    import ssl
+
+    import trustme
 
 MOVED = "/moved"
 """A path from which a request is sent to a place that is not encrypted."""
@@ -73,6 +75,8 @@ def web_files(folder: Path, authority: trustme.CA | None = None) -> Iterator[Web
     """Hand out a folder; with a certificate of an authority, or in plain http."""
     secure = None
     if authority is not None:
+        import ssl
+
         secure = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         authority.issue_cert("127.0.0.1").configure_cert(secure)
     with answering(WebFiles(folder, secure)) as server:
