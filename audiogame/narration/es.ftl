@@ -11,8 +11,8 @@ game-started = { $resumed ->
    *[no] Partida nueva. Orden de juego: { AND($seats) }.
 }
     .brief = { AND($seats) }.
-taken-back = { $seat } deshace una jugada.
-    .you = Deshaces una jugada.
+taken-back = { $seat } deshace una elección.
+    .you = Deshaces una elección.
 taken-back-what = Deshecho: { $what }
 finished = { $winners ->
     [0] Fin de la partida. La victoria es de alguien que ya se había ido.
@@ -163,22 +163,22 @@ not-kept = Esta partida no se está guardando: { $why }. Puedes seguir jugando.
 not-now = { $told }
 game-missed = { $whole ->
     [yes] { $count ->
-        [one] Hasta ahora se ha hecho una jugada.
-       *[other] Hasta ahora se han hecho { $count } jugadas.
+        [one] Hasta ahora se ha hecho una elección.
+       *[other] Hasta ahora se han hecho { $count } elecciones.
     }
    *[no] { $count ->
-        [one] En tu ausencia se hizo una jugada.
-       *[other] En tu ausencia se hicieron { $count } jugadas.
+        [one] En tu ausencia se hizo una elección.
+       *[other] En tu ausencia se hicieron { $count } elecciones.
     }
 } Mayús+L lo cuenta todo.
 choice-sent = Enviado. El servidor aún no ha respondido.
 line-lost = Conexión perdida. Tu puesto se guarda.
-choice-waits = Conexión perdida. Tu puesto se guarda, y tu jugada espera.
+choice-waits = Conexión perdida. Tu puesto se guarda, y tu elección espera.
 thinking = Pensando.
 advice-not-now = El consejo llega en tu turno. { $told }
     .brief = Consejo, en tu turno. { $told }
-advice-no-skill = Sin consejo: este juego es pura suerte, y ninguna jugada es mejor que otra.
-    .brief = Pura suerte: ninguna jugada es mejor.
+advice-no-skill = Sin consejo: este juego es pura suerte, y ninguna elección es mejor que otra.
+    .brief = Pura suerte: ninguna elección es mejor.
 advice-none = Este juego no tiene consejero.
 advice-off = En esta mesa no hay consejos.
     .brief = No hay consejos.
@@ -210,8 +210,8 @@ advice-lesson = En una lección, los consejos los da quien enseña.
     .brief = Los consejos los da quien enseña.
 advice-nobody = Sin consejo: no estás jugando.
 advice-soon = Pregunta otra vez en un momento: aún llegan jugadas anteriores.
-advice-one-choice = Solo hay una jugada posible. { $told }
-    .brief = Una jugada posible. { $told }
+advice-one-choice = Solo hay una elección posible. { $told }
+    .brief = Una elección posible. { $told }
 title-game-menu = Menú de la partida
 game-menu-stay = Volver a la partida.
 game-menu-code-set = Poner la clave de { $name } para tomar el teclado.
@@ -257,9 +257,9 @@ strength-casual-about = Se equivoca como la gente.
 strength-skilled-about = Juega bien, pero no mira muy lejos.
 strength-expert-about = Juega casi a la perfección.
 strength-loyal = fiel
-strength-loyal-about = Elige siempre el mismo color.
+strength-loyal-about = Pide siempre el mismo color.
 strength-contrary = contrario
-strength-contrary-about = Elige el color menos elegido.
+strength-contrary-about = Pide el color que menos se ha pedido.
 bot-plays = { $several ->
     [yes] Un bot juega por { $name }.
    *[no] Un bot juega por ti. { $back } te devuelve tu puesto.
@@ -274,7 +274,7 @@ table-left = Has salido de la mesa. Intro empieza otra partida, { $back } sale.
 pass-keyboard = Pasa el teclado a { $name }: Intro.
     .brief = Teclado a { $name }: Intro.
 taken-over = Turno de { $name }.
-taken-over-news = { $name }: pulsa H y oye las novedades.
+taken-over-news = { $name }: pulsa H para oír las novedades.
 taken-over-marked = { $name }: marcado. Intro lo elige.
     .brief = { $name }: marcado.
 headphones = ¿Con auriculares? Y o N.
@@ -327,11 +327,11 @@ who-listens = { $count ->
 
 undo-over = La partida ha terminado. Para volver a una jugada, abre Registros.
 undo-nothing = Aún no has elegido nada.
-undo-own = ¿Deshacer tu jugada? Y o N.
-undo-agree = { $name } pide deshacer una jugada. También se deshacen todas las posteriores. Y o N.
-    .brief = { $name } pide deshacer una jugada. Y o N.
-undo-consent = ¿Deshacer una jugada? Y solo si todo el mundo aquí está de acuerdo; si no, N.
-undo-asked = Pides deshacer tu jugada.
+undo-own = ¿Deshacer tu elección? Y o N.
+undo-agree = { $name } pide deshacer una elección. También se deshacen todas las posteriores. Y o N.
+    .brief = { $name } pide deshacer una elección. Y o N.
+undo-consent = ¿Deshacer una elección? Y solo si todo el mundo aquí está de acuerdo; si no, N.
+undo-asked = Pides deshacer tu elección.
 undo-luck = Salen otra vez los mismos dados y cartas. Esta partida cuenta aparte en las estadísticas.
     .brief = Salen otra vez los mismos dados y cartas.
 words-hash = La suerte de esta partida ya está fijada. Su huella es { $hash }.
@@ -344,7 +344,7 @@ luck-none = En este juego no hay suerte.
 luck-seeded = Esta partida repite la suerte de la semilla { $seed }, así que alguien podría conocerla de antemano.
 luck-computable = Esta partida repite la suerte de la semilla { $seed }, así que cualquiera puede calcular lo que tienen los demás.
 luck-fair = Suerte limpia. { $shared ->
-    [yes] Los dispositivos de quienes juegan han aportado su parte.
+    [yes] Los dispositivos de quienes juegan han aportado algo.
    *[no] { $words ->
         [none] Sin palabras añadidas.
        *[other] Palabras añadidas: { $words }.
@@ -357,7 +357,7 @@ luck-fair-unkept = Suerte limpia, pero no se guarda registro. La huella de su se
    *[other] Palabras añadidas: { $words }.
 } Oyes la semilla cuando termina la partida.
 luck-told = Suerte limpia. Su semilla era { $seed }. { $shared ->
-    [yes] Los dispositivos de quienes juegan han aportado su parte.
+    [yes] Los dispositivos de quienes juegan han aportado algo.
    *[no] { $words ->
         [none] Sin palabras añadidas.
        *[other] Palabras añadidas: { $words }.
@@ -365,9 +365,9 @@ luck-told = Suerte limpia. Su semilla era { $seed }. { $shared ->
 } Para comprobarlo, ejecuta audiogame verify.
 
 luck-everybody = Suerte de todo el mundo. { $added ->
-    [added] Este dispositivo aportó su parte.
-    [late] La parte de este dispositivo llegó demasiado tarde.
-    [dropped] Este dispositivo envió su parte a tiempo, pero el servidor la descartó.
+    [added] Este dispositivo hizo su aportación.
+    [late] La aportación de este dispositivo llegó demasiado tarde.
+    [dropped] Este dispositivo envió su aportación a tiempo, pero el servidor la descartó.
    *[unknown] Que este dispositivo sepa, no aportó nada.
 }{ $lack ->
     [0] { "" }
@@ -386,7 +386,7 @@ luck-everybody = Suerte de todo el mundo. { $added ->
     [none] { "" }
     [all] { " " }El registro tiene todo lo que este dispositivo sabe de ella.
     [without] { " " }Este dispositivo no vio todo lo que se aportó.
-    [dropped] { " " }En el registro falta la parte que este dispositivo envió a tiempo.
+    [dropped] { " " }En el registro falta la aportación que este dispositivo envió a tiempo.
    *[other] { " " }En el registro falta lo que este dispositivo sabe de ella.
 }
 
@@ -448,12 +448,12 @@ explain-failed = Sin explicación: la guía de este juego ha fallado.
 output-lost = { $name } ha dejado de funcionar: { $why }
 settings-not-saved = No se pudieron guardar tus ajustes: { $why }.
 nothing-said = Todavía no se ha dicho nada.
-nothing-since = No ha pasado nada desde tu última jugada.
+nothing-since = No ha pasado nada desde tu última elección.
 spell-capital = mayúscula { $letter }
 category-all = Todas las líneas, { $count }.
 category-game = Líneas de la partida, { $count }.
 category-answers = Respuestas, { $count }.
-category-chat = Líneas de la charla, { $count }.
+category-chat = Mensajes de la charla, { $count }.
 category-other = Otras líneas, { $count }.
 copied = { $answered ->
     [yes] Copiado en el portapapeles.
@@ -474,7 +474,7 @@ command-not-here = Solo mientras juegas: { $what }.
 command-behind = Primero { $back } para volver a la partida: { $what }.
     .brief = Primero { $back }: { $what }.
 verbosity-full = Completo.
-verbosity-normal = Normal: completo para lo que decide, breve para lo demás.
+verbosity-normal = Normal: completo en lo decisivo, breve en lo demás.
 verbosity-brief = Breve.
 out-listening = Puedes seguir escuchando, o pulsar Fin para saltar al final de la partida.
 offer-brief = ¿Breve a partir de ahora? Con V lo cambias cuando quieras. Y o N.
@@ -675,7 +675,7 @@ typed-so-far = { $count ->
 title-continue-game = Esta partida guardada
 record-review = Repetirlo paso a paso.
 assess-not-kept = Lo que dijo el experto no se pudo guardar para las estadísticas y la práctica: { $why }.
-practice-item = Practicar: jugadas que te costaron algo.
+practice-item = Practicar: elecciones que te costaron algo.
 record-expert = Repasarlo con el experto.
 record-check = Comprobar las jugadas y la suerte.
 record-share = Compartirlo.
@@ -826,7 +826,7 @@ voice-lacks-language = { $name } no habla { $why }. Puedes elegir otro idioma en
 call-turn = { $game }: es tu turno.
 calls-on = Si estás en otra cosa, se te avisa cuando llega tu turno.
 calls-off = Sin avisos: si estás en otra cosa, nadie te llama.
-ask-call-bell = Estabas en otra cosa cuando llegó tu turno. ¿Puede llamarte el timbre del terminal la próxima vez? Y o N.
+ask-call-bell = Estabas en otra cosa cuando llegó tu turno. ¿Puede llamarte el timbre de la terminal la próxima vez? Y o N.
 sounds-off = Sin sonidos.
 sounds-on = Con sonidos.
 sounds-looking = Aún no hay sonido. Se busca otra vez.
@@ -847,7 +847,7 @@ quiz-key = { $text }.
 quiz-right = Bien. { $description }
 quiz-wrong = No. { $description }
 quiz-pair = { $played } con { $chosen }
-quiz-result = { $right } de { $asked } bien.{ $count ->
+quiz-result = Aciertos: { $right } de { $asked }.{ $count ->
     [0] {""}
    *[other] {" "}Confusiones: { AND($pairs) }.
 }
@@ -886,7 +886,7 @@ person = { $name }: detalle { $wording ->
    *[normal] normal
 }, { $keys ->
     [yes] teclas propias.
-   *[no] las teclas de todo el mundo.
+   *[no] teclas comunes.
 }
 person-wording = Detalle: { $wording ->
     [settings] como en Ajustes.
@@ -896,7 +896,7 @@ person-wording = Detalle: { $wording ->
 }
 person-keys = Teclas: { $own ->
     [yes] propias.
-   *[no] las mismas que el resto.
+   *[no] las comunes.
 }
 person-change-keys = Cambiar sus teclas.
 settings-pace = Medir tu velocidad de lectura.
@@ -941,7 +941,7 @@ wording-now = { $chosen ->
 }
 wording-profile = Como el resto:
 wording-full = Completo:
-wording-normal = Normal, breve salvo lo que decide:
+wording-normal = Normal, breve salvo en lo decisivo:
 wording-brief = Breve:
 setting-name = Tu nombre: { $value }.
 setting-name-about = Tu nombre en la mesa y en los registros.
@@ -1060,7 +1060,7 @@ setting-columns = { $value ->
 }
 setting-columns-about = Lo larga que puede ser una línea escrita. 40 va bien con muchas líneas braille; 0 usa toda la pantalla.
 setting-theme = Colores: { $value }
-setting-theme-own = los del terminal.
+setting-theme-own = los de la terminal.
 setting-theme-white-on-black = blanco sobre negro.
 setting-theme-yellow-on-black = amarillo sobre negro.
 setting-theme-black-on-white = negro sobre blanco.
@@ -1081,7 +1081,7 @@ setting-copy-to = Copiar líneas en: { $value }
 setting-copy-to-clipboard = el portapapeles.
 setting-copy-to-file = el archivo copied.txt.
 setting-copy-to-title = Copiar líneas en
-setting-copy-to-about = Adónde copia Y una línea: al portapapeles, si el terminal lo tiene, o al archivo copied.txt.
+setting-copy-to-about = Adónde copia Y una línea: al portapapeles, si la terminal lo tiene, o al archivo copied.txt.
 setting-digits = Las cifras marcan dados: { $value }
 setting-digits-place = por posición.
 setting-digits-face = por cara.
@@ -1243,7 +1243,7 @@ own-keys-scope = { $only ->
     [yes] Los cambios valen solo para este juego.
    *[no] Los cambios valen para todos los juegos.
 }
-own-keys-preset = Distribución de teclas: { $preset }
+own-keys-preset = Disposición de teclas: { $preset }
 own-keys-reset = Restablecer las teclas habituales.
 own-keys-export = Guardar tus teclas en un archivo.
 own-keys-import = Cargar teclas de un archivo.
@@ -1278,8 +1278,8 @@ where-lobby = al preparar una mesa
 keys-changed = Guardado.
 as-it-was = Nada ha cambiado.
 keys-kept-aside = El archivo de antes se guarda como { $file }.
-title-preset = Distribución de teclas
-preset-taken = Distribución de teclas ahora: { $preset }
+title-preset = Disposición de teclas
+preset-taken = Disposición de teclas ahora: { $preset }
 reset-keys = ¿Quitar todas tus teclas propias? Y o N.
 keys-reset = Vuelven las teclas habituales. Las tuyas se guardan como { $file }.
 keys-imported = Estas son ahora tus teclas.
@@ -1344,7 +1344,7 @@ key-comma = coma
 key-period = punto
 key-question = interrogación
 key-hash = signo de número
-key-equals = igual
+key-equals = signo igual
 key-exclam = exclamación
 key-quote = comillas
 key-dollar = signo de dólar
@@ -1354,7 +1354,7 @@ key-apostrophe = apóstrofo
 key-parenleft = abrir paréntesis
 key-parenright = cerrar paréntesis
 key-asterisk = asterisco
-key-plus = más
+key-plus = signo más
 key-minus = guion
 key-slash = barra inclinada
 key-colon = dos puntos
@@ -1389,9 +1389,9 @@ command-pick-1 = opción 1; las demás cifras eligen las otras
 command-pick = opción { $number }
 command-back = volver o salir
 command-repeat = repetir la pregunta o la última línea; otra vez para deletrearla
-command-since = todo desde tu última jugada
+command-since = todo desde tu última elección
 command-who = quién se sienta dónde; otra vez para cada cual por separado
-command-undo = deshacer una jugada
+command-undo = deshacer una elección
 command-luck = de dónde viene la suerte
 command-talk = decir algo a los demás, en una partida con gente a distancia
 command-hush = lo que dicen los demás: en voz alta, o solo en el historial
@@ -1416,7 +1416,7 @@ command-calls = avisos de tu turno si estás en otra cosa, sí o no
 command-settings = los ajustes
 command-menu = el menú de la partida
 command-rulebook = el reglamento; en una partida, por lo que importa ahora
-command-explain = qué hace una jugada, y por qué no se ofrecen otras
+command-explain = qué hace una elección, y por qué no se ofrecen otras
 command-advice = qué haría un experto; otra vez para las alternativas
 command-glossary = las palabras de esta línea, explicadas
 command-previous-chapter = capítulo anterior
@@ -1767,12 +1767,12 @@ online-removed = { $own ->
        *[other] tienen
     } que salir de la mesa: { $other }
 }
-online-luck-waits = Falta que llegue la parte de la suerte de { AND($names) }.
+online-luck-waits = Falta la aportación de { AND($names) } a la suerte.
 online-luck-lost = { $own ->
-    [yes] Tu dispositivo prometió una parte de la suerte y no la dio a tiempo. Un bot juega por ti hasta el final de esta partida. En la próxima juegas tú.
+    [yes] Tu dispositivo prometió una aportación a la suerte y no la hizo a tiempo. Un bot juega por ti hasta el final de esta partida. En la próxima juegas tú.
    *[no] { $count ->
-        [one] El dispositivo de { AND($names) } prometió una parte de la suerte y no la dio. Un bot juega
-       *[other] Los dispositivos de { AND($names) } prometieron una parte de la suerte y no la dieron. Unos bots juegan
+        [one] El dispositivo de { AND($names) } prometió una aportación a la suerte y no la hizo. Un bot juega
+       *[other] Los dispositivos de { AND($names) } prometieron una aportación a la suerte y no la hicieron. Unos bots juegan
     } por { AND($names) } hasta el final de esta partida.
 }
 online-knock-gone = { AND($names) } { $count ->
@@ -1850,14 +1850,14 @@ online-talk = Escribe a todo el mundo y pulsa Intro. Escape o Tabulador vuelve.{
    *[no] { "" }
 }
 online-chat-missed = { $count ->
-    [one] En tu ausencia se dijo una línea. Está en el historial.
-   *[other] En tu ausencia se dijeron { $count } líneas. Están en el historial.
+    [one] En tu ausencia hubo un mensaje. Está en el historial.
+   *[other] En tu ausencia hubo { $count } mensajes. Están en el historial.
 }
 online-chat-quiet = Charla callada: va al historial.
 online-chat-aloud = Charla en voz alta. { $count ->
     [0] { "" }
-    [one] Hay una línea nueva en el historial.
-   *[other] Hay { $count } líneas nuevas en el historial.
+    [one] Hay un mensaje nuevo en el historial.
+   *[other] Hay { $count } mensajes nuevos en el historial.
 }
 online-blocked-here = Esto solo lo oyes tú: { $name }, de tu lista de bloqueo, está en esta mesa.
 online-blocked-enter = { AND($names) }, de tu lista de bloqueo, { $count ->
@@ -1890,7 +1890,7 @@ company-grace = Si se pierde una conexión, un bot juega a los { $seconds } segu
 }
 company-patience = Más tiempo para ti: { $times ->
     [1] no.
-   *[other] { $times } veces.
+   *[other] { $times } veces el normal.
 }
 company-patience-about = Donde el tiempo está limitado, tienes más. Nadie más se entera.
 company-bot = Pedir que un bot siga por { $name }.
@@ -1908,8 +1908,8 @@ company-why = Escribe el motivo. Lo oyen { $name } y todos los demás. { $leave-
 company-blocked = Ya no oyes a { $name }.
 company-unblocked = Oyes otra vez a { $name }.
 online-luck-without = { $share ->
-    [dropped] La partida ha empezado sin la parte de la suerte de tu dispositivo. Se envió a tiempo, y el servidor la descartó.
-    [late] La partida ha empezado sin la parte de la suerte de tu dispositivo. Llegó demasiado tarde, así que no has aportado nada.
+    [dropped] La partida ha empezado sin la aportación de tu dispositivo a la suerte. Se envió a tiempo, y el servidor la descartó.
+    [late] La partida ha empezado sin la aportación de tu dispositivo a la suerte. Llegó demasiado tarde, así que no has aportado nada.
    *[unknown] Que tu dispositivo sepa, no ha aportado nada a la suerte de esta partida.
 }
 online-luck-again = { $count ->
@@ -1919,16 +1919,16 @@ online-luck-again = { $count ->
 online-record-odd = No se puede guardar el registro de esta partida: el servidor le ha dado un nombre que no sirve.
 online-record = { $verdict ->
     [good] { $lucky ->
-        [yes] El registro de esta partida está guardado y probado: nadie eligió la suerte.
-       *[no] El registro de esta partida está guardado y probado.
+        [yes] El registro de esta partida está guardado y demostrado: nadie eligió la suerte.
+       *[no] El registro de esta partida está guardado y demostrado.
     }
     [kept] El registro de esta partida está guardado.
-    [open] El registro de esta partida está guardado. Compruébalo en Registros para oír qué no está probado.
+    [open] El registro de esta partida está guardado. Compruébalo en Registros para oír qué no está demostrado.
    *[wrong] El registro de esta partida está guardado, pero hay un fallo en él. Compruébalo en Registros para oír por qué.
 }{ $own ->
     [all] { "" }
     [without] { " " }Este dispositivo no vio todo lo que se aportó a la suerte.
-    [dropped] { " " }El servidor descartó la parte de la suerte que este dispositivo envió a tiempo.
+    [dropped] { " " }El servidor descartó la aportación a la suerte que este dispositivo envió a tiempo.
    *[other] { " " }En el registro falta lo que este dispositivo sabe de la suerte.
 }{ $same ->
     [yes] { "" }

@@ -11,7 +11,7 @@ help-help = mostrar esta ayuda
 help-version = mostrar la versión
 help-more = Más:
 help-verify-status =
-    El código de salida es 0 si todo está probado, 1 si algo no lo está,
+    El código de salida es 0 si todo está demostrado, 1 si algo no lo está,
     como una partida sin terminar, y 2 si algo está mal.
 help-odds-record = dar el consejo para una jugada de un registro
 help-play = jugar una partida
