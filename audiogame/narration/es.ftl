@@ -218,7 +218,7 @@ game-menu-code-set = Poner la clave de { $name } para tomar el teclado.
 game-menu-code-remove = Quitar la clave de { $name } para tomar el teclado.
 code-enter = Escribe tu clave y pulsa Intro.
 code-new = Escribe una clave que solo tú sepas y pulsa Intro. Vale solo para esta partida.
-    .brief = Una clave que solo tú sepas, e Intro.
+    .brief = Una clave que solo tú sepas, Intro.
 code-wrong = Clave equivocada.
 code-set = Clave puesta.
 code-removed = Clave quitada.
@@ -330,14 +330,14 @@ undo-nothing = Aún no has elegido nada.
 undo-own = ¿Deshacer tu elección? Y o N.
 undo-agree = { $name } pide deshacer una elección. También se deshacen todas las posteriores. Y o N.
     .brief = { $name } pide deshacer una elección. Y o N.
-undo-consent = ¿Deshacer una elección? Y solo si todo el mundo aquí está de acuerdo; si no, N.
+undo-consent = ¿Deshacer una elección? Pulsa Y solo si todo el mundo aquí está de acuerdo; si no, N.
 undo-asked = Pides deshacer tu elección.
 undo-luck = Salen otra vez los mismos dados y cartas. Esta partida cuenta aparte en las estadísticas.
     .brief = Salen otra vez los mismos dados y cartas.
 words-hash = La suerte de esta partida ya está fijada. Su huella es { $hash }.
 words-spoken = La suerte de esta partida ya está fijada. Las palabras de la partida son { $spoken }.
 words-enter = Escribe las palabras que quieras mezclar en la suerte, o pulsa Intro para empezar.
-    .brief = Unas palabras, o Intro para empezar.
+    .brief = Palabras, o Intro para empezar.
 words-none = Sin palabras añadidas.
 words-added = Mezclado en la suerte: { $words }.
 luck-none = En este juego no hay suerte.
@@ -415,7 +415,7 @@ leave-program-game = ¿Salir de audiogame? { $kept ->
 staying = Te quedas.
 yes-or-no = Y o N.
 neither = Intro no es ni sí ni no. { $told }
-    .brief = Intro no es ni sí ni no. { $told }
+    .brief = Ni sí ni no. { $told }
 no-answer = Sin respuesta en { $seconds } segundos: eso es un no.
     .brief = Sin respuesta: no.
 not-chosen-yet = Aún sin elegir: { $what }. { $key } otra vez.
@@ -820,7 +820,7 @@ audio-back = { $what ->
    *[sounds] Vuelven los sonidos.
 }
 voice-lacks-voice = { $name } no tiene ninguna voz llamada { $why }, así que usa la habitual. El menú Voz tiene la lista.
-    .brief = No hay ninguna voz llamada { $why }.
+    .brief = Ninguna voz llamada { $why }.
 voice-lacks-language = { $name } no habla { $why }. Puedes elegir otro idioma en el menú Voz.
     .brief = { $name } no habla { $why }.
 call-turn = { $game }: es tu turno.
@@ -852,7 +852,7 @@ quiz-result = Aciertos: { $right } de { $asked }.{ $count ->
    *[other] {" "}Confusiones: { AND($pairs) }.
 }
 sounds-settings = Volumen, estéreo y subtítulos.
-sounds-common = Sonidos de todas partes.
+sounds-common = Sonidos que se usan en todas partes.
 title-learn-which = Qué sonidos
 learn-sound = { $description }
 sounds-none = No hay sonidos: están apagados, o no hay dispositivo de sonido.
@@ -1081,7 +1081,7 @@ setting-copy-to = Copiar líneas en: { $value }
 setting-copy-to-clipboard = el portapapeles.
 setting-copy-to-file = el archivo copied.txt.
 setting-copy-to-title = Copiar líneas en
-setting-copy-to-about = Adónde copia Y una línea: al portapapeles, si la terminal lo tiene, o al archivo copied.txt.
+setting-copy-to-about = Adónde copia la tecla Y una línea: al portapapeles, si la terminal lo tiene, o al archivo copied.txt.
 setting-digits = Las cifras marcan dados: { $value }
 setting-digits-place = por posición.
 setting-digits-face = por cara.
@@ -1124,7 +1124,7 @@ setting-rate-about = Lo rápido que lee tu lector de pantalla o tu voz. Se puede
 
 ## La primera vez
 
-welcome = Flecha arriba y abajo se mueven, Intro abre, interrogación dice las teclas.
+welcome = Flecha arriba y abajo para moverte, Intro abre, interrogación dice las teclas.
 
 first-run-question = ¿Quién te lee?
 first-run-lines = Pulsa 1 si oyes o lees esto.
@@ -1164,7 +1164,7 @@ book-beginning = Este es el principio; siguen { $count } capítulos.
 book-nowhere-else = { $told } No aparece más.
 book-find = Escribe una palabra para buscarla y pulsa Intro.{ $last ->
     [none] {""}
-   *[other] {" "}Intro solo busca otra vez { $last }.
+   *[other] {" "}Intro sin texto busca otra vez { $last }.
 }
     .brief = Escribe una palabra.
 book-not-found = Estas reglas no mencionan { $wanted }.
@@ -1651,8 +1651,8 @@ online-knock = { $names ->
    *[no] entrar.
 } ¿Y o N?
 online-knock-back = { $count ->
-    [one] ¿Es { AND($names) }, que ya se sentaba aquí? Y le devuelve el puesto. ¿Y o N?
-   *[other] ¿Son { AND($names) }, que ya se sentaban aquí? Y les devuelve los puestos. ¿Y o N?
+    [one] ¿Es { AND($names) }, que ya se sentaba aquí? La tecla Y le devuelve el puesto. ¿Y o N?
+   *[other] ¿Son { AND($names) }, que ya se sentaban aquí? La tecla Y les devuelve los puestos. ¿Y o N?
 }
 online-knock-refused = { $names ->
     [one] { AND($names) } no puede entrar.
@@ -1846,7 +1846,7 @@ online-said = { $own ->
    *[no] { $name } dice: { $text }
 }
 online-talk = Escribe a todo el mundo y pulsa Intro. Escape o Tabulador vuelve.{ $again ->
-    [yes] {" "}Intro solo envía otra vez esto: { $unsaid }
+    [yes] {" "}Intro sin texto envía otra vez esto: { $unsaid }
    *[no] { "" }
 }
 online-chat-missed = { $count ->
