@@ -113,7 +113,7 @@ order-gave-up = La línea { $line } se rinde en una partida que ya había acabad
 order-reveal = La línea { $line } revela algo que nadie había comprometido.
 order-unrevealed = La línea { $line } viene antes de que se revele todo lo comprometido.
 order-shares = La línea { $line } no tiene las palabras que salen de todo lo revelado.
-order-round-dropped = La línea { $line } empieza de nuevo la suerte de todos, cuando ya se había revelado todo lo comprometido.
+order-round-dropped = La línea { $line } empieza de nuevo la suerte de todo el mundo, cuando ya se había revelado todo lo comprometido.
 seat-joined = Línea { $line }: { $bot ->
     [yes] el bot { $name }
    *[no] { $name }
@@ -229,7 +229,7 @@ luck-without = { AND($names) } { $names ->
 } nada.
 luck-nobodys = Nadie añadió nada a la suerte, así que el servidor pudo elegirla por su cuenta.
 luck-unended = Alguien empezó a añadir a la suerte durante la partida, y no acabó.
-luck-begun-again = La suerte de todos se empezó de nuevo { $count ->
+luck-begun-again = La suerte de todo el mundo se empezó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces
 }, a causa de { AND($names) }, así que alguien pudo esperar una suerte mejor.
@@ -245,7 +245,7 @@ verdict-wrong = Incorrecto.
 review-begins = Repetición, { $count } { $count ->
         [one] momento
        *[other] momentos
-    }. Flecha arriba y abajo: paso a paso. N y P: momentos decisivos. G y B: rondas. Una cifra: lo que sabía ese puesto; 0: lo que sabían todos. Intro: jugar desde aquí.
+    }. Flecha arriba y abajo: paso a paso. N y P: momentos decisivos. G y B: rondas. Una cifra: lo que sabía ese puesto; 0: lo que sabía todo el mundo. Intro: jugar desde aquí.
     .brief = Repetición, { $count } { $count ->
         [one] momento
        *[other] momentos
@@ -263,7 +263,7 @@ review-no-next-key = No hay momentos decisivos más adelante.
 review-no-previous-key = No hay momentos decisivos más atrás.
 review-no-next-round = No hay rondas más adelante.
 review-no-previous-round = No hay rondas más atrás.
-review-everybody = Lo que sabían todos.
+review-everybody = Lo que sabía todo el mundo.
 review-open = Todo está boca arriba.
 review-back = De vuelta en la repetición.
 review-seat = Lo que sabía { $name }.
@@ -318,7 +318,7 @@ assess-back = { $count ->
 assess-all-luck = En este juego ninguna elección puede ser mejor que otra. { $throws ->
     [one] Tu tirada dio
    *[other] Tus { $throws } tiradas dieron
-} { $points } puntos; la media es { $expected }.
+} { $points } puntos; el promedio es { $expected }.
 assess-choice = { $position } { $kind ->
     [bot] { $name }, un bot, eligió por ti:
     [back] Deshiciste esto:
@@ -376,7 +376,7 @@ stat-games = { $player }, { $game }{ $advised ->
     [one] , { $shared } compartida
    *[other] , { $shared } compartidas
 }.
-stat-points = Lo mejor { $best } puntos, lo peor { $worst }, de media { $average }.
+stat-points = Lo mejor { $best } puntos, lo peor { $worst }, en promedio { $average }.
 stat-streak = { $streak ->
     [0] Ninguna victoria todavía.
     [one] Todavía no hay dos victorias seguidas.
@@ -394,7 +394,7 @@ stat-money = { $won ->
     [yes] Ganancia en total: { $amount }.
    *[no] Pérdida en total: { $amount }.
 }
-stat-luck = Suerte: { $throws } tiradas dieron de media { $average } puntos; lo esperado eran { $expected }. En total son { $points } puntos { $more ->
+stat-luck = Suerte: { $throws } tiradas dieron en promedio { $average } puntos; lo esperado eran { $expected }. En total son { $points } puntos { $more ->
     [yes] más
    *[no] menos
 }.
@@ -413,7 +413,7 @@ stat-against-bots = { $games ->
     [skilled] hábiles
     [expert] expertos
     [loyal] fieles
-    [contrary] contrarios
+    [contrary] rebeldes
    *[other] { $kind }
 }, { $won ->
     [one] { $won } ganada
@@ -481,7 +481,7 @@ data-imported = { $new ->
    *[other] { $same } ya estaban
 }.
 data-differs = El archivo { $name } ya existe con otro contenido, así que no se ha tocado.
-data-person = Ahora juegas con otros como la persona de esa copia.
+data-person = Ahora juegas con más gente como la persona de esa copia.
 data-nothing = La carpeta { $folder } está vacía.
 data-erase = ¿Borrar todo lo que hay en { $folder }? Son { $files ->
     [one] { $files } archivo

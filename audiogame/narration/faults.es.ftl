@@ -155,7 +155,7 @@ key-of-windows = La tecla { QUOTED($key) } no está libre: es de los lectores de
 key-is-two = { QUOTED($keys) } son dos teclas, y la primera es { QUOTED($first) }. Una orden lleva una sola tecla: escribe { QUOTED($first) } u otra tecla.
 keymap-no-toml = El archivo de teclas no es TOML válido: { $why }.
 no-mode = No se conoce la tabla [{ $name }]: { $near }.
-no-preset = No hay ninguna disposición de teclas { QUOTED($name) }: { $near }.
+no-preset = No hay ninguna distribución de teclas { QUOTED($name) }: { $near }.
 keys-of-game-form = Las teclas del juego { QUOTED($name) } deben ser una tabla, no { $found }.
 keys-choose-form = Lo que eligen las teclas debe ser una tabla, no { $found }.
 key-chooses-form = La tecla { QUOTED($key) } debe elegir palabras, como "play queen", no { $found }.
@@ -389,7 +389,7 @@ commitment-length = Escribe { $words } palabras de un registro, o las 64 cifras 
 record-written-just-now = Otro programa está usando { $name }. Prueba otra vez.
 
 
-## Jugar con otros
+## Jugar con más gente
 
 packet-unreadable = No se puede leer lo que ha llegado por la conexión.
 packet-too-long = Lo enviado tiene { $given } bytes; como mucho pueden ser { $longest }.
@@ -397,8 +397,8 @@ list-too-long = La lista { QUOTED($field) } de lo enviado es demasiado larga: co
 text-too-long = { QUOTED($text) } es demasiado largo para { QUOTED($field) }: usa como mucho { $longest } caracteres.
 game-cannot-travel = { $game } no se puede jugar a distancia: { $why }.
 as-is = { $text }
-device-file = No se puede leer ni escribir lo que este dispositivo guarda para jugar con otros, { QUOTED($path) }: { $why }.
-device-damaged = Lo que este dispositivo guarda para jugar con otros está dañado: { QUOTED($path) }. Sin eso ningún servidor te reconoce; lleva el archivo a otro sitio para empezar de nuevo.
+device-file = No se puede leer ni escribir lo que este dispositivo guarda para jugar con más gente, { QUOTED($path) }: { $why }.
+device-damaged = Lo que este dispositivo guarda para jugar con más gente está dañado: { QUOTED($path) }. Sin eso ningún servidor te reconoce; lleva el archivo a otro sitio para empezar de nuevo.
 luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe de la suerte: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no puede comprobar su aportación.
 luck-damaged = Lo que este dispositivo sabía de la suerte de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
 link-other-kind = Un enlace empieza por audiogame o audiogames, no por { QUOTED($scheme) }.
@@ -557,7 +557,7 @@ option-twice = Cada opción se da una sola vez.
 chairs-for-nobody = Al menos un puesto es para una persona de este dispositivo.
 bots-called-alike = Cada bot necesita un nombre propio, y { QUOTED($name) } ya está en uso.
 luck-not-wanted = Ahora no se añade nada a la suerte.
-name-of-nobody = En una mesa con otros, nadie puede llamarse { QUOTED($name) }.
+name-of-nobody = En una mesa con más gente, nadie puede llamarse { QUOTED($name) }.
 name-number = Un nombre no puede ser un número: { QUOTED($name) }.
 name-of-bot = { QUOTED($name) } es el nombre de un bot.
 name-mixed = El nombre { QUOTED($name) } no vale: escribe cada palabra con letras de un solo alfabeto.
