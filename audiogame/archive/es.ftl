@@ -92,9 +92,9 @@ still-running = El registro no tiene final: la partida sigue en marcha, o alguie
 notes-unknown = La línea { $line } es una nota que este programa no conoce, así que no sabe qué cambia esa nota.
 words-alone = La línea { $line } cambia las palabras de la suerte durante la partida, pero nadie las había comprometido antes.
 order-other-writing = La línea { $line } no está escrita como debe: un carácter falta, sobra o está fuera de su sitio.
-order-commit-bot = La línea { $line } añade a la suerte en nombre de un puesto que ninguna persona ocupaba.
+order-commit-bot = La línea { $line } aporta a la suerte en nombre de un puesto que ninguna persona ocupaba.
 order-words-late = La línea { $line } trae palabras que llegan tarde: hubo suerte entre ellas y una aportación revelada, así que alguien pudo elegir el momento.
-order-round-over = La línea { $line } añade a la suerte después de la última jugada de la partida.
+order-round-over = La línea { $line } aporta a la suerte después de la última jugada de la partida.
 order-open-late = La línea { $line } llega demasiado pronto: todo el mundo puede saber ya una elección secreta, y aún no se ha revelado.
 order-gave-up-bot = La línea { $line } se rinde en nombre de un bot, pero un bot nunca se rinde.
 order-left = La línea { $line } dice que se fue la última persona, pero aún juega alguien.
@@ -202,33 +202,33 @@ luck-fair = La suerte es limpia, si alguien sabía la huella de su semilla antes
 luck-not-fair = La suerte no es limpia: alguien dio la semilla de antemano, y podía saber cada tirada.
 luck-shared = { $first ->
     [1] { AND($names) } { $names ->
-        [one] añadió
-       *[other] añadieron
-    } algo a la suerte, comprometido de antemano.
+        [one] aportó
+       *[other] aportaron
+    } su parte a la suerte, comprometida de antemano.
    *[other] Desde la tirada o sorteo { $first }, { AND($names) } { $names ->
-        [one] añadió
-       *[other] añadieron
-    } algo a la suerte, comprometido de antemano.
+        [one] aportó
+       *[other] aportaron
+    } su parte a la suerte, comprometida de antemano.
 }
 luck-stale = Desde la tirada o sorteo { $first }, { AND($names) } { $names ->
-    [one] no añadió
-   *[other] no añadieron
+    [one] no aportó
+   *[other] no aportaron
 } nada nuevo.
-luck-needless = La línea { $line } cambia la suerte durante la partida, aunque nadie nuevo había añadido nada, así que alguien pudo esperar una suerte mejor.
+luck-needless = La línea { $line } cambia la suerte durante la partida, aunque nadie más había aportado nada, así que alguien pudo esperar una suerte mejor.
 luck-unused = Ninguna tirada ni sorteo usó lo que { AND($names) } { $names ->
-    [one] añadió
-   *[other] añadieron
+    [one] aportó
+   *[other] aportaron
 } a la suerte.
-luck-alone = Antes de que alguien añadiera algo a la suerte, el servidor pudo elegir por su cuenta { $count ->
+luck-alone = Antes de que alguien aportara algo a la suerte, el servidor pudo elegir por su cuenta { $count ->
     [one] la primera tirada o sorteo
    *[other] las primeras { $count } tiradas y sorteos
 }.
 luck-without = { AND($names) } { $names ->
-    [one] no añadió
-   *[other] no añadieron
+    [one] no aportó
+   *[other] no aportaron
 } nada.
-luck-nobodys = Nadie añadió nada a la suerte, así que el servidor pudo elegirla por su cuenta.
-luck-unended = Alguien empezó a añadir a la suerte durante la partida, y no acabó.
+luck-nobodys = Nadie aportó nada a la suerte, así que el servidor pudo elegirla por su cuenta.
+luck-unended = Alguien empezó a aportar a la suerte durante la partida, y no acabó.
 luck-begun-again = La suerte de todo el mundo se empezó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces

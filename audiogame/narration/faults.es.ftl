@@ -465,8 +465,8 @@ tunnel-not-run = { QUOTED($program) } no arranca: { $why }.
 tunnel-no-host = La orden { QUOTED($command) } no nombra ninguna máquina. Escríbela después de las opciones de ssh.
 tunnel-no-way = No se puede llegar a { $host }: { $why }. Mira si esta máquina tiene conexión, o elige otro servicio.
 tunnel-no-key = { $host } no responde. Mira si esta máquina tiene conexión, o elige otro servicio.
-tunnel-host-new = Aún no has dado { $name } por bueno. Empieza otra vez con --through para oír su huella.
-tunnel-host-changed = { $name } muestra otra clave que la que diste por buena, así que no se le ha enviado nada. Si el servicio ha anunciado una clave nueva, borra { QUOTED($file) } y empieza otra vez; si no, elige otro servicio.
+tunnel-host-new = Aún no has aceptado la clave de { $name }. Empieza otra vez con --through para oír su huella.
+tunnel-host-changed = { $name } muestra una clave distinta de la que aceptaste, así que no se le ha enviado nada. Si el servicio ha anunciado una clave nueva, borra { QUOTED($file) } y empieza otra vez; si no, elige otro servicio.
 tunnel-offline = No se encuentra { $name }. Mira si esta máquina tiene conexión.
 tunnel-refused = { $name } ha cerrado el túnel{ $said ->
     [none] . Prueba más tarde, o elige otro servicio.
@@ -556,7 +556,7 @@ options-too-many = { $game } tiene { $most ->
 option-twice = Cada opción se da una sola vez.
 chairs-for-nobody = Al menos un puesto es para una persona de este dispositivo.
 bots-called-alike = Cada bot necesita un nombre propio, y { QUOTED($name) } ya está en uso.
-luck-not-wanted = Ahora no se añade nada a la suerte.
+luck-not-wanted = Ahora no se aporta nada a la suerte.
 name-of-nobody = En una mesa con más gente, nadie puede llamarse { QUOTED($name) }.
 name-number = Un nombre no puede ser un número: { QUOTED($name) }.
 name-of-bot = { QUOTED($name) } es el nombre de un bot.
@@ -814,7 +814,7 @@ service-about = { $operator ->
     }
    *[other] Se probó el { $tried }.
 }
-service-ask-host = La máquina { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Das esta máquina por buena desde ahora? Y o N:
+service-ask-host = La máquina { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? Y o N:
 server-metrics-at = Las métricas, solo para esta máquina, están en { $address }.
 people-from-one-address = Todo el mundo llega desde una sola dirección, como detrás de un proxy, y los límites de esa dirección cuentan para el conjunto. Haz que el proxy nombre a quien llama en X-Forwarded-For, y usa --behind.
 people-through-this-machine = Todo el mundo llega por esta máquina, como por un túnel o un proxy, así que los límites cuentan personas, no direcciones. Si un proxy nombra a quien llama en X-Forwarded-For, usa --behind.
