@@ -280,8 +280,8 @@ sound-server-hangs = el servidor de sonido no responde.
 sound-device-gone = el dispositivo de sonido ya no está.
 sound-device-hangs = el dispositivo de sonido no responde.
 voice-missing = { $why }.
-no-synthesizer-runs = No hay en marcha ningún sintetizador de voz al que hablarle.
-no-reader-runs = No hay en marcha ningún lector de pantalla al que hablarle.
+no-synthesizer-runs = No hay en marcha ningún sintetizador de voz por el que hablar.
+no-reader-runs = No hay en marcha ningún lector de pantalla por el que hablar.
 reader-gone = El lector de pantalla se ha detenido.
 no-voice = No hay ninguna voz { QUOTED($name) }: { $near }.
 voice-no-answer = { $name } lleva { $seconds } segundos sin responder.
@@ -315,12 +315,12 @@ recording-cannot-write = No se puede escribir la grabación { QUOTED($path) }: {
 
 ## Lectores de pantalla y líneas braille, que están o no están
 
-reader-can-be-spoken-to = { $name } está en marcha, y se le puede hablar.
+reader-can-be-spoken-to = { $name } está en marcha, y el programa puede hablar por él.
 reader-of-windows = { $found ->
     [narrator] El Narrador está en marcha
    *[other] Windows dice que hay un lector de pantalla en marcha
-}, y lee lo que se imprime.
-reader-reads-lines = { $name } está en marcha, y lee lo que se imprime.
+}, y lee lo que aparece en pantalla.
+reader-reads-lines = { $name } está en marcha, y lee lo que aparece en pantalla.
 reader-outside-wsl = Esto es WSL: el lector de pantalla está en el lado de Windows.
 reader-of-terminal = { $name } lee esta terminal.
 reader-far-away = Esta sesión es remota: el lector de pantalla está al otro lado.
@@ -583,8 +583,8 @@ chat-too-fast = Has hablado mucho. Espera unos segundos.
 
 ## La línea de órdenes
 
-output-lost = No se puede imprimir: { $why }.
-output-lost-after = No se puede imprimir: { $why }. { $after }
+output-lost = No se puede escribir la salida: { $why }.
+output-lost-after = No se puede escribir la salida: { $why }. { $after }
 script-line = Línea { $line } de las teclas: { $why }.
 transcript-cannot-write = No se puede escribir la transcripción en { QUOTED($path) }: { $why }.
 variable-wrong = { $why }. Viene de la variable { $variable }.
@@ -608,7 +608,7 @@ program-failed = Algo ha fallado. Los detalles están en { $file }.
 window-closes = Pulsa Intro para cerrar esta ventana.
 odds-failed = Aquí no hay probabilidades: { $game } ha fallado al calcularlas: { $why }.
 adviser-failed = Aquí no hay consejo: { $game } ha fallado al buscarlo: { $why }.
-game-without-adviser = { $game } no da consejos.
+game-without-adviser = { $game } no tiene consejero.
 advice-off = En { $name } no hay consejos hasta que acabe la partida.
 no-move = No hay jugada { $move }: este registro tiene { $moves } jugadas.
 no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
@@ -669,7 +669,7 @@ mode-chosen = elegido en los ajustes, el entorno o la orden.
 mode-fits = va bien con tu lector de pantalla. Mayús+V lo cambia en el programa.
 mode-without-reader = no se ha encontrado un lector de pantalla para otro modo. Mayús+V lo cambia en el programa.
 voice-sample = Esta es la voz de audiogame.
-voices-not-needed = No hace falta ninguna: tu lector de pantalla lee las líneas impresas.
+voices-not-needed = No hace falta ninguna: tu lector de pantalla lee las líneas escritas.
 voice-can-speak = Puede hablar.
 voice-could-not-speak = Está, pero no ha podido hablar: { $why }.
 own-voice-has-spoken = En uso: { $name }, la voz propia del programa, acaba de decir: { $sample }.
@@ -677,14 +677,14 @@ reader-has-spoken = En uso: { $name }, tu lector de pantalla, acaba de decir: { 
 voice-tried-late = Se prueba tarde, porque no sabe si alguien la oye.
 voice-through-dispatcher = Habla a través de speech-dispatcher, y no sabe si eso se oye.
 voice-tried-last = Se prueba la última, y da una línea por dicha cuando una orden ha reproducido su sonido.
-nothing-can-speak = Aquí no puede hablar nada, así que las líneas solo se imprimen.
+nothing-can-speak = Aquí no puede hablar nada, así que las líneas solo se escriben.
 see-voices-above = Mira las voces de más arriba.
 dispatcher-unneeded = No te hace falta: Orca lo arranca.
 dispatcher-uninstalled = No te hace falta. Está en el paquete speech-dispatcher.
 espeak-needs-device = Necesita un dispositivo de sonido: mira la línea del sonido.
 accessible-output-unneeded = No te hace falta. Es otro camino hacia speech-dispatcher, y necesita el paquete python3-speechd.
 pyttsx-unneeded = No te hace falta. Es otro camino hacia eSpeak NG.
-reader-needs-dispatcher = En Linux habla a través de speech-dispatcher, y necesita el paquete python3-speechd. Los lectores de pantalla leen sin él lo que se imprime.
+reader-needs-dispatcher = En Linux habla a través de speech-dispatcher, y necesita el paquete python3-speechd. Los lectores de pantalla leen sin él lo que aparece en pantalla.
 reader-first = Arranca NVDA o JAWS antes que el programa.
 sound-unneeded = Puedes jugar sin sonido.
 sounds-off = Los sonidos están desactivados en los ajustes.
@@ -711,7 +711,7 @@ braille-lines-short = Las líneas son cortas y se quedan hasta que pulsas Espaci
 braille-lines-long = Las líneas son tan largas como las habladas.
 braille-turn-on = Para tener líneas cortas que se quedan hasta que pulsas Espacio, activa Braille en Ajustes, Voz.
 braille-messages-of-nvda = NVDA muestra los mensajes solo unos segundos: en sus opciones, apartado Braille, pon Mostrar mensajes en Mostrar indefinidamente.
-terminal-none = No es una terminal: las líneas se imprimen y no se pregunta nada.
+terminal-none = No es una terminal: las líneas se escriben y no se pregunta nada.
 terminal-found = { $kind ->
     [console] Una consola
    *[other] { $kind }
@@ -734,7 +734,7 @@ game-listed = { $title }: audiogame play { $name }. Juegan { $seats }.
 bots-listed = Bots: { $names }.
 bots-without-skill = No hay habilidad en este juego, así que solo cambia su manera de jugar.
 option-listed = Opción { $name }: { $allowed }; lo habitual es { $default }.
-characters-listed = Rivales con carácter, en todos los juegos: { $names }.
+characters-listed = Rivales con personalidad, en todos los juegos: { $names }.
 
 
 ## Trabajo que lleva tiempo

@@ -1,6 +1,6 @@
 ### reviewed: nobody
 
-### Lo que se cuenta de los rivales con carácter, y lo que comentan, en español.
+### Lo que se cuenta de los rivales con personalidad, y lo que comentan, en español.
 
 remark = { $name } dice: { $said }
     .brief = { $name }: { $said }
@@ -8,9 +8,9 @@ character = { $name }, nivel { $strength }: { $manner }
     .brief = { $name }, { $strength }.
 character-of-no-skill = { $name }: { $manner }
     .brief = { $name }.
-seat-character = Elegir un rival con carácter.
-seat-character-of-no-skill = Elegir un rival con carácter. Ningún bot juega mejor: el juego es pura suerte.
-    .brief = Elegir un rival con carácter.
+seat-character = Elegir un rival con personalidad.
+seat-character-of-no-skill = Elegir un rival con personalidad. Ningún bot juega mejor: el juego es pura suerte.
+    .brief = Elegir un rival con personalidad.
 title-characters = Elige un rival
 
 ## Maneras de ser
