@@ -605,8 +605,14 @@ army-men-advised =
        *[no] , contra { $instead-chance } con { $instead }.
     }{ $reason ->
         [points] {" "}{ $fewer ->
-            [0] Suma un poco menos, unos { $points } puntos.
-           *[other] Suma unos { $points } puntos, no { $instead-points }.
+            [0] Suma un poco menos, cerca de { $points ->
+                [one] { $points } punto.
+               *[other] { $points } puntos.
+            }
+           *[other] Suma cerca de { $points ->
+                [one] { $points } punto
+               *[other] { $points } puntos
+            }, no { $instead-points }.
         }
         [die] {" "}Pierde más rondas, y así tiras menos dados.
         [others-die] {" "}Pierde más rondas, y así tu rival tira más dados.
@@ -624,8 +630,14 @@ army-men-advised =
        *[no] , contra { $instead-chance } con { $instead }.
     }{ $reason ->
         [points] {" "}{ $fewer ->
-            [0] Suma un poco menos, unos { $points } puntos.
-           *[other] Suma unos { $points } puntos, no { $instead-points }.
+            [0] Suma un poco menos, cerca de { $points ->
+                [one] { $points } punto.
+               *[other] { $points } puntos.
+            }
+           *[other] Suma cerca de { $points ->
+                [one] { $points } punto
+               *[other] { $points } puntos
+            }, no { $instead-points }.
         }
         [die] {" "}Pierde más rondas, y así tiras menos dados.
         [others-die] {" "}Pierde más rondas, y así tu rival tira más dados.
