@@ -478,7 +478,7 @@ scientific-war-play-advised =
         [takes] {" "}Ninguna otra carta se lleva la baza tantas veces.
        *[none] {""}
     }
-    .other = { $seat }, juega { FORM($rank, "el") }: { $wins } por ciento de ganar{ $takes ->
+    .other = Consejo para { $seat }: { FORM($rank, "el") }, { $wins } por ciento de ganar{ $takes ->
         [0] ; casi nunca se lleva la baza
         [100] ; casi siempre se lleva la baza
        *[other] , { $takes } de llevarte la baza
@@ -532,7 +532,7 @@ scientific-war-answer-advised =
     }
     .you-brief = { $rank } { $fate }, gana { $wins } por ciento.
     .you-braille = { $rank } { $fate }: { $wins }%.
-    .other = Consejo para { $seat }: juega { FORM($rank, "el") }, que { $fate }, { $cards } cartas. { $wins } por ciento de ganar la partida.{ $near ->
+    .other = Consejo para { $seat }: { FORM($rank, "el") } { $fate }, { $cards } cartas. { $wins } por ciento de ganar la partida.{ $near ->
         [none] {""}
        *[other] {" "}Vale casi lo mismo { FORM($near, "el") }.
     }
@@ -553,15 +553,15 @@ scientific-war-swap-advised =
        *[no] Conserva
     }: gana { $wins } por ciento, { $hand } en la mano.
     .other = Consejo para { $seat }: { $swap ->
-        [yes] cambia tu mano por tu montón
-       *[no] conserva tu mano
+        [yes] cambiar la mano por el montón
+       *[no] conservar la mano
     }, { $wins } por ciento de ganar la partida, con { $hand } en la mano.{ $near ->
         [yes] {" "}Las dos opciones valen casi lo mismo.
        *[no] {""}
     }
-    .other-brief = { $seat }, { $swap ->
-        [yes] cambia
-       *[no] conserva
+    .other-brief = Para { $seat }, { $swap ->
+        [yes] cambiar
+       *[no] conservar
     }: gana { $wins } por ciento, { $hand } en la mano.
 scientific-war-swap-instead = { $swap ->
     [yes] Cambiar
