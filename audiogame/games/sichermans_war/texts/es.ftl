@@ -409,7 +409,7 @@ sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{
 } { $tie ->
     [natural] Quien empata descubre refuerzos; después, dados.
     [forced] Los dados pueden desempatar.
-   *[none] El total más alto se lo lleva todo.
+   *[none] El total mayor se lo lleva todo.
 }
     .brief = Batalla { $battle }, escaramuza { $skirmish }.{ $tie ->
         [natural] {" "}Empate natural.
@@ -424,7 +424,7 @@ sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{
     } { $tie ->
         [natural] Quien empata descubre refuerzos.
         [forced] Los dados pueden desempatar.
-       *[none] El más alto se lo lleva todo.
+       *[none] El mayor se lo lleva todo.
     }
     .braille = Batalla { $battle }, escaramuza { $skirmish }.{ $tie ->
         [natural] {" "}Empate natural.
@@ -436,7 +436,7 @@ sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{
     } { $tie ->
         [natural] Quien empata descubre refuerzos.
         [forced] Los dados pueden desempatar.
-       *[none] El más alto se lo lleva todo.
+       *[none] El mayor se lo lleva todo.
     }
 sichermans-war-turn =
     .you = Te toca { $task }, batalla { $battle }, escaramuza { $skirmish }.{ $done ->
