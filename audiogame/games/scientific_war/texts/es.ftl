@@ -2,10 +2,10 @@
 ### Scientific War, en español.
 
 scientific-war-title = Scientific War
-scientific-war-about = Cada mano tiene las mismas cartas y se juega una en secreto. Hay cartas especiales: espían, cambian manos o invierten el orden.
+scientific-war-about = Todas las manos son iguales, y cada carta se juega en secreto. Las cartas especiales espían, cambian la mano o invierten el orden.
 scientific-war-length = De 15 a 25 minutos.
 scientific-war-credits = Basado en Scientific War, de QuentinC's Playroom.
-scientific-war-keys = La cifra de una carta, o A as, K rey, Q dama, J jota, O comodín: esa carta.
+scientific-war-keys = 2 a 9: esa carta. 0, J, Q, K, A y O: 10, jota, dama, rey, as y comodín.
 
 ## Opciones
 

@@ -4,7 +4,7 @@
 ### El mejor total se dice primero, y un número es de quien se nombra delante.
 
 sichermans-war-title = Sicherman's War
-sichermans-war-about = El juego de cartas de la guerra, con tres dados en cada batalla para darle la vuelta. Cuatro batallas.
+sichermans-war-about = La guerra de cartas, con tres dados en cada batalla para darle la vuelta. Cuatro batallas.
 sichermans-war-length = De 6 a 10 minutos.
 sichermans-war-credits =
     Diseñado por M. Austin Rice y Samuel J. Rice.
@@ -19,7 +19,7 @@ sichermans-war-option-jokers-about = Los comodines pierden casi siempre, pero da
 sichermans-war-option-dealing = Reparto de los montones
 sichermans-war-option-dealing-automatic = El programa reparte los montones.
 sichermans-war-option-dealing-by-hand = Eliges tus montones boca abajo, y uno para cada batalla.
-sichermans-war-option-dealing-about = Quién elige los montones. Nadie ve las cartas que tienen.
+sichermans-war-option-dealing-about = Quién elige los montones. Nadie sabe qué cartas tienen.
 
 ## Palabras
 
