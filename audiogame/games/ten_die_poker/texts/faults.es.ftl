@@ -7,4 +7,4 @@ no-hand = { QUOTED($text) } no es { $whose ->
     [own] tu mano
    *[leader] la mano que va por delante
 }: escribe cinco dúos, cada uno con un dado rojo y luego uno blanco, como 31-64-15-42-26.
-bank-below-ante = Con { $bank } dólares al empezar no alcanza para una apuesta inicial de { $ante }. Sube lo primero, baja la apuesta inicial o permite el crédito.
+bank-below-ante = Empezar con { $bank } dólares no cubre una apuesta inicial de { $ante }. Empieza con más dinero, baja la apuesta inicial o permite el crédito.
