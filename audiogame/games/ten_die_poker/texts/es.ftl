@@ -470,8 +470,8 @@ ten-die-poker-win-shared = Primer lugar compartido: { AND($seats) }, { $gain } p
        *[other] {" "}{ JOINED($others, "; ") }.
     }
 ten-die-poker-won-before = { $before ->
-    [one] Gana quien dejó la mesa, y ahora { AND($before) } en ese puesto
-   *[other] Ganan quienes dejaron la mesa, y ahora { AND($before) } en esos puestos
+    [one] Gana quien se fue; en su puesto, ahora { AND($before) }
+   *[other] Ganan quienes se fueron; en sus puestos, ahora { AND($before) }
 }: { $gain }{ $seats ->
     [0] .
    *[other] , igual que { AND($seats) }.
