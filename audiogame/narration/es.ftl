@@ -15,12 +15,12 @@ taken-back = { $seat } deshace una elección.
     .you = Deshaces una elección.
 taken-back-what = Deshecho: { $what }
 finished = { $winners ->
-    [0] Fin de la partida. La victoria es de alguien que ya se había ido.
+    [0] Fin de la partida. Gana alguien que ya no está.
     [one] Fin de la partida. Victoria: { $winners }.
    *[other] Fin de la partida. Victoria compartida: { AND($winners) }.
 }
 nothing-to-tell = { $query ->
-    [rules] Ahora no vale ninguna regla especial.
+    [rules] Ahora no hay reglas especiales.
     [turn] La partida no espera a nadie.
     [standing] Nadie tiene nada todavía.
     [shown] No hay nada boca arriba.
@@ -143,11 +143,11 @@ suit-spades = picas
 
 ## Durante una partida
 
-game-ended = Intro: otra partida. N: otra, girando un puesto. { $back }: salir.
-    .brief = Intro: otra. N: girando un puesto. { $back }: salir.
-game-ended-far = Intro: otra partida, girando un puesto. N: volver a la mesa. { $back }: salir.
+game-ended = Intro: otra partida. N: otra, rotando los puestos. { $back }: salir.
+    .brief = Intro: otra. N: rotando los puestos. { $back }: salir.
+game-ended-far = Intro: otra partida, rotando los puestos. N: volver a la mesa. { $back }: salir.
     .brief = Intro: otra. N: a la mesa. { $back }: salir.
-game-over = La partida ha terminado.
+game-over = La partida ya terminó.
 game-heard = Intro: seguir en la mesa. { $back }: salir.
     .brief = Intro: seguir. { $back }: salir.
 game-saved = Partida guardada. { $shell ->
@@ -157,21 +157,21 @@ game-saved = Partida guardada. { $shell ->
     .brief = Partida guardada.
 game-heard-far = Ya no escuchas esta partida.
 game-kept-far = Tu puesto se guarda: el mismo enlace te trae de vuelta.
-rotate-far = No se puede empezar de nuevo con gente a distancia. Cuando termine esta partida, la siguiente empieza girando un puesto.
+rotate-far = Con gente a distancia no se puede empezar de nuevo. La próxima partida empieza rotando los puestos.
 game-not-saved = No se pudo guardar la partida.
 not-kept = Esta partida no se está guardando: { $why }. Puedes seguir jugando.
 not-now = { $told }
 game-missed = { $whole ->
     [yes] { $count ->
-        [one] Hasta ahora se ha hecho una elección.
-       *[other] Hasta ahora se han hecho { $count } elecciones.
+        [one] Una elección hasta ahora.
+       *[other] { $count } elecciones hasta ahora.
     }
    *[no] { $count ->
-        [one] En tu ausencia se hizo una elección.
-       *[other] En tu ausencia se hicieron { $count } elecciones.
+        [one] Una elección en tu ausencia.
+       *[other] { $count } elecciones en tu ausencia.
     }
 } Mayús+L lo cuenta todo.
-choice-sent = Enviado. El servidor aún no ha respondido.
+choice-sent = Enviado. El servidor aún no responde.
 line-lost = Conexión perdida. Tu puesto se guarda.
 choice-waits = Conexión perdida. Tu puesto se guarda, y tu elección espera.
 thinking = Pensando.
@@ -182,7 +182,7 @@ advice-no-skill = Sin consejo: este juego es pura suerte, y ninguna elección es
 advice-none = Este juego no tiene consejero.
 advice-off = En esta mesa no hay consejos.
     .brief = No hay consejos.
-advice-over = Sin consejo: la partida ha terminado.
+advice-over = Sin consejo: la partida ya terminó.
 advice-valued = { $told } { $below ->
     [yes] Menos { $amount }.
    *[no] { $amount }.
@@ -209,7 +209,7 @@ amount-dollars = { $cents ->
 advice-lesson = En una lección, los consejos los da quien enseña.
     .brief = Los consejos los da quien enseña.
 advice-nobody = Sin consejo: no estás jugando.
-advice-soon = Pregunta otra vez en un momento: aún llegan jugadas anteriores.
+advice-soon = Aún llegan jugadas anteriores: pregunta otra vez en un momento.
 advice-one-choice = Solo hay una elección posible. { $told }
     .brief = Una elección posible. { $told }
 title-game-menu = Menú de la partida
@@ -231,7 +231,7 @@ game-menu-again = Empezar de nuevo. { $saved ->
     [yes] Esta partida está guardada.
    *[no] No se pudo guardar esta partida.
 }
-game-menu-rotated = Empezar de nuevo, girando un puesto. { $saved ->
+game-menu-rotated = Empezar de nuevo, rotando los puestos. { $saved ->
     [yes] Esta partida está guardada.
    *[no] No se pudo guardar esta partida.
 }
@@ -253,12 +253,12 @@ strength = { $strength }. { $about }
 strength-casual = principiante
 strength-skilled = hábil
 strength-expert = experto
-strength-casual-about = Se equivoca como la gente.
+strength-casual-about = Comete errores, como cualquier persona.
 strength-skilled-about = Juega bien, pero no mira muy lejos.
 strength-expert-about = Juega casi a la perfección.
 strength-loyal = fiel
 strength-loyal-about = Pide siempre el mismo color.
-strength-contrary = contrario
+strength-contrary = rebelde
 strength-contrary-about = Pide el color que menos se ha pedido.
 bot-plays = { $several ->
     [yes] Un bot juega por { $name }.
@@ -270,7 +270,7 @@ person-plays = { $several ->
 }
 chair-bot = { $name }, un bot, ocupa el puesto { $number }.
 chair-person = Alguien de este teclado ocupa el puesto { $number }.
-table-left = Has salido de la mesa. Intro empieza otra partida, { $back } sale.
+table-left = Ya no estás en la mesa. Intro empieza otra partida, { $back } sale.
 pass-keyboard = Pasa el teclado a { $name }: Intro.
     .brief = Teclado a { $name }: Intro.
 taken-over = Turno de { $name }.
@@ -278,7 +278,7 @@ taken-over-news = { $name }: pulsa H para oír las novedades.
 taken-over-marked = { $name }: marcado. Intro lo elige.
     .brief = { $name }: marcado.
 headphones = ¿Con auriculares? Y o N.
-no-headphones = Tus cartas no se leen en voz alta. Escribe la tecla de una carta, por ejemplo { $key }, y pulsa Intro.
+no-headphones = Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
 marked = Marcado.
 unmarked = { $marked ->
     [yes] Desmarcado. { $told }
@@ -287,9 +287,9 @@ unmarked = { $marked ->
 nothing-marked = Marca algo primero.
 not-possible = Eso no se puede elegir. Marca otra cosa y pulsa Intro.
     .brief = Eso no se puede elegir. Marca otra cosa.
-too-soon = Muy pronto: esa tecla llegó antes que la pregunta. { $told }
-    .brief = Muy pronto. { $told }
-too-soon-for-item = Muy pronto. { $told }
+too-soon = Aún no: esa tecla llegó antes que la pregunta. { $told }
+    .brief = Aún no. { $told }
+too-soon-for-item = Aún no. { $told }
 edge = { $told } Fin de la lista.
 row-more = Más: Espacio.
 row-goes-on = { $told }, más: Espacio.
@@ -316,7 +316,7 @@ who-you = Tú.
 who-person = { $name }.
 who-bot = { $name }, un bot.
 evening = Partidas ganadas en esta sesión: { $won }.
-evening-none = Nadie ha ganado una partida en esta sesión.
+evening-none = Aún nadie tiene partidas ganadas en esta sesión.
 evening-you = tú tienes { $count }
 evening-first = { $name } tiene { $count }
 evening-more = { $name } { $count }
@@ -325,39 +325,39 @@ who-listens = { $count ->
    *[other] Escuchan { AND($names) }.
 }
 
-undo-over = La partida ha terminado. Para volver a una jugada, abre Registros.
+undo-over = La partida ya terminó. Para volver a una jugada, abre Registros.
 undo-nothing = Aún no has elegido nada.
 undo-own = ¿Deshacer tu elección? Y o N.
 undo-agree = { $name } pide deshacer una elección. También se deshacen todas las posteriores. Y o N.
     .brief = { $name } pide deshacer una elección. Y o N.
-undo-consent = ¿Deshacer una elección? Pulsa Y solo si todo el mundo aquí está de acuerdo; si no, N.
+undo-consent = ¿Deshacer una elección? Pulsa Y solo si aquí todo el mundo está de acuerdo; si no, N.
 undo-asked = Pides deshacer tu elección.
 undo-luck = Salen otra vez los mismos dados y cartas. Esta partida cuenta aparte en las estadísticas.
     .brief = Salen otra vez los mismos dados y cartas.
 words-hash = La suerte de esta partida ya está fijada. Su huella es { $hash }.
 words-spoken = La suerte de esta partida ya está fijada. Las palabras de la partida son { $spoken }.
-words-enter = Escribe las palabras que quieras mezclar en la suerte, o pulsa Intro para empezar.
+words-enter = Escribe las palabras que quieras mezclar con la suerte, o pulsa Intro para empezar.
     .brief = Palabras, o Intro para empezar.
 words-none = Sin palabras añadidas.
-words-added = Mezclado en la suerte: { $words }.
+words-added = Palabras mezcladas con la suerte: { $words }.
 luck-none = En este juego no hay suerte.
 luck-seeded = Esta partida repite la suerte de la semilla { $seed }, así que alguien podría conocerla de antemano.
-luck-computable = Esta partida repite la suerte de la semilla { $seed }, así que cualquiera puede calcular lo que tienen los demás.
+luck-computable = Esta partida repite la suerte de la semilla { $seed }, así que cualquiera puede calcular lo que tiene cada cual.
 luck-fair = Suerte limpia. { $shared ->
-    [yes] Los dispositivos de quienes juegan han aportado algo.
+    [yes] Con aportación de los dispositivos de quienes juegan.
    *[no] { $words ->
         [none] Sin palabras añadidas.
        *[other] Palabras añadidas: { $words }.
     }
-} Oyes la semilla cuando termina la partida.
-luck-words = Las palabras de esta partida son { $spoken }. Dáselas ahora a los demás. Al final, audiogame verify las compara.
+} Oyes la semilla al final de la partida.
+luck-words = Las palabras de esta partida son { $spoken }. Compártelas ahora en la mesa. Al final, audiogame verify las compara.
     .brief = Las palabras de esta partida son { $spoken }.
 luck-fair-unkept = Suerte limpia, pero no se guarda registro. La huella de su semilla es { $hash }. { $words ->
     [none] Sin palabras añadidas.
    *[other] Palabras añadidas: { $words }.
-} Oyes la semilla cuando termina la partida.
+} Oyes la semilla al final de la partida.
 luck-told = Suerte limpia. Su semilla era { $seed }. { $shared ->
-    [yes] Los dispositivos de quienes juegan han aportado algo.
+    [yes] Con aportación de los dispositivos de quienes juegan.
    *[no] { $words ->
         [none] Sin palabras añadidas.
        *[other] Palabras añadidas: { $words }.
@@ -380,7 +380,7 @@ luck-everybody = Suerte de todo el mundo. { $added ->
     }
    *[no] { "" }
 } { $seed ->
-    [none] El servidor conoce la suerte de antemano. Oyes la semilla cuando termina la partida.
+    [none] El servidor conoce la suerte de antemano. Oyes la semilla al final de la partida.
    *[other] La semilla era { $seed }.
 }{ $part ->
     [none] { "" }
@@ -427,25 +427,25 @@ missed = { $count ->
     [one] { $count } línea: Espacio.
    *[other] { $count } líneas: Espacio.
 }
-went-wrong = Algo ha fallado. { $saved ->
+went-wrong = Hay un fallo. { $saved ->
     [yes] Tu partida está guardada, y los detalles
    *[no] Los detalles
 } están en { $file }.
-game-went-wrong = Algo ha fallado en { $title }, y no se puede continuar. { $saved ->
+game-went-wrong = Hay un fallo en { $title }, y no se puede continuar. { $saved ->
     [yes] Tu partida está guardada, y los detalles
    *[no] Los detalles
 } están en { $file }.
 bot-failed =
-    .you = El bot de tu puesto ha fallado. Ahora elige al azar.
+    .you = El bot de tu puesto falla. Ahora elige al azar.
     .you-brief = Tu bot ahora elige al azar.
-    .other = El bot { $seat } ha fallado. Ahora elige al azar.
+    .other = El bot { $seat } falla. Ahora elige al azar.
     .other-brief = { $seat } ahora elige al azar.
-sounds-failed = Los sonidos de este juego han fallado. La partida sigue sin ellos.
-advice-failed = Sin consejo: el consejero de este juego ha fallado.
-    .brief = El consejero ha fallado.
-rule-now-failed = La guía de este juego ha fallado, así que su reglamento se abre por el principio.
-explain-failed = Sin explicación: la guía de este juego ha fallado.
-output-lost = { $name } ha dejado de funcionar: { $why }
+sounds-failed = Los sonidos de este juego fallan. La partida sigue sin ellos.
+advice-failed = Sin consejo: el consejero de este juego falla.
+    .brief = El consejero falla.
+rule-now-failed = La guía de este juego falla, así que su reglamento se abre por el principio.
+explain-failed = Sin explicación: la guía de este juego falla.
+output-lost = { $name } ya no funciona: { $why }
 settings-not-saved = No se pudieron guardar tus ajustes: { $why }.
 nothing-said = Todavía no se ha dicho nada.
 nothing-since = No ha pasado nada desde tu última elección.
@@ -457,11 +457,11 @@ category-chat = Mensajes de la charla, { $count }.
 category-other = Otras líneas, { $count }.
 copied = { $answered ->
     [yes] Copiado en el portapapeles.
-   *[no] Se ha pedido a tu terminal que lo copie.
+   *[no] Copia pedida a tu terminal.
 }
     .brief = { $answered ->
         [yes] Copiado.
-       *[no] Se ha pedido a tu terminal.
+       *[no] Pedida a tu terminal.
     }
 copy-secret = Esa línea es secreta, así que no se copia.
 written = Guardado en { $file }.
@@ -477,7 +477,7 @@ verbosity-full = Completo.
 verbosity-normal = Normal: completo en lo decisivo, breve en lo demás.
 verbosity-brief = Breve.
 out-listening = Puedes seguir escuchando, o pulsar Fin para saltar al final de la partida.
-offer-brief = ¿Breve a partir de ahora? Con V lo cambias cuando quieras. Y o N.
+offer-brief = V cambia el detalle cuando quieras. ¿Breve a partir de ahora? Y o N.
 suspended = En pausa. Escribe fg para volver.
 cannot-suspend = Aquí no se puede poner el programa en pausa.
 goodbye = Hasta la próxima.
@@ -530,7 +530,7 @@ menu-page = Esta página: tus datos, y jugar con más gente.
 menu-about = Acerca del programa y créditos.
 title-about = Acerca del programa
 about-program = audiogame { $version }: juegos de dados y cartas para jugar de oído.
-new-version = Ha salido la versión { $version } de audiogame, y tienes { $here }. { $news }
+new-version = Hay una versión nueva de audiogame, la { $version }; tienes la { $here }. { $news }
 about-licence = Software libre, con la licencia MIT.
 about-folder = Los ajustes, las teclas y las partidas guardadas están en { $folder }.
 about-chosen = Eso es todo. { $back } vuelve.
@@ -613,10 +613,10 @@ lobby-add-bot-about = Añade un bot a la mesa.
 lobby-add-person = Añadir una persona en este teclado.
 lobby-add-person-about = Añade a alguien que comparte este teclado.
 lobby-words = { $added ->
-    [yes] Mezclar tus palabras en la suerte: sí.
-   *[no] Mezclar tus palabras en la suerte: no.
+    [yes] Mezclar tus palabras con la suerte: sí.
+   *[no] Mezclar tus palabras con la suerte: no.
 }
-lobby-words-about = Escribes unas palabras antes de cada partida. Se mezclan en la suerte, y así nadie puede haberla elegido. Intro lo cambia.
+lobby-words-about = Escribes unas palabras antes de cada partida. Se mezclan con la suerte, así que nadie puede elegirla. Intro lo cambia.
 lobby-advice = { $on ->
     [yes] Consejos: sí.
    *[no] Consejos: no.
@@ -642,7 +642,7 @@ seat-strength = Juega un bot { $strength }. { $about }
     .brief = Bot { $strength }.
 seat-manner = Juega un bot { $strength }. { $about } Ningún bot juega mejor: este juego es pura suerte.
     .brief = Bot { $strength }. Pura suerte.
-seat-earlier = Mover un puesto hacia delante.
+seat-earlier = Adelantar un puesto.
 option-about = { $about } { $told }
 option-numbers = { $count ->
     [0] Un número de { $low } a { $high }. Pulsa Intro para escribirlo.
@@ -655,7 +655,7 @@ option-values = { $count ->
     [one] El único valor: { $values }
    *[other] { $count } valores: { $values } Intro pasa al siguiente.
 }
-rotate-game = ¿Empezar de nuevo, girando un puesto? { $saved ->
+rotate-game = ¿Empezar de nuevo, rotando los puestos? { $saved ->
     [yes] Esta partida está guardada.
    *[no] No se pudo guardar esta partida.
 } Y o N.
@@ -686,7 +686,7 @@ share-file = Guardarlo en un archivo, con nombres.
 share-copy-bare = Copiar su texto, sin los nombres de las personas.
 share-file-bare = Guardarlo en un archivo, sin los nombres de las personas.
 share-bare-about = La copia llama a las personas por sus puestos, así que sus doce palabras son otras.
-share-there = { $file } ya existe, así que no se ha escrito nada. Elige de nuevo y escribe otro nombre.
+share-there = { $file } ya existe, así que no se escribe nada. Elige de nuevo y escribe otro nombre.
 delete-record = ¿Borrar este registro para siempre? Y o N.
 continue-go-on = Continuar.
 continue-delete = Borrar esta partida.
@@ -701,14 +701,14 @@ game-deleted = Partida borrada.
 nothing-unfinished = No tienes partidas sin terminar.
 calibrate = Vas a oír una frase. Pulsa Intro para que empiece, e Intro otra vez cuando tu voz termine.
 calibration-sentence = Los dados ruedan despacio por la mesa de madera, pasan junto a cartas y fichas, y se detienen uno tras otro donde todo el mundo los puede oír.
-calibration-failed = Eso ha sido demasiado rápido o demasiado lento para contarlo. Nada ha cambiado.
+calibration-failed = Demasiado rápido o demasiado lento: no cuenta. Nada cambia.
 calibrated = Tu voz lee { $rate } caracteres por segundo.
 title-speech-mode = Quién habla
 speech-auto = Automático.
 speech-lines = Tu lector de pantalla lee las líneas.
 speech-direct = Hablan directamente NVDA, JAWS y otros.
 speech-voice = La voz propia del programa.
-speech-none = Sin voz, solo texto escrito.
+speech-none = Sin voz, solo texto.
 speech-auto-about = El programa elige cada vez que empieza.
 speech-lines-about = Las líneas se escriben para que las lea un lector de pantalla o una línea braille; el programa no habla.
 speech-direct-about = Las líneas van directamente a NVDA, JAWS y otros, que las dicen y las muestran en braille.
@@ -728,7 +728,7 @@ voice-program-say = say, de macOS
 voice-program-accessible-output2 = accessible-output2, otra vía a speech-dispatcher
 voice-program-pyttsx3 = pyttsx3
 voice-program-prism = prismatoid
-voice-cannot-speak = Ese no puede hablar aquí, así que nada ha cambiado. { $why }
+voice-cannot-speak = Ese motor no puede hablar aquí, así que nada cambia. { $why }
 speech-now-lines = Ahora tu lector de pantalla lee las líneas.
     .brief = Líneas.
 speech-now-direct = Ahora las líneas van directamente a tu lector de pantalla.
@@ -753,10 +753,10 @@ setting-voice-volume-about = Lo fuerte que suena la voz propia del programa. Tu 
 setting-voice-name = Voz: { $value }.
 setting-voice-name-about = Qué voz del motor habla. Cada una dice su nombre.
 setting-voice-language = Idioma: { $value }.
-setting-voice-language-about = El idioma de la voz propia del programa, con un código como en o de.
+setting-voice-language-about = El idioma de la voz propia del programa, con un código como pt o fr.
 setting-opponent-voices = Voces de los rivales: { $value ->
     [yes] cada cual tiene la suya.
-   *[no] una voz para todos.
+   *[no] una sola voz.
 }
 setting-opponent-voices-about = Con la voz propia del programa, cada rival tiene una voz distinta.
 setting-missed-lines = Tu lector de pantalla se salta líneas: { $value ->
@@ -785,7 +785,7 @@ voice-of-backend = la habitual
 change-voice = { $count } voces. Pruébalas con Flecha arriba y abajo, elige una con Intro. { $back } vuelve.
     .brief = { $count } voces.
 no-voices = No hay voces para elegir. Cambia primero a la voz propia del programa, con Mayús+V.
-enter-language = Idioma: { $value }. Escribe un código como en, en-us o de, y pulsa Intro.
+enter-language = Idioma: { $value }. Escribe un código como pt, pt-br o fr, y pulsa Intro.
 not-a-language = { $typed } no es un código de idioma.
 voice-without-language = { $name } no habla { $language }, así que el idioma sigue siendo { $kept }.{ $count ->
     [0] {""}
@@ -805,9 +805,9 @@ voice-again = { $name } vuelve a hablar. { $why }
     .brief = { $name } vuelve a hablar.
 voice-back = Ahora habla { $name }.
 audio-lost = { $what ->
-    [both] El sonido y la voz se han parado
-    [voice] La voz se ha parado
-   *[sounds] Los sonidos se han parado
+    [both] Ya no hay sonido ni voz
+    [voice] Ya no hay voz
+   *[sounds] Ya no hay sonidos
 }: { $why }{ $speaks ->
     [none] {" "}Las líneas se escriben.
     [other] {" "}Ahora habla { $name }.
@@ -824,9 +824,9 @@ voice-lacks-voice = { $name } no tiene ninguna voz llamada { $why }, así que us
 voice-lacks-language = { $name } no habla { $why }. Puedes elegir otro idioma en el menú Voz.
     .brief = { $name } no habla { $why }.
 call-turn = { $game }: es tu turno.
-calls-on = Si estás en otra cosa, se te avisa cuando llega tu turno.
-calls-off = Sin avisos: si estás en otra cosa, nadie te llama.
-ask-call-bell = Estabas en otra cosa cuando llegó tu turno. ¿Puede llamarte el timbre de la terminal la próxima vez? Y o N.
+calls-on = Si haces otra cosa, se te avisa cuando llega tu turno.
+calls-off = Sin avisos: si haces otra cosa, nadie te llama.
+ask-call-bell = Tu turno llegó mientras hacías otra cosa. ¿Avisarte la próxima vez con el pitido de la terminal? Y o N.
 sounds-off = Sin sonidos.
 sounds-on = Con sonidos.
 sounds-looking = Aún no hay sonido. Se busca otra vez.
@@ -839,7 +839,7 @@ title-learn-sounds = Conoce los sonidos. Intro repite uno
 sounds-learn = Conocer los sonidos.
 sounds-quiz = Prueba de sonidos.
 quiz-no-sounds = No hay prueba: los sonidos están apagados, o no hay dispositivo de sonido.
-quiz-begins = { $count } sonidos. Después de cada uno, pulsa el número de lo que has oído. Intro lo repite. Escape termina la prueba.
+quiz-begins = { $count } sonidos. Después de cada uno, pulsa el número de lo que oyes. Intro lo repite. Escape termina la prueba.
     .brief = { $count } sonidos.
 quiz-choice = { $number }: { $text }.
 quiz-asks = { $choices } ¿Cuál era?
@@ -871,14 +871,14 @@ settings-sounds = Sonidos: volumen, estéreo y subtítulos.
     .brief = Sonidos.
 settings-more = Más.
 settings-more-about = Tiempos de espera, listas, líneas y colores, nombres de los bots y más. La barra inclinada busca cualquier ajuste por una palabra.
-settings-people = Quienes juegan en este teclado: su detalle y sus teclas.
-    .brief = Quienes juegan en este teclado.
+settings-people = Personas de este teclado: su detalle y sus teclas.
+    .brief = Personas de este teclado.
 settings-speech = Voz.
 title-people = Personas
 people-add = Añadir una persona.
 people-broken = No se pudieron leer los ajustes personales: { $why }.
 people-partly-broken = Una parte de los ajustes personales de { $names } tiene un fallo, así que se usan los generales.
-people-mend = El archivo de antes se guarda como { $file }. Ponlos de nuevo en Ajustes, Quienes juegan en este teclado.
+people-mend = El archivo de antes se guarda como { $file }. Ponlos de nuevo en Ajustes, Personas de este teclado.
 person = { $name }: detalle { $wording ->
     [settings] como en Ajustes
     [full] completo
@@ -924,7 +924,7 @@ setting-nothing = sin poner
 enter-setting = { $told } Escribe otro y pulsa Intro. { $leave-text } deja el de antes.
 change-setting = Flecha arriba y abajo lo cambian, o escribe un número. Intro lo guarda, { $back } cancela, Suprimir restablece.
     .brief = Flecha arriba, abajo o un número; Intro, { $back }.
-number-typed = Van { $typed }.
+number-typed = { $typed } hasta ahora.
 number-wrong = { $typed } no vale. Escribe { $least ->
     [0] un { $whole ->
         [yes] número entero
@@ -1086,7 +1086,7 @@ setting-digits = Las cifras marcan dados: { $value }
 setting-digits-place = por posición.
 setting-digits-face = por cara.
 setting-digits-title = Las cifras marcan dados
-setting-digits-about = Por posición, 2 marca el segundo dado o par de dados. Por cara, 2 marca el primero que muestra un 2, y otra vez 2 marca el siguiente. Después del último, quita esas marcas.
+setting-digits-about = Por posición, 2 marca el segundo dado o dúo. Por cara, 2 marca el primero que muestra un 2, y otra vez 2 marca el siguiente. Después del último, quita esas marcas.
 setting-remarks = Comentarios de los rivales: { $value }
 setting-remarks-yes = de vez en cuando.
 setting-remarks-no = ninguno.
@@ -1101,24 +1101,24 @@ setting-confirm-leaving = Preguntar antes de salir: { $value }
 setting-confirm-leaving-yes = sí.
 setting-confirm-leaving-no = no.
 setting-confirm-leaving-title = Preguntar antes de salir
-setting-confirm-leaving-about = El programa puede preguntar antes de que salgas. Guarda las partidas en todo caso.
-setting-calls = Avisarme de mi turno si estoy en otra cosa: { $value }
+setting-confirm-leaving-about = El programa puede preguntar antes de que salgas. De todos modos guarda las partidas.
+setting-calls = Avisarme de mi turno si hago otra cosa: { $value }
 setting-calls-yes = sí.
 setting-calls-no = no.
-setting-calls-title = Avisarme de mi turno si estoy en otra cosa
-setting-calls-about = Cuando llega tu turno y estás en otra cosa, te avisan un sonido y una notificación, y otra vez a los 30 segundos.
+setting-calls-title = Avisarme de mi turno si hago otra cosa
+setting-calls-about = Si llega tu turno mientras haces otra cosa, te avisan un sonido y una notificación, y otra vez a los 30 segundos.
 setting-wait-for-me = Esperarme: { $value }
 setting-wait-for-me-yes = sí.
 setting-wait-for-me-no = no.
 setting-wait-for-me-title = Esperarme
-setting-wait-for-me-about = Cada jugada de los demás espera hasta que pulsas Espacio o Intro. La gente a distancia puede seguir jugando; tú oyes igualmente cada jugada, de una en una.
+setting-wait-for-me-about = Cada jugada ajena espera hasta que pulsas Espacio o Intro. La gente a distancia puede seguir jugando; tú oyes igualmente cada jugada, de una en una.
 waits-for-you = Pulsa Espacio o Intro para continuar.
 setting-pace = Tiempo de espera: { $value ->
     [0] ninguno.
     [1] normal.
    *[other] { $value } veces el normal.
 }
-setting-pace-about = Cuánto espera el juego después de cada línea mientras juegan los demás. 1 te da tiempo a oírla; 0 no espera nunca.
+setting-pace-about = Cuánto espera el juego después de cada línea cuando no te toca. 1 te da tiempo a oírla; 0 no espera nunca.
 setting-rate = Tu velocidad de lectura: { $value } caracteres por segundo.
 setting-rate-about = Lo rápido que lee tu lector de pantalla o tu voz. Se puede medir en Ajustes.
 
@@ -1183,7 +1183,7 @@ lesson-on = Continuar donde la dejaste.
 lesson-anew = Empezar desde el principio.
 lesson-goes-on = La lección continúa. { $said }
 lesson-enter = Pulsa Intro para seguir.
-lesson-undo = En una lección no hace falta deshacer nada: los errores se deshacen solos.
+lesson-undo = En una lección no hace falta deshacer: los errores se deshacen solos.
     .brief = Los errores se deshacen solos.
 lesson-slower = { $slower ->
     [yes] Una línea cada vez. { $key } vuelve a varias.
@@ -1209,7 +1209,7 @@ lesson-leave = ¿Salir de la lección? La próxima vez continúa desde aquí. Y 
 lesson-kept = Guardado. Aprender a jugar continúa desde aquí.
     .brief = Guardado.
 lesson-over = Fin de la lección: { $title }.
-lesson-went-wrong = Algo ha fallado en el juego { $title }, y esta lección no puede continuar. Los detalles están en { $file }.
+lesson-went-wrong = Hay un fallo en el juego { $title }, y esta lección no puede continuar. Los detalles están en { $file }.
 lesson-not-kept = No se pudo guardar por dónde vas: { $why }.
 
 ## Glosario
@@ -1276,7 +1276,7 @@ where-review = en una repetición
 where-new = al elegir un juego
 where-lobby = al preparar una mesa
 keys-changed = Guardado.
-as-it-was = Nada ha cambiado.
+as-it-was = Nada cambia.
 keys-kept-aside = El archivo de antes se guarda como { $file }.
 title-preset = Disposición de teclas
 preset-taken = Disposición de teclas ahora: { $preset }
@@ -1377,12 +1377,12 @@ key-unknown = esa tecla
 command-rules = las reglas en vigor
 command-turn = a quién le toca
 command-standing = los puntos, y quién tiene qué; otra vez para cada cual por separado
-command-shown = lo que hay en la mesa, y lo que han elegido los demás
+command-shown = lo que hay en la mesa, y lo que ya está elegido
 command-own = lo que tienes
 command-up = anterior
 command-down = siguiente
-command-first = ir al primero
-command-last = ir al último; saltar los pasos de un turno ajeno
+command-first = ir al principio
+command-last = ir al final; saltar los pasos de un turno ajeno
 command-choose = elegir
 command-mark = marcar, describir o elegir; saltar una espera
 command-pick-1 = opción 1; las demás cifras eligen las otras
@@ -1393,8 +1393,8 @@ command-since = todo desde tu última elección
 command-who = quién se sienta dónde; otra vez para cada cual por separado
 command-undo = deshacer una elección
 command-luck = de dónde viene la suerte
-command-talk = decir algo a los demás, en una partida con gente a distancia
-command-hush = lo que dicen los demás: en voz alta, o solo en el historial
+command-talk = decir algo a la mesa, en una partida con gente a distancia
+command-hush = la charla: en voz alta, o solo en el historial
 command-next-key = siguiente momento decisivo
 command-previous-key = momento decisivo anterior
 command-next-round = final de la ronda siguiente
@@ -1412,10 +1412,10 @@ command-copy = copiar esta línea
 command-save-history = guardar todas las líneas en un archivo
 command-silence = callar la voz
 command-mute = sonidos, sí o no
-command-calls = avisos de tu turno si estás en otra cosa, sí o no
+command-calls = avisos de tu turno si haces otra cosa, sí o no
 command-settings = los ajustes
 command-menu = el menú de la partida
-command-rulebook = el reglamento; en una partida, por lo que importa ahora
+command-rulebook = el reglamento; en una partida, por la regla que importa ahora
 command-explain = qué hace una elección, y por qué no se ofrecen otras
 command-advice = qué haría un experto; otra vez para las alternativas
 command-glossary = las palabras de esta línea, explicadas
@@ -1425,7 +1425,7 @@ command-find = buscar una entrada o un párrafo por una palabra
 command-next-match = buscar el siguiente
 command-keys = las teclas que funcionan ahora
 command-key-help = ayuda de teclas: decir qué hace cada una, hasta que la pulses otra vez
-command-rotate = empezar de nuevo, girando un puesto
+command-rotate = empezar de nuevo, rotando los puestos
 command-slower = en una lección, una línea cada vez o varias
 command-add-bot = añadir un bot
 command-remove-bot = quitar el último bot
@@ -1454,7 +1454,7 @@ online-now = { $waits ->
         }
     }.
 }
-online-now-about = Juegas con quien espere para uno de tus juegos, o a los 20 segundos con bots.
+online-now-about = Juegas con quien espera para uno de tus juegos, o a los 20 segundos con bots.
 online-now-found = Ir a tu partida de { $game }.
 online-now-games = Juegos para Jugar ya.
 title-now-games = ¿Qué juegos puede elegir Jugar ya?
@@ -1483,7 +1483,7 @@ now-found-aside = { $count ->
     [one] Llega
    *[other] Llegan
 } { AND($names) } para jugar a { $game }. La partida está en Jugar con más gente.
-call-found = { $game }: ha llegado alguien para jugar.
+call-found = { $game }: llega alguien para jugar.
 online-enter-link = Escribir un enlace.
 online-seat = Volver a { $game }{ $count ->
     [0] { "" }
@@ -1494,14 +1494,14 @@ online-device = Este dispositivo, y cómo pasar a otro.
 title-device = Este dispositivo
 device-phrase = Oír la frase de recuperación.
 device-type = Escribir la frase de recuperación de otro dispositivo.
-device-lost = Pedir otra frase de recuperación, porque has perdido un dispositivo.
+device-lost = Pedir otra frase de recuperación, por un dispositivo perdido.
 device-phrase-sure = Quien conoce la frase de recuperación puede jugar con tu identidad, así que óyela a solas. El historial no la guarda. ¿Decirla ahora? Y o N.
 device-words = Desde la palabra { $first }: { $words }. Intro sigue, Flecha arriba vuelve.
 device-phrase-end = Esa era la frase de recuperación. Escríbela en otro dispositivo para jugar allí con la misma identidad.
 device-type-now = Escribe las { $words } palabras. { $leave-text } vuelve.
 device-type-sure = ¿Jugar desde ahora con la identidad de esa frase, y ya no con la de este dispositivo? Y o N.
 device-typed = Ahora juegas con la identidad de esa frase.
-device-lost-sure = Un dispositivo perdido con la frase de recuperación de antes ya no vale. Tus puestos siguen siendo tuyos. ¿Pedir otra frase para este dispositivo? Y o N.
+device-lost-sure = El dispositivo perdido, con la frase de recuperación de antes, deja de valer. Conservas tus puestos. ¿Pedir otra frase para este dispositivo? Y o N.
 device-renewed = Este dispositivo tiene otra frase de recuperación.
 device-server-told = { $name } ya lo sabe.
 device-server-later = Ahora no se puede contactar con { $name }. Lo sabrá la próxima vez que entres.
@@ -1514,7 +1514,7 @@ online-type-link = Escribe o pega el enlace: la dirección, y después las palab
 online-names = Escribe tu nombre, o varios separados por comas si en este teclado juega más gente. { $leave-text } vuelve.
 online-names-again = Pulsa Intro para { AND($names) }, o escribe otros nombres. { $leave-text } vuelve.
 online-connecting = Llamando a { $address }{ $home ->
-    [yes] , que es el equipo de quien invita y conocerá tu dirección.
+    [yes] , el equipo de quien invita, que así conoce tu dirección.
    *[no] .
 }
 online-at = En { $name }
@@ -1557,7 +1557,7 @@ online-spectators = { $on ->
 online-knocking = Llamas a la puerta. Quien invita oye ahora tu nombre.
 online-room = { $listening ->
     [yes] Escuchas en una mesa de { $game }.
-    [late] Te sientas en la próxima partida, en una mesa de { $game }.
+    [late] Juegas desde la próxima partida, en una mesa de { $game }.
    *[no] Te sientas a una mesa de { $game }.
 } { AND($people) }{ $bots ->
     [0] .
@@ -1572,15 +1572,15 @@ online-room = { $listening ->
     [one] Queda un puesto libre.
    *[other] Quedan { $free } puestos libres.
 } { $begins }
-online-room-changed = Quien invita ha cambiado la mesa.
+online-room-changed = Quien invita cambia la mesa.
 online-room-late = { $count ->
     [one] { AND($people) } juega
    *[other] { AND($people) } juegan
-} a { $game }. Te sientas en la próxima partida. Escape sale.
+} a { $game }. Tú, desde la próxima partida. Escape sale.
 online-room-waits = { AND($waiting) } { $waiters ->
-    [one] se sienta
-   *[other] se sientan
-} en la próxima partida.
+    [one] juega
+   *[other] juegan
+} desde la próxima partida.
 online-room-begins = { $missing ->
     [0] { $host ->
         [yes] { $free ->
@@ -1613,7 +1613,7 @@ online-room-bots = { AND($names) }, { $come ->
 }
 online-room-full = Todos los puestos están ocupados.
 online-no-bots = No hay ningún bot en esta mesa.
-online-no-word = El servidor aún no ha respondido.
+online-no-word = El servidor aún no responde.
 online-room-options = Elegido para esta mesa: { $options }
 online-room-listens = { $listeners ->
     [one] Escucha { AND($guests) }.
@@ -1651,8 +1651,8 @@ online-knock = { $names ->
    *[no] entrar.
 } ¿Y o N?
 online-knock-back = { $count ->
-    [one] ¿Es { AND($names) }, que ya se sentaba aquí? La tecla Y le devuelve el puesto. ¿Y o N?
-   *[other] ¿Son { AND($names) }, que ya se sentaban aquí? La tecla Y les devuelve los puestos. ¿Y o N?
+    [one] ¿Es { AND($names) }, que antes jugaba aquí? La tecla Y le devuelve el puesto. ¿Y o N?
+   *[other] ¿Son { AND($names) }, que antes jugaban aquí? La tecla Y les devuelve los puestos. ¿Y o N?
 }
 online-knock-refused = { $names ->
     [one] { AND($names) } no puede entrar.
@@ -1665,7 +1665,7 @@ online-knock-blocked = { $names ->
     [yes] escuchar.
    *[no] entrar.
 } ¿Y o N?
-online-wait = Hay una partida en marcha, y puedes sentarte en la próxima. ¿Esperar? Y o N.
+online-wait = Hay una partida en marcha, y puedes jugar desde la próxima. ¿Esperar? Y o N.
 online-sit = ¿Sentarte a jugar? Y o N.
 online-listen = { $free ->
     [0] No hay ningún puesto libre. ¿Escuchar la partida?
@@ -1693,48 +1693,48 @@ online-link = { $copied ->
     }
    *[no] El enlace:
 } { $address }, { $words }.{ $copied ->
-    [asked] {" "}Se ha pedido a tu terminal que lo copie{ $page ->
-        [yes] , y también se abre en un navegador
+    [asked] {" "}Copia pedida a tu terminal{ $page ->
+        [yes] ; el enlace también se abre en un navegador
        *[no] {""}
     }.
    *[other] { "" }
 }
 online-invite = Invitar a alguien.
 invite-begins = Abriendo una mesa para tu visita.
-invite-waits = La mesa aún se está abriendo: { $seconds ->
-    [one] 1 segundo
-   *[other] { $seconds } segundos
+invite-waits = La mesa aún no está abierta: { $seconds ->
+    [one] va 1 segundo
+   *[other] van { $seconds } segundos
 }. Escape sale.
-invite-left = No se ha abierto nada.
+invite-left = No se abre nada.
 invite-service = { $about } ¿Dejar que la gente llegue por ahí desde internet? Y o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? Y o N.
 invite-home = Solo puede llegar la gente de tu red.{ $windows ->
-    [yes] {" "}Si Windows ha abierto una ventana de su cortafuegos, permite allí audiogame.
+    [yes] {" "}Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
    *[no] { "" }
 }
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
 invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? Y o N.
-invite-by-command = Un navegador no mantiene mesas para otros. En un equipo con audiogame, escribe esta orden{ $copied ->
+invite-by-command = Un navegador no puede tener mesas para más gente. En un equipo con audiogame, escribe esta orden{ $copied ->
     [yes] , que está copiada
    *[other] { "" }
 }: { $command }.
 online-way-open = Quien tenga el enlace de esta mesa puede llegar, también desde internet.
-online-way-changed = La dirección de la mesa ha cambiado. { $hosts ->
+online-way-changed = La mesa tiene otra dirección. { $hosts ->
     [yes] Envía el enlace nuevo a quien llegue más tarde.
    *[no] Sigues en la mesa.
 }
 online-way-lost = Ahora nadie puede llegar desde internet: { $why } Se vuelve a intentar sin que hagas nada.
 online-line-lost = Conexión perdida. Tu puesto se guarda.
-online-line-back = La conexión ha vuelto.
+online-line-back = Vuelve la conexión.
 online-came = { $count ->
     [one] Llega { AND($names) }.
    *[other] Llegan { AND($names) }.
 }
 online-waits = { $count ->
-    [one] Llega { AND($names) }, y se sienta
-   *[other] Llegan { AND($names) }, y se sientan
-} en la próxima partida.
+    [one] Llega { AND($names) }, y juega
+   *[other] Llegan { AND($names) }, y juegan
+} desde la próxima partida.
 online-their-line-lost = { AND($names) } { $count ->
     [one] pierde
    *[other] pierden
@@ -1786,15 +1786,15 @@ online-host = { $own ->
        *[other] Ahora invitan { AND($names) }.
     }
 }
-online-taken-over = Ahora te sientas a esta mesa en otro dispositivo.
-online-bot-late = { $name } ha pensado demasiado, así que ha elegido deprisa.
+online-taken-over = Ahora juegas en esta mesa desde otro dispositivo.
+online-bot-late = { $name } piensa demasiado, así que elige deprisa.
 online-idle = La partida te espera.
 online-waits-long = { $name } lleva un rato sin responder.{ $first ->
     [yes] {" "}Para pedir un bot, pulsa Escape y elige La mesa.
    *[no] { "" }
 }
 online-muted = { $own ->
-    [yes] Quien invita te ha silenciado: nadie oye lo que dices.
+    [yes] Quien invita te silencia: nadie oye lo que dices.
    *[no] { $count ->
         [one] Se silencia a { AND($names) }: nadie oye lo que dice.
        *[other] Se silencia a { AND($names) }: nadie oye lo que dicen.
@@ -1818,9 +1818,9 @@ online-goes-on = { $own ->
 }
 online-proposed = { $other ->
     [pause] Pides una pausa.
-    [bot] Pides un bot a los demás.
+    [bot] Pides un bot a la mesa.
     [chair] Pides un bot a quien invita.
-   *[grace] Pides a los demás una espera más larga.
+   *[grace] Pides a la mesa una espera más larga.
 }
 online-not-agreed = { $other ->
     [bot] No todo el mundo acepta un bot.
@@ -1845,7 +1845,7 @@ online-said = { $own ->
     [yes] Dices: { $text }
    *[no] { $name } dice: { $text }
 }
-online-talk = Escribe a todo el mundo y pulsa Intro. Escape o Tabulador vuelve.{ $again ->
+online-talk = Escribe un mensaje para toda la mesa y pulsa Intro. Escape o Tabulador vuelve.{ $again ->
     [yes] {" "}Intro sin texto envía otra vez esto: { $unsaid }
    *[no] { "" }
 }
@@ -1867,7 +1867,7 @@ online-blocked-enter = { AND($names) }, de tu lista de bloqueo, { $count ->
 talk-alone = No hay nadie a distancia: todo el mundo juega en este teclado.
 title-company = La mesa
 game-menu-company = La mesa: charla, personas, pausas, el enlace.
-company-talk = Decir algo a todo el mundo.
+company-talk = Decir algo a toda la mesa.
 company-hush = Charla en voz alta: { $quiet ->
     [yes] no.
    *[no] sí.
@@ -1904,19 +1904,19 @@ company-mute = { $on ->
    *[no] Silenciar a { $name } para todo el mundo.
 }
 company-remove = Sacar de la mesa a { $name }.
-company-why = Escribe el motivo. Lo oyen { $name } y todos los demás. { $leave-text } vuelve.
+company-why = Escribe el motivo. Lo oye toda la mesa, también { $name }. { $leave-text } vuelve.
 company-blocked = Ya no oyes a { $name }.
 company-unblocked = Oyes otra vez a { $name }.
 online-luck-without = { $share ->
-    [dropped] La partida ha empezado sin la aportación de tu dispositivo a la suerte. Se envió a tiempo, y el servidor la descartó.
-    [late] La partida ha empezado sin la aportación de tu dispositivo a la suerte. Llegó demasiado tarde, así que no has aportado nada.
-   *[unknown] Que tu dispositivo sepa, no ha aportado nada a la suerte de esta partida.
+    [dropped] La partida empieza sin la aportación de tu dispositivo a la suerte. Se envió a tiempo, y el servidor la descartó.
+    [late] La partida empieza sin la aportación de tu dispositivo a la suerte. Llegó demasiado tarde, así que no aportas nada.
+   *[unknown] Que tu dispositivo sepa, no aporta nada a la suerte de esta partida.
 }
 online-luck-again = { $count ->
     [0] La suerte de todo el mundo empieza de nuevo.
    *[other] La suerte de todo el mundo empieza de nuevo a causa de { AND($names) }.
 }
-online-record-odd = No se puede guardar el registro de esta partida: el servidor le ha dado un nombre que no sirve.
+online-record-odd = No se puede guardar el registro de esta partida: el servidor le da un nombre que no sirve.
 online-record = { $verdict ->
     [good] { $lucky ->
         [yes] El registro de esta partida está guardado y demostrado: nadie eligió la suerte.
@@ -1932,5 +1932,5 @@ online-record = { $verdict ->
    *[other] { " " }En el registro falta lo que este dispositivo sabe de la suerte.
 }{ $same ->
     [yes] { "" }
-   *[no] { " " }El registro cuenta una partida distinta de la que has oído.
+   *[no] { " " }El registro cuenta una partida distinta de la que oíste.
 }
