@@ -55,7 +55,7 @@ army-men-supply =
     .other-brief = { $seat } { $dice }
 army-men-owner =
     .you = Tienes { $dice ->
-        [one] { $dice } dado
+        [one] un dado
        *[other] { $dice } dados
     }, { $left ->
         [0] no queda ninguno por tirar
@@ -74,7 +74,7 @@ army-men-owner =
        *[other] quedan { $left }
     }, total { $total }.
     .other = { $seat } tiene { $dice ->
-        [one] { $dice } dado
+        [one] un dado
        *[other] { $dice } dados
     }, { $left ->
         [0] no queda ninguno por tirar
@@ -180,7 +180,7 @@ army-men-selection = { $dice ->
         [no] { $dice }: demasiados. Marca uno o dos.
        *[yes] { $dice }: llevas { $sum }, { $left ->
             [0] y acaba tu turno.
-            [one] queda { $left } dado.
+            [one] queda un dado.
            *[other] quedan { $left } dados.
         }
     }
@@ -290,7 +290,7 @@ army-men-round-tied = Empate a { $score }: cada cual pierde un dado. Dados: { $s
     .brief = Empate a { $score }: cada cual pierde un dado. { $totals }.
     .braille = Empate, un dado menos. { $totals }.
 army-men-cannot-roll = { $seats ->
-    [one] Fin de partida. Sin dados suficientes para apostar y tirar: { $seats }.
+    [one] Fin de partida. Sin dados para apostar y tirar: { $seats }.
    *[other] Fin de partida: a nadie le alcanzan los dados para apostar y tirar.
 }
     .brief = Fin de partida.
@@ -394,7 +394,7 @@ army-men-turn = Turno de { $seat }, { $throw ->
         [one] un dado.
        *[other] { $dice } dados.
     } Ronda { $round }. { $score ->
-        [none] Después te toca.
+        [none] Después te toca a ti.
        *[other] Terminaste con { $score }.
     }
     .you-brief = Tu turno, { $throw ->
@@ -428,7 +428,7 @@ army-men-standing = { $owners }{ $sums ->
     }
 army-men-shown = { $aside ->
     [none] { $seat } todavía no ha guardado nada.
-   *[some] { $seat } ha guardado { $aside } y lleva { $sum }.
+   *[some] { $seat } lleva { $sum }: { $aside }.
 }{ $rolled ->
     [none] {""}
    *[some] {" "}Tirada: { $rolled }.
@@ -444,7 +444,7 @@ army-men-shown = { $aside ->
 }
     .you = { $aside ->
         [none] Todavía no has guardado nada.
-       *[some] Has guardado { $aside } y llevas { $sum }.
+       *[some] Llevas { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Tirada: { $rolled }.
@@ -454,7 +454,7 @@ army-men-shown = { $aside ->
     }
     .you-brief = { $aside ->
         [none] No has guardado nada.
-       *[some] Has guardado { $aside }, llevas { $sum }.
+       *[some] Llevas { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Tirada: { $rolled }.
@@ -464,7 +464,7 @@ army-men-shown = { $aside ->
     }
     .brief = { $aside ->
         [none] { $seat } no ha guardado nada.
-       *[some] { $seat } ha guardado { $aside }, lleva { $sum }.
+       *[some] { $seat } lleva { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Tirada: { $rolled }.
@@ -477,7 +477,7 @@ army-men-shown = { $aside ->
     }
     .you-braille = { $aside ->
         [none] No has guardado nada.
-       *[some] Llevas { $sum }. Guardado: { $aside }.
+       *[some] Llevas { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Tirada: { $rolled }.
@@ -487,7 +487,7 @@ army-men-shown = { $aside ->
     }
     .braille = { $aside ->
         [none] { $seat } no ha guardado nada.
-       *[some] { $seat } lleva { $sum }. Guardado: { $aside }.
+       *[some] { $seat } lleva { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Tirada: { $rolled }.
@@ -504,12 +504,12 @@ army-men-own =
        *[some] { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
-       *[some] Guardado: { $aside }; llevas { $sum }.{" "}
+       *[some] Llevas { $sum }: { $aside }.{" "}
     }{ $score ->
         [none] {""}
-       *[other] Terminaste con { $score } esta ronda.{" "}
+       *[other] Terminaste con { $score } en esta ronda.{" "}
     }Tienes { $dice ->
-        [one] { $dice } dado
+        [one] un dado
        *[other] { $dice } dados
     }, total { $total }.
     .you-brief = { $rolled ->
@@ -522,7 +522,7 @@ army-men-own =
         [none] {""}
        *[other] Terminaste con { $score }.{" "}
     }{ $dice ->
-        [one] { $dice } dado
+        [one] un dado
        *[other] { $dice } dados
     }, total { $total }.
     .other = { $rolled ->
@@ -530,12 +530,12 @@ army-men-own =
        *[some] { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
-       *[some] Guardado: { $aside }; { $seat } lleva { $sum }.{" "}
+       *[some] { $seat } lleva { $sum }: { $aside }.{" "}
     }{ $score ->
         [none] {""}
-       *[other] { $seat } terminó con { $score } esta ronda.{" "}
+       *[other] { $seat } terminó con { $score } en esta ronda.{" "}
     }{ $seat } tiene { $dice ->
-        [one] { $dice } dado
+        [one] un dado
        *[other] { $dice } dados
     }, total { $total }.
 
@@ -601,16 +601,16 @@ army-men-advised =
         [1] partida
        *[other] campaña
     }{ $near ->
-        [yes] . Casi igual de bueno: { $instead }.
+        [yes] . Vale casi lo mismo { $instead }.
        *[no] , contra { $instead-chance } con { $instead }.
     }{ $reason ->
         [points] {" "}{ $fewer ->
             [0] Suma un poco menos, cerca de { $points ->
-                [one] { $points } punto.
+                [one] un punto.
                *[other] { $points } puntos.
             }
            *[other] Suma cerca de { $points ->
-                [one] { $points } punto
+                [one] un punto
                *[other] { $points } puntos
             }, no { $instead-points }.
         }
@@ -626,16 +626,16 @@ army-men-advised =
         [1] partida
        *[other] campaña
     }{ $near ->
-        [yes] . Casi igual de bueno: { $instead }.
+        [yes] . Vale casi lo mismo { $instead }.
        *[no] , contra { $instead-chance } con { $instead }.
     }{ $reason ->
         [points] {" "}{ $fewer ->
             [0] Suma un poco menos, cerca de { $points ->
-                [one] { $points } punto.
+                [one] un punto.
                *[other] { $points } puntos.
             }
            *[other] Suma cerca de { $points ->
-                [one] { $points } punto
+                [one] un punto
                *[other] { $points } puntos
             }, no { $instead-points }.
         }
@@ -648,20 +648,20 @@ army-men-advised =
        *[none] {""}
     }
     .brief = Guarda { $dice }: { $chance } por ciento{ $near ->
-        [yes] ; casi igual de bueno: { $instead }.
+        [yes] ; vale casi lo mismo { $instead }.
        *[no] , contra { $instead-chance } con { $instead }.
     }
     .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.
 army-men-weighed = { $dice }: { $chance } por ciento de ganar al final, { $wins } por ciento de ganar la ronda, cerca de { $points ->
-    [one] { $points } punto
+    [one] un punto
    *[other] { $points } puntos
 }.
     .brief = { $dice }: { $chance } por ciento.
 army-men-rest-weighed = { $count ->
-    [one] Una elección más: como mucho { $chance } por ciento de ganar.
-   *[other] { $count } elecciones más: como mucho { $chance } por ciento de ganar.
+    [one] Otra opción: como mucho { $chance } por ciento de ganar.
+   *[other] Otras { $count } opciones: como mucho { $chance } por ciento de ganar.
 }
-    .brief = { $count } más: como mucho { $chance } por ciento.
+    .brief = Otras { $count }: como mucho { $chance } por ciento.
 army-men-advantage-points = menos puntos
 army-men-advantage-die = menos dados después
 army-men-advantage-others-die = más dados del rival después
@@ -673,7 +673,7 @@ army-men-advantage-caution = menos riesgo
 ## Probabilidades
 
 army-men-fewest-odds = Con { $dice ->
-    [one] { $dice } dado
+    [one] un dado
    *[other] { $dice } dados
 }{ $so-far ->
     [0] {""}
