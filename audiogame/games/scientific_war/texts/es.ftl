@@ -5,7 +5,7 @@ scientific-war-title = Scientific War
 scientific-war-about = Todas las manos son iguales, y cada carta se juega en secreto. Las cartas especiales espían, cambian la mano o invierten el orden.
 scientific-war-length = De 15 a 25 minutos.
 scientific-war-credits = Basado en Scientific War, de QuentinC's Playroom.
-scientific-war-keys = 2 a 9: esa carta. 0, J, Q, K, A y O: 10, jota, dama, rey, as y comodín.
+scientific-war-keys = 2 a 9: esa carta. 0: el 10. J: la jota. Q: la dama. K: el rey. A: el as. O: el comodín.
 
 ## Opciones
 
@@ -23,13 +23,13 @@ scientific-war-option-jacks-parity = Dos jotas se anulan; tres invierten el orde
 scientific-war-option-jacks-cancel = Dos o más jotas se anulan.
 scientific-war-option-jacks-about = Qué pasa si en una baza hay dos o más jotas.
 scientific-war-option-limit = { $value ->
-    [one] Como máximo, { $value } baza.
+    [one] Como máximo, una baza.
    *[other] Como máximo, { $value } bazas.
 }
 scientific-war-option-limit-quick = 15 minutos.
 scientific-war-option-limit-long = Partida larga.
 scientific-war-option-limit-off = Hasta la última carta.
-scientific-war-option-limit-about = Cuántas bazas se juegan. Al final gana quien tenga más cartas. 15 minutos es lo que se tarda en oír todas las frases.
+scientific-war-option-limit-about = Cuántas bazas se juegan. Al final gana quien tenga más cartas. 15 minutos es lo que se tarda en oírlo todo.
 
 ## Elecciones
 
@@ -93,14 +93,14 @@ scientific-war-dealt = Cada mano tiene { $cards } cartas: del 2 al as{ $jokers -
     .brief = Cada mano tiene { $cards } cartas.
 scientific-war-committed =
     .you = { $rank ->
-        [none] Ya has jugado.
+        [none] Juegas tu carta.
        *[other] Juegas { FORM($rank, "el") }.
     }
     .you-brief = { $rank ->
-        [none] Ya has jugado.
+        [none] Juegas tu carta.
        *[other] Juegas { $rank }.
     }
-    .other = { $seat } ya ha jugado.
+    .other = { $seat } juega su carta.
     .other-brief = {""}
 scientific-war-alike = { $rank ->
     [two] doses
@@ -168,7 +168,7 @@ scientific-war-length-agreed = { $quick ->
        *[no] Acaba tras la baza { $last }.
     }
 scientific-war-tricks-left = { $tricks ->
-    [one] Queda { $tricks } baza.
+    [one] Queda una baza.
    *[other] Quedan { $tricks } bazas.
 }
 scientific-war-jacks-cancelled = Se anulan las jotas: { AND($seats) }.
@@ -202,14 +202,14 @@ scientific-war-spy-named =
 scientific-war-queens-cancelled = Se anulan las damas: { AND($seats) }. No hay espía.
     .brief = Se anulan las damas. No hay espía.
 scientific-war-peeked =
-    .you = Con tu 3, E dice cuántas cartas hay en cada mano, hasta acabar la próxima baza.
+    .you = Con tu 3, la tecla E dice cuántas cartas hay en cada mano, hasta el final de la próxima baza.
     .you-brief = Con tu 3, E dice cuántas en cada mano.
     .other = { $seat } cuenta las cartas de las manos.
     .other-brief = { $seat } cuenta las manos.
 scientific-war-swap-decided =
     .you = { $swapped ->
         [yes] Cambias y tienes { $hand ->
-            [one] { $hand } carta
+            [one] una carta
            *[other] { $hand } cartas
         } en la mano.
         [no] Conservas tu mano de { $hand }.
@@ -223,25 +223,25 @@ scientific-war-swap-decided =
     }
     .other-brief = { $seat } ya ha decidido.
 scientific-war-played-for =
-    .you = Un bot jugó { FORM($rank, "el") } por ti.
-    .other = Un bot jugó { FORM($rank, "el") } por { $seat }.
+    .you = Un bot juega { FORM($rank, "el") } por ti.
+    .other = Un bot juega { FORM($rank, "el") } por { $seat }.
 scientific-war-swap-decided-for =
     .you = { $swapped ->
-        [yes] Un bot cambió tu mano por tu montón.
-       *[no] Un bot conservó tu mano.
+        [yes] Un bot cambia tu mano por tu montón.
+       *[no] Un bot conserva tu mano.
     }
     .other = { $swapped ->
-        [yes] Un bot cambió mano y montón por { $seat }.
-       *[no] Un bot conservó la mano de { $seat }.
+        [yes] Un bot cambia la mano de { $seat } por su montón.
+       *[no] Un bot conserva la mano de { $seat }.
     }
 scientific-war-refilled =
     .you = Tu mano está vacía. Recoges tu montón: { $cards ->
-        [one] { $cards } carta.
+        [one] una carta.
        *[other] { $cards } cartas.
     }
     .you-brief = Recoges tu montón: { $cards }.
     .other = { $seat } recoge su montón: { $cards ->
-        [one] { $cards } carta.
+        [one] una carta.
        *[other] { $cards } cartas.
     }
     .other-brief = { $seat } recoge su montón: { $cards }.
@@ -355,7 +355,7 @@ scientific-war-not-shown = { $spy ->
     }
 scientific-war-own =
     .you = { $out ->
-        [yes] Has quedado fuera.
+        [yes] Estás fuera.
        *[no] { $hand ->
             [0] Tu mano está vacía
            *[other] Tu mano: { $whole ->
@@ -370,11 +370,11 @@ scientific-war-own =
            *[other] {""}
         }{ $chosen ->
             [none] {""}
-           *[other] {" "}Has jugado { FORM($chosen, "el") }.
+           *[other] {" "}Juegas { FORM($chosen, "el") }.
         }
     }
     .you-brief = { $out ->
-        [yes] Has quedado fuera.
+        [yes] Estás fuera.
        *[no] { $hand ->
             [0] Tu mano está vacía
            *[other] { $whole ->
@@ -389,11 +389,11 @@ scientific-war-own =
            *[other] {""}
         }{ $chosen ->
             [none] {""}
-           *[other] {" "}Has jugado { FORM($chosen, "el") }.
+           *[other] {" "}Juegas { FORM($chosen, "el") }.
         }
     }
     .other = { $out ->
-        [yes] { $seat } ha quedado fuera.
+        [yes] { $seat } está fuera.
        *[no] { $hand ->
             [0] La mano de { $seat } está vacía
            *[other] La mano de { $seat }: { $whole ->
@@ -408,7 +408,7 @@ scientific-war-own =
            *[other] {""}
         }{ $chosen ->
             [none] {""}
-           *[other] {" "}{ $seat } ha jugado { FORM($chosen, "el") }.
+           *[other] {" "}{ $seat } juega { FORM($chosen, "el") }.
         }
     }
 scientific-war-own-hidden =
@@ -429,7 +429,7 @@ scientific-war-card-explained = { $stronger ->
        *[no] al momento.
     }
     [queen] {" "}Una sola dama te hace espía en la próxima baza.
-    [three] {" "}Después, E te dice cuántas cartas hay en cada mano.
+    [three] {" "}Después, la tecla E te dice cuántas cartas hay en cada mano.
     [eight] {" "}Después puedes cambiar tu mano por tu montón.
     [joker] {" "}{ $duel ->
         [yes] Un solo comodín fuerza una guerra.
@@ -499,17 +499,17 @@ scientific-war-play-advised =
         [mixed] también { AND($mixed) }.
        *[other] { $near ->
             [yes] casi lo mismo { $instead }.
-           *[no] { $takes } de la baza.
+           *[no] { $takes } de llevarte la baza.
         }
     }
-scientific-war-mixture = Si lo jugaras { $of } veces: { AND($cards) }.
+scientific-war-mixture = Si jugaras esto { $of } veces: { AND($cards) }.
     .brief = { $of } veces: { $cards }.
 scientific-war-play-instead = { FORM($rank, "el") }: { $wins } por ciento de ganar{ $takes ->
         [0] ; casi nunca se lleva la baza
         [100] ; casi siempre se lleva la baza
        *[other] , { $takes } de llevarte la baza
     }.
-    .brief = { $rank }: { $wins } por ciento, { $takes } de la baza.
+    .brief = { $rank }: { $wins } por ciento, { $takes } de llevarte la baza.
 scientific-war-rest-instead = Las demás, con { $wins } por ciento como máximo de ganar la partida: { AND($ranks) }.
     .brief = { $wins } como máximo: { $ranks }.
 scientific-war-losers-instead = Pierden la baza, con { $wins } por ciento como máximo de ganar la partida: { AND($ranks) }.
