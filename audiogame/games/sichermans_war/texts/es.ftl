@@ -207,7 +207,7 @@ sichermans-war-dealt = { $piles ->
 sichermans-war-picked =
     .you = Tomas el montón { $pile }. { $left ->
         [0] No quedan montones.
-        [one] Queda { $left } montón.
+        [one] Queda un montón.
        *[other] Quedan { $left } montones.
     }
     .you-brief = Tomas el montón { $pile }. { $left ->
@@ -216,7 +216,7 @@ sichermans-war-picked =
     }
     .other = { $seat } toma el montón { $pile }. { $left ->
         [0] No quedan montones.
-        [one] Queda { $left } montón.
+        [one] Queda un montón.
        *[other] Quedan { $left } montones.
     }
     .other-brief = { $seat } toma el montón { $pile }. { $left ->
@@ -266,7 +266,7 @@ sichermans-war-natural-tie =
         }
        *[other] : { AND($seats) }.
     }
-sichermans-war-no-reinforcements = En el empate ya no quedan refuerzos.
+sichermans-war-no-reinforcements = A quienes empatan no les quedan refuerzos.
     .brief = No quedan refuerzos.
 sichermans-war-tie-stands = El empate a { $total } sigue{ $out ->
     [0] .
@@ -473,7 +473,7 @@ sichermans-war-die-awaited =
     .you = Tu dado { $die } está rodando.
     .other = El dado { $die } de { $seat } está rodando.
 sichermans-war-holding = { $seat }: { $points ->
-    [one] { $points } punto
+    [one] un punto
    *[other] { $points } puntos
 }, { $dice ->
     [0] sin dados
@@ -482,7 +482,7 @@ sichermans-war-holding = { $seat }: { $points ->
    *[other] dados: { AND($dice) }
 }, { $reinforcements ->
     [0] sin refuerzos.
-    [one] { $reinforcements } refuerzo.
+    [one] un refuerzo.
    *[other] { $reinforcements } refuerzos.
 }
     .brief = { $seat }: { $points }, { $dice ->
@@ -492,7 +492,7 @@ sichermans-war-holding = { $seat }: { $points ->
        *[other] dados: { AND($dice) }
     }, { $reinforcements ->
         [0] sin refuerzos.
-        [one] { $reinforcements } refuerzo.
+        [one] un refuerzo.
        *[other] { $reinforcements } refuerzos.
     }
 sichermans-war-standing = { $holdings }
@@ -517,11 +517,11 @@ sichermans-war-own =
        *[other] Tus dados: { AND($dice) }
     }. { $reinforcements ->
         [0] Sin refuerzos
-        [one] { $reinforcements } refuerzo
+        [one] un refuerzo
        *[other] { $reinforcements } refuerzos
     }, { $piles ->
         [0] ningún montón más.
-        [one] { $piles } montón más.
+        [one] un montón más.
        *[other] { $piles } montones más.
     }{ $total ->
         [none] {""}
@@ -532,11 +532,11 @@ sichermans-war-own =
        *[other] Dados de { $seat }: { AND($dice) }
     }. { $reinforcements ->
         [0] Sin refuerzos
-        [one] { $reinforcements } refuerzo
+        [one] un refuerzo
        *[other] { $reinforcements } refuerzos
     }, { $piles ->
         [0] ningún montón más.
-        [one] { $piles } montón más.
+        [one] un montón más.
        *[other] { $piles } montones más.
     }{ $total ->
         [none] {""}
@@ -547,7 +547,7 @@ sichermans-war-own =
        *[other] { AND($dice) }
     }. { $reinforcements ->
         [0] Sin refuerzos.
-        [one] { $reinforcements } refuerzo.
+        [one] un refuerzo.
        *[other] { $reinforcements } refuerzos.
     }{ $total ->
         [none] {""}
@@ -557,7 +557,7 @@ sichermans-war-own =
         [0] Sin dados
        *[other] { $dice }
     }. { $reinforcements ->
-        [one] { $reinforcements } carta
+        [one] una carta
        *[other] { $reinforcements } cartas
     }.{ $total ->
         [none] {""}
@@ -675,7 +675,7 @@ sichermans-war-pass-advised =
         }
     }
     .other = Consejo para { $seat }: pasar, { $reason ->
-        [hopeless] tus dados no alcanzan. { $war } por ciento de ganar la guerra.
+        [hopeless] los dados no alcanzan. { $war } por ciento de ganar la guerra.
        *[other] { $war } por ciento de ganar la guerra{ $near ->
             [yes] . Vale casi lo mismo el dado { $instead }.
            *[no] , contra { $instead-war } con el dado { $instead }.
@@ -727,4 +727,4 @@ sichermans-war-skirmish-odds = { $die ->
     }: { $win } por ciento de ganar; { $tie } por ciento sin resolver.
 sichermans-war-die-odds = Dado { $die }: { $leads } de 6 por delante, { $ties } de 6 empate, { $behind } de 6 por detrás. { $win } por ciento de ganar la escaramuza, { $tie } por ciento de dejarla sin resolver, { $lose } por ciento de perderla.
     .brief = Dado { $die }: { $leads } de 6 por delante; { $win } por ciento de ganar.
-sichermans-war-exactly = Exactamente { $win } de { $win-of } de ganar; { $tie } de { $tie-of } de dejarla sin resolver.
+sichermans-war-exactly = Exactamente { $win } de cada { $win-of } para ganar; { $tie } de cada { $tie-of } para dejarla sin resolver.
