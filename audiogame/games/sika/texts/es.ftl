@@ -26,7 +26,7 @@ sika-option-overtime-everyone = Todo el mundo juega las rondas extra.
 sika-option-overtime-about = Quién sigue jugando cuando hay empate en cabeza.
 sika-option-ante = { $value ->
     [0] Sin apuesta inicial.
-    [one] La apuesta inicial es de { $value } crédito.
+    [one] La apuesta inicial es de un crédito.
    *[other] La apuesta inicial es de { $value } créditos.
 }
 sika-option-ante-about = Lo que cada cual pone en el bote antes de la partida; quien gana se lo lleva.
@@ -70,7 +70,7 @@ sika-throw-due =
 ## Lo que pasa
 
 sika-ante-paid = { $credits ->
-    [one] Cada cual pone { $credits } crédito. Bote de { $pot }.
+    [one] Cada cual pone un crédito. Bote de { $pot }.
    *[other] Cada cual pone { $credits } créditos. Bote de { $pot }.
 }
     .brief = Bote de { $pot }.
@@ -137,25 +137,25 @@ sika-tied = Empate a { $score }: { AND($seats) }.{ $everyone ->
 sika-won =
     .you = Ganas con { $score }. { $others }.{ $pot ->
         [0] {""}
-        [one] {" "}Te llevas el bote de { $pot } crédito.
+        [one] {" "}Te llevas el bote de un crédito.
        *[other] {" "}Te llevas el bote de { $pot } créditos.
     }
     .you-brief = Ganas con { $score }. { $others }.
     .other = { $seat } gana con { $score }. { $others }.{ $pot ->
         [0] {""}
-        [one] {" "}{ $seat } se lleva el bote de { $pot } crédito.
+        [one] {" "}{ $seat } se lleva el bote de un crédito.
        *[other] {" "}{ $seat } se lleva el bote de { $pot } créditos.
     }
     .other-brief = { $seat } gana con { $score }. { $others }.
 
 sika-settled =
     .you = { $won ->
-        [one] Ganas { $won } crédito; cada rival pierde { $lost }.
+        [one] Ganas un crédito; cada rival pierde { $lost }.
        *[other] Ganas { $won } créditos; cada rival pierde { $lost }.
     }
     .you-brief = Ganas { $won }; cada rival pierde { $lost }.
     .other = { $won ->
-        [one] { $seat } gana { $won } crédito; cada rival pierde { $lost }.
+        [one] { $seat } gana un crédito; cada rival pierde { $lost }.
        *[other] { $seat } gana { $won } créditos; cada rival pierde { $lost }.
     }
     .other-brief = { $seat } gana { $won }; cada rival pierde { $lost }.
@@ -167,7 +167,7 @@ sika-rules =
         [yes] Ronda extra, tirada { $throw } de 3.
        *[no] Ronda { $round } de 3, tirada { $throw } de 3.
     } { $colour ->
-        [none] No has pedido color.
+        [none] Aún no tienes color.
        *[other] Tu color es { $colour }.
     } Tres aciertos dan { $three }, dos { $two }, uno { $one }, ninguno { $none }.{ $pot ->
         [0] {""}
@@ -177,7 +177,7 @@ sika-rules =
         [yes] Ronda extra,
        *[no] Ronda { $round },
     } tirada { $throw }. { $colour ->
-        [none] No has pedido color.
+        [none] Aún no tienes color.
        *[other] Tu color es { $colour }.
     }{ $pot ->
         [0] {""}
@@ -187,7 +187,7 @@ sika-rules =
         [yes] Ronda extra, tirada { $throw } de 3.
        *[no] Ronda { $round } de 3, tirada { $throw } de 3.
     } { $colour ->
-        [none] { $seat } no ha pedido color.
+        [none] { $seat } aún no tiene color.
        *[other] El color de { $seat } es { $colour }.
     } Tres aciertos dan { $three }, dos { $two }, uno { $one }, ninguno { $none }.{ $pot ->
         [0] {""}
@@ -197,7 +197,7 @@ sika-rules =
         [yes] Ronda extra,
        *[no] Ronda { $round },
     } tirada { $throw }. { $colour ->
-        [none] { $seat } no ha pedido color.
+        [none] { $seat } aún no tiene color.
        *[other] El color de { $seat } es { $colour }.
     }{ $pot ->
         [0] {""}
@@ -258,23 +258,23 @@ sika-stakes = Créditos: { $purses }.{ $pot ->
     .brief = Créditos: { $purses }.
 sika-earned = { $won ->
     [yes] { $credits ->
-        [one] { $credits } crédito ganado en total.
+        [one] Un crédito ganado en total.
        *[other] { $credits } créditos ganados en total.
     }
    *[no] { $credits ->
-        [one] { $credits } crédito perdido en total.
+        [one] Un crédito perdido en total.
        *[other] { $credits } créditos perdidos en total.
     }
 }
 sika-shown = { $calls ->
-    [0] Nadie ha pedido color.
+    [0] Nadie tiene color todavía.
    *[other] { $calls }
 }{ $last ->
     [none] {""}
    *[some] {" "}Última tirada: { $cubes }. { $last }
 }
     .brief = { $calls ->
-        [0] Nadie ha pedido color.
+        [0] Nadie tiene color todavía.
        *[other] { $calls }
     }{ $cubes ->
         [0] {""}
@@ -287,7 +287,7 @@ sika-own =
     }
     .you-brief = { $colour ->
         [none] Tienes { $points } y ningún color.
-       *[other] Tienes { $points }. Color { $colour }.
+       *[other] Tienes { $points }. Tu color: { $colour }.
     }
     .other = { $colour ->
         [none] { $seat } tiene { $points } y todavía ningún color.
@@ -317,29 +317,29 @@ sika-cannot-throw =
     .brief = Pide antes de tirar.
     .other-brief = { $seat } tiene que pedir antes de tirar.
 sika-cannot-call =
-    .you = No puedes cambiar de color: sigue en { $colour } { $whole ->
+    .you = No puedes cambiar de color: es { $colour } { $whole ->
         [yes] toda la partida.
        *[no] este turno.
     }
-    .other = { $seat } no puede cambiar de color: sigue en { $colour } { $whole ->
+    .other = { $seat } no puede cambiar de color: es { $colour } { $whole ->
         [yes] toda la partida.
        *[no] este turno.
     }
-    .brief = Sigue en { $colour }.
+    .brief = Es { $colour }.
 
 ## Probabilidades
 
 sika-matches-odds = { $matches ->
     [0] Ningún cubo de tu color
-    [one] { $matches } cubo de tu color
+    [one] Un cubo de tu color
    *[other] { $matches } cubos de tu color
 }: { $points } puntos, { $times ->
-    [one] { $times } vez
+    [one] una vez
    *[other] { $times } veces
 } de cada { $of }.
     .brief = { $matches ->
         [0] Ningún cubo
-        [one] { $matches } cubo
+        [one] Un cubo
        *[other] { $matches } cubos
     }: { $points } puntos, { $times } de cada { $of }.
 sika-average-odds = { $throws ->
@@ -351,7 +351,7 @@ sika-average-odds = { $throws ->
        *[other] { $throws } tiradas
     }: { $decimal } puntos.
 sika-reach-odds = Tras { $throws ->
-    [one] { $throws } tirada
+    [one] una tirada
    *[other] { $throws } tiradas
 }, más de { $points } puntos: { $above } por ciento. Justo { $points }: { $equal } por ciento. Menos: { $below } por ciento.
     .brief = Más de { $points }: { $above } por ciento. Justo { $points }: { $equal }. Menos: { $below }.
