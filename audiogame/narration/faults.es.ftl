@@ -38,7 +38,7 @@ name-unknown = No hay { $kind ->
     [lesson] ninguna lección
    *[game] ningún juego
 } { QUOTED($name) }: { $near }.
-wrong-seats = En { $game } juegan { $possible }, no { $seats }.
+wrong-seats = En { $game } juegan { $possible } personas, no { $seats }.
 table-unreadable = No se puede leer la tabla { $name } de { $of }: { $why }. Vuelve a instalar el programa.
 table-of-other-length = La tabla { $name } de { $of } tiene { $held } números, no { $length }. Vuelve a instalar el programa.
 
@@ -52,7 +52,7 @@ cannot-take-back = { $moves ->
 cannot-take-back-dealt = { $moves ->
     [one] No se puede deshacer { $moves } jugada
    *[other] No se pueden deshacer { $moves } jugadas
-}: desde entonces la suerte ha traído algo que no todo el mundo ha visto.
+}: desde entonces la suerte trajo algo que no todo el mundo vio.
 in-use = Otro programa está usando { $name }. Cierra antes la partida allí.
 words-for-luck = { QUOTED($words) } no vale para la suerte: usa como mucho { $longest } caracteres en una línea, sin espacios en los extremos.
 game-cannot-load = Se deja fuera el juego { QUOTED($name) }: { $why }.
@@ -65,7 +65,7 @@ import-too-long = cargar su { $file } lleva más de { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
 }
-game-printed-text = Se deja fuera un texto que ha escrito { $game }; audiogame check-game dice dónde.
+game-printed-text = Se deja fuera un texto que escribe { $game }; audiogame check-game dice dónde.
 game-other-name = su GAME se llama { $found }
 game-field-wrong = { $field } de su GAME no puede ser { $found }
 folder-no-game = el GAME de su carpeta es { $found }, no un Game
@@ -79,10 +79,10 @@ record-line = Línea { $line } del registro, { QUOTED($text) }: { $why }.
 record-too-long = el archivo pasa de { $longest } bytes
 line-too-long = tiene más de { $longest } caracteres
 line-check-missing = falta su código de control, pero la línea siguiente tiene uno
-line-check-wrong = su código de control está mal: se ha cambiado esta línea o una anterior
+line-check-wrong = su código de control está mal: esta línea o una anterior está cambiada
 line-endless = pasa de { $longest } bytes
 line-no-text = el byte { $byte } no es texto UTF-8
-line-end-changed = se ha cambiado su final de línea
+line-end-changed = su final de línea está cambiado
 record-title = un registro empieza por { QUOTED($title) }
 record-format = es un registro de formato { $format }, y este programa lee el formato { $known }; ábrelo con la versión de audiogame que lo escribió
 record-sealed = sealed: falta yes o no
@@ -96,7 +96,7 @@ luck-not-asked = aquí no va ninguna tirada ni sorteo
 seats-are = los puestos van de 0 a { $last }
 seat-cannot-act = no es el turno del puesto { $seat }
 move-not-possible = { QUOTED($words) } no está permitido: { $why }
-game-failed = { $game } ha fallado aquí: { $why }
+game-failed = { $game } falla aquí: { $why }
 rules-version = usa la versión { $version } de las reglas, y este programa juega con la versión { $played }; ábrelo con la versión de audiogame que lo escribió
 note-chair = un cambio de puesto necesita su número, un tipo y un nombre
 note-advice = un consejo necesita el número de un puesto, de 0 a { $last }
@@ -111,16 +111,16 @@ secret-other = lo que se guardó para esto no es lo que se selló aquí
 
 ## El archivo de partidas
 
-no-such-seat = Este registro no tiene puesto { $seat }: los puestos van de 0 a { $last }.
+no-such-seat = Este registro no tiene el puesto { $seat }: los puestos van de 0 a { $last }.
 statistics-cannot-keep = No se pueden guardar las estadísticas: { $why }.
-database-cannot-make = no se ha podido crear la base de datos
+database-cannot-make = no se puede crear la base de datos
 record-unreadable = No se puede leer { $name }: { $why }.
 record-cannot-delete = No se puede borrar { $name }: { $why }.
 cannot-write = No se puede escribir { QUOTED($path) }: { $why }.
-archive-of-others = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) }. No se ha importado nada.
-archive-has-twice = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) } dos veces. No se ha importado nada.
-archive-file-too-large = { $name } no es una copia de datos hecha por este programa: { QUOTED($has) } pasa de { $largest } bytes. No se ha importado nada.
-archive-too-large = { $name } no es una copia de datos hecha por este programa: al abrirla llegaría a { $size } bytes. No se ha importado nada.
+archive-of-others = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) }. No se importa nada.
+archive-has-twice = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) } dos veces. No se importa nada.
+archive-file-too-large = { $name } no es una copia de datos hecha por este programa: { QUOTED($has) } pasa de { $largest } bytes. No se importa nada.
+archive-too-large = { $name } no es una copia de datos hecha por este programa: al abrirla llegaría a { $size } bytes. No se importa nada.
 file-for-folder = { QUOTED($path) } es un archivo, y ahí va una carpeta. Llévalo antes a otro sitio.
 folder-for-file = { QUOTED($path) } es una carpeta, y ahí va un archivo. Llévala antes a otro sitio.
 archive-cannot-open = No se puede importar { QUOTED($path) }: { $why }.
@@ -155,7 +155,7 @@ key-of-windows = La tecla { QUOTED($key) } no está libre: es de los lectores de
 key-is-two = { QUOTED($keys) } son dos teclas, y la primera es { QUOTED($first) }. Una orden lleva una sola tecla: escribe { QUOTED($first) } u otra tecla.
 keymap-no-toml = El archivo de teclas no es TOML válido: { $why }.
 no-mode = No se conoce la tabla [{ $name }]: { $near }.
-no-preset = No hay ninguna distribución de teclas { QUOTED($name) }: { $near }.
+no-preset = No hay ninguna disposición de teclas { QUOTED($name) }: { $near }.
 keys-of-game-form = Las teclas del juego { QUOTED($name) } deben ser una tabla, no { $found }.
 keys-choose-form = Lo que eligen las teclas debe ser una tabla, no { $found }.
 key-chooses-form = La tecla { QUOTED($key) } debe elegir palabras, como "play queen", no { $found }.
@@ -175,7 +175,7 @@ command-needs-key = Te hace falta una tecla para { QUOTED($command) } en { JOINE
 key-hides-command = En { $game }, { QUOTED($key) } es para { QUOTED($words) } mientras se puede elegir, así que { QUOTED($command) } quedaría sin tecla. Usa otra tecla.
 key-is-for-command = En { $game }, { QUOTED($key) } es para { QUOTED($command) }, que quedaría sin tecla mientras se puede elegir { QUOTED($words) }. Usa otra tecla.
 keys-unreadable = No se pueden leer las teclas: { $why }.
-keys-template-there = { QUOTED($path) } ya existe, así que no se ha escrito nada. Indica otro archivo: audiogame keys --template ARCHIVO.
+keys-template-there = { QUOTED($path) } ya existe, así que no se escribe nada. Indica otro archivo: audiogame keys --template ARCHIVO.
 keys-template-unwritten = No se puede escribir { QUOTED($path) }: { $why }. Indica otro archivo: audiogame keys --template ARCHIVO.
 keys-file-unreadable = No se pueden leer las teclas de { QUOTED($path) }: { $why }.
 
@@ -200,7 +200,7 @@ file-kept-as = El archivo anterior se guarda como { $name }.
 
 name-needed = Escribe un nombre.
 name-too-long = El nombre { QUOTED($name) } es demasiado largo: usa como mucho { $longest } letras.
-name-unusable = El nombre { QUOTED($name) } no vale: quita comas, signos de igual y caracteres de control.
+name-unusable = El nombre { QUOTED($name) } no vale: quita comas, signos igual y caracteres de control.
 no-seat = { QUOTED($typed) } no es un puesto: { $near }.
 seats-called-alike = Dos puestos llevan el nombre { QUOTED($name) }.
 
@@ -209,7 +209,7 @@ seats-called-alike = Dos puestos llevan el nombre { QUOTED($name) }.
 
 sound-broken = No se puede reproducir { $name }: { $why }. { $cure ->
     [channel] Guárdalo con un solo canal
-    [rate] Guárdalo a 44100
+    [rate] Guárdalo a 44100 hercios
     [shorter] Acórtalo
    *[wav] Guárdalo otra vez como WAV de 16 bits
 }.
@@ -274,27 +274,27 @@ espeak-does-not-start = eSpeak NG no arranca con sus datos de { QUOTED($folder) 
 ## Voces
 
 sound-process-not-started = El proceso de sonido no arranca.
-sound-process-died = el proceso de sonido se ha detenido.
-sound-server-stopped = el servidor de sonido se ha detenido.
+sound-process-died = el proceso de sonido ya no funciona.
+sound-server-stopped = el servidor de sonido ya no funciona.
 sound-server-hangs = el servidor de sonido no responde.
 sound-device-gone = el dispositivo de sonido ya no está.
 sound-device-hangs = el dispositivo de sonido no responde.
 voice-missing = { $why }.
 no-synthesizer-runs = No hay en marcha ningún sintetizador de voz por el que hablar.
 no-reader-runs = No hay en marcha ningún lector de pantalla por el que hablar.
-reader-gone = El lector de pantalla se ha detenido.
+reader-gone = El lector de pantalla ya no funciona.
 no-voice = No hay ninguna voz { QUOTED($name) }: { $near }.
 voice-no-answer = { $name } lleva { $seconds } segundos sin responder.
-voice-slow-start = { $name } no ha arrancado en { $seconds } segundos.
+voice-slow-start = { $name } no arranca en { $seconds } segundos.
 voice-not-there = { $name }: { $why }.
 voice-raises = { $name }: { $error }
 voice-endless = { $name } no acaba de hablar.
 no-dispatcher-runs = speech-dispatcher no está en marcha: { $why }.
-dispatcher-gone = speech-dispatcher se ha detenido: { $why }.
+dispatcher-gone = speech-dispatcher ya no funciona: { $why }.
 dispatcher-refuses = speech-dispatcher se niega: { $line }.
 dispatcher-silent = speech-dispatcher no responde: { $why }.
 dispatcher-unheard = speech-dispatcher no se oye: sus líneas acaban antes de sonar.
-dispatcher-left = speech-dispatcher ha cerrado la conexión.
+dispatcher-left = speech-dispatcher cierra la conexión.
 no-address-here = { QUOTED($address) } no es una dirección de este sistema
 prismatoid-not-installed = prismatoid no está instalado. { $cure }
 prismatoid-no-voice = prismatoid no encuentra ninguna voz: { $why }.
@@ -302,14 +302,14 @@ pyttsx-cannot-speak = pyttsx3 no puede hablar aquí: { $error }.
 pyttsx-makes-nothing = pyttsx3 no produce ningún sonido
 pyttsx-no-player = pyttsx3 no se oye: necesita la orden pw-play, paplay o aplay
 pyttsx-players-fail = pyttsx3 no se oye: con { JOINED($commands, " y ") } no suena nada
-pyttsx-player-fails = pyttsx3 no se oye: { $command } ha acabado con el estado { $status }
-pyttsx-player-hurries = pyttsx3 no se oye: { $command } ha acabado sin tiempo de reproducir una línea
+pyttsx-player-fails = pyttsx3 no se oye: { $command } acaba con el estado { $status }
+pyttsx-player-hurries = pyttsx3 no se oye: { $command } acaba antes de poder reproducir una línea
 pyttsx-not-started = pyttsx3 no arranca.
-pyttsx-died = El proceso de pyttsx3 se ha detenido.
-pyttsx-died-of = El proceso de pyttsx3 se ha detenido: { $why }.
+pyttsx-died = El proceso de pyttsx3 ya no funciona.
+pyttsx-died-of = El proceso de pyttsx3 ya no funciona: { $why }.
 pyttsx-no-answer = El proceso de pyttsx3 no responde.
 no-command-say = Falta la orden say: viene con macOS.
-say-stopped = La orden say se ha detenido.
+say-stopped = La orden say quedó detenida.
 recording-cannot-write = No se puede escribir la grabación { QUOTED($path) }: { $why }.
 
 
@@ -327,11 +327,11 @@ reader-far-away = Esta sesión es remota: el lector de pantalla está al otro la
 reader-of-console = Esto es una consola de texto: la leen los lectores de pantalla de consola.
 voiceover-off = VoiceOver está desactivado.
 brltty-serves-display = BRLTTY atiende una línea braille.
-no-reader-found = No se ha encontrado ningún lector de pantalla.
+no-reader-found = No se encuentra ningún lector de pantalla.
 braille-by-reader = { $name } está en marcha. Si hay una línea braille, es de { $name }, que no lo dice.
 braille-brltty-serves = BRLTTY atiende aquí a programas; no dice si tiene una línea braille.
 braille-brltty-runs = BRLTTY está en marcha; no dice si tiene una línea braille.
-braille-nothing = No se ha encontrado nada que atienda una línea braille.
+braille-nothing = No se encuentra nada que atienda una línea braille.
 
 
 ## Reglamentos, glosarios, lecciones y temas
@@ -381,8 +381,8 @@ table-endless = Con solo bots, una partida de { $game } no acabaría nunca: pon 
 seed-unusable = La semilla { QUOTED($seed) } no vale: usa como mucho { $longest } caracteres en una línea.
 record-file-unreadable = No se puede leer el registro { QUOTED($path) }: { $why }.
 record-is-over = { $name } es una partida terminada.
-seats-in-trick = Hay quien ya ha elegido en secreto y quien no. Continúa la partida, y después cambia de puestos en su menú, con la persona de cada puesto.
-record-seed-lost = { $name } ha perdido su semilla, así que su suerte no puede seguir. Abre su repetición en Registros y juega desde cualquier momento, con suerte nueva.
+seats-in-trick = Hay quien ya eligió en secreto y quien no. Continúa la partida, y después cambia de puestos en su menú, con la persona de cada puesto.
+record-seed-lost = { $name } ya no tiene su semilla, así que su suerte no puede seguir. Abre su repetición en Registros y juega desde cualquier momento, con suerte nueva.
 record-of-later = { $name } no se puede continuar aquí: la línea { $line }, { QUOTED($text) }, es una nota de una versión posterior.
 commitment-word = { QUOTED($word) } no es una palabra de la lista: { $near }.
 commitment-length = Escribe { $words } palabras de un registro, o las 64 cifras de su huella, no { $given }.
@@ -391,7 +391,7 @@ record-written-just-now = Otro programa está usando { $name }. Prueba otra vez.
 
 ## Jugar con más gente
 
-packet-unreadable = No se puede leer lo que ha llegado por la conexión.
+packet-unreadable = No se puede leer lo que llega por la conexión.
 packet-too-long = Lo enviado tiene { $given } bytes; como mucho pueden ser { $longest }.
 list-too-long = La lista { QUOTED($field) } de lo enviado es demasiado larga: como mucho { $longest } entradas.
 text-too-long = { QUOTED($text) } es demasiado largo para { QUOTED($field) }: usa como mucho { $longest } caracteres.
@@ -407,8 +407,8 @@ link-word = { QUOTED($word) } no es una palabra de enlace: { $near }.
 link-length = Un enlace tiene { $words } palabras después de la dirección; aquí hay { $given }.
 link-wrong = Ninguna mesa tiene este enlace. Comprueba sus palabras, o pide uno nuevo a quien invita.
 link-lasts-out = Un enlace dura como mucho { $longest } segundos, o 0 para siempre.
-link-ended = Este enlace ha caducado. Pide uno nuevo a quien invita.
-line-down = La conexión con el servidor se ha cortado.
+link-ended = Este enlace ya no vale. Pide uno nuevo a quien invita.
+line-down = No hay conexión con el servidor.
 server-not-there = Ningún servidor responde en { $address }: { $why }.
 server-by-tls = El servidor de { $address } solo acepta conexiones por TLS: empieza el enlace por audiogames://, con s.
 server-silent = El servidor de { $address } responde, pero no como un servidor de audiogame.
@@ -417,14 +417,14 @@ server-cannot-listen = El servidor no puede escuchar en { $address }, puerto { $
 server-name = Un servidor no puede llamarse { QUOTED($name) }: como mucho { $longest } caracteres, y nada que no se vea.
 server-port = Un puerto es un número de 0 a 65535, no { $port }.
 server-tables = Un servidor tiene al menos una mesa, no { $tables }.
-server-through-alone = --through necesita un servidor al que esta misma máquina llegue sin cifrado. Quita --certificate, y también --address si es de una sola red.
+server-through-alone = --through necesita un servidor al que este mismo equipo llegue sin cifrado. Quita --certificate, y también --address si es de una sola red.
 server-try-alone = --try necesita --through y el nombre de un servicio.
 server-files = Este sistema deja que un programa tenga { $files } archivos abiertos, y son pocos para { $tables } mesas. Sube ese límite, o escribe --tables { $most }.
 server-folder = El servidor no puede usar { QUOTED($path) }: { $why }.
 server-folder-taken = Otro servidor guarda sus mesas en { QUOTED($path) }. Detenlo, o usa --data con otra carpeta.
 store-unknown = Un servidor guarda sus mesas en una carpeta, o en una base de datos como postgresql://user@host/name, no en { QUOTED($store) }.
 store-not-database = { QUOTED($store) } no es la dirección de una base de datos. Escribe una como postgresql://user@host/name.
-carry-no-server = No hay ningún servidor en { QUOTED($path) }. Escribe --data con la carpeta del programa que lo ha llevado.
+carry-no-server = No hay ningún servidor en { QUOTED($path) }. Escribe --data con la carpeta del programa que lo llevaba.
 carry-no-server-yet = En la base de datos { $place } aún no hay ningún servidor. Escribe --store con otra, o crea uno en ella con audiogame serve.
 carry-there-already = En { QUOTED($path) } ya hay un servidor. Escribe --data con otra carpeta.
 carry-not-empty = La base de datos { $place } ya tiene mesas o registros. Crea una nueva.
@@ -432,8 +432,8 @@ carry-runs = El servidor está en marcha: se está escribiendo { $name }. Detenl
 carry-wrong = { $count ->
     [one] Este archivo está dañado
    *[other] { $count } archivos están dañados
-}: { $files }. No se ha trasladado nada. Lleva lo dañado a otro sitio y prueba otra vez.
-carry-changed = El registro { $name } ha cambiado mientras tanto. No se ha trasladado nada. Prueba otra vez.
+}: { $files }. No se traslada nada. Lleva lo dañado a otro sitio y prueba otra vez.
+carry-changed = El registro { $name } cambió mientras tanto. No se traslada nada. Prueba otra vez.
 person-playing = Se está jugando en la mesa { $table }. Borra a esta persona cuando la mesa lleve un minuto vacía.
 drain-alone = El proceso de { $address } es el único, así que nadie puede quedarse con sus mesas.
 drain-unknown = Ningún proceso de este servidor está en { $address }. Están estos: { $known }.
@@ -442,12 +442,12 @@ metrics-missing = No está instalada la biblioteca prometheus-client, que public
 library-by-pip = Escribe: pip install "{ $library }".
 library-not-in-folder = A esta carpeta no se le puede añadir nada. Si antes lo tenía, vuelve a descomprimirla; si no, instala audiogame con Python.
 postgres-unusable = No se puede usar la base de datos { $place }: { $why }.
-postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: ha dado el paso { $done }, y esta conoce { $known }. Instala esa versión también aquí.
+postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: va por el paso { $done }, y esta llega al { $known }. Instala esa versión también aquí.
 server-disk = El servidor no puede guardar un registro: { $why }.
 server-waits = El servidor no tiene sitio para guardar la partida. No se pierde nada: la partida espera, y sigue por sí sola.
 service-unknown = Ningún servicio se llama { QUOTED($name) }: { $near }. También puedes escribir entre comillas una orden entera que contenga {"{port}"}.
 service-command = { QUOTED($command) } no es una orden: tiene unas comillas sin cerrar.
-service-host-refused = { $host } no es de confianza, así que no se ha abierto nada a través de él. Elige otro servicio después de --through, o compara la huella y responde Y.
+service-host-refused = { $host } no es de confianza, así que no se abre nada a través de él. Elige otro servicio después de --through, o compara la huella y responde Y.
 services-unreadable = No se puede leer { QUOTED($path) }: { $why }.
 services-sections = { QUOTED($path) } tiene algo más que secciones que empiezan por [[service]].
 services-sections-only = no es una sección que empiece por [[service]]
@@ -457,18 +457,18 @@ services-key-unknown = en un servicio no hay { QUOTED($key) }: { $near }
 services-key-missing = falta { QUOTED($key) }
 services-key-kind = { QUOTED($value) } no vale para { QUOTED($key) }
 services-no-port = ningún argumento de la orden { QUOTED($command) } contiene {"{port}"}
-home-server-not-run = En esta máquina no se puede tener ninguna mesa: { $why }.
+home-server-not-run = En este equipo no se puede tener ninguna mesa: { $why }.
 home-server-not-begun = El servidor de la mesa no arranca. Su diario en { QUOTED($path) } dice por qué; cierra cualquier otro programa que tenga mesas ahí.
-tunnel-no-ssh = El programa ssh no está en esta máquina. En Windows, añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales; en Linux, instala el paquete openssh-client.
-tunnel-no-program = El programa { QUOTED($program) } no está en esta máquina. Instálalo, o elige otro servicio.
+tunnel-no-ssh = El programa ssh no está en este equipo. En Windows, añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales; en Linux, instala el paquete openssh-client.
+tunnel-no-program = El programa { QUOTED($program) } no está en este equipo. Instálalo, o elige otro servicio.
 tunnel-not-run = { QUOTED($program) } no arranca: { $why }.
-tunnel-no-host = La orden { QUOTED($command) } no nombra ninguna máquina. Escríbela después de las opciones de ssh.
-tunnel-no-way = No se puede llegar a { $host }: { $why }. Mira si esta máquina tiene conexión, o elige otro servicio.
-tunnel-no-key = { $host } no responde. Mira si esta máquina tiene conexión, o elige otro servicio.
-tunnel-host-new = Aún no has aceptado la clave de { $name }. Empieza otra vez con --through para oír su huella.
-tunnel-host-changed = { $name } muestra una clave distinta de la que aceptaste, así que no se le ha enviado nada. Si el servicio ha anunciado una clave nueva, borra { QUOTED($file) } y empieza otra vez; si no, elige otro servicio.
-tunnel-offline = No se encuentra { $name }. Mira si esta máquina tiene conexión.
-tunnel-refused = { $name } ha cerrado el túnel{ $said ->
+tunnel-no-host = La orden { QUOTED($command) } no nombra ningún equipo. Escríbelo después de las opciones de ssh.
+tunnel-no-way = No se puede llegar a { $host }: { $why }. Mira si este equipo tiene conexión, o elige otro servicio.
+tunnel-no-key = { $host } no responde. Mira si este equipo tiene conexión, o elige otro servicio.
+tunnel-host-new = La clave de { $name } aún no está aceptada. Empieza otra vez con --through para oír su huella.
+tunnel-host-changed = { $name } muestra una clave distinta de la que aceptaste, así que no se le envía nada. Si el servicio anuncia una clave nueva, borra { QUOTED($file) } y empieza otra vez; si no, elige otro servicio.
+tunnel-offline = No se encuentra { $name }. Mira si este equipo tiene conexión.
+tunnel-refused = { $name } cierra el túnel{ $said ->
     [none] . Prueba más tarde, o elige otro servicio.
    *[other] : { $said }. Prueba más tarde, o elige otro servicio.
 }
@@ -478,19 +478,19 @@ tunnel-no-address = El servicio no da ninguna dirección{ $said ->
 }. Prueba más tarde, o elige otro servicio.
 tunnel-no-answer = Desde fuera, { $address } no lleva hasta aquí: { $why }. Prueba más tarde, o elige otro servicio.
 tunnel-silent = ninguna respuesta en { $seconds } segundos
-tunnel-cut = la conexión se ha cortado al momento
-tunnel-other-server = { $address } lleva a otro servidor, no a este. No se ha enviado a nadie allí. Elige otro servicio.
+tunnel-cut = la conexión se corta al momento
+tunnel-other-server = { $address } lleva a otro servidor, no a este. No se envía a nadie allí. Elige otro servicio.
 person-name-unknown = Nadie en las mesas de este servidor se llama { QUOTED($name) }.
 person-unknown = Este servidor no guarda nada de { $person }. Escribe audiogame server person find NOMBRE para saber qué claves conoce.
 person-file = No se puede escribir { QUOTED($path) }: { $why }.
 own-network = No se puede anunciar ni encontrar nada en tu red: { $why }.
-certificate-not-trusted = El servidor de { $address } muestra un certificado que no es de confianza para esta máquina: { $why }. Pregunta a quien lo lleva.
+certificate-not-trusted = El servidor de { $address } muestra un certificado en el que este equipo no confía: { $why }. Pregunta a quien lo lleva.
 server-full = Este servidor tiene { $tables } mesas, y no puede tener más.
 server-crowded = Este servidor tiene todas las conexiones que puede tener. Prueba más tarde.
 game-takes-too-long = { $game } tarda demasiado para este servidor, así que esta partida no puede seguir.
 address-crowded = Desde tu dirección hay { $most } conexiones abiertas, y no puede haber más. Cierra una, o prueba más tarde.
 person-crowded = Tienes { $most } conexiones abiertas aquí, y no puede haber más. Cierra una.
-server-failed = El servidor ha fallado con esto. Quien lo lleva puede leer por qué en el diario.
+server-failed = El servidor falla con esto. Quien lo lleva puede leer por qué en el diario.
 certificate-unusable = { QUOTED($file) } no sirve para conexiones por TLS: { $why }.
 certificate-key = { QUOTED($file) } y { QUOTED($key) } no son un certificado y su clave.
 certificate-alone = { QUOTED($file) } no es un certificado, o no contiene su clave: indica el archivo de la clave con --key.
@@ -503,20 +503,20 @@ rules-other = { $older ->
    *[program] El servidor juega con la versión { $server } de las reglas de { $game }, y este programa con la versión { $program }. Actualiza el programa.
 }
 hello-first = Una conexión empieza por hello.
-hello-late = Nadie ha dicho hello en esta conexión.
-hello-twice = Esta conexión ya ha dicho hello.
+hello-late = Falta hello en esta conexión.
+hello-twice = Esta conexión ya dijo hello.
 hello-wrong = La firma de hello no es correcta.
 invitation-needed = En este servidor solo puede abrir mesas quien tiene una invitación. Pídela a quien lo lleva.
 invitation-wrong = Esta invitación no es correcta. Pide una nueva a quien lleva el servidor.
-guessed-too-often = Desde aquí han llegado muchos enlaces equivocados. Vuelve a pedir el enlace a quien invita.
+guessed-too-often = Desde aquí llegan muchos enlaces equivocados. Vuelve a pedir el enlace a quien invita.
 too-much = Demasiado a la vez para el servidor. Espera { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 } y prueba otra vez.
-table-elsewhere = La mesa ha pasado a otro proceso del servidor. Vuelve a entrar.
+table-elsewhere = La mesa está ahora en otro proceso del servidor. Vuelve a entrar.
 table-unknown = Esa mesa ya no existe. Abre una nueva, o pide otro enlace a quien invita.
 table-banned = No puedes volver a esta mesa.
-table-begun = La partida ha empezado, así que ya no puede sentarse nadie más.
+table-begun = La partida está en marcha, así que ya no puede sentarse nadie más.
 table-full = { $free ->
     [0] En esta mesa no queda ningún puesto libre.
     [one] En esta mesa solo queda 1 puesto libre.
@@ -526,27 +526,27 @@ table-guests-full = En esta mesa ya escuchan { $most } personas, y no puede habe
 table-no-guests = En esta mesa no escucha nadie.
 at-no-table = No estás en ninguna mesa.
 server-file-unreadable = No se puede leer el archivo { $file }: { $why }.
-now-no-game = Ningún juego de los que has elegido se juega en este servidor entre tanta gente.
+now-no-game = En este servidor, ninguno de los juegos que elegiste es para tanta gente.
 now-full = En este servidor ya esperan { $most } personas. Prueba otra vez dentro de un minuto.
 at-a-table = Ya estás en una mesa. Sal de ella antes.
-choice-stale = Demasiado tarde: no ha cambiado nada.
-choice-not-possible = Eso no está permitido. No ha cambiado nada.
+choice-stale = Demasiado tarde: nada cambia.
+choice-not-possible = Eso no está permitido. Nada cambia.
 seat-forfeited = Un bot juega en tu puesto hasta que acabe esta partida. En la próxima vuelves a jugar.
-seat-of-another = Ese puesto es de otra persona. No ha cambiado nada.
-undo-secret = No puedes: desde entonces alguien ha elegido en secreto.
-undo-dealt = No puedes: desde entonces han salido dados o cartas ocultas, o alguien ha hablado de eso.
+seat-of-another = Ese puesto es de otra persona. Nada cambia.
+undo-secret = No puedes: desde entonces alguien eligió en secreto.
+undo-dealt = No puedes: desde entonces salieron dados o cartas ocultas, o alguien habló de eso.
 undo-refused = No todo el mundo está de acuerdo. No se deshace nada.
 no-game-yet = La partida aún no ha empezado.
 game-without-you = La partida sigue sin este dispositivo.
 game-next = Empieza la próxima partida.
-game-followed = Esa partida ha terminado en tu ausencia, y ya ha empezado la próxima.
+game-followed = Esa partida terminó en tu ausencia, y la próxima ya está en marcha.
 game-on = Aquí se está jugando una partida. Acábala antes.
 host-only = Eso solo lo hace quien invita.
 host-away = Quien invita no está. Prueba más tarde.
 knock-gone = Ya no espera nadie a la puerta.
-knock-refused = Quien invita ha dicho que no.
-knock-late = Alguien se ha adelantado.
-remove-nobody = No hay nadie a quien echar.
+knock-refused = Quien invita dice que no.
+knock-late = Alguien se adelantó.
+remove-nobody = No hay nadie a quien sacar de la mesa.
 table-entry-unknown = En una mesa se entra por link, open o knock, no por { QUOTED($entry) }.
 grace-out = La espera hasta que entra un bot es de { $least } a { $most } segundos, o 0 para nunca.
 options-too-many = { $game } tiene { $most ->
@@ -565,20 +565,20 @@ name-taken = En la mesa ya hay alguien que se llama { QUOTED($name) }.
 chat-empty = No hay nada que decir.
 chat-unreadable = Este mensaje tiene signos que no se pueden leer en voz alta.
 chat-too-long = Un mensaje tiene como mucho { $longest } caracteres.
-chat-muted = Quien invita te ha silenciado: nadie oye lo que dices.
+chat-muted = Quien invita te silencia: nadie oye lo que dices.
 mute-nobody = No hay nadie a quien silenciar.
 vote-unknown = Sobre eso no puede votar nadie.
 vote-open = Hay otra votación abierta. Espera a que acabe.
-vote-over = Esa votación ya ha acabado.
+vote-over = Esa votación ya acabó.
 vote-not-idle = Le toca desde hace poco: pide un bot cuando pase un minuto.
 grace-longer = La espera hasta que entra un bot solo se puede alargar.
 table-paused = La mesa ya está en pausa.
 phrase-word = { QUOTED($word) } no es una palabra de la lista: { $near }.
 phrase-length = Una frase de recuperación tiene { $words } palabras, no { $given }.
 phrase-wrong = Estas no son las palabras de una frase de recuperación: hay una que no es, o están en otro orden.
-key-yielded = Este dispositivo ya no vale: otro ha ocupado su lugar. Escribe la frase de recuperación del nuevo para volver a jugar aquí.
+key-yielded = Este dispositivo ya no vale: otro ocupa su lugar. Escribe la frase de recuperación del nuevo para volver a jugar aquí.
 keys-too-many = Este servidor ya sabe de { $most } dispositivos tuyos que no valen, y no acepta más.
-chat-too-fast = Has hablado mucho. Espera unos segundos.
+chat-too-fast = Demasiados mensajes seguidos. Espera unos segundos.
 
 
 ## La línea de órdenes
@@ -603,11 +603,11 @@ no-odds-of-values = { $game } da probabilidades solo para partidas guardadas. Ju
 odds-value-missing = Falta --{ $name }: { $about }.
 game-all-luck = { $game } es pura suerte: ninguna elección es mejor que otra.
 odds-one-choice = Antes de la jugada { $move }, el puesto { $seat } tiene una sola elección: { $words }. { $near }.
-game-command-failed = Algo ha fallado en { $game }. Los detalles están en { $file }.
-program-failed = Algo ha fallado. Los detalles están en { $file }.
+game-command-failed = Hay un fallo en { $game }. Los detalles están en { $file }.
+program-failed = Hay un fallo. Los detalles están en { $file }.
 window-closes = Pulsa Intro para cerrar esta ventana.
-odds-failed = Aquí no hay probabilidades: { $game } ha fallado al calcularlas: { $why }.
-adviser-failed = Aquí no hay consejo: { $game } ha fallado al buscarlo: { $why }.
+odds-failed = Aquí no hay probabilidades: { $game } falla al calcularlas: { $why }.
+adviser-failed = Aquí no hay consejo: { $game } falla al buscarlo: { $why }.
 game-without-adviser = { $game } no tiene consejero.
 advice-off = En { $name } no hay consejos hasta que acabe la partida.
 no-move = No hay jugada { $move }: este registro tiene { $moves } jugadas.
@@ -616,25 +616,25 @@ no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
    *[other] se numeran de 1 a { $count }
 }. Mira audiogame records.
 assess-no-expert = { $game } no tiene experto, así que sus elecciones no se pueden juzgar.
-assess-not-over = Esta partida no ha acabado. Hasta entonces, solo quien juega a solas contra bots puede pedir que se juzguen sus elecciones.
-seat-still-secret = Esta partida no ha acabado. Hasta entonces, pide la repetición sin --seat, o con el puesto de la única persona que juega contra bots.
+assess-not-over = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir que se juzguen sus elecciones.
+seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la repetición sin --seat, o con el puesto de la única persona que juega contra bots.
 arena-endless = Con solo bots y estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
 no-whole-number = { $what } debe ser un número entero de { $low } a { $high }, no { QUOTED($text) }.
-odds-still-secret = Esta partida no ha acabado. Hasta entonces, solo quien juega a solas contra bots puede pedir probabilidades, y de su propio puesto.
-odds-choice-open = Esta partida no ha acabado, y esta elección sigue abierta. Pulsa Mayús+H en la partida, o indica una jugada anterior con --move.
-odds-game-over = Al final la partida ya ha acabado. { $near }.
+odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y de su propio puesto.
+odds-choice-open = Esta partida sigue en marcha, y esta elección está abierta. Pulsa Mayús+H en la partida, o indica una jugada anterior con --move.
+odds-game-over = Al final la partida ya acabó. { $near }.
 odds-luck-asked = La jugada { $move } es una tirada o un sorteo, así que nadie decide. { $near }.
 odds-seat-decides-nothing = Antes de la jugada { $move }, el puesto { $seat } no tiene nada que decidir: la partida espera a { $awaited }. { $near }.
 odds-nearest-decision = La decisión más cercana es antes de la jugada { $move }: usa --move { $move }
 odds-no-decision = En este registro nadie decide nada
-page-message-unreadable = No se entiende lo que ha dicho la página: { $why }. Vuelve a cargarla.
+page-message-unreadable = No se entiende lo que dice la página: { $why }. Vuelve a cargarla.
 page-cannot-write = No se puede escribir la página en { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } contiene otros archivos, que se perderían. Indica una carpeta nueva o vacía.
 page-not-in-folder = Con esta carpeta no se puede construir la página: hacen falta Python y pip.
 page-download-failed = No se puede traer Pyodide de { $address }: { $why }. Prueba otra vez, o indica su carpeta con --pyodide.
-page-npm-failed = npm no ha podido traer Pyodide: { $why }
-page-pip-failed = pip no ha podido traer los paquetes de la página: { $why }
-page-node-failed = No se ha podido preparar el programa para el navegador: { $why }
+page-npm-failed = npm no puede traer Pyodide: { $why }
+page-pip-failed = pip no puede traer los paquetes de la página: { $why }
+page-node-failed = No se puede preparar el programa para el navegador: { $why }
 page-part-missing = A Pyodide le falta un archivo: { QUOTED($path) }. Indica la carpeta del paquete pyodide de npm, o quita --pyodide y se trae.
 page-part-differs = Esta no es la versión de Pyodide de este programa: { QUOTED($path) }. Quita --pyodide y se trae.
 origin-none = { QUOTED($origin) } no es el origen de una página: indica uno como https://page.example, sin ruta.
@@ -652,7 +652,7 @@ page-other = La página es de audiogame { $page }, y esto es { $here }: no se en
 }
 download-failed = No se puede traer { QUOTED($address) }: { $why }.
 download-status = el servidor responde { $status }
-download-too-long = { QUOTED($address) } pasa de { $most } bytes, así que no se ha traído.
+download-too-long = { QUOTED($address) } pasa de { $most } bytes, así que no se trae.
 download-unencrypted = { QUOTED($address) } no va cifrada: usa una dirección que empiece por https.
 page-no-line = el navegador no consigue conexión
 
@@ -660,23 +660,23 @@ page-no-line = el navegador no consigue conexión
 ## Lo que encuentra doctor
 
 program-found = audiogame { $version }, Python { $python }, { $system } en { $machine ->
-    [unknown] una máquina desconocida
+    [unknown] un equipo desconocido
    *[other] { $machine }
 }.
 reader-uncertain = No es seguro, así que el programa lo pregunta la primera vez que arranca.
 lines-heard-twice = Si oyes cada línea dos veces, tu lector de pantalla lee también la ventana. En NVDA, pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico. En JAWS, pulsa Insertar+S hasta que diga ninguno. O pulsa Mayús+V en el programa hasta que solo hable tu lector de pantalla.
 mode-chosen = elegido en los ajustes, el entorno o la orden.
 mode-fits = va bien con tu lector de pantalla. Mayús+V lo cambia en el programa.
-mode-without-reader = no se ha encontrado un lector de pantalla para otro modo. Mayús+V lo cambia en el programa.
+mode-without-reader = no se encuentra un lector de pantalla para otro modo. Mayús+V lo cambia en el programa.
 voice-sample = Esta es la voz de audiogame.
 voices-not-needed = No hace falta ninguna: tu lector de pantalla lee las líneas escritas.
 voice-can-speak = Puede hablar.
-voice-could-not-speak = Está, pero no ha podido hablar: { $why }.
+voice-could-not-speak = Está, pero no puede hablar: { $why }.
 own-voice-has-spoken = En uso: { $name }, la voz propia del programa, acaba de decir: { $sample }.
 reader-has-spoken = En uso: { $name }, tu lector de pantalla, acaba de decir: { $sample }.
 voice-tried-late = Se prueba tarde, porque no sabe si alguien la oye.
 voice-through-dispatcher = Habla a través de speech-dispatcher, y no sabe si eso se oye.
-voice-tried-last = Se prueba la última, y da una línea por dicha cuando una orden ha reproducido su sonido.
+voice-tried-last = Se prueba al final, y da una línea por dicha cuando una orden acaba de reproducir su sonido.
 nothing-can-speak = Aquí no puede hablar nada, así que las líneas solo se escriben.
 see-voices-above = Mira las voces de más arriba.
 dispatcher-unneeded = No te hace falta: Orca lo arranca.
@@ -689,7 +689,7 @@ reader-first = Arranca NVDA o JAWS antes que el programa.
 sound-unneeded = Puedes jugar sin sonido.
 sounds-off = Los sonidos están desactivados en los ajustes.
 device-open = Hay un dispositivo de sonido abierto.
-device-silent = Hay un dispositivo de sonido abierto, pero { $file } no ha sonado.
+device-silent = Hay un dispositivo de sonido abierto, pero { $file } no suena.
 device-has-played = Hay un dispositivo de sonido abierto, y acaba de sonar en él: { $sound }.
 sound-driver-set = La variable SDL_AUDIODRIVER es { $driver }: quítala.
 sound-library-missing = Hay un servidor de sonido en marcha, pero falta su biblioteca: { $cure }.
@@ -776,28 +776,28 @@ server-open = Cualquiera puede abrir mesas aquí: { $link }
 server-invitation = Quien tiene esta invitación puede abrir mesas aquí: { $link }
 server-invitation-in-words = En palabras: { $address }, { $words }.
 server-page-at = En un navegador: { $link }
-server-page-unencrypted = Sin --certificate, solo guarda la página un navegador de esta misma máquina.
+server-page-unencrypted = Sin --certificate, solo guarda la página un navegador de este mismo equipo.
 server-tables-unread = Se deja fuera, porque no se puede leer: { $count ->
     [one] 1 archivo de una mesa
    *[other] { $count } archivos de mesas
 }.
 server-keeps-games = Cada partida se guarda en { $place }.
-server-for-this-machine = Solo pueden llegar a él los programas de esta misma máquina.
-server-behind-router = Desde fuera de tu red solo se llega a esta máquina si tu router lo permite; usa --through para que se entre por un servicio.
+server-for-this-machine = Solo pueden llegar a él los programas de este mismo equipo.
+server-behind-router = Desde fuera de tu red solo se llega a este equipo si tu router lo permite; usa --through para que se entre por un servicio.
 server-firewall = Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
-server-behind-carrier = Tu proveedor da a esta máquina una dirección a la que no se llega desde fuera. Usa --through para que se pueda entrar desde internet.
-server-address-known = Quien entra conoce la dirección de esta máquina. Quienes juegan nunca conocen la dirección de los demás.
+server-behind-carrier = Tu proveedor da a este equipo una dirección a la que no se llega desde fuera. Usa --through para que se pueda entrar desde internet.
+server-address-known = Quien entra conoce la dirección de este equipo. Quienes juegan nunca conocen las direcciones ajenas.
 server-announced = En tu red, este servidor se encuentra por su nombre.
-server-way-opening = Abriendo un camino desde internet por { $name }. Tarda unos segundos.
+server-way-opening = Abriendo una vía desde internet por { $name }. Tarda unos segundos.
 server-way-open = { $changed ->
-    [yes] La dirección ha cambiado. Las mesas ya lo saben; el enlace es ahora
+    [yes] La dirección es otra. Las mesas ya lo saben; el enlace es ahora
    *[no] Con este enlace puede venir cualquiera, también desde internet:
 } { $link }
 server-way-lost = { $why } Se sigue intentando hasta que funcione; mientras tanto solo puede venir gente de tu red.
-server-way-tried = { $name } funciona: { $address } ha llevado a esta máquina en { $seconds ->
+server-way-tried = { $name } funciona: { $address } lleva a este equipo en { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
-}. El camino ya está otra vez cerrado.
+}. La vía ya está otra vez cerrada.
 service-about = { $operator ->
     [none] Desde fuera se entra por esta orden: { $command }.
    *[other] Desde fuera se entra por { $name }, que lleva { $operator }.
@@ -810,14 +810,14 @@ service-about = { $operator ->
 } { $tried ->
     [none] { $documents ->
         [none] Aquí no se sabe nada más.
-       *[other] Esto viene de su documentación de { $documents }; aquí no se ha probado.
+       *[other] Esto viene de su documentación de { $documents }; aquí no está probado.
     }
    *[other] Se probó el { $tried }.
 }
-service-ask-host = La máquina { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? Y o N:
-server-metrics-at = Las métricas, solo para esta máquina, están en { $address }.
+service-ask-host = El equipo { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? Y o N:
+server-metrics-at = Las métricas, solo para este equipo, están en { $address }.
 people-from-one-address = Todo el mundo llega desde una sola dirección, como detrás de un proxy, y los límites de esa dirección cuentan para el conjunto. Haz que el proxy nombre a quien llama en X-Forwarded-For, y usa --behind.
-people-through-this-machine = Todo el mundo llega por esta máquina, como por un túnel o un proxy, así que los límites cuentan personas, no direcciones. Si un proxy nombra a quien llama en X-Forwarded-For, usa --behind.
+people-through-this-machine = Todo el mundo llega por este equipo, como por un túnel o un proxy, así que los límites cuentan personas, no direcciones. Si un proxy nombra a quien llama en X-Forwarded-For, usa --behind.
 server-to-stop = Pulsa Control+C para detenerlo; cada partida queda guardada.
 server-out-of-files = No se pueden abrir más archivos: ahora no puede entrar nadie más.
 server-stopped = Detenido. Cada partida queda guardada, y sigue cuando vuelva el servidor.
@@ -829,9 +829,9 @@ drain-done = Todas las mesas de { $address } siguen en otro lugar. Ya se puede d
 carry-done = { $place ->
     [database] La base de datos
    *[other] { $place }
-} tiene ahora { $tables } mesas y { $records } registros con { $lines } líneas. Se ha comprobado cada registro.
+} tiene ahora { $tables } mesas y { $records } registros con { $lines } líneas. Cada registro está comprobado.
 person-exported = Partidas en { $path }: { $count }.
-person-erased = Borrado. Partidas que se quedan, sin el nombre: { $count }. En las que no han acabado sigue jugando un bot.
+person-erased = Borrado. Partidas que se quedan, sin el nombre: { $count }. En las que siguen en marcha juega un bot.
 
 
 ## La arena, y juegos que se comprueban
@@ -853,14 +853,14 @@ arena-measure = { $strength }: { $seats ->
    *[other] intervalo del 95 por ciento, de { $low } a { $high }
 }.
 arena-times = { $strength }: { $count } decisiones, { $median } milisegundos de mediana, { $worst } en el peor caso.
-game-sound = { $game } cumple el contrato; se han mirado { $count } estados.
+game-sound = { $game } cumple el contrato; estados comprobados: { $count }.
 game-flawed = { $count ->
     [one] Hay una cosa mal
    *[other] Hay { $count } cosas mal
 } en { $game }.
 game-import-endless = { $file }, línea { $line }: Importarlo lleva demasiado tiempo. Deja lo que tarda para un hook, y que acabe.
 game-no-python = { $file }, línea { $line }: Esto no es Python: { $why }.
-game-import-raises = { $file }, línea { $line }: Al importarlo ha saltado aquí { $error }.
+game-import-raises = { $file }, línea { $line }: Al importarlo salta aquí { $error }.
 
 
 ## Imágenes de mesas, de las que check-game avisa a quien escribe juegos
