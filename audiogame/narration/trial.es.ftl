@@ -9,28 +9,28 @@ repeat = Otra vez.
 wrong-key = Pulsa una tecla del 1 al { $count }, o 0 para saltar esto.
 left-out = Saltada.
 stopped = La prueba termina antes de tiempo.
-thanks = Gracias. El informe está en { $path }. No contiene nombres. Por favor, envíalo a quienes hacen el programa.
+thanks = Gracias. El informe está en { $path }, y no contiene nombres. Por favor, envíalo a quienes hacen el programa.
 
 speak = Línea de prueba: siete dados rojos.
-speak-asks = ¿Cuántas veces has oído la línea de prueba? Pulsa 1 si una vez, 2 si dos veces, 3 si ninguna.
+speak-asks = ¿Cuántas veces oíste la línea de prueba? Pulsa 1 para una vez, 2 para dos veces, 3 para ninguna.
 cut = Esta línea de prueba es larga y sigue y sigue, más allá de uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve y diez, hasta que otra línea la corta.
 cut-in = Corte.
-cut-asks = ¿Se cortó la línea larga? Pulsa 1 si sí, 2 si no, 3 si no has oído ninguna de las dos.
+cut-asks = ¿Se cortó la línea larga? Pulsa 1 para sí, 2 para no, 3 si no oíste ninguna de las dos.
 silence = Esta línea de prueba es larga y sigue y sigue, más allá de uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve y diez, hasta que se la hace callar.
-silence-asks = ¿Se paró la línea larga antes de diez? Pulsa 1 si sí, 2 si no, 3 si no la has oído.
+silence-asks = ¿Se paró la línea larga antes de diez? Pulsa 1 para sí, 2 para no, 3 si no la oíste.
 fast = Esta línea va rápida, y con poco volumen.
-fast-asks = ¿Era esa línea rápida y baja de volumen? Pulsa 1 si las dos cosas, 2 si solo rápida, 3 si solo baja, 4 si ninguna.
+fast-asks = ¿Era esa línea rápida y baja de volumen? Pulsa 1 para las dos cosas, 2 para solo rápida, 3 para solo baja, 4 para ninguna.
 braille = Braille 12345
-braille-asks = ¿Qué mostró la línea braille? Pulsa 1 si la palabra braille y cinco cifras, 2 si otra cosa, 3 si no tienes línea braille.
+braille-asks = ¿Qué mostró la línea braille? Pulsa 1 para la palabra braille y cinco cifras, 2 para otra cosa, 3 si no tienes línea braille.
 left = Ahora un sonido a la izquierda.
-left-asks = ¿Dónde sonó? Pulsa 1 si a la izquierda, 2 si a la derecha, 3 si en el centro, 4 si en ninguna parte.
+left-asks = ¿Dónde sonó? Pulsa 1 para la izquierda, 2 para la derecha, 3 para el centro, 4 para ninguna parte.
 right = Ahora un sonido a la derecha.
-right-asks = ¿Dónde sonó? Pulsa 1 si a la izquierda, 2 si a la derecha, 3 si en el centro, 4 si en ninguna parte.
+right-asks = ¿Dónde sonó? Pulsa 1 para la izquierda, 2 para la derecha, 3 para el centro, 4 para ninguna parte.
 
-keys = Ahora 40 teclas de una partida. Después de cada una, una línea dice qué hace allí; entonces pulsa 1 si la has oído una vez, 2 si no la has oído, 3 si dos veces.
+keys = Ahora 40 teclas de una partida. Después de cada una, una línea dice qué hace allí; entonces pulsa 1 si la oíste una vez, 2 si no la oíste, 3 si la oíste dos veces.
 press = Pulsa { $key }.
 other-key = Esa era { $other }. Pulsa { $key }, o 0 si no llega.
-heard-asks = ¿La has oído? 1 sí, 2 no, 3 dos veces.
+heard-asks = ¿La oíste? 1 sí, 2 no, 3 dos veces.
 
 ## En el informe
 
