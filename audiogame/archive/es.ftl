@@ -55,9 +55,9 @@ record-left = Abandonada sin terminar, { $moves ->
 record-damaged = Un registro que no se puede leer, { $when }. { $why }
 no-records = No tienes registros.
 records-delete = ¿Borrar { $record } { $name }? Y o N.
-records-deleted = Se ha borrado el registro { $name }.
-records-kept = No se ha borrado nada.
-records-exported = Se ha copiado el registro { $name } en { $to }.
+records-deleted = Registro { $name } borrado.
+records-kept = No se borra nada.
+records-exported = Registro { $name } copiado en { $to }.
 records-rebuilt = { $games ->
     [one] Estadísticas rehechas con { $games } partida terminada.
    *[other] Estadísticas rehechas con { $games } partidas terminadas.
@@ -87,7 +87,7 @@ verified-lines = Líneas leídas: { $lines }. Todas las jugadas son legales.
 verified-sealed = Todas las líneas tienen el código de control correcto: nada se cambió por accidente.
 verified-unsealed = Las líneas no tienen códigos de control, así que cualquiera pudo escribir o cambiar este registro.
 last-line-cut = La última línea se cortó mientras se escribía, y no se tiene en cuenta.
-told-too-early = Se da la semilla o la clave, pero la partida no ha acabado.
+told-too-early = Se da la semilla o la clave, pero la partida sigue en marcha.
 still-running = El registro no tiene final: la partida sigue en marcha, o alguien quitó el final.
 notes-unknown = La línea { $line } es una nota que este programa no conoce, así que no sabe qué cambia esa nota.
 words-alone = La línea { $line } cambia las palabras de la suerte durante la partida, pero nadie las había comprometido antes.
@@ -104,7 +104,7 @@ order-too-late = La línea { $line } llega demasiado tarde para lo que dice.
 order-twice = La línea { $line } dice algo que solo se puede decir una vez.
 order-note-form = A la línea { $line } le falta lo que necesita una nota de su tipo.
 order-open-unknown = La línea { $line } revela una elección que ninguna línea anterior da por secreta.
-order-open-early = La línea { $line } revela una elección que los demás aún no deben saber.
+order-open-early = La línea { $line } revela una elección que aún no debe saberse.
 order-secret-needless = La línea { $line } esconde una elección que todo el mundo puede saber.
 order-copied = La línea { $line } no viene justo después de las jugadas que da por copiadas.
 order-undo-over = La línea { $line } deshace algo después de la última jugada de la partida.
@@ -176,7 +176,7 @@ verified-advice = { $count ->
 advice-was-off = Alguien pidió consejo en una mesa sin consejos.
 verified-result = El resultado final es correcto.
 wrong-result = El resultado final está mal: dice { $written }, y debería ser { $right }.
-result-too-early = Hay un resultado escrito, { $written }, pero la partida no ha acabado.
+result-too-early = Hay un resultado escrito, { $written }, pero la partida sigue en marcha.
 no-luck = Este juego no tiene suerte que comprobar: en él no se tira, sortea ni baraja nada.
 no-luck-yet = Aún no se ha tirado ni sorteado nada.
 luck-unnamed = Este registro no tiene semilla, así que sus { $count } tiradas y sorteos no se pueden comprobar. Quizá sean dados de verdad.
@@ -188,11 +188,11 @@ luck-wrong-hash = La suerte está mal: el encabezado tiene la huella { $hash }, 
 luck-wrong-throw = La suerte está mal: la línea { $line } tiene { $written }, pero el resultado { $k } de esta semilla es { $right }.
 luck-follows = { $count ->
     [one] La única tirada o sorteo sale de la semilla{ $words ->
-        [yes] {" "}y de las palabras de los jugadores
+        [yes] {" "}y de las palabras añadidas
        *[no] {""}
     }.
    *[other] Las { $count } tiradas y sorteos salen de la semilla{ $words ->
-        [yes] {" "}y de las palabras de los jugadores
+        [yes] {" "}y de las palabras añadidas
        *[no] {""}
     }.
 }
@@ -202,13 +202,13 @@ luck-fair = La suerte es limpia, si alguien sabía la huella de su semilla antes
 luck-not-fair = La suerte no es limpia: alguien dio la semilla de antemano, y podía saber cada tirada.
 luck-shared = { $first ->
     [1] { AND($names) } { $names ->
-        [one] aportó
-       *[other] aportaron
-    } su parte a la suerte, comprometida de antemano.
+        [one] hizo
+       *[other] hicieron
+    } su aportación a la suerte, comprometida de antemano.
    *[other] Desde la tirada o sorteo { $first }, { AND($names) } { $names ->
-        [one] aportó
-       *[other] aportaron
-    } su parte a la suerte, comprometida de antemano.
+        [one] hizo
+       *[other] hicieron
+    } su aportación a la suerte, comprometida de antemano.
 }
 luck-stale = Desde la tirada o sorteo { $first }, { AND($names) } { $names ->
     [one] no aportó
@@ -254,7 +254,7 @@ review-moment = { $told } { $number } de { $count }.
     .brief = { $told }
 review-edge = { $told } { $number } de { $count }, final.
     .brief = { $told } Final.
-review-figures-failed = Los cálculos de este juego han fallado: pueden faltar rondas, momentos decisivos y quién va por delante.
+review-figures-failed = Los cálculos de este juego fallan: pueden faltar rondas, momentos decisivos y quién va por delante.
 review-silent = En este momento no hay nada que oír.
 review-lead = { $name } se pone por delante.
 review-no-first = Este es el principio.
@@ -269,7 +269,7 @@ review-back = De vuelta en la repetición.
 review-seat = Lo que sabía { $name }.
 review-no-seat = En el puesto { $number } no hay nadie.
 review-not-yet = Eso se oye cuando acaba la partida.
-review-over = Aquí la partida ya ha acabado. Para jugar desde un momento, vuelve antes a él.
+review-over = Aquí la partida ya acabó. Para jugar desde un momento, vuelve antes a él.
 review-secrets = Aquí alguien tiene todavía un secreto. Desde este momento se puede jugar cuando acabe la partida.
 review-play-on = Desde aquí empieza una partida nueva. Juegas por { $name }, y en los demás puestos juegan bots.
 review-stays = Sigues en la repetición.
@@ -293,11 +293,11 @@ assess-costs = { $choices ->
 }{ $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
-        [yes] La suerte y el juego de los demás ni te dieron ni te quitaron.
+        [yes] La suerte y el juego de tus rivales ni te dieron ni te quitaron.
        *[no] La suerte ni te dio ni te quitó.
     }
    *[no] { $others ->
-        [yes] La suerte y el juego de los demás te { $gave ->
+        [yes] La suerte y el juego de tus rivales te { $gave ->
             [yes] dieron
            *[no] quitaron
         }
@@ -335,7 +335,7 @@ assess-of = { $name }:
 assess-keys = N y P van a elecciones que costaron algo. Intro juega desde ahí.
 assess-far-keys = N y P van a elecciones que costaron algo. Escape termina el repaso con el experto.
 assess-far-stays = El registro de esta partida está en su servidor, así que no puedes jugar desde aquí. { assess-far-keys }
-assess-goes-on = El experto ha juzgado el { $percent } por ciento de esta partida. N y P funcionan cuando la haya juzgado entera.
+assess-goes-on = El experto va por el { $percent } por ciento de esta partida. N y P funcionan cuando acabe.
 assess-no-next-key = Ninguna elección posterior te costó nada.
 assess-no-previous-key = Ninguna elección anterior te costó nada.
 assess-nobody = Aquí no hay elecciones que juzgar: solo jugaron bots.
@@ -376,7 +376,7 @@ stat-games = { $player }, { $game }{ $advised ->
     [one] , { $shared } compartida
    *[other] , { $shared } compartidas
 }.
-stat-points = Lo mejor { $best } puntos, lo peor { $worst }, en promedio { $average }.
+stat-points = Mejor resultado, { $best } puntos; el peor, { $worst }; en promedio, { $average }.
 stat-streak = { $streak ->
     [0] Ninguna victoria todavía.
     [one] Todavía no hay dos victorias seguidas.
@@ -394,7 +394,7 @@ stat-money = { $won ->
     [yes] Ganancia en total: { $amount }.
    *[no] Pérdida en total: { $amount }.
 }
-stat-luck = Suerte: { $throws } tiradas dieron en promedio { $average } puntos; lo esperado eran { $expected }. En total son { $points } puntos { $more ->
+stat-luck = Suerte: { $throws } tiradas dieron en promedio { $average } puntos; lo esperado era { $expected }. En total son { $points } puntos { $more ->
     [yes] más
    *[no] menos
 }.
@@ -428,7 +428,7 @@ stat-play = Repaso con el experto: { $games ->
 }{ $cost } por partida.
 stat-play-lately = En las últimas { $last } cuestan { $recent } por partida; antes, { $before }.
 stat-play-luck = { $others ->
-    [yes] La suerte y el juego de los demás te { $gave ->
+    [yes] La suerte y el juego de tus rivales te { $gave ->
         [yes] dieron
        *[no] quitaron
     }
@@ -457,7 +457,7 @@ stat-damaged = { $count ->
     [one] { $count } registro no se puede leer, y no cuenta.
    *[other] { $count } registros no se pueden leer, y no cuentan.
 }
-stat-figures-failed = Los cálculos de { $games } han fallado: pueden faltar puntos, dinero y suerte.
+stat-figures-failed = Los cálculos de { $games } fallan: pueden faltar puntos, dinero y suerte.
 stat-exported = Resultados de { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -470,8 +470,8 @@ data-exported = { $files ->
    *[other] { $files } archivos guardados
 } en { $to }.
 data-secrets-stay = { $games ->
-    [one] { $games } partida sin terminar va sin sus secretos: allí tienes su repetición, pero continuarla, solo aquí.
-   *[other] { $games } partidas sin terminar van sin sus secretos: allí tienes su repetición, pero continuarlas, solo aquí.
+    [one] { $games } partida sin terminar va sin sus secretos: allí puedes oír su repetición; continuarla, solo aquí.
+   *[other] { $games } partidas sin terminar van sin sus secretos: allí puedes oír su repetición; continuarlas, solo aquí.
 }
 data-imported = { $new ->
     [one] { $new } archivo es nuevo
@@ -480,7 +480,7 @@ data-imported = { $new ->
     [one] { $same } ya estaba
    *[other] { $same } ya estaban
 }.
-data-differs = El archivo { $name } ya existe con otro contenido, así que no se ha tocado.
+data-differs = El archivo { $name } ya existe con otro contenido, así que no se toca.
 data-person = Ahora juegas con más gente como la persona de esa copia.
 data-nothing = La carpeta { $folder } está vacía.
 data-erase = ¿Borrar todo lo que hay en { $folder }? Son { $files ->
