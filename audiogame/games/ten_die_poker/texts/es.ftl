@@ -16,7 +16,7 @@ ten-die-poker-faces-threes = treses
 ten-die-poker-faces-fours = cuatros
 ten-die-poker-faces-fives = cincos
 ten-die-poker-faces-sixes = seises
-ten-die-poker-category-high-die = dado alto
+ten-die-poker-category-high-die = nada
 ten-die-poker-category-pair = pareja
 ten-die-poker-category-two-pair = doble pareja
 ten-die-poker-category-three-of-a-kind = trío
@@ -29,14 +29,14 @@ ten-die-poker-colour-white = blanco
 ten-die-poker-edge-clear = con claridad
 ten-die-poker-edge-kickers = por los sueltos
 ten-die-poker-edge-worse-set = por el otro color
-ten-die-poker-edge-none = en todo igual
+ten-die-poker-edge-none = con todo igual
 ten-die-poker-status-leads = va por delante
 ten-die-poker-status-in = dentro
 ten-die-poker-status-out = fuera
 ten-die-poker-status-broke = sin jugar
 ten-die-poker-status-empty = no está en la mesa
 ten-die-poker-status-over = fin de partida
-ten-die-poker-end-rounds = se han jugado todas las rondas
+ten-die-poker-end-rounds = ya no quedan rondas
 ten-die-poker-end-broke = no quedan dos con dinero para jugar
 ten-die-poker-end-left = no quedan dos en la mesa
 
@@ -47,15 +47,15 @@ ten-die-poker-money = { $below ->
    *[no] {""}
 }{ $cents ->
     [0] { $dollars ->
-        [one] { $dollars } dólar
+        [one] un dólar
        *[other] { $dollars } dólares
     }
    *[other] { $dollars ->
         [0] {""}
-        [one] { $dollars } dólar con{" "}
+        [one] un dólar con{" "}
        *[other] { $dollars } dólares con{" "}
     }{ $cents ->
-        [one] { $cents } centavo
+        [one] un centavo
        *[other] { $cents } centavos
     }
 }
@@ -66,7 +66,7 @@ ten-die-poker-money = { $below ->
         [0] { $dollars }
        *[other] { $dollars ->
             [0] { $cents ->
-                [one] { $cents } centavo
+                [one] un centavo
                *[other] { $cents } centavos
             }
            *[other] { $dollars } con { $cents }
@@ -79,14 +79,14 @@ ten-die-poker-total = { $below ->
     [0] { $dollars }
    *[other] { $dollars ->
         [0] { $cents ->
-            [one] { $cents } centavo
+            [one] un centavo
            *[other] { $cents } centavos
         }
        *[other] { $dollars } con { $cents }
     }
 }
 ten-die-poker-price = { $dollars ->
-    [one] { $dollars } dólar
+    [one] un dólar
    *[other] { $dollars } dólares
 }
 ten-die-poker-gain = { $ahead ->
@@ -94,7 +94,7 @@ ten-die-poker-gain = { $ahead ->
    *[no] {""}
 }{ $money }
 ten-die-poker-set-name = { $category ->
-    [high-die] dado alto { $high }
+    [high-die] { $high } alto
     [pair] pareja de { $first }
     [two-pair] doble pareja de { $first } y { $second }
     [three-of-a-kind] trío de { $first }
@@ -108,7 +108,7 @@ ten-die-poker-set-name = { $category ->
    *[other] , sueltos { $kickers }
 }
     .brief = { $category ->
-        [high-die] dado alto { $high }
+        [high-die] { $high } alto
         [pair] pareja de { $first }
         [two-pair] doble pareja de { $first }
         [three-of-a-kind] trío de { $first }
@@ -119,7 +119,7 @@ ten-die-poker-set-name = { $category ->
     }
 ten-die-poker-hand-name = { $better }
 ten-die-poker-glance = { $category ->
-    [high-die] dado alto { $high }
+    [high-die] { $high } alto
     [pair] pareja de { $first }
     [two-pair] doble pareja de { $first }
     [three-of-a-kind] trío de { $first }
@@ -129,7 +129,7 @@ ten-die-poker-glance = { $category ->
    *[five-of-a-kind] repóquer de { $first }
 }
     .brief = { $category ->
-        [high-die] dado alto { $high }
+        [high-die] { $high } alto
         [pair] pareja de { $first }
         [two-pair] doble pareja
         [three-of-a-kind] trío de { $first }
@@ -148,7 +148,7 @@ ten-die-poker-shown = { $pair ->
 ten-die-poker-kept = { $whole ->
     [some] { $whole }
    *[none] { $left ->
-        [0] cero dados
+        [0] nada
        *[other] { $left }
     }
 }
@@ -160,18 +160,18 @@ ten-die-poker-kept = { $whole ->
 ## Opciones
 
 ten-die-poker-option-bank = { $value ->
-    [one] Cada cual empieza con { $value } dólar.
+    [one] Cada cual empieza con un dólar.
    *[other] Cada cual empieza con { $value } dólares.
 }
 ten-die-poker-option-bank-about = Cuánto dinero tiene cada cual al empezar.
 ten-die-poker-option-ante = { $value ->
-    [one] La apuesta inicial es de { $value } dólar.
+    [one] La apuesta inicial es de un dólar.
    *[other] La apuesta inicial es de { $value } dólares.
 }
 ten-die-poker-option-ante-about = Lo que cada cual pone en el bote antes de cada ronda.
 ten-die-poker-option-rounds = { $value ->
     [0] Sin final: se juega hasta que la gente se va.
-    [one] { $value } ronda.
+    [one] Una ronda.
    *[other] { $value } rondas.
 }
 ten-die-poker-option-rounds-about = Cuántas rondas se juegan. Con 0 no hay límite.
@@ -206,7 +206,7 @@ ten-die-poker-challenge-due =
        *[no] Un desafío cuesta { $price }, más de lo que tienes. Solo puedes retirarte.
     }
     .you-brief = { $affordable ->
-        [yes] Bote { $pot }. ¿Te retiras o pagas { $price }?
+        [yes] Bote: { $pot }. ¿Te retiras o pagas { $price }?
        *[no] Solo puedes retirarte.
     }
     .other = { $affordable ->
@@ -214,17 +214,17 @@ ten-die-poker-challenge-due =
        *[no] Turno de { $seat }. Un desafío cuesta { $price }, más de lo que tiene { $seat }. { $seat } solo puede retirarse.
     }
     .other-brief = { $affordable ->
-        [yes] Turno de { $seat }. Bote { $pot }. ¿Te retiras o pagas { $price }?
+        [yes] Turno de { $seat }. Bote: { $pot }. ¿Te retiras o pagas { $price }?
        *[no] Turno de { $seat }. Solo puede retirarse.
     }
 ten-die-poker-picked-up = { $numbers ->
     [0] Marca al menos un dúo, o retírate.
-    [one] Dúo { $numbers }, rojo { $red }, blanco { $white }. Rojo guarda { $reds }; blanco { $whites }.
-   *[other] { AND($numbers) }. Rojo guarda { $reds }; blanco { $whites }.
+    [one] Dúo { $numbers }, rojo { $red }, blanco { $white }. Guardas: rojo, { $reds }; blanco, { $whites }.
+   *[other] { AND($numbers) }. Guardas: rojo, { $reds }; blanco, { $whites }.
 }
     .brief = { $numbers ->
         [0] Marca al menos un dúo, o retírate.
-       *[other] { AND($numbers) }. Rojo guarda { $reds }; blanco { $whites }.
+       *[other] { AND($numbers) }. Guardas: rojo, { $reds }; blanco, { $whites }.
     }
     .braille = { $numbers ->
         [0] Marca un dúo, o retírate.
@@ -234,7 +234,7 @@ ten-die-poker-picked-up = { $numbers ->
 ## Lo que pasa
 
 ten-die-poker-rounds-agreed = { $rounds ->
-    [one] { $rounds } ronda.
+    [one] Una ronda.
    *[other] { $rounds } rondas.
 }
 ten-die-poker-antes-paid = Ronda { $round }. { $broke ->
@@ -244,7 +244,7 @@ ten-die-poker-antes-paid = Ronda { $round }. { $broke ->
     [0] {""}
    *[other] {" "}Sin jugar: { AND($broke) }.
 }
-    .brief = Ronda { $round }. Bote { $pot }.{ $broke ->
+    .brief = Ronda { $round }. Bote: { $pot }.{ $broke ->
         [0] {""}
        *[other] {" "}Sin jugar: { AND($broke) }.
     }
@@ -288,9 +288,9 @@ ten-die-poker-opening =
     }
 ten-die-poker-hands-rolled = { $told }
 ten-die-poker-low-drawn =
-    .you = Empatas en la mano más baja, igual que { AND($others) }. Empiezas por sorteo.
-    .you-brief = Empatas en la más baja. Empiezas.
-    .other = { $seat } empata en la mano más baja, igual que { AND($others) }, y empieza por sorteo.
+    .you = Empatas con { AND($others) } en la mano más baja. Por sorteo, empiezas tú.
+    .you-brief = Empatas en la más baja. Empiezas tú.
+    .other = { $seat } empata en la mano más baja, igual que { AND($others) }, y por sorteo empieza.
     .other-brief = { $seat } empata en la más baja y empieza.
 ten-die-poker-folded =
     .you = Te retiras.
@@ -303,7 +303,7 @@ ten-die-poker-challenged =
     .you-brief = Vuelves a tirar { $pairs ->
         [one] dúo { AND($pairs) }.
        *[other] dúos { AND($pairs) }.
-    } Bote { $pot }.
+    } Bote: { $pot }.
     .other = { $seat } paga { $price } y vuelve a tirar { $pairs ->
         [1] un dúo.
         [2] dos dúos.
@@ -317,7 +317,7 @@ ten-die-poker-challenged =
         [3] tres.
         [4] cuatro.
        *[other] los cinco.
-    } Bote { $pot }.
+    } Bote: { $pot }.
 ten-die-poker-took-lead =
     .you = Te pones por delante{ $edge ->
         [clear] {""}
@@ -434,7 +434,7 @@ ten-die-poker-joined =
     .you = Entras con { $money }.
     .other = { $seat } entra con { $money }.
 ten-die-poker-game-ended = Fin de partida después de { $rounds ->
-    [one] { $rounds } ronda
+    [one] una ronda
    *[other] { $rounds } rondas
 }{ $end ->
     [rounds] .
@@ -493,7 +493,7 @@ ten-die-poker-rules = Bote de { $pot }. { $leaders ->
     [0] Un desafío costará { $price }, la mitad del bote redondeada hacia arriba. Todavía no va nadie por delante.
    *[other] Un desafío cuesta { $price }, la mitad del bote redondeada hacia arriba. A superar: { $best }. Por delante: { AND($leaders) }.
 }
-    .brief = Bote { $pot }. { $leaders ->
+    .brief = Bote: { $pot }. { $leaders ->
         [0] Un desafío costará { $price }. Todavía no va nadie por delante.
        *[other] Un desafío cuesta { $price }. A superar: { $best }. Por delante: { AND($leaders) }.
     }
@@ -604,7 +604,7 @@ ten-die-poker-own =
             [out] quedas fuera de esta ronda.
             [broke] no puedes pagar la apuesta inicial.
             [empty] no estás en la mesa.
-            [over] la partida ha terminado.
+            [over] la partida ya terminó.
            *[other] todavía no se han tirado.
         }
     }
@@ -614,7 +614,7 @@ ten-die-poker-own =
             [out] quedas fuera.
             [broke] no puedes pagar la apuesta inicial.
             [empty] no estás en la mesa.
-            [over] la partida ha terminado.
+            [over] la partida ya terminó.
            *[other] todavía no se han tirado.
         }
     }
@@ -624,7 +624,7 @@ ten-die-poker-own =
             [out] fuera de esta ronda.
             [broke] no puede pagar la apuesta inicial.
             [empty] no está en la mesa.
-            [over] la partida ha terminado.
+            [over] la partida ya terminó.
            *[other] todavía no se han tirado.
         }
     }
@@ -634,7 +634,7 @@ ten-die-poker-own =
             [out] fuera.
             [broke] no puede pagar la apuesta inicial.
             [empty] no está en la mesa.
-            [over] la partida ha terminado.
+            [over] la partida ya terminó.
            *[other] todavía no se han tirado.
         }
     }
@@ -644,7 +644,7 @@ ten-die-poker-own =
             [out] fuera.
             [broke] sin pagar la apuesta inicial.
             [empty] fuera de la mesa.
-            [over] la partida ha terminado.
+            [over] la partida ya terminó.
            *[other] todavía no se han tirado.
         }
     }
@@ -786,7 +786,7 @@ ten-die-poker-reroll-odds = Volver a tirar { $pairs ->
    *[other] los dúos { AND($pairs) }
 }: { $above } por ciento de superar la mejor mano, { $equal } por ciento de igualarla, { $below } por ciento de no llegar.
     .brief = { AND($pairs) }: { $above } por ciento de superarla; { $equal } por ciento de igualarla.
-ten-die-poker-exactly = Exactamente: { $above } de { $of } la superan; { $equal } de { $of } la igualan; { $below } de { $of } no llegan.
+ten-die-poker-exactly = Exactamente { $above } de cada { $of } la superan; { $equal } de cada { $of } la igualan; { $below } de cada { $of } no llegan.
 ten-die-poker-price-odds = Con { $pot } { $pot ->
     [one] dólar
    *[other] dólares

@@ -2,7 +2,7 @@
 # Lo que puede fallar al pedir probabilidades, ver audiogame/narration/faults.es.ftl.
 
 pot = El bote
-hand-leads-already = Tu mano ya supera la mejor.
+hand-leads-already = Tu mano ya va por delante.
 no-hand = { QUOTED($text) } no es { $whose ->
     [own] tu mano
    *[leader] la mano que va por delante
