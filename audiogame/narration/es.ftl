@@ -259,7 +259,7 @@ strength-expert-about = Juega casi a la perfección.
 strength-loyal = fiel
 strength-loyal-about = Pide siempre el mismo color.
 strength-contrary = rebelde
-strength-contrary-about = Pide el color que menos se ha pedido.
+strength-contrary-about = Pide el color menos pedido.
 bot-plays = { $several ->
     [yes] Un bot juega por { $name }.
    *[no] Un bot juega por ti. { $back } te devuelve tu puesto.
@@ -362,7 +362,7 @@ luck-told = Suerte limpia. Su semilla era { $seed }. { $shared ->
         [none] Sin palabras añadidas.
        *[other] Palabras añadidas: { $words }.
     }
-} Para comprobarlo, ejecuta audiogame verify.
+} Para comprobarla, ejecuta audiogame verify.
 
 luck-everybody = Suerte de todo el mundo. { $added ->
     [added] Este dispositivo hizo su aportación.
@@ -967,7 +967,7 @@ setting-verbosity-turns = Turnos: { wording-now }.
 setting-verbosity-turns-about = Cuánto se dice de a quién le toca, y de lo que se te pregunta.
 setting-verbosity-turns-title = Turnos
 setting-verbosity-chatter = Todo lo demás: { wording-now }.
-setting-verbosity-chatter-about = Cuánto se dice de las cosas pequeñas, como quién ha jugado ya.
+setting-verbosity-chatter-about = Cuánto se dice de las cosas pequeñas, como quién ya jugó.
 setting-verbosity-chatter-title = Todo lo demás
 setting-numbers = Números largos: { $value }
 setting-numbers-plain = sin separar, 1000000.
@@ -1576,7 +1576,7 @@ online-room-changed = Quien invita cambia la mesa.
 online-room-late = { $count ->
     [one] { AND($people) } juega
    *[other] { AND($people) } juegan
-} a { $game }. Tú, desde la próxima partida. Escape sale.
+} a { $game }. Tú juegas desde la próxima partida. Escape sale.
 online-room-waits = { AND($waiting) } { $waiters ->
     [one] juega
    *[other] juegan
@@ -1637,8 +1637,8 @@ online-room-keys = { $host ->
            *[other] , { $key } pone un bot en un puesto libre
         }
        *[other] { $begins } N hace otro enlace, G cambia la partida
-    }, T dice quién está, W dice quién ha ganado en esta sesión, P es para las personas, C para hablar, Escape sale.
-   *[no] T dice quién está, W dice quién ha ganado en esta sesión, P es para las personas, C para hablar{ $key ->
+    }, T dice quién está, W dice las partidas ganadas en esta sesión, P es para las personas, C para hablar, Escape sale.
+   *[no] T dice quién está, W dice las partidas ganadas en esta sesión, P es para las personas, C para hablar{ $key ->
         [none] { "" }
        *[other] , { $key } pide un bot a quien invita
     }, Escape sale. { $begins }
