@@ -730,7 +730,7 @@ report-written = El informe está en { $path }. No contiene nombres.
 
 ## La lista de juegos
 
-game-listed = { $title }: audiogame play { $name }. Juegan { $seats }.
+game-listed = { $title }: audiogame play { $name }. Juegan { $seats } personas.
 bots-listed = Bots: { $names }.
 bots-without-skill = No hay habilidad en este juego, así que solo cambia su manera de jugar.
 option-listed = Opción { $name }: { $allowed }; lo habitual es { $default }.
