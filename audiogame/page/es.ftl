@@ -49,7 +49,7 @@ answer-back = Volver
 answer-continue = Continuar
 answer-again = Jugar otra vez
 answer-stay = Seguir en la mesa
-answer-rotate = Girar un puesto
+answer-rotate = Rotar los puestos
 answer-table = Volver a la mesa
 answer-leave = Salir
 answer-room-start = Empezar la partida
@@ -85,26 +85,26 @@ mark-chosen = elección
 mark-counts = cuenta
 
 page-game-waits = Tu partida de { $game } espera. Intro la continúa, Escape va al menú.
-page-keeps = Las partidas, los ajustes y las teclas se guardan en este navegador, solo para esta dirección. Si se borran los datos del navegador, se pierden. { $key } los guarda en un archivo.
+page-keeps = Las partidas, los ajustes y las teclas se guardan en este navegador, solo para esta dirección. Si se borran los datos del navegador, se pierden. { $key } guarda todo en un archivo.
 page-keeps-not = En este navegador no se guarda nada: { $why }.
 page-not-kept = Este navegador no guarda nada aquí: { $why }. Las partidas y los ajustes se pierden cuando cierras la página.
 page-unkept = Ahora no se guarda nada: { $why }. Puedes seguir jugando.
 page-unkept-why = { $name ->
     [QuotaExceededError] No queda espacio en el dispositivo
     [NoModificationAllowedError] lo tiene otra pestaña
-    [NotFoundError] el navegador lo ha borrado
-    [InvalidStateError] el navegador lo ha cerrado
+    [NotFoundError] el navegador ya no lo tiene
+    [InvalidStateError] el navegador ya lo cerró
    *[other] { $name }
 }
 page-save-key = { $key } guarda todo en un archivo.
 page-kept = Se guarda otra vez. Todo está guardado.
-page-found = Se guarda otra vez. Todo está guardado, y lo que este navegador tenía antes ha vuelto, con tus ajustes.
+page-found = Se guarda otra vez. Todo está guardado, y vuelve lo que este navegador tenía antes, con tus ajustes.
 page-may-clear = Cuando le falte espacio, el navegador puede borrar lo que se guarda aquí. Guarda tus datos de vez en cuando desde el menú de esta página.
-page-online-only = Esta página ha llegado por una conexión de la que los navegadores no se fían: solo funciona mientras el servidor está, y no guarda nada.
+page-online-only = Esta página llega por una conexión de la que los navegadores no se fían: solo funciona mientras el servidor está en marcha, y no guarda nada.
 page-server-reads = Quien lleva { $host } puede leer lo que guarda esta página.
 page-update-ready = Hay una versión nueva de esta página. Llega con Actualizar, en el menú de esta página.
 page-update-unkept = Ahora no se guarda nada: { $why }. Pulsa antes { $key }, y después cierra esta página y ábrela otra vez.
-page-bring-key = Si has jugado en un navegador en otra dirección, tus puestos están allí. Para traerlos, elige Jugar con más gente, después Este dispositivo, y escribe la frase de recuperación de allí.
+page-bring-key = Si ya jugaste en un navegador en otra dirección, tus puestos están allí. Para traerlos, elige Jugar con más gente, después Este dispositivo, y escribe la frase de recuperación de allí.
 page-thinks-less = En un navegador, los bots expertos exploran la mitad antes de elegir.
 page-ended = El juego está cerrado. Intro o Jugar lo abre otra vez.
 
@@ -114,15 +114,18 @@ page-menu-others = Jugar con más gente.
 page-menu-save = Guardar todos tus datos en un archivo. { $key } lo hace en cualquier sitio.
 page-menu-take = Cargar datos de un archivo.
 page-menu-sounds = Cargar un paquete de sonidos de un archivo.
-page-menu-silent = Quitar tus sonidos propios.
+page-menu-silent = Quitar tus propios sonidos.
 page-own-sounds = { $cues ->
     [one] Uno de los sonidos del programa es ahora tuyo.
    *[other] { $cues } de los sonidos del programa son ahora tuyos.
 }{ $kept ->
-    [yes] {" "}Se guarda en este navegador.
+    [yes] {" "}{ $cues ->
+        [one] Se guarda
+       *[other] Se guardan
+    } en este navegador.
    *[no] {""}
 }
-page-sounds-removed = Tus sonidos propios ya no están. Vuelven a sonar los habituales.
+page-sounds-removed = Tus propios sonidos ya no están. Vuelven los habituales.
 page-menu-add = Añadir a otra persona que juega aquí.
 page-menu-guest = Dejar jugar a una visita. No se guarda nada suyo.
 page-guest-plays = Ahora juega una visita. Vuelve a cargar la página cuando se vaya.
@@ -135,10 +138,10 @@ page-guest = Una visita: no se guarda nada.
 page-menu-forget = Olvidarme aquí.
 page-saved = El navegador guarda tus datos como { $name }. Carga ese archivo aquí o en otro dispositivo, desde el menú de esta página o con audiogame data import. No se lo des a nadie: quien lo tiene puede jugar en tu lugar, y conoce la suerte de las partidas sin terminar.
 page-pick = Elige el archivo en la ventana del navegador. Cualquier tecla aquí vuelve.
-page-not-picked = No se ha elegido ningún archivo.
+page-not-picked = Ningún archivo elegido.
 page-taken = Archivos nuevos: { $new }. Ya estaban: { $same }. Distintos aquí, así que no se tocan: { $other }.
-page-person = Ahora juegas con más gente como la persona de ese archivo.
+page-person = Al jugar con más gente, ahora tienes la identidad de ese archivo.
 page-forget = ¿Quitar todo lo tuyo de este navegador: partidas, ajustes y teclas? Y o N.
 page-forgotten = Aquí ya no queda nada tuyo.
-page-not-forgotten = En esta página ya no queda nada tuyo, pero el navegador no ha podido quitar su copia: { $why }. La página lo sigue intentando mientras está abierta.
+page-not-forgotten = En esta página ya no queda nada tuyo, pero el navegador no pudo quitar su copia: { $why }. La página lo sigue intentando mientras está abierta.
 page-kept-as-it-was = Todo queda como estaba.

@@ -3,7 +3,7 @@
 ### Lo que dice la propia página, antes del programa y a su lado.
 
 play = Jugar
-come-back = Intro en Jugar empieza. Si las letras saltan por la página: en NVDA pulsa NVDA+Espacio, en JAWS pulsa Intro en Jugar, en VoiceOver desactiva la navegación rápida.
+come-back = Pulsa Intro en Jugar para empezar. Si las letras saltan por la página: en NVDA pulsa NVDA+Espacio, en JAWS pulsa Intro en Jugar, en VoiceOver desactiva la navegación rápida.
 game = Juego
 ready = Pulsa Intro en Jugar. Lo que ocurre se cuenta aquí.
 newest-lines = Líneas más recientes
@@ -37,7 +37,7 @@ group-help = Ayuda
 group-move = Moverse
 group-more = Más
 notifications = Avisarme cuando sea mi turno
-wait = Cada jugada espera tu tecla.
+wait = Cada jugada espera a que pulses una tecla.
 
 ## Mientras arranca el programa
 
@@ -45,23 +45,23 @@ starting = Arrancando.
 still-starting = Sigue arrancando.
 other-tab = El juego está abierto en otra pestaña. Ciérralo allí, y continúa aquí.
 cannot-start = El juego no puede arrancar en este navegador: { $why }. Vuelve a cargar la página, o prueba con otro navegador.
-ended = El juego ha terminado. Vuelve a cargar la página para jugar otra vez.
+ended = El juego está cerrado. Vuelve a cargar la página para jugar otra vez.
 
-## ¿Cuáles has oído?
+## ¿Cuáles oíste?
 
 hear-link = ¿Qué líneas lee tu lector de pantalla?
-hear-title = ¿Cuáles has oído?
-hear-about = Llegan diez líneas numeradas. Después escribe los números que has oído.
+hear-title = ¿Cuáles oíste?
+hear-about = Llegan diez líneas numeradas. Después escribe los números que oigas.
 hear-ours = Diez líneas al ritmo del juego
 hear-faster = Diez líneas, más deprisa
 hear-slower = Diez líneas, más despacio
 hear-ready = Las líneas llegan aquí.
 hear-number = Número { $number }.
-hear-answer = ¿Cuáles has oído? Escribe las cifras, 0 para la diez.
+hear-answer = ¿Cuáles oíste? Escribe las cifras, 0 para la diez.
 hear-check = Comprobar
 hear-result = Resultado
-hear-all = Has oído las diez, en orden.
-hear-lost = Te faltan estas: { $lost }. Has oído { $heard } de 10.
+hear-all = Oíste las diez, en orden.
+hear-lost = Te faltan estas: { $lost }. Oíste { $heard } de 10.
 hear-first = Pide antes diez líneas.
 hear-digits = Escribe solo cifras: de 1 a 9, y 0 para la diez.
 hear-copy = Copiar el resultado

@@ -6,7 +6,7 @@
 
 ## La comprobación
 
-met-in = { $what }. Apareció en { $example }.
+met-in = { $what }. Aparece en { $example }.
 too-long = { $hook } tarda más de { $seconds } segundos. Haz que acabe antes.
 raises = { $what } lanza { $error }. Un hook debe responder en cualquier estado posible.
 prints = Un juego no escribe nada con print: cuenta lo que pasa con un evento y su mensaje.
@@ -66,7 +66,7 @@ no-anchor = El reglamento no tiene el ancla { $anchor }: { $near }.
 no-term = El glosario no explica ninguna palabra. Escribe algunas.
 no-command = No hay ninguna orden { $name }: { $near }.
 few-decisions = La lección tiene { $count ->
-    [one] { $count } decisión
+    [one] una decisión
    *[other] { $count } decisiones
 }. Escribe al menos { $least }.
 never-asked = La lección nunca pide { $query }. Escribe la línea: ? { $query }.
@@ -95,7 +95,7 @@ values = Los valores de las elecciones
 no-valuation = weigh no devuelve ningún Valuation.
 values-incomplete = weigh no valora una vez cada una de view.legal_actions(seat). Valora cada una, o ninguna si dan lo mismo.
 values-no-numbers = weigh devuelve valores que no son números, o un error por debajo de 0.
-values-no-chances = weigh devuelve probabilidades de ganar que no van de 0 a 1. Devuelve unas que sí, o elige otra unidad.
+values-no-chances = weigh devuelve probabilidades de ganar que no van de 0 a 1. Devuelve probabilidades así, o elige otra unidad.
 weighs-otherwise = weigh devuelve otros valores cuando se le pregunta de nuevo con la misma suerte. Toma toda la suerte del `random` que recibe.
 
 
@@ -150,7 +150,7 @@ fortune-of-no-seat = Un Fortune es para un puesto que no existe.
 no-cue = Ningún paquete de sonidos tiene la señal { $name }: { $near }. Toma una señal de sounds/README.md, o añádela a sounds/pack.toml del juego.
 cue-at-no-seat = La señal { $name } suena en un puesto que no existe.
 cue-late = La señal { $name } empieza demasiado tarde o demasiado pronto. Haz que empiece de 0 a { $seconds } segundos después del evento.
-odds-without-stop = Termina con un punto lo que dicen las probabilidades de sí mismas.
+odds-without-stop = Termina con un punto la descripción de las probabilidades.
 odds-being-read = Leer --{ $name }
 odds-worked-out = work_out de odds
 fault-without-message = El Reason { $message } no tiene mensaje. Escribe { $message } en texts/{ $file }, y package= donde se lanza.
@@ -222,7 +222,7 @@ opening = El comienzo
 luck-at-end = chance no es None cuando la partida ha terminado.
 result-incomplete = El resultado no tiene un lugar para cada puesto. Hazlo con `places`.
 nobody-first = Nadie está en primer lugar en el resultado. Los lugares se cuentan desde 1.
-action-at-end = No se rechaza una acción después del final.
+action-at-end = Una acción después del final no se rechaza.
 wrong-actors = La partida no ha terminado, pero no espera a nadie, o espera dos veces a un puesto.
 move = Una jugada
 draw-not-allowed = Una pregunta a la suerte no permite el resultado que ella misma saca.
@@ -230,8 +230,8 @@ outcome-not-read = Un resultado de la suerte no se puede volver a leer a partir 
 answer-of-luck = La respuesta de la suerte
 only-no-seat = El `only` de un chance nombra un puesto que no existe.
 hidden-luck-opened = La suerte que solo ven algunos puestos se descubre en cuanto llega. Lo que un puesto enseña enseguida, lo enseña con una acción propia, y no en _land.
-hidden-luck-seen = La suerte que solo ven algunos puestos no se ve igual desde los demás. Ponla boca abajo en seen_by. Lo que un puesto enseña enseguida, lo enseña con una acción propia, y no en _land.
-hidden-luck-heard = La suerte que solo ven algunos puestos no suena igual para los demás. Da un seen_by a su evento. Lo que un puesto enseña enseguida, lo enseña con una acción propia, y no en _land.
+hidden-luck-seen = La suerte que solo ven algunos puestos no se ve igual desde el resto. Ponla boca abajo en seen_by. Lo que un puesto enseña enseguida, lo enseña con una acción propia, y no en _land.
+hidden-luck-heard = La suerte que solo ven algunos puestos no suena igual para el resto. Da un seen_by a su evento. Lo que un puesto enseña enseguida, lo enseña con una acción propia, y no en _land.
 luck-hidden-from-all = La suerte que ven todos los puestos queda oculta por seen_by, pero no en el registro. Di con `only` en el chance quién la ve.
 event-seen-twice = Un evento cambia cuando el mismo puesto lo ve de nuevo.
 awaited-or-legal = La partida espera a un puesto sin acciones permitidas, o no espera a uno que las tiene.
@@ -240,7 +240,7 @@ same-words = Dos acciones permitidas tienen las mismas palabras, y un registro n
 decision = La decisión
 decision-elsewhere = La decisión en la vista de otro puesto
 decision-tells-secret = Los demás puestos oyen lo que se pregunta a uno, y eso depende de una suerte que no ven. Pregunta con lo que seen_by enseña a todos.
-illegal-taken = No se rechaza una acción que no está permitida.
+illegal-taken = Una acción que no está permitida no se rechaza.
 faces-unfit = faces_shown no es una tupla con una tupla de números para cada posición.
 preview = La vista previa
 state-changed = Una acción cambia el estado al que se aplica. Usa `replace`.
