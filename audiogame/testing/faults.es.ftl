@@ -125,7 +125,7 @@ key-with-more = La tecla { $key } lleva a { QUOTED($wanted) }. Escribe solo { QU
 
 never-over = Una partida no termina después de { $moves } jugadas. Haz que acabe, o di cuándo no tiene fin.
 game-never-over = { $name } no termina después de { $moves } jugadas.
-nobody-can-act = Nadie puede actuar, aunque la partida no ha terminado.
+nobody-can-act = Nadie puede actuar, aunque la partida sigue.
 no-choice = La partida espera al puesto { $seat }, que no tiene nada que elegir.
 
 
@@ -219,11 +219,11 @@ seated-unfit = seated no es una tupla de puestos de esta mesa en orden creciente
 hidden-from-unfit = hidden_from no es un frozenset de puestos de esta mesa.
 requests-unfit = _requests no es una tupla de acciones.
 opening = El comienzo
-luck-at-end = chance no es None cuando la partida ha terminado.
+luck-at-end = chance no es None cuando la partida ya terminó.
 result-incomplete = El resultado no tiene un lugar para cada puesto. Hazlo con `places`.
 nobody-first = Nadie está en primer lugar en el resultado. Los lugares se cuentan desde 1.
 action-at-end = Una acción después del final no se rechaza.
-wrong-actors = La partida no ha terminado, pero no espera a nadie, o espera dos veces a un puesto.
+wrong-actors = La partida sigue, pero no espera a nadie, o espera dos veces a un puesto.
 move = Una jugada
 draw-not-allowed = Una pregunta a la suerte no permite el resultado que ella misma saca.
 outcome-not-read = Un resultado de la suerte no se puede volver a leer a partir de sus palabras.

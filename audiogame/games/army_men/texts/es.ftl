@@ -427,15 +427,15 @@ army-men-standing = { $owners }{ $sums ->
        *[other] {" "}Todas: { $sums }.
     }
 army-men-shown = { $aside ->
-    [none] { $seat } todavía no ha guardado nada.
+    [none] { $seat } todavía no tiene nada guardado.
    *[some] { $seat } lleva { $sum }: { $aside }.
 }{ $rolled ->
     [none] {""}
    *[some] {" "}Tirada: { $rolled }.
 } { $score ->
     [none] { $other ->
-        [you] Todavía no has tirado
-       *[other] { $other } todavía no ha tirado
+        [you] Falta tu turno
+       *[other] Falta el turno de { $other }
     } en esta ronda.
    *[other] { $other ->
         [you] Terminaste
@@ -443,17 +443,17 @@ army-men-shown = { $aside ->
     } con { $score }.
 }
     .you = { $aside ->
-        [none] Todavía no has guardado nada.
+        [none] Todavía no tienes nada guardado.
        *[some] Llevas { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Tirada: { $rolled }.
     } { $score ->
-        [none] { $other } todavía no ha tirado en esta ronda.
+        [none] Falta el turno de { $other } en esta ronda.
        *[other] { $other } terminó con { $score }.
     }
     .you-brief = { $aside ->
-        [none] No has guardado nada.
+        [none] No tienes nada guardado.
        *[some] Llevas { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}
@@ -463,7 +463,7 @@ army-men-shown = { $aside ->
        *[other] {" "}{ $other } terminó con { $score }.
     }
     .brief = { $aside ->
-        [none] { $seat } no ha guardado nada.
+        [none] { $seat } no tiene nada guardado.
        *[some] { $seat } lleva { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}
@@ -476,7 +476,7 @@ army-men-shown = { $aside ->
         } con { $score }.
     }
     .you-braille = { $aside ->
-        [none] No has guardado nada.
+        [none] No tienes nada guardado.
        *[some] Llevas { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}
@@ -486,7 +486,7 @@ army-men-shown = { $aside ->
        *[other] {" "}{ $other } terminó con { $score }.
     }
     .braille = { $aside ->
-        [none] { $seat } no ha guardado nada.
+        [none] { $seat } no tiene nada guardado.
        *[some] { $seat } lleva { $sum }: { $aside }.
     }{ $rolled ->
         [none] {""}

@@ -326,7 +326,7 @@ scientific-war-turn = { $swapping ->
         [0] {""}
        *[other] {" "}Después, espía: { AND($spies) }.
     }{ $played ->
-        [0] {" "}Nadie ha jugado.
+        [0] {" "}Ninguna carta jugada.
        *[other] {" "}Carta jugada: { AND($played) }.
     }
 }

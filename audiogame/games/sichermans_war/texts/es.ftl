@@ -7,7 +7,7 @@ sichermans-war-title = Sicherman's War
 sichermans-war-about = La guerra de cartas, con tres dados en cada batalla para darle la vuelta. Cuatro batallas.
 sichermans-war-length = De 6 a 10 minutos.
 sichermans-war-credits =
-    Diseñado por M. Austin Rice y Samuel J. Rice.
+    Creado por M. Austin Rice y Samuel J. Rice.
     Publicado por Ravenhall en 2020.
 
 ## Opciones

@@ -605,7 +605,7 @@ ten-die-poker-own =
             [broke] no puedes pagar la apuesta inicial.
             [empty] no estás en la mesa.
             [over] la partida ya terminó.
-           *[other] todavía no se han tirado.
+           *[other] todavía falta tirarlos.
         }
     }
     .you-brief = { $red ->
@@ -615,7 +615,7 @@ ten-die-poker-own =
             [broke] no puedes pagar la apuesta inicial.
             [empty] no estás en la mesa.
             [over] la partida ya terminó.
-           *[other] todavía no se han tirado.
+           *[other] todavía falta tirarlos.
         }
     }
     .other = { $red ->
@@ -625,7 +625,7 @@ ten-die-poker-own =
             [broke] no puede pagar la apuesta inicial.
             [empty] no está en la mesa.
             [over] la partida ya terminó.
-           *[other] todavía no se han tirado.
+           *[other] todavía falta tirarlos.
         }
     }
     .other-brief = { $red ->
@@ -635,7 +635,7 @@ ten-die-poker-own =
             [broke] no puede pagar la apuesta inicial.
             [empty] no está en la mesa.
             [over] la partida ya terminó.
-           *[other] todavía no se han tirado.
+           *[other] todavía falta tirarlos.
         }
     }
     .braille = { $red ->
@@ -645,7 +645,7 @@ ten-die-poker-own =
             [broke] sin pagar la apuesta inicial.
             [empty] fuera de la mesa.
             [over] la partida ya terminó.
-           *[other] todavía no se han tirado.
+           *[other] todavía falta tirarlos.
         }
     }
 ten-die-poker-own-pairs = { $pairs }
