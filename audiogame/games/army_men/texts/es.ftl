@@ -243,10 +243,10 @@ army-men-rolled =
     .other = { $seat } saca { $dice }.
 army-men-put-aside =
     .you = Guardas { $dice }.
-    .other = { $seat } guarda { $dice } y lleva { $sum }.
+    .other = { $seat } guarda { $dice }, y lleva { $sum }.
     .other-brief = { $seat } lleva { $sum }.
 army-men-turn-ended =
-    .you = Guardas { $dice } y terminas con { $score }.{ $need ->
+    .you = Guardas { $dice }, y terminas con { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] { $other } solo puede empatar.
@@ -254,7 +254,7 @@ army-men-turn-ended =
         }
     }
     .you-brief = Terminas con { $score }.
-    .to-you = { $seat } guarda { $dice } y termina con { $score }.{ $need ->
+    .to-you = { $seat } guarda { $dice }, y termina con { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] Solo puedes empatar.
@@ -262,7 +262,7 @@ army-men-turn-ended =
         }
     }
     .to-you-brief = { $seat } termina con { $score }.
-    .other = { $seat } guarda { $dice } y termina con { $score }.{ $need ->
+    .other = { $seat } guarda { $dice }, y termina con { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] { $other } solo puede empatar.

@@ -126,17 +126,17 @@ scientific-war-revealed = { $groups }
        *[other] ; { $rest }.
     }
 scientific-war-revolution = { $seats ->
-    [one] Jota: { $seats }.
-    [3] Tres jotas: { AND($seats) }.
-   *[other] Jotas: { AND($seats) }.
+    [one] Por una jota,
+    [3] Por tres jotas,
+   *[other] Por las jotas,
 } { $next-trick ->
-    [yes] Desde la próxima baza { $low-wins ->
+    [yes] desde la próxima baza { $low-wins ->
         [yes] gana la baja.
        *[no] gana la alta.
     }
    *[no] { $low-wins ->
-        [yes] Ahora gana la baja.
-       *[no] Vuelve a ganar la alta.
+        [yes] ahora gana la baja.
+       *[no] vuelve a ganar la alta.
     }
 }
     .brief = { $seats ->
@@ -259,19 +259,19 @@ scientific-war-went-out =
 scientific-war-owns =
     .you = Tienes { $cards }{ $hand ->
         [none] .
-       *[other] , { $hand } en la mano.
+       *[other] , con { $hand } en la mano.
     }
     .you-brief = Tú { $cards }{ $hand ->
         [none] .
-       *[other] , { $hand } en la mano.
+       *[other] , con { $hand } en la mano.
     }
     .other = { $seat } tiene { $cards }{ $hand ->
         [none] .
-       *[other] , { $hand } en la mano.
+       *[other] , con { $hand } en la mano.
     }
     .other-brief = { $seat } { $cards }{ $hand ->
         [none] .
-       *[other] , { $hand } en la mano.
+       *[other] , con { $hand } en la mano.
     }
 scientific-war-won =
     .you = Ganas tras { $tricks } bazas: a nadie más le quedan cartas.

@@ -63,7 +63,7 @@ sichermans-war-run = { $high ->
     [none] { $low }
    *[other] { $low } a { $high }
 }
-sichermans-war-thrown = { $face } { $die }
+sichermans-war-thrown = { $face } con { FORM($die, "el") }
 sichermans-war-alike = { $rank ->
     [joker] comodines
     [two] doses
@@ -156,7 +156,7 @@ sichermans-war-die-offered = Dado { $die }: { $faces }. { $gap ->
    *[other] { $need ->
         [none] { $ties ->
             [none] No alcanza.
-           *[other] Con { $ties }, como mucho, empate.
+           *[other] Como mucho, con { $ties }, empate.
         }
        *[other] { $only ->
             [yes] Con { $need }, por delante
@@ -514,6 +514,7 @@ sichermans-war-shown = { $fronts }
 sichermans-war-own =
     .you = { $dice ->
         [0] No te quedan dados
+        [one] Tu dado: { AND($dice) }
        *[other] Tus dados: { AND($dice) }
     }. { $reinforcements ->
         [0] Sin refuerzos
@@ -529,6 +530,7 @@ sichermans-war-own =
     }
     .other = { $dice ->
         [0] A { $seat } no le quedan dados
+        [one] Dado de { $seat }: { AND($dice) }
        *[other] Dados de { $seat }: { AND($dice) }
     }. { $reinforcements ->
         [0] Sin refuerzos

@@ -346,9 +346,9 @@ ten-die-poker-fell-short =
        *[other] Pierdes { $edge }: { $hand }.
     }
     .other = { $edge ->
-        [clear] { $seat } no llega con { $shown } y queda fuera.
+        [clear] { $seat } no llega con { $shown }, y queda fuera.
         [none] { $seat } solo empata con la mejor mano y queda fuera.
-       *[other] { $seat } pierde { $edge } con { $shown } y queda fuera.
+       *[other] { $seat } pierde { $edge } con { $shown }, y queda fuera.
     }
     .other-brief = { $edge ->
         [clear] { $seat } no llega: { $hand }.
@@ -601,7 +601,7 @@ ten-die-poker-own =
     .you = { $red ->
         [some] Rojo, { $red }; blanco, { $white }. En orden, rojo { $reds }; blanco { $whites }.
        *[none] No tienes dados: { $status ->
-            [out] quedas fuera de esta ronda.
+            [out] estás fuera de esta ronda.
             [broke] no puedes pagar la apuesta inicial.
             [empty] no estás en la mesa.
             [over] la partida ya terminó.
@@ -611,7 +611,7 @@ ten-die-poker-own =
     .you-brief = { $red ->
         [some] Rojo { $reds }; blanco { $whites }.
        *[none] Sin dados: { $status ->
-            [out] quedas fuera.
+            [out] estás fuera.
             [broke] no puedes pagar la apuesta inicial.
             [empty] no estás en la mesa.
             [over] la partida ya terminó.
@@ -771,7 +771,7 @@ ten-die-poker-challenge-weighed = Volver a tirar { $pairs ->
 ten-die-poker-losers-weighed = { $count ->
     [one] Otro desafío pierde dinero
    *[other] Otros { $count } desafíos pierden dinero
-}: como mucho, { $gain } en promedio.
+}: en el mejor caso, { $gain } en promedio.
     .brief = { $count ->
         [one] Otro pierde.
        *[other] Otros { $count } pierden.
