@@ -290,8 +290,8 @@ army-men-round-tied = Empate a { $score }: cada cual pierde un dado. Dados: { $s
     .brief = Empate a { $score }: cada cual pierde un dado. { $totals }.
     .braille = Empate, un dado menos. { $totals }.
 army-men-cannot-roll = { $seats ->
-    [one] Fin de partida. Sin dados para apostar y tirar: { $seats }.
-   *[other] Fin de partida: a nadie le alcanzan los dados para apostar y tirar.
+    [one] Fin de la partida. Sin dados para apostar y tirar: { $seats }.
+   *[other] Fin de la partida: a nadie le alcanzan los dados para apostar y tirar.
 }
     .brief = Fin de partida.
 army-men-game-won =

@@ -35,7 +35,7 @@ ten-die-poker-status-in = dentro
 ten-die-poker-status-out = fuera
 ten-die-poker-status-broke = sin jugar
 ten-die-poker-status-empty = no está en la mesa
-ten-die-poker-status-over = fin de partida
+ten-die-poker-status-over = fin de la partida
 ten-die-poker-end-rounds = ya no quedan rondas
 ten-die-poker-end-broke = no quedan dos con dinero para jugar
 ten-die-poker-end-left = no quedan dos en la mesa
@@ -433,7 +433,7 @@ ten-die-poker-left =
 ten-die-poker-joined =
     .you = Entras con { $money }.
     .other = { $seat } entra con { $money }.
-ten-die-poker-game-ended = Fin de partida después de { $rounds ->
+ten-die-poker-game-ended = Fin de la partida después de { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 }{ $end ->
