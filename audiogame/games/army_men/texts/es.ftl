@@ -1,0 +1,689 @@
+### reviewed: nobody
+### Army Men Dice War, en español.
+### Primero lo nuevo, luego la causa, el total y lo que viene después.
+
+army-men-title = Army Men Dice War
+army-men-about = Un duelo: tiras, guardas uno o dos dados cada vez y procuras sumar poco. Los unos son soldados y cuentan 0.
+army-men-kind-army = ejército
+army-men-length = De 5 a 7 minutos.
+army-men-credits =
+    Creado por Phil Reed, a partir del juego de dados Tripps. Desarrollado por Steve Jackson.
+    Probado por Amy Zwick, Gina Fischer y Monica Stephens. Publicado por Steve Jackson Games.
+
+## Opciones
+
+army-men-option-first = Quién empieza
+army-men-option-first-random = Por sorteo.
+army-men-option-first-0 = Empieza el puesto 1.
+army-men-option-first-1 = Empieza el puesto 2.
+army-men-option-first-about = Quién empieza la primera ronda. Después se alterna. En el original empieza la persona más joven.
+army-men-option-campaign = Cuántas partidas
+army-men-option-campaign-1 = Una partida.
+army-men-option-campaign-3 = Una campaña: tres partidas, y gana el total más bajo de las tres.
+    .brief = Una campaña: tres partidas, gana el total más bajo.
+army-men-option-campaign-about = Decide una partida, o el total más bajo de tres.
+
+## Partes de frases
+
+army-men-dice = { $soldiers ->
+    [0] {""}
+    [1] un soldado
+    [2] dos soldados
+    [3] tres soldados
+    [4] cuatro soldados
+   *[other] cinco soldados
+}{ $others ->
+    [0] {""}
+    [1] { $soldiers ->
+        [0] un { $others }
+       *[other] {" "}y un { $others }
+    }
+   *[other] { $soldiers ->
+        [0] { AND($others) }
+       *[other] , { AND($others) }
+    }
+}
+army-men-total =
+    .you = tú tienes { $points }
+    .you-brief = tú { $points }
+    .other = { $seat } tiene { $points }
+    .other-brief = { $seat } { $points }
+army-men-supply =
+    .you = tú tienes { $dice }
+    .you-brief = tú { $dice }
+    .other = { $seat } tiene { $dice }
+    .other-brief = { $seat } { $dice }
+army-men-owner =
+    .you = Tienes { $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+    }, { $left ->
+        [0] no queda ninguno por tirar
+        [one] queda { $left } por { $rolling ->
+            [yes] guardar
+           *[no] tirar
+        }
+       *[other] quedan { $left } por { $rolling ->
+            [yes] guardar
+           *[no] tirar
+        }
+    }, total { $total }.
+    .you-brief = Tienes { $dice }, { $left ->
+        [0] no queda ninguno
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }, total { $total }.
+    .other = { $seat } tiene { $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+    }, { $left ->
+        [0] no queda ninguno por tirar
+        [one] queda { $left } por { $rolling ->
+            [yes] guardar
+           *[no] tirar
+        }
+       *[other] quedan { $left } por { $rolling ->
+            [yes] guardar
+           *[no] tirar
+        }
+    }, total { $total }.
+    .other-brief = { $seat } tiene { $dice }, { $left ->
+        [0] no queda ninguno
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }, total { $total }.
+    .braille = { $seat }: { $dice }, { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }, total { $total }.
+army-men-winnable = { $need } o menos gana{ $again ->
+    [yes] , { $tie } empata
+   *[no] ; { $tie } empata, y cada cual pierde un dado
+}
+    .brief = { $need } o menos gana
+army-men-only-tie = { $tie } solo empata, y cada cual pierde un dado
+    .brief = { $tie } solo empata
+army-men-beaten = la ronda está perdida
+
+## Lo que se elige
+
+army-men-set-aside = { $dice ->
+    [one] Guardar el dado { $dice }.
+   *[other] Guardar los dados { AND($dice) }.
+}
+
+army-men-set-aside-due =
+    .you = { $sum ->
+        [none] { $target ->
+            [none] {""}
+           *[some] { $target }.{" "}
+        }
+       *[other] Llevas { $sum }{ $target ->
+            [none] .{" "}
+           *[some] ; { $target }.{" "}
+        }
+    }{ $rolled ->
+        [1] Guarda el último dado.
+        [2] Guarda uno o los dos.
+       *[other] Guarda uno o dos.
+    }
+    .you-brief = { $sum ->
+        [none] { $target ->
+            [none] {""}
+           *[some] { $target }.{" "}
+        }
+       *[other] Llevas { $sum }{ $target ->
+            [none] .{" "}
+           *[some] ; { $target }.{" "}
+        }
+    }{ $rolled ->
+        [1] El último.
+        [2] Uno o los dos.
+       *[other] Uno o dos.
+    }
+    .other = Turno de { $seat }. { $sum ->
+        [none] { $target ->
+            [none] {""}
+           *[some] { $target }.{" "}
+        }
+       *[other] Llevas { $sum }{ $target ->
+            [none] .{" "}
+           *[some] ; { $target }.{" "}
+        }
+    }{ $rolled ->
+        [1] Guarda el último dado.
+        [2] Guarda uno o los dos.
+       *[other] Guarda uno o dos.
+    }
+    .other-brief = Turno de { $seat }. { $sum ->
+        [none] { $target ->
+            [none] {""}
+           *[some] { $target }.{" "}
+        }
+       *[other] Llevas { $sum }{ $target ->
+            [none] .{" "}
+           *[some] ; { $target }.{" "}
+        }
+    }{ $rolled ->
+        [1] El último.
+        [2] Uno o los dos.
+       *[other] Uno o dos.
+    }
+
+army-men-selection = { $dice ->
+    [none] { $rolled ->
+        [1] Marca primero el último dado.
+        [2] Marca primero un dado o los dos.
+       *[other] Marca primero uno o dos dados.
+    }
+   *[some] { $allowed ->
+        [no] { $dice }: demasiados. Marca uno o dos.
+       *[yes] { $dice }: llevas { $sum }, { $left ->
+            [0] y acaba tu turno.
+            [one] queda un dado.
+           *[other] quedan { $left } dados.
+        }
+    }
+}
+    .brief = { $dice ->
+        [none] { $rolled ->
+            [1] Marca el último dado.
+            [2] Marca un dado o los dos.
+           *[other] Marca uno o dos dados.
+        }
+       *[some] { $dice }: { $allowed ->
+            [no] demasiados.
+           *[yes] llevas { $sum }, { $left ->
+                [0] acaba tu turno.
+                [one] queda { $left }.
+               *[other] quedan { $left }.
+            }
+        }
+    }
+
+## Lo que pasa
+
+army-men-round-began =
+    .you = { $round ->
+        [1] { $games ->
+            [1] {""}
+           *[other] Partida { $game } de { $games }.{" "}
+        }Empiezas tú{ $drawn ->
+            [yes] , por sorteo.
+           *[no] .
+        } Cada cual tiene seis dados y apuesta uno.
+       *[other] Ronda { $round }. Empiezas tú.
+    }
+    .you-brief = { $round ->
+        [1] { $games ->
+            [1] Empiezas tú.
+           *[other] Partida { $game }. Empiezas tú.
+        }
+       *[other] Ronda { $round }. Empiezas tú.
+    }
+    .other = { $round ->
+        [1] { $games ->
+            [1] {""}
+           *[other] Partida { $game } de { $games }.{" "}
+        }Empieza { $seat }{ $drawn ->
+            [yes] , por sorteo.
+           *[no] .
+        } Cada cual tiene seis dados y apuesta uno.
+       *[other] Ronda { $round }. Empieza { $seat }.
+    }
+    .other-brief = { $round ->
+        [1] { $games ->
+            [1] Empieza { $seat }.
+           *[other] Partida { $game }. Empieza { $seat }.
+        }
+       *[other] Ronda { $round }. Empieza { $seat }.
+    }
+army-men-rolled =
+    .you = { $dice }.
+    .other = { $seat } saca { $dice }.
+army-men-put-aside =
+    .you = Guardas { $dice }.
+    .other = { $seat } guarda { $dice }, y lleva { $sum }.
+    .other-brief = { $seat } lleva { $sum }.
+army-men-turn-ended =
+    .you = Guardas { $dice }, y terminas con { $score }.{ $need ->
+        [none] {""}
+       *[other] {" "}{ $score ->
+            [0] { $other } solo puede empatar.
+           *[other] { $other } necesita { $need } o menos.
+        }
+    }
+    .you-brief = Terminas con { $score }.
+    .to-you = { $seat } guarda { $dice }, y termina con { $score }.{ $need ->
+        [none] {""}
+       *[other] {" "}{ $score ->
+            [0] Solo puedes empatar.
+           *[other] Necesitas { $need } o menos.
+        }
+    }
+    .to-you-brief = { $seat } termina con { $score }.
+    .other = { $seat } guarda { $dice }, y termina con { $score }.{ $need ->
+        [none] {""}
+       *[other] {" "}{ $score ->
+            [0] { $other } solo puede empatar.
+           *[other] { $other } necesita { $need } o menos.
+        }
+    }
+    .other-brief = { $seat } termina con { $score }.
+army-men-round-won =
+    .you = Ganas la ronda, { $score } a { $against }. { $other } pierde un dado y { $dice ->
+        [one] le queda { $dice }.
+       *[other] le quedan { $dice }.
+    } Totales: { $totals }.
+    .you-brief = Ganas la ronda. { $other } pierde un dado. { $totals }.
+    .to-you = { $seat } gana la ronda, { $score } a { $against }. Pierdes un dado y { $dice ->
+        [one] te queda { $dice }.
+       *[other] te quedan { $dice }.
+    } Totales: { $totals }.
+    .to-you-brief = { $seat } gana la ronda. Pierdes un dado. { $totals }.
+    .other = { $seat } gana la ronda, { $score } a { $against }. { $other } pierde un dado y { $dice ->
+        [one] le queda { $dice }.
+       *[other] le quedan { $dice }.
+    } Totales: { $totals }.
+    .other-brief = { $seat } gana la ronda. { $other } pierde un dado. { $totals }.
+army-men-round-tied = Empate a { $score }: cada cual pierde un dado. Dados: { $supplies }. Totales: { $totals }.
+    .brief = Empate a { $score }: cada cual pierde un dado. { $totals }.
+    .braille = Empate, un dado menos. { $totals }.
+army-men-cannot-roll = { $seats ->
+    [one] Fin de la partida. Sin dados para apostar y tirar: { $seats }.
+   *[other] Fin de la partida: a nadie le alcanzan los dados para apostar y tirar.
+}
+    .brief = Fin de partida.
+army-men-game-won =
+    .you = Ganas la partida { $game }, { $score } a { $against }.{ $sums ->
+        [0] {""}
+       *[other] {" "}Todas las partidas: { $sums }.
+    }
+    .you-brief = Ganas la partida { $game }.{ $sums ->
+        [0] {""}
+       *[other] {" "}Todas: { $sums }.
+    }
+    .other = { $seat } gana la partida { $game }, { $score } a { $against }.{ $sums ->
+        [0] {""}
+       *[other] {" "}Todas las partidas: { $sums }.
+    }
+    .other-brief = { $seat } gana la partida { $game }.{ $sums ->
+        [0] {""}
+       *[other] {" "}Todas: { $sums }.
+    }
+army-men-game-drawn = La partida { $game } acaba en empate a { $score }.{ $sums ->
+    [0] {""}
+   *[other] {" "}Todas las partidas: { $sums }.
+}
+    .brief = La partida { $game } acaba en empate.{ $sums ->
+        [0] {""}
+       *[other] {" "}Todas: { $sums }.
+    }
+army-men-won =
+    .you = Ganas{ $games ->
+        [1] {""}
+       *[other] {" "}la campaña
+    }, { $score } a { $against }.
+    .you-brief = Ganas, { $score } a { $against }.
+    .other = { $seat } gana{ $games ->
+        [1] {""}
+       *[other] {" "}la campaña
+    }, { $score } a { $against }.
+    .other-brief = { $seat } gana, { $score } a { $against }.
+army-men-drawn = { $games ->
+    [1] La partida acaba en empate a { $score }.
+   *[other] La campaña acaba en empate a { $score }.
+}
+    .brief = Empate a { $score }.
+
+## Respuestas
+
+army-men-lot-due = Se sortea quién empieza.
+army-men-rules = { $chaser ->
+    [none] Todavía no hay resultado que mejorar.
+    [you] { $target }.
+   *[other] Para { $chaser }, { $target }.
+} Cada cual apuesta un dado; quien suma menos lo recupera. Ronda { $round }.{ $games ->
+    [1] {""}
+   *[other] {" "}Partida { $game } de { $games }{ $sums ->
+        [0] .
+       *[other] ; de partidas anteriores, { $sums }.
+    }
+}
+    .brief = { $chaser ->
+        [none] No hay resultado que mejorar.
+        [you] { $target }.
+       *[other] Para { $chaser }, { $target }.
+    } Ronda { $round }.{ $games ->
+        [1] {""}
+       *[other] {" "}Partida { $game }.
+    }
+army-men-turn = Turno de { $seat }, { $throw ->
+    [1] primera
+    [2] segunda
+    [3] tercera
+    [4] cuarta
+   *[other] quinta
+} tirada, { $dice ->
+    [one] un dado.
+   *[other] { $dice } dados.
+} Ronda { $round }. { $score ->
+    [none] Después: { $other }.
+   *[other] { $other } terminó con { $score }.
+}
+    .you = Tu turno, { $throw ->
+        [1] primera
+        [2] segunda
+        [3] tercera
+        [4] cuarta
+       *[other] quinta
+    } tirada, { $dice ->
+        [one] un dado.
+       *[other] { $dice } dados.
+    } Ronda { $round }. { $score ->
+        [none] Después: { $other }.
+       *[other] { $other } terminó con { $score }.
+    }
+    .to-you = Turno de { $seat }, { $throw ->
+        [1] primera
+        [2] segunda
+        [3] tercera
+        [4] cuarta
+       *[other] quinta
+    } tirada, { $dice ->
+        [one] un dado.
+       *[other] { $dice } dados.
+    } Ronda { $round }. { $score ->
+        [none] Después te toca a ti.
+       *[other] Terminaste con { $score }.
+    }
+    .you-brief = Tu turno, { $throw ->
+        [1] primera
+        [2] segunda
+        [3] tercera
+        [4] cuarta
+       *[other] quinta
+    } tirada. Ronda { $round }.
+    .to-you-brief = Turno de { $seat }, { $throw ->
+        [1] primera
+        [2] segunda
+        [3] tercera
+        [4] cuarta
+       *[other] quinta
+    } tirada. Ronda { $round }.
+    .brief = Turno de { $seat }, { $throw ->
+        [1] primera
+        [2] segunda
+        [3] tercera
+        [4] cuarta
+       *[other] quinta
+    } tirada. Ronda { $round }.
+army-men-standing = { $owners }{ $sums ->
+    [0] {""}
+   *[other] {" "}Todas las partidas: { $sums }.
+}
+    .brief = { $owners }{ $sums ->
+        [0] {""}
+       *[other] {" "}Todas: { $sums }.
+    }
+army-men-shown = { $aside ->
+    [none] { $seat } todavía no tiene nada guardado.
+   *[some] { $seat } lleva { $sum }: { $aside }.
+}{ $rolled ->
+    [none] {""}
+   *[some] {" "}Tirada: { $rolled }.
+} { $score ->
+    [none] { $other ->
+        [you] Falta tu turno
+       *[other] Falta el turno de { $other }
+    } en esta ronda.
+   *[other] { $other ->
+        [you] Terminaste
+       *[other] { $other } terminó
+    } con { $score }.
+}
+    .you = { $aside ->
+        [none] Todavía no tienes nada guardado.
+       *[some] Llevas { $sum }: { $aside }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Tirada: { $rolled }.
+    } { $score ->
+        [none] Falta el turno de { $other } en esta ronda.
+       *[other] { $other } terminó con { $score }.
+    }
+    .you-brief = { $aside ->
+        [none] No tienes nada guardado.
+       *[some] Llevas { $sum }: { $aside }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Tirada: { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other } terminó con { $score }.
+    }
+    .brief = { $aside ->
+        [none] { $seat } no tiene nada guardado.
+       *[some] { $seat } lleva { $sum }: { $aside }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Tirada: { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other ->
+            [you] Terminaste
+           *[other] { $other } terminó
+        } con { $score }.
+    }
+    .you-braille = { $aside ->
+        [none] No tienes nada guardado.
+       *[some] Llevas { $sum }: { $aside }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Tirada: { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other } terminó con { $score }.
+    }
+    .braille = { $aside ->
+        [none] { $seat } no tiene nada guardado.
+       *[some] { $seat } lleva { $sum }: { $aside }.
+    }{ $rolled ->
+        [none] {""}
+       *[some] {" "}Tirada: { $rolled }.
+    }{ $score ->
+        [none] {""}
+       *[other] {" "}{ $other ->
+            [you] Terminaste
+           *[other] { $other } terminó
+        } con { $score }.
+    }
+army-men-own =
+    .you = { $rolled ->
+        [none] {""}
+       *[some] { $rolled }.{" "}
+    }{ $aside ->
+        [none] {""}
+       *[some] Llevas { $sum }: { $aside }.{" "}
+    }{ $score ->
+        [none] {""}
+       *[other] Terminaste con { $score } en esta ronda.{" "}
+    }Tienes { $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+    }, total { $total }.
+    .you-brief = { $rolled ->
+        [none] {""}
+       *[some] { $rolled }.{" "}
+    }{ $aside ->
+        [none] {""}
+       *[some] Llevas { $sum }.{" "}
+    }{ $score ->
+        [none] {""}
+       *[other] Terminaste con { $score }.{" "}
+    }{ $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+    }, total { $total }.
+    .other = { $rolled ->
+        [none] {""}
+       *[some] { $rolled }.{" "}
+    }{ $aside ->
+        [none] {""}
+       *[some] { $seat } lleva { $sum }: { $aside }.{" "}
+    }{ $score ->
+        [none] {""}
+       *[other] { $seat } terminó con { $score } en esta ronda.{" "}
+    }{ $seat } tiene { $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+    }, total { $total }.
+
+## Lo que hace cada elección
+
+army-men-aside-explained = Lo que guardas se queda como está. Luego { $left ->
+    [one] vuelves a tirar un dado.
+   *[other] vuelves a tirar { $left } dados.
+}
+    .brief = Luego { $left ->
+        [one] vuelves a tirar un dado.
+       *[other] vuelves a tirar { $left } dados.
+    }
+army-men-end-explained = { $against ->
+    [none] { $score ->
+        [0] Luego { $other } solo puede empatar.
+       *[other] Luego { $other } tiene que bajar de { $score } para ganar la ronda.
+    }
+   *[other] { $gap ->
+        [0] Eso empata con { $other }, y cada cual pierde un dado.
+       *[other] Terminas con { $score } contra { $against }: gana la ronda quien suma menos.
+    }
+}
+    .brief = { $against ->
+        [none] { $score ->
+            [0] { $other } solo puede empatar.
+           *[other] { $other } tiene que bajar de { $score }.
+        }
+       *[other] { $gap ->
+            [0] Eso empata con { $other }.
+           *[other] Terminas con { $score } contra { $against }.
+        }
+    }
+army-men-cannot-stop = No puedes parar antes: guardas todos tus dados, como mucho { $most } cada vez.
+    .brief = No puedes parar antes: como mucho { $most } cada vez.
+
+## Consejos
+
+army-men-kept = { $soldiers ->
+    [0] { $others ->
+        [1] un { $others }
+       *[other] { AND($others) }
+    }
+    [1] un soldado{ $others ->
+        [0] {""}
+       *[other] {" "}y un { $others }
+    }
+   *[other] dos soldados
+}
+    .braille = { $soldiers ->
+        [0] { $others ->
+            [1] un { $others }
+           *[other] { $others }
+        }
+        [1] un soldado{ $others ->
+            [0] {""}
+           *[other] , { $others }
+        }
+       *[other] dos soldados
+    }
+army-men-advised =
+    .you = Guarda { $dice }: { $chance } por ciento de ganar la { $games ->
+        [1] partida
+       *[other] campaña
+    }{ $near ->
+        [yes] . Vale casi lo mismo { $instead }.
+       *[no] , contra { $instead-chance } con { $instead }.
+    }{ $reason ->
+        [points] {" "}{ $fewer ->
+            [0] Suma un poco menos, cerca de { $points ->
+                [one] un punto.
+               *[other] { $points } puntos.
+            }
+           *[other] Suma cerca de { $points ->
+                [one] un punto
+               *[other] { $points } puntos
+            }, no { $instead-points }.
+        }
+        [die] {" "}Pierde más rondas, y así tiras menos dados.
+        [others-die] {" "}Pierde más rondas, y así tu rival tira más dados.
+        [round] {" "}Gana la ronda más veces, y aquí eso conviene.
+        [end] {" "}Esta ronda decide si la partida acaba ahora.
+        [risk] {" "}Arriesga más, y con estos puntos conviene.
+        [caution] {" "}Arriesga menos, y con estos puntos conviene.
+       *[none] {""}
+    }
+    .other = { $seat }, guarda { $dice }: { $chance } por ciento de ganar la { $games ->
+        [1] partida
+       *[other] campaña
+    }{ $near ->
+        [yes] . Vale casi lo mismo { $instead }.
+       *[no] , contra { $instead-chance } con { $instead }.
+    }{ $reason ->
+        [points] {" "}{ $fewer ->
+            [0] Suma un poco menos, cerca de { $points ->
+                [one] un punto.
+               *[other] { $points } puntos.
+            }
+           *[other] Suma cerca de { $points ->
+                [one] un punto
+               *[other] { $points } puntos
+            }, no { $instead-points }.
+        }
+        [die] {" "}Pierde más rondas, y así tiras menos dados.
+        [others-die] {" "}Pierde más rondas, y así tu rival tira más dados.
+        [round] {" "}Gana la ronda más veces, y aquí eso conviene.
+        [end] {" "}Esta ronda decide si la partida acaba ahora.
+        [risk] {" "}Arriesga más, y con estos puntos conviene.
+        [caution] {" "}Arriesga menos, y con estos puntos conviene.
+       *[none] {""}
+    }
+    .brief = Guarda { $dice }: { $chance } por ciento{ $near ->
+        [yes] ; vale casi lo mismo { $instead }.
+       *[no] , contra { $instead-chance } con { $instead }.
+    }
+    .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.
+army-men-weighed = { $dice }: { $chance } por ciento de ganar al final, { $wins } por ciento de ganar la ronda, cerca de { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
+    .brief = { $dice }: { $chance } por ciento.
+army-men-rest-weighed = { $count ->
+    [one] Otra opción: como mucho { $chance } por ciento de ganar.
+   *[other] Otras { $count } opciones: como mucho { $chance } por ciento de ganar.
+}
+    .brief = Otras { $count }: como mucho { $chance } por ciento.
+army-men-advantage-points = menos puntos
+army-men-advantage-die = menos dados después
+army-men-advantage-others-die = más dados del rival después
+army-men-advantage-round = la ronda
+army-men-advantage-end = el final de la partida
+army-men-advantage-risk = más riesgo
+army-men-advantage-caution = menos riesgo
+
+## Probabilidades
+
+army-men-fewest-odds = Con { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+}{ $so-far ->
+    [0] {""}
+   *[other] {" "}por tirar y { $so-far } hasta ahora
+}, terminas con { $decimal } puntos en promedio, si buscas sumar lo menos posible.
+    .brief = { $decimal } puntos en promedio.
+army-men-below-odds = Si juegas a ganar: { $below } por ciento de terminar por debajo de { $score }, { $equal } por ciento de igualar, { $above } por ciento de terminar por encima.
+    .brief = { $below } por ciento por debajo de { $score }; { $equal } por ciento igual; { $above } por encima.
+army-men-exactly = Exactamente { $sum } de cada { $of }.
+army-men-exact-average = Exactamente { $of ->
+    [1] { $points } puntos.
+   *[other] { $points } entre { $of }.
+}

@@ -1,0 +1,147 @@
+### reviewed: nobody
+
+### Lo que dice la página además de las frases del programa: nombres de botones y de partes de la mesa.
+
+your-turn = Tu turno.
+you = Tú
+cap-enter = Intro
+
+button-rules = Reglas
+button-turn = Turno
+button-standing = Puntos
+button-shown = Mesa
+button-own = Lo tuyo
+button-choose = Elegir
+button-done = Hecho
+button-up = Arriba
+button-down = Abajo
+button-previous-chapter = Capítulo anterior
+button-next-chapter = Capítulo siguiente
+button-next-round = Ronda siguiente
+button-find = Buscar
+button-mark = Espacio
+button-explain = Explicar
+button-rulebook = Reglamento
+button-undo = Deshacer
+button-advice = Consejo
+button-glossary = Palabras
+button-who = Quién
+button-verbosity = Breve o completo
+button-talk = Charla
+button-repeat = Repetir
+button-older = Más antigua
+button-newer = Más reciente
+button-silence = Callar
+button-keys = Teclas
+button-back = Salir
+button-save-all = Guardar todo
+
+answer-yes = Sí
+answer-no = No
+answer-lines = Oigo o leo esto
+answer-voice = Una voz
+answer-braille = Braille
+answer-colours = Colores
+answer-now = Ahora
+answer-here = Aquí estoy
+answer-not-here = No está
+answer-back = Volver
+answer-continue = Continuar
+answer-again = Jugar otra vez
+answer-stay = Seguir en la mesa
+answer-rotate = Rotar los puestos
+answer-table = Volver a la mesa
+answer-leave = Salir
+answer-room-start = Empezar la partida
+answer-room-link = Enlace
+answer-room-renew = Enlace nuevo
+answer-room-who = Quién está
+answer-room-game = Cambiar la partida
+answer-room-people = Personas
+answer-room-talk = Charla
+answer-room-hush = Charla, sí o no
+answer-room-bot = Poner un bot en un puesto libre
+answer-room-leave = Salir
+
+area-held = En la mano
+area-chosen = Lo elegido
+area-rolled = Tirada
+area-laid = En la mesa
+area-aside = Lo guardado
+area-pile = Lo ganado
+area-reserve = Reserva
+area-purse = Dinero
+area-pot = Bote
+area-stake = En juego
+area-price = Un desafío cuesta
+area-round = Esta ronda
+area-score = Puntos
+area-sum = Todas las partidas
+
+mark-awaited = turno
+mark-leads = por delante
+mark-out = fuera
+mark-chosen = elección
+mark-counts = cuenta
+
+page-game-waits = Tu partida de { $game } espera. Intro la continúa, Escape va al menú.
+page-keeps = Las partidas, los ajustes y las teclas se guardan en este navegador, solo para esta dirección. Si se borran los datos del navegador, se pierden. { $key } guarda todo en un archivo.
+page-keeps-not = En este navegador no se guarda nada: { $why }.
+page-not-kept = Este navegador no guarda nada aquí: { $why }. Las partidas y los ajustes se pierden cuando cierras la página.
+page-unkept = Ahora no se guarda nada: { $why }. Puedes seguir jugando.
+page-unkept-why = { $name ->
+    [QuotaExceededError] No queda espacio en el dispositivo
+    [NoModificationAllowedError] lo tiene otra pestaña
+    [NotFoundError] el navegador ya no lo tiene
+    [InvalidStateError] el navegador ya lo cerró
+   *[other] { $name }
+}
+page-save-key = { $key } guarda todo en un archivo.
+page-kept = Se guarda otra vez. Todo está guardado.
+page-found = Se guarda otra vez. Todo está guardado, y vuelve lo que este navegador tenía antes, con tus ajustes.
+page-may-clear = Cuando le falte espacio, el navegador puede borrar lo que se guarda aquí. Guarda tus datos de vez en cuando desde el menú de esta página.
+page-online-only = Esta página llega por una conexión de la que los navegadores no se fían: solo funciona mientras el servidor está en marcha, y no guarda nada.
+page-server-reads = Quien lleva { $host } puede leer lo que guarda esta página.
+page-update-ready = Hay una versión nueva de esta página. Llega con Actualizar, en el menú de esta página.
+page-update-unkept = Ahora no se guarda nada: { $why }. Pulsa antes { $key }, y después cierra esta página y ábrela otra vez.
+page-bring-key = Si ya jugaste en un navegador en otra dirección, tus puestos están allí. Para traerlos, elige Jugar con más gente, después Este dispositivo, y escribe la frase de recuperación de allí.
+page-thinks-less = En un navegador, los bots expertos exploran la mitad antes de elegir.
+page-ended = El juego está cerrado. Intro o Jugar lo abre otra vez.
+
+page-menu = Esta página
+page-menu-update = Actualizar esta página.
+page-menu-others = Jugar con más gente.
+page-menu-save = Guardar todos tus datos en un archivo. { $key } lo hace en cualquier sitio.
+page-menu-take = Cargar datos de un archivo.
+page-menu-sounds = Cargar un paquete de sonidos de un archivo.
+page-menu-silent = Quitar tus propios sonidos.
+page-own-sounds = { $cues ->
+    [one] Uno de los sonidos del programa es ahora tuyo.
+   *[other] { $cues } de los sonidos del programa son ahora tuyos.
+}{ $kept ->
+    [yes] {" "}{ $cues ->
+        [one] Se guarda
+       *[other] Se guardan
+    } en este navegador.
+   *[no] {""}
+}
+page-sounds-removed = Tus propios sonidos ya no están. Vuelven los habituales.
+page-menu-add = Añadir a otra persona que juega aquí.
+page-menu-guest = Dejar jugar a una visita. No se guarda nada suyo.
+page-guest-plays = Ahora juega una visita. Vuelve a cargar la página cuando se vaya.
+page-own-name = ¿Cómo te llamas?
+page-other-name = ¿Cómo se llama la otra persona?
+page-added = { $name } tiene aquí un sitio aparte. Desde ahora, la página empieza preguntando quién eres.
+page-who = ¿Quién eres?
+page-first-person = La primera persona
+page-guest = Una visita: no se guarda nada.
+page-menu-forget = Olvidarme aquí.
+page-saved = El navegador guarda tus datos como { $name }. Carga ese archivo aquí o en otro dispositivo, desde el menú de esta página o con audiogame data import. No se lo des a nadie: quien lo tiene puede jugar en tu lugar, y conoce la suerte de las partidas sin terminar.
+page-pick = Elige el archivo en la ventana del navegador. Cualquier tecla aquí vuelve.
+page-not-picked = Ningún archivo elegido.
+page-taken = Archivos nuevos: { $new }. Ya estaban: { $same }. Distintos aquí, así que no se tocan: { $other }.
+page-person = Al jugar con más gente, ahora tienes la identidad de ese archivo.
+page-forget = ¿Quitar todo lo tuyo de este navegador: partidas, ajustes y teclas? Y o N.
+page-forgotten = Aquí ya no queda nada tuyo.
+page-not-forgotten = En esta página ya no queda nada tuyo, pero el navegador no pudo quitar su copia: { $why }. La página lo sigue intentando mientras está abierta.
+page-kept-as-it-was = Todo queda como estaba.

@@ -1,0 +1,73 @@
+### reviewed: nobody
+
+### Lo que dice la propia página, antes del programa y a su lado.
+
+play = Jugar
+come-back = Pulsa Intro en Jugar para empezar. Si las letras saltan por la página: en NVDA pulsa NVDA+Espacio, en JAWS pulsa Intro en Jugar, en VoiceOver desactiva la navegación rápida.
+game = Juego
+ready = Pulsa Intro en Jugar. Lo que ocurre se cuenta aquí.
+newest-lines = Líneas más recientes
+choices = Opciones
+commands = Órdenes
+ok = Aceptar
+cancel = Cancelar
+form-done = Hecho
+contents = Contenido
+history = Historial
+table = Mesa
+text-field = Últimas líneas y pregunta
+text-field-button = Campo de texto
+text-field-about = Mayús+O va al campo de texto y vuelve.
+to-game = Volver al juego
+display = Pantalla
+theme = Colores
+theme-own = Como el sistema
+theme-light = Claro
+theme-dark = Oscuro
+theme-white-on-black = Blanco sobre negro
+theme-yellow-on-black = Amarillo sobre negro
+theme-black-on-white = Negro sobre blanco
+theme-black-on-yellow = Negro sobre amarillo
+size = Tamaño del texto en píxeles, de 16 a 72
+close = Todo junto, para ampliadores de pantalla
+one-back = Opción anterior
+one-next = Opción siguiente
+group-ask = Preguntar
+group-help = Ayuda
+group-move = Moverse
+group-more = Más
+notifications = Avisarme cuando sea mi turno
+wait = Cada jugada espera a que pulses una tecla.
+
+## Mientras arranca el programa
+
+starting = Arrancando.
+still-starting = Sigue arrancando.
+other-tab = El juego está abierto en otra pestaña. Ciérralo allí, y continúa aquí.
+cannot-start = El juego no puede arrancar en este navegador: { $why }. Vuelve a cargar la página, o prueba con otro navegador.
+ended = El juego está cerrado. Vuelve a cargar la página para jugar otra vez.
+
+## ¿Cuáles oíste?
+
+hear-link = ¿Qué líneas lee tu lector de pantalla?
+hear-title = ¿Cuáles oíste?
+hear-about = Llegan diez líneas numeradas. Después escribe los números que oigas.
+hear-ours = Diez líneas al ritmo del juego
+hear-faster = Diez líneas, más deprisa
+hear-slower = Diez líneas, más despacio
+hear-ready = Las líneas llegan aquí.
+hear-number = Número { $number }.
+hear-answer = ¿Cuáles oíste? Escribe las cifras, 0 para la diez.
+hear-check = Comprobar
+hear-result = Resultado
+hear-all = Oíste las diez, en orden.
+hear-lost = Te faltan estas: { $lost }. Oíste { $heard } de 10.
+hear-first = Pide antes diez líneas.
+hear-digits = Escribe solo cifras: de 1 a 9, y 0 para la diez.
+hear-copy = Copiar el resultado
+hear-copied = Resultado copiado.
+hear-not-copied = Este navegador no deja copiar a la página. El resultado está en el campo de texto.
+hear-voice = Jugar con la voz propia del navegador
+hear-report = { $pace }: oídas { $heard } de 10; sin oír, { $lost }. { $browser }
+hear-back = Volver al juego
+hear-none = ninguna
