@@ -1114,7 +1114,7 @@ setting-digits = Ziffern markieren Würfel: { $value }
 setting-digits-place = nach der Stelle.
 setting-digits-face = nach den Augen.
 setting-digits-title = Ziffern markieren Würfel
-setting-digits-about = Nach der Stelle markiert 2 den zweiten Würfel oder das zweite Würfelpaar. Nach den Augen markiert 2 das erste, das eine 2 zeigt, und noch einmal 2 das nächste. Nach dem letzten entfernt sie diese Markierungen.
+setting-digits-about = Nach der Stelle markiert 2 den zweiten Würfel oder das zweite Würfelpaar. Nach den Augen markiert 2 den ersten Würfel mit einer 2, und noch einmal 2 den nächsten. Nach dem letzten nimmt sie diese Markierungen weg.
 setting-remarks = Sprüche am Tisch: { $value }
 setting-remarks-yes = ab und zu.
 setting-remarks-no = keine.
@@ -1162,3 +1162,800 @@ first-run-voice = Das ist die eigene Stimme des Programms. Für sie drück 2.
 first-run-lines-kept = Dein Screenreader liest die Zeilen. Umschalt+V ändert das.
 first-run-voice-kept = Das Programm spricht. Umschalt+V ändert das.
 first-run-braille-kept = Braille ist an. Leertaste liest weiter, Eingabe wählt.
+
+## Regelbücher
+
+book-opened = Regeln von { $title }. { $chapter ->
+    [none] {""}
+   *[other] { $chapter }:{" "}
+}{ $told }
+    .brief = { $chapter ->
+        [none] { $title }
+       *[other] { $chapter }
+    }: { $told }
+handbook-opened = { $title }. { $chapter ->
+    [none] {""}
+   *[other] { $chapter }:{" "}
+}{ $told }
+book-closed = Buch geschlossen.
+    .brief = Geschlossen.
+book-paragraph = { $told }
+book-titled = { $chapter }: { $told }
+book-edge = { $told } Ende des Buchs.
+    .brief = { $told } Ende.
+book-no-chapter = { $count ->
+    [one] Dieses Buch hat { $count } Kapitel.
+   *[other] Dieses Buch hat { $count } Kapitel.
+}
+book-beginning = Das ist der Anfang; { $count } Kapitel folgen.
+    .brief = Anfang; { $count } Kapitel.
+book-nowhere-else = { $told } Sonst keine Stelle.
+book-find = Schreib ein Wort zum Suchen und drück Eingabe.{ $last ->
+    [none] {""}
+   *[other] {" "}Eingabe allein sucht { $last } noch einmal.
+}
+    .brief = Schreib ein Wort zum Suchen.
+book-not-found = In diesen Regeln kommt { $wanted } nicht vor.
+book-nothing-sought = Drück Schrägstrich, um ein Wort zu suchen.
+
+read-on-end = Das ist alles.
+
+## Lektionen
+
+lesson-item = { $title }{ $state ->
+    [done] , fertig.
+    [begun] , angefangen.
+   *[new] .
+}
+lesson-on = Weiter, wo du aufgehört hast.
+lesson-anew = Von vorn beginnen.
+lesson-goes-on = Die Lektion geht weiter. { $said }
+lesson-enter = Weiter mit Eingabe.
+lesson-undo = In einer Lektion brauchst du nichts zurückzunehmen: Fehler werden für dich zurückgenommen.
+    .brief = Fehler werden für dich zurückgenommen.
+lesson-slower = { $slower ->
+    [yes] Eine Zeile auf einmal. { $key } wechselt zurück zu mehreren.
+   *[no] Mehrere kurze Zeilen auf einmal.
+}
+    .brief = { $slower ->
+        [yes] Eine Zeile auf einmal.
+       *[no] Mehrere Zeilen.
+    }
+only-in-a-lesson = Diese Taste ist für Lektionen.
+lesson-press = { $key }, bitte.
+lesson-hint = Ist { $title } neu für dich? { $back } führt zu einer Lektion.
+lesson-back-to-game = Zurück in deiner Partie.
+lesson-given = Das hast du gerade getan.
+lesson-changed = In dieser Lektion geändert: { $told }
+lesson-other = { $told ->
+    [none] Tu jetzt erst, was die Lektion sagt.
+   *[other] { $told }
+}
+lesson-taken-back = Nehmen wir das zurück.
+    .brief = Zurückgenommen.
+lesson-leave = Die Lektion verlassen? Nächstes Mal geht sie hier weiter. Y oder N.
+lesson-kept = Gesichert. Spielen lernen geht hier weiter.
+    .brief = Gesichert.
+lesson-over = Ende der Lektion: { $title }.
+lesson-went-wrong = Im Spiel { $title } ist etwas schiefgegangen, und diese Lektion geht nicht weiter. Genaueres steht in { $file }.
+lesson-not-kept = Deine Stelle lässt sich nicht sichern: { $why }.
+
+## Wörterverzeichnis
+
+glossary-line = Wörter dieser Zeile
+    .brief = Wörter
+glossary-all = Kein Wort dieser Zeile steht im Wörterverzeichnis. Alle Wörter
+    .brief = Alle Wörter
+glossary-term = { $word }: { $told }
+glossary-no-rule = Mehr sagen die Regeln dazu nicht.
+
+## Tasten
+
+keys-broken = { $count ->
+    [one] Deine Tasten haben einen Fehler, darum gelten die üblichen. Um ihn zu hören, öffne Tasten in Einstellungen.
+   *[other] Deine Tasten haben { $count } Fehler, darum gelten die üblichen. Um sie zu hören, öffne Tasten in Einstellungen.
+}
+keys-own = Deine eigenen Tasten, und darunter: { $preset }
+keys-right = Keine Fehler in { $file }.
+keys-wrong = { $count ->
+    [one] Ändere das, dann gilt { $file }.
+   *[other] Ändere diese { $count } Fehler, dann gilt { $file }.
+}
+title-own-keys = Tasten
+own-keys-change = Eine Taste ändern.
+own-keys-faults = { $count ->
+    [one] Den Fehler in deinen Tasten hören.
+   *[other] Die { $count } Fehler in deinen Tasten hören.
+}
+own-keys-scope = { $only ->
+    [yes] Änderungen gelten nur für dieses Spiel.
+   *[no] Änderungen gelten für alle Spiele.
+}
+own-keys-preset = Tastenbelegung: { $preset }
+own-keys-reset = Auf die üblichen Tasten zurücksetzen.
+own-keys-export = Deine Tasten in eine Datei sichern.
+own-keys-import = Tasten aus einer Datei laden.
+title-change-keys = Welcher Befehl?
+keys-of-command = { $what }: { $count ->
+    [0] keine Taste
+   *[other] { $keys }
+}.
+change-keys-add = Eine Taste dazunehmen.
+change-keys-replace = Die Taste ändern.
+change-keys-drop = { $key } entfernen.
+change-keys-list = Eine der freien Tasten wählen.
+change-keys-reset = Deine Änderungen hier zurücknehmen.
+title-free-keys = Freie Tasten für: { $what }
+free-key = { $key }.
+no-free-key = Jeder Buchstabe und jede Ziffer hat eine Bedeutung. Entferne zuerst eine Taste von einem anderen Befehl.
+press-new-key = Drück die neue Taste für: { $what }. { $back } bricht ab.
+take-key = { $key } bedeutet schon: { $what }. Stattdessen hier verwenden? Y oder N.
+key-always = { $key } lässt sich nicht ändern. Die Taste bedeutet: { $what }. Drück eine andere Taste.
+key-already = { $key } tut das schon: { $what }.
+key-lost = { $what } hat jetzt keine Taste. In der Liste der Tasten lässt es sich weiter wählen.
+keys-needed = { $modes } brauchst du eine Taste für: { $command }. Gib dem Befehl zuerst eine andere.
+keys-of-game = In { $game } ist { $key } für { $words }, solange das zur Wahl steht, und du kämst nicht zu: { $command }. Drück eine andere Taste.
+keys-both = { $key } würde zweierlei bedeuten: { $other }, und { $command }. Entferne die Taste von einem davon.
+where-all = überall
+where-menu = in Menüs
+where-game = in einer Partie
+where-book = in einem Regelbuch
+where-review = beim Nachspielen
+where-new = beim Wählen eines Spiels
+where-lobby = beim Einrichten eines Tischs
+keys-changed = Gesichert.
+as-it-was = Nichts ist geändert.
+keys-kept-aside = Die alte Datei bleibt als { $file }.
+title-preset = Tastenbelegung
+preset-taken = Tastenbelegung jetzt: { $preset }
+reset-keys = Alle deine eigenen Tasten entfernen? Y oder N.
+keys-reset = Die üblichen Tasten gelten wieder. Deine bleiben als { $file }.
+keys-imported = Das sind jetzt deine Tasten.
+enter-export = Schreib einen Dateinamen und drück Eingabe, oder nur Eingabe für { $file }. { $leave-text } bricht ab.
+enter-import = Schreib die Datei, die du laden willst, und drück Eingabe, oder nur Eingabe für { $file }. { $leave-text } bricht ab.
+not-read = Das lässt sich nicht lesen: { $why }.
+preset-default = Die üblichen Tasten.
+preset-azerty = Französische Tastaturen, AZERTY.
+preset-left-hand = Nur die linke Hand.
+preset-right-hand = Nur die rechte Hand.
+preset-playpalace = Wie in PlayPalace.
+preset-playroom = Wie in QuentinCs Playroom.
+mode-all = Überall:
+mode-menu = In Menüs:
+mode-game = In einer Partie:
+mode-book = In einem Regelbuch:
+mode-review = Beim Nachspielen:
+mode-new = Beim Wählen eines Spiels, neben den Menütasten:
+mode-lobby = Beim Einrichten eines Tischs, neben den Menütasten:
+mode-one-game = In { $game }, sonst:
+mode-choosing = In { $game }, solange es zur Wahl steht:
+title-keys = Tasten, die jetzt gelten
+key = { $keys }: { $what }.
+key-none = Keine Taste: { $what }.
+key-elsewhere = { $what }; nicht hier
+key-or-choice = { $told }, oder Möglichkeit { $number }
+key-unused = { $key } tut hier nichts.
+key-reads-on = weiterlesen, oder die letzte Reihe noch einmal
+key-value = den Wert ändern
+key-letter = zu den Einträgen, die mit { $letter } beginnen
+key-letters = Ein Buchstabe: der nächste Eintrag, der damit beginnt.
+keys-all = Alle Tasten: noch { $count }.
+title-keys-all = Alle Tasten
+key-help-on = Tastenhilfe ist an. Drück irgendeine Taste und hör, was sie tut. { $key } beendet sie.
+    .brief = Tastenhilfe. { $key } beendet sie.
+key-help-still-on = { $told } Die Tastenhilfe ist noch an. { $key } beendet sie.
+key-help-off = Tastenhilfe aus.
+key-shift = Umschalt
+key-alt = Alt
+key-paste = Einfügen aus der Zwischenablage
+key-ctrl = Steuerung
+key-enter = Eingabe
+key-escape = Escape
+key-leaves-text = { $escape ->
+    [yes] Escape oder Tabulator
+   *[no] Tabulator
+}
+key-space = Leertaste
+key-tab = Tabulator
+key-backspace = Rücktaste
+key-up = Pfeil hoch
+key-down = Pfeil runter
+key-left = Pfeil links
+key-right = Pfeil rechts
+key-home = Pos1
+key-end = Ende
+key-pageup = Bild hoch
+key-pagedown = Bild runter
+key-delete = Entfernen
+key-insert = Einfügen
+key-comma = Komma
+key-period = Punkt
+key-question = Fragezeichen
+key-hash = Raute
+key-equals = Gleichheitszeichen
+key-exclam = Ausrufezeichen
+key-quote = Anführungszeichen
+key-dollar = Dollarzeichen
+key-percent = Prozentzeichen
+key-ampersand = Und-Zeichen
+key-apostrophe = Apostroph
+key-parenleft = Klammer auf
+key-parenright = Klammer zu
+key-asterisk = Sternchen
+key-plus = Plus
+key-minus = Minus
+key-slash = Schrägstrich
+key-colon = Doppelpunkt
+key-semicolon = Semikolon
+key-less = Kleiner-Zeichen
+key-greater = Größer-Zeichen
+key-at = At-Zeichen
+key-bracketleft = eckige Klammer auf
+key-backslash = Backslash
+key-bracketright = eckige Klammer zu
+key-caret = Zirkumflex
+key-underscore = Unterstrich
+key-backtick = Gravis
+key-braceleft = geschweifte Klammer auf
+key-bar = senkrechter Strich
+key-braceright = geschweifte Klammer zu
+key-tilde = Tilde
+key-unknown = diese Taste
+
+command-rules = die geltenden Regeln
+command-turn = wer dran ist
+command-standing = der Punktestand, und wer was hat; noch einmal: alle einzeln
+command-shown = was auf dem Tisch liegt, und was andere gewählt haben
+command-own = was du hast
+command-up = zurück
+command-down = weiter
+command-first = zum ersten
+command-last = zum letzten; die Schritte eines fremden Zugs überspringen
+command-choose = wählen
+command-mark = markieren, beschreiben oder wählen; eine Wartezeit überspringen
+command-pick-1 = Möglichkeit 1; andere Ziffern nehmen die anderen
+command-pick = Möglichkeit { $number }
+command-back = zurückgehen, oder verlassen
+command-repeat = die Frage oder die letzte Zeile wiederholen; noch einmal: buchstabieren
+command-since = alles seit deiner letzten Wahl
+command-who = wer wo sitzt; noch einmal: alle einzeln
+command-undo = eine Wahl zurücknehmen
+command-luck = woher der Zufall kommt
+command-talk = den anderen etwas sagen, in einer Partie mit Leuten anderswo
+command-hush = was andere sagen: laut, oder nur im Verlauf
+command-next-key = nächster Wendepunkt
+command-previous-key = voriger Wendepunkt
+command-next-round = Ende der nächsten Runde
+command-previous-round = Ende der vorigen Runde
+command-verbosity = ausführlich, normal oder knapp
+command-speech = wechseln, wer spricht
+command-read-on = ab hier weiterlesen, bis du eine Taste drückst
+command-older = ältere Zeile
+command-newer = neuere Zeile
+command-oldest = älteste Zeile
+command-newest = neueste Zeile
+command-next-category = nächste Art von Zeilen
+command-previous-category = vorige Art von Zeilen
+command-copy = diese Zeile kopieren
+command-save-history = alle Zeilen in eine Datei sichern
+command-silence = das Sprechen anhalten
+command-mute = Klänge an oder aus
+command-calls = rufen, wenn du dran und anderswo bist, an oder aus
+command-settings = die Einstellungen
+command-menu = das Menü der Partie
+command-rulebook = das Regelbuch; in einer Partie da, wo es jetzt darauf ankommt
+command-explain = was eine Möglichkeit tut, und warum andere fehlen
+command-advice = was ein Experte täte; noch einmal: die anderen Möglichkeiten
+command-glossary = Wörter dieser Zeile, erklärt
+command-previous-chapter = voriges Kapitel
+command-next-chapter = nächstes Kapitel
+command-find = einen Eintrag oder einen Absatz nach einem Wort suchen
+command-next-match = weitersuchen
+command-keys = die Tasten, die jetzt gelten
+command-key-help = Tastenhilfe: sagen, was jede Taste tut, bis du sie noch einmal drückst
+command-rotate = von vorn, einen Platz weiter
+command-slower = in einer Lektion, eine Zeile auf einmal oder mehrere
+command-add-bot = einen Bot dazunehmen
+command-remove-bot = den letzten Bot entfernen
+command-leave = das Programm verlassen
+command-suspend = das Programm anhalten
+
+
+## Mit anderen anderswo spielen
+
+title-online = Mit anderen spielen
+online-now = { $waits ->
+    [yes] Jetzt spielen: Du wartest auf Leute.
+   *[no] Jetzt spielen{ $tables ->
+        [0] { "" }
+        [one] : ein Tisch
+       *[other] : { $tables } Tische
+    }{ $people ->
+        [0] { "" }
+        [one] { $tables ->
+            [0] : eine Person wartet
+           *[other] , eine Person wartet
+        }
+       *[other] { $tables ->
+            [0] : { $people } Leute warten
+           *[other] , { $people } Leute warten
+        }
+    }.
+}
+online-now-about = Du spielst mit allen, die auf eines deiner Spiele warten, oder nach 20 Sekunden mit Bots.
+online-now-found = Geh zu deiner Partie { $game }.
+online-now-games = Spiele für Jetzt spielen.
+title-now-games = Welche Spiele darf Jetzt spielen aussuchen?
+now-game = { $game }: { $on ->
+    [yes] ja.
+   *[no] nein.
+}
+now-waiting = { $others ->
+    [0] Sonst wartet niemand.
+    [one] Noch eine Person wartet.
+   *[other] Noch { $others } Leute warten.
+} { $bots ->
+    [yes] Du wartest auf Leute; nach 20 Sekunden spielst du mit Bots.
+   *[no] Du wartest auf Leute.
+} Escape: etwas anderes tun.
+now-still = Du wartest auf Leute. Escape: etwas anderes tun.
+now-aside = Weiter warten, während du etwas anderes tust? Du wirst gerufen, wenn jemand kommt. Y oder N.
+now-waits-aside = Du wartest auf Leute und wirst gerufen, wenn jemand kommt.
+now-stopped = Du wartest nicht mehr.
+now-found = { $count ->
+    [0] Du spielst { $game } mit Bots.
+    [one] { AND($names) } ist da. Ihr spielt { $game }.
+   *[other] { AND($names) } sind da. Ihr spielt { $game }.
+}
+now-found-aside = { AND($names) } { $count ->
+    [one] ist
+   *[other] sind
+} da, für eine Partie { $game }. Geh hin, in Mit anderen spielen.
+call-found = { $game }: Jemand ist da und will spielen.
+online-enter-link = Einen Link eingeben.
+online-seat = Zurück zu { $game }{ $count ->
+    [0] { "" }
+   *[other] {" "}mit { AND($names) }
+}, auf { $server }.
+online-server = { $name }.
+online-device = Dieses Gerät, und wie du auf ein anderes umziehst.
+title-device = Dieses Gerät
+device-phrase = Den Merksatz hören.
+device-type = Den Merksatz eines anderen Geräts eingeben.
+device-lost = Einen neuen Merksatz holen, weil ein Gerät verloren ist.
+device-phrase-sure = Wer den Merksatz kennt, kann als du spielen; hör ihn also allein. Der Verlauf behält ihn nicht. Jetzt sagen? Y oder N.
+device-words = Ab Wort { $first }: { $words }. Eingabe geht weiter, Pfeil hoch zurück.
+device-phrase-end = Das war der Merksatz. Gib ihn auf einem anderen Gerät ein, um dort unter deinem Namen zu spielen.
+device-type-now = Schreib die { $words } Wörter. { $leave-text } führt zurück.
+device-type-sure = Ab jetzt als die Person mit diesem Merksatz spielen, und nicht mehr als die dieses Geräts? Y oder N.
+device-typed = Du spielst jetzt als die Person mit diesem Merksatz.
+device-lost-sure = Ein verlorenes Gerät mit dem alten Merksatz gilt dann nicht mehr. Deine Plätze bleiben dir. Einen neuen Merksatz für dieses Gerät holen? Y oder N.
+device-renewed = Dieses Gerät hat einen neuen Merksatz.
+device-server-told = { $name } weiß davon.
+device-server-later = { $name } ist gerade nicht zu erreichen und erfährt davon, wenn du das nächste Mal dort bist.
+online-nearby = Server im eigenen Netz suchen.
+online-looking-nearby = Server im eigenen Netz werden gesucht.
+online-none-nearby = Im eigenen Netz antwortet kein Server.
+online-title-nearby = Im eigenen Netz
+online-nearby-server = { $name }, unter { $address }.
+online-type-link = Schreib den Link oder füg ihn ein: die Adresse, dann die Wörter des Tischs. { $leave-text } führt zurück.
+online-names = Schreib deinen Namen, oder mehrere mit Komma dazwischen, wenn ihr zu mehreren an der Tastatur seid. { $leave-text } führt zurück.
+online-names-again = Drück Eingabe für { AND($names) }, oder schreib andere Namen. { $leave-text } führt zurück.
+online-connecting = Verbindung zu { $address }{ $home ->
+    [yes] , direkt zum Computer der Person, die einlädt; er erfährt deine Adresse.
+   *[no] .
+}
+online-at = Auf { $name }
+online-open = Einen Tisch eröffnen.
+online-look-again = Noch einmal nachsehen.
+online-offered = { $game }, eröffnet von { $name }, { $free ->
+    [0] zum Zuhören
+    [one] ein Platz frei
+   *[other] { $free } Plätze frei
+}{ $entry ->
+    [knock] ; du klopfst an, und wer einlädt, antwortet.
+   *[open] .
+}
+online-open-now = Den Tisch eröffnen.
+online-change-now = Das am Tisch spielen.
+online-game-on = Das Spiel kann wechseln, wenn diese Partie zu Ende ist.
+online-free = Plätze für andere: { $count }.
+online-bots = Bots: { $count }.
+online-bot = { $name }: Bot, { $strength }.
+online-stand-in = Bot, der für jemanden einspringt: { $strength }.
+online-entry = Wer hereinkommt: { $entry ->
+    [link] alle mit dem Link.
+    [knock] nur, wen du hereinlässt.
+   *[open] alle.
+}
+online-lasts = Der Link gilt { $seconds ->
+    [0] , bis du einen neuen machst.
+    [3600] eine Stunde.
+    [604800] eine Woche.
+   *[other] einen Tag.
+}
+online-grace = Wenn jemand die Verbindung verliert, { $seconds ->
+    [0] wartet die Partie.
+   *[other] springt nach { $seconds } Sekunden ein Bot ein.
+}
+online-spectators = { $on ->
+    [yes] Zuhören: erlaubt.
+   *[no] Zuhören: nicht erlaubt.
+}
+online-knocking = Du hast angeklopft. Wer einlädt, hört jetzt deinen Namen.
+online-room = { $listening ->
+    [yes] Du hörst an einem Tisch zu: { $game }.
+    [late] Du spielst an diesem Tisch ab der nächsten Partie mit: { $game }.
+   *[no] Du sitzt an einem Tisch: { $game }.
+} { AND($people) }{ $bots ->
+    [0] .
+    [one] , und ein Bot.
+   *[other] , und { $bots } Bots.
+}{ $listeners ->
+    [0] { "" }
+    [one] {" "}{ AND($guests) } hört zu.
+   *[other] {" "}{ AND($guests) } hören zu.
+} { $free ->
+    [0] Alle Plätze sind besetzt.
+    [one] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
+} { $begins }
+online-room-changed = Wer einlädt, hat den Tisch geändert.
+online-room-late = { AND($people) } { $count ->
+    [one] spielt
+   *[other] spielen
+} { $game }. Du spielst ab der nächsten Partie mit. Escape führt hinaus.
+online-room-waits = { AND($waiting) } { $waiters ->
+    [one] spielt
+   *[other] spielen
+} ab der nächsten Partie mit.
+online-room-begins = { $missing ->
+    [0] { $host ->
+        [yes] { $free ->
+            [0] Eingabe beginnt.
+           *[other] Eingabe beginnt, L sagt den Link.
+        }
+       *[no] Wer einlädt, beginnt die Partie.
+    }
+   *[other] Für { $game } { $missing ->
+        [one] fehlt noch jemand
+       *[other] fehlen noch { $missing } Leute
+    }{ $host ->
+        [yes] : L sagt den Link{ $key ->
+            [none] .
+           *[other] , { $key } nimmt einen Bot dazu.
+        }
+       *[no] .
+    }
+}
+online-room-next = { $begins }
+online-room-bots = { AND($names) }, { $come ->
+    [yes] { $count ->
+        [one] ein Bot, setzt sich an den Tisch.
+       *[other] Bots, setzen sich an den Tisch.
+    }
+   *[no] { $count ->
+        [one] ein Bot, verlässt den Tisch.
+       *[other] Bots, verlassen den Tisch.
+    }
+}
+online-room-full = Alle Plätze sind besetzt.
+online-no-bots = An diesem Tisch ist kein Bot.
+online-no-word = Der Server hat noch nicht geantwortet.
+online-room-options = Für diesen Tisch gewählt: { $options }
+online-room-listens = { $listeners ->
+    [one] { AND($guests) } hört zu.
+   *[other] { AND($guests) } hören zu.
+}
+online-room-now = { $free ->
+    [0] Alle Plätze sind besetzt.
+    [one] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
+}{ $host ->
+    [yes] {" "}{ $begins }
+   *[no] { $missing ->
+        [0] { "" }
+       *[other] {" "}{ $begins }
+    }
+}
+online-room-keys = { $host ->
+    [yes] { $missing ->
+        [0] Eingabe beginnt die Partie, G wechselt das Spiel, L sagt den Link, N macht einen neuen{ $key ->
+            [none] { "" }
+           *[other] , { $key } setzt einen Bot auf einen freien Platz
+        }
+       *[other] { $begins } N macht einen neuen Link, G wechselt das Spiel
+    }, T sagt, wer da ist, W, wer heute Abend gewonnen hat, P ist für die Leute, C für das Gespräch, Escape führt hinaus.
+   *[no] T sagt, wer da ist, W, wer heute Abend gewonnen hat, P ist für die Leute, C für das Gespräch{ $key ->
+        [none] { "" }
+       *[other] , { $key } bittet um einen Bot
+    }, Escape führt hinaus. { $begins }
+}
+online-knock = { AND($names) } { $names ->
+    [one] möchte
+   *[other] möchten
+} { $listen ->
+    [yes] zuhören.
+   *[no] herein.
+} Y oder N?
+online-knock-back = { $count ->
+    [one] Saß hier vorhin dieselbe Person, { AND($names) }? Y gibt den Platz zurück. Y oder N?
+   *[other] Saßen hier vorhin dieselben Leute, { AND($names) }? Y gibt die Plätze zurück. Y oder N?
+}
+online-knock-refused = Kein Einlass für { AND($names) }.
+online-knock-blocked = { AND($names) }, von dir blockiert, { $names ->
+    [one] möchte
+   *[other] möchten
+} { $listen ->
+    [yes] zuhören.
+   *[no] herein.
+} Y oder N?
+online-wait = Eine Partie läuft, und in der nächsten kannst du mitspielen. Darauf warten? Y oder N.
+online-sit = Mitspielen? Y oder N.
+online-listen = { $free ->
+    [0] Kein Platz ist frei. Bei der Partie zuhören?
+   *[other] Bei der Partie zuhören?
+} Y oder N.
+online-leave = Den Tisch verlassen? Y oder N.
+online-renewed = Du hast einen neuen Link. Der alte gilt nicht mehr.
+title-renew = Wie lange gilt der neue Link?
+online-renew-lasts = { $seconds ->
+    [0] Bis du einen anderen machst.
+    [3600] Eine Stunde.
+    [604800] Eine Woche.
+   *[other] Einen Tag.
+}
+online-no-advice = { $host ->
+    [yes] Du willst an diesem Tisch keinen Rat.
+   *[no] Wer einlädt, will an diesem Tisch keinen Rat.
+} Dass andere Programme keinen geben, kann niemand sicherstellen.
+online-starting = Die Partie beginnt.
+online-no-link = Den Link hat nur, wer einlädt.
+online-link = { $copied ->
+    [yes] { $page ->
+        [yes] Der Link ist kopiert und öffnet sich auch im Browser.
+       *[no] Der Link ist kopiert.
+    }
+   *[no] Der Link:
+} { $address }, { $words }.{ $copied ->
+    [asked] {" "}Dein Terminal wurde gebeten, ihn zu kopieren{ $page ->
+        [yes] , und er öffnet sich auch im Browser
+       *[no] {""}
+    }.
+   *[other] { "" }
+}
+online-invite = Jemanden einladen.
+invite-begins = Ein Tisch wird eröffnet, zum Einladen.
+invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+}. Escape führt hinaus.
+invite-left = Kein Tisch wurde eröffnet.
+invite-service = { $about } Leute aus dem Internet so hereinlassen? Y oder N.
+invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? Y oder N.
+invite-home = Nur Leute in deinem Netz können kommen.{ $windows ->
+    [yes] {" "}Hat Windows ein Fenster zur Firewall geöffnet, erlaube audiogame dort.
+   *[no] { "" }
+}
+invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
+invite-home-yet = Noch können nur Leute in deinem Netz kommen. Der Weg aus dem Internet braucht lange; du hörst, wenn er offen ist.
+invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? Y oder N.
+invite-by-command = Ein Browser hält keinen Tisch für andere offen. Gib auf einem Computer mit audiogame diesen Befehl ein{ $copied ->
+    [yes] , der schon kopiert ist
+   *[other] { "" }
+}: { $command }.
+online-way-open = Alle mit dem Link dieses Tischs können kommen, auch aus dem Internet.
+online-way-changed = Die Adresse des Tischs ist jetzt anders. { $hosts ->
+    [yes] Gib allen, die später kommen, den neuen Link.
+   *[no] Du bleibst am Tisch.
+}
+online-way-lost = Gerade kann niemand aus dem Internet kommen: { $why } Ein neuer Versuch kommt von selbst.
+online-line-lost = Verbindung verloren. Dein Platz bleibt dir.
+online-line-back = Die Verbindung ist wieder da.
+online-came = { AND($names) } { $count ->
+    [one] ist
+   *[other] sind
+} da.
+online-waits = { AND($names) } { $count ->
+    [one] ist da und spielt
+   *[other] sind da und spielen
+} ab der nächsten Partie mit.
+online-their-line-lost = { AND($names) } { $count ->
+    [one] hat
+   *[other] haben
+} die Verbindung verloren.
+online-their-line-back = { AND($names) } { $count ->
+    [one] ist
+   *[other] sind
+} wieder da.
+online-stands-in = { $own ->
+    [yes] { $other }, ein Bot, spielt für dich. Das Menü der Partie gibt dir deinen Platz zurück.
+   *[no] { $other }, ein Bot, spielt für { $name }.
+}
+online-back = { $own ->
+    [yes] Du spielst wieder selbst.
+   *[no] { $name } spielt wieder selbst.
+}
+online-bot-plays = { $name } lässt einen Bot spielen.
+online-gave-up = { $name } gibt auf, und { $other ->
+    [over] die Partie ist zu Ende.
+   *[other] ein Bot spielt weiter.
+}
+online-left = { AND($names) } { $count ->
+    [one] ist
+   *[other] sind
+} gegangen.
+online-removed = { $own ->
+    [yes] Du wurdest vom Tisch entfernt: { $other }
+   *[no] { AND($names) } { $count ->
+        [one] wurde
+       *[other] wurden
+    } vom Tisch entfernt: { $other }
+}
+online-luck-waits = Noch fehlt der Beitrag von { AND($names) } zum Zufall.
+online-luck-lost = { $own ->
+    [yes] Dein Gerät hat einen Beitrag zum Zufall versprochen und nicht rechtzeitig gegeben. Bis diese Partie zu Ende ist, spielt ein Bot für dich. In der nächsten spielst du wieder selbst.
+   *[no] Das Gerät von { AND($names) } hat einen Beitrag zum Zufall versprochen und nicht gegeben. Bis diese Partie zu Ende ist, { $count ->
+        [one] spielt ein Bot
+       *[other] spielen Bots
+    } für { AND($names) }.
+}
+online-knock-gone = { AND($names) } { $count ->
+    [one] wartet
+   *[other] warten
+} nicht mehr vor der Tür.
+online-host = { $own ->
+    [yes] Ab jetzt lädst du ein.
+   *[no] Ab jetzt { $count ->
+        [one] lädt
+       *[other] laden
+    } { AND($names) } ein.
+}
+online-taken-over = An diesem Tisch sitzt du jetzt mit einem anderen Gerät.
+online-bot-late = { $name } denkt zu lange und wählt jetzt schnell.
+online-idle = Die Partie wartet auf dich.
+online-waits-long = { $name } hat eine Weile nicht geantwortet.{ $first ->
+    [yes] {" "}Um einen Bot zu bekommen, drück Escape und wähl Der Tisch.
+   *[no] { "" }
+}
+online-muted = { $own ->
+    [yes] Wer einlädt, hat dich stummgeschaltet: Niemand hört, was du sagst.
+   *[no] { AND($names) } { $count ->
+        [one] ist
+       *[other] sind
+    } stummgeschaltet und für niemanden zu hören.
+}
+online-unmuted = { $own ->
+    [yes] Du bist wieder zu hören.
+   *[no] { AND($names) } { $count ->
+        [one] ist
+       *[other] sind
+    } wieder zu hören.
+}
+online-paused = { $own ->
+    [yes] Du machst eine Pause in der Partie.
+   *[no] { $name } macht eine Pause in der Partie.
+}
+online-pausing = Die Partie macht Pause. Weiter mit Eingabe.
+online-goes-on = { $own ->
+    [yes] Du setzt die Partie fort.
+   *[no] { $name } setzt die Partie fort.
+}
+online-proposed = { $other ->
+    [pause] Du bittest um eine Pause.
+    [bot] Du bittest die anderen um einen Bot.
+    [chair] Du bittest um einen Bot für einen freien Platz.
+   *[grace] Du bittest die anderen um eine längere Wartezeit.
+}
+online-not-agreed = { $other ->
+    [bot] Nicht alle sind mit einem Bot einverstanden.
+    [chair] Wer einlädt, will keinen Bot.
+    [pause] Nicht alle sind mit einer Pause einverstanden.
+   *[grace] Nicht alle sind mit einer längeren Wartezeit einverstanden.
+}
+online-grace-now = { $other ->
+    [0] Geht eine Verbindung verloren, spielt kein Bot.
+   *[other] Geht eine Verbindung verloren, spielt nach { $other } Sekunden ein Bot.
+}
+online-vote = { $name } fragt: { $what ->
+    [bot] Darf ein Bot für { $about } weiterspielen?
+    [chair] Darf ein Bot auf einen freien Platz?
+    [pause] Darf die Partie Pause machen?
+   *[grace] { $seconds ->
+        [0] Darf die Partie bei verlorener Verbindung warten, ohne Bot?
+       *[other] Darf die Partie bei verlorener Verbindung { $seconds } Sekunden warten?
+    }
+} Y oder N.
+online-said = { $own ->
+    [yes] Du sagst: { $text }
+   *[no] { $name } sagt: { $text }
+}
+online-talk = Schreib an alle, dann Eingabe. Escape oder Tabulator führt zurück.{ $again ->
+    [yes] {" "}Eingabe allein sendet das noch einmal: { $unsaid }
+   *[no] { "" }
+}
+online-chat-missed = { $count ->
+    [one] Während du weg warst, wurde eine Zeile gesagt. Sie steht im Verlauf.
+   *[other] Während du weg warst, wurden { $count } Zeilen gesagt. Sie stehen im Verlauf.
+}
+online-chat-quiet = Das Gespräch ist leise: Es steht im Verlauf.
+online-chat-aloud = Das Gespräch ist laut. { $count ->
+    [0] { "" }
+    [one] Eine Zeile im Verlauf ist neu.
+   *[other] { $count } Zeilen im Verlauf sind neu.
+}
+online-blocked-here = Das hörst nur du: { $name }, von dir blockiert, ist an diesem Tisch.
+online-blocked-enter = { AND($names) }, von dir blockiert, { $count ->
+    [one] ist
+   *[other] sind
+} an diesem Tisch. Trotzdem hineingehen? Y oder N.
+talk-alone = Niemand ist anderswo: Alle sitzen an dieser Tastatur.
+title-company = Der Tisch
+game-menu-company = Der Tisch: Gespräch, Leute, Pausen, der Link.
+company-talk = Allen etwas sagen.
+company-hush = Gespräch laut: { $quiet ->
+    [yes] nein.
+   *[no] ja.
+}
+company-names = { AND($names) }
+company-person = { $name }{ $here ->
+    [yes] .
+   *[no] , hört zu.
+}
+company-pause = { $host ->
+    [yes] Die Partie anhalten.
+   *[no] Um eine Pause bitten.
+}
+company-link = Den Link hören und kopieren.
+company-renew = Einen neuen Link machen.
+company-renew-about = Der alte Link gilt dann nicht mehr. Du wählst, wie lange der neue gilt.
+company-grace = Geht eine Verbindung verloren, spielt nach { $seconds } Sekunden ein Bot. Bitten um { $longer ->
+    [0] keinen Bot.
+   *[other] { $longer } Sekunden.
+}
+company-patience = Mehr Zeit für dich: { $times ->
+    [1] nein.
+   *[other] { $times } Mal so viel.
+}
+company-patience-about = Wo die Zeit begrenzt ist, bekommst du mehr davon. Sonst erfährt das niemand.
+company-bot = Um einen Bot bitten, der für { $name } weiterspielt.
+company-block = { $on ->
+    [yes] { $name } wieder hören.
+   *[no] { $name } blockieren.
+}
+company-block-about = Von Leuten, die du blockierst, hörst du an keinem Tisch dieses Servers etwas, bis du sie wieder hören willst. Sonst erfährt das niemand.
+company-mute = { $on ->
+    [yes] { $name } für alle wieder hörbar machen.
+   *[no] { $name } für alle stummschalten.
+}
+company-remove = { $name } vom Tisch entfernen.
+company-why = Schreib den Grund. { $name } und alle anderen hören ihn. { $leave-text } führt zurück.
+company-blocked = Du hörst { $name } nicht mehr.
+company-unblocked = Du hörst { $name } wieder.
+online-luck-without = { $share ->
+    [dropped] Die Partie hat ohne den Beitrag deines Geräts zum Zufall begonnen. Er wurde rechtzeitig gesendet, aber der Server hat ihn weggelassen.
+    [late] Die Partie hat ohne den Beitrag deines Geräts zum Zufall begonnen. Er kam zu spät, du hast also nichts beigetragen.
+   *[unknown] Dein Gerät hat zum Zufall dieser Partie nichts beigetragen, soweit es weiß.
+}
+online-luck-again = { $count ->
+    [0] Der Zufall von allen beginnt neu.
+   *[other] Der Zufall von allen beginnt neu, wegen { AND($names) }.
+}
+online-record-odd = Die Aufzeichnung dieser Partie lässt sich nicht sichern: Der Server hat ihr einen unbrauchbaren Namen gegeben.
+online-record = { $verdict ->
+    [good] { $lucky ->
+        [yes] Die Aufzeichnung dieser Partie ist gesichert und bewiesen: Niemand hat den Zufall ausgesucht.
+       *[no] Die Aufzeichnung dieser Partie ist gesichert und bewiesen.
+    }
+    [kept] Die Aufzeichnung dieser Partie ist gesichert.
+    [open] Die Aufzeichnung dieser Partie ist gesichert. Prüf sie in Aufzeichnungen, dann hörst du, was nicht bewiesen ist.
+   *[wrong] Die Aufzeichnung dieser Partie ist gesichert, aber sie ist falsch. Prüf sie in Aufzeichnungen, dann hörst du, warum.
+}{ $own ->
+    [all] { "" }
+    [without] { " " }Dieses Gerät hat nicht alle Beiträge zum Zufall gesehen.
+    [dropped] { " " }Der Server hat den Beitrag zum Zufall weggelassen, den dieses Gerät rechtzeitig gesendet hat.
+   *[other] { " " }In der Aufzeichnung fehlt, was dieses Gerät vom Zufall weiß.
+}{ $same ->
+    [yes] { "" }
+   *[no] { " " }Die Aufzeichnung erzählt eine andere Partie als die, die du gehört hast.
+}
