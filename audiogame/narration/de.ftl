@@ -358,15 +358,15 @@ who-listens = { AND($names) } { $count ->
 undo-over = Die Partie ist zu Ende. Um zu einem Zug zurückzugehen, öffne Aufzeichnungen.
 undo-nothing = Du hast noch nichts gewählt.
 undo-own = Deine Wahl zurücknehmen? Y oder N.
-undo-agree = { $name } bittet, eine Wahl zurückzunehmen. Auch alles, was seither gewählt wurde, geht zurück. Y oder N.
-    .brief = { $name } bittet, eine Wahl zurückzunehmen. Y oder N.
+undo-agree = { $name } möchte eine Wahl zurücknehmen. Auch alles, was seither gewählt wurde, geht zurück. Y oder N.
+    .brief = { $name } möchte eine Wahl zurücknehmen. Y oder N.
 undo-consent = Eine Wahl zurücknehmen? Y nur, wenn alle hier einverstanden sind, sonst N.
-undo-asked = Du bittest, deine Wahl zurückzunehmen.
+undo-asked = Du bittest darum, deine Wahl zurückzunehmen.
 undo-luck = Dieselben Würfel und Karten kommen wieder. Diese Partie zählt in der Statistik für sich.
     .brief = Dieselben Würfel und Karten kommen wieder.
 words-hash = Der Zufall dieser Partie steht schon fest. Sein Fingerabdruck ist { $hash }.
 words-spoken = Der Zufall dieser Partie steht schon fest. Die Wörter der Partie sind { $spoken }.
-words-enter = Schreib beliebige Wörter, die in den Zufall gemischt werden, oder drück Eingabe und beginne.
+words-enter = Schreib beliebige Wörter, die in den Zufall gemischt werden, oder drück Eingabe, dann geht es los.
     .brief = Beliebige Wörter, oder Eingabe und los.
 words-none = Keine Wörter dazugemischt.
 words-added = In den Zufall gemischt: { $words }.
@@ -639,7 +639,7 @@ lobby-bot = Platz { $number }: { $name }, ein Bot.
 lobby-add-bot = Einen Bot dazunehmen.
 lobby-add-bot-about = Setzt einen Bot an den Tisch.
 lobby-add-person = Jemanden an dieser Tastatur dazunehmen.
-lobby-add-person-about = Setzt jemanden an den Tisch, der diese Tastatur mitbenutzt.
+lobby-add-person-about = Setzt noch jemanden an den Tisch, an derselben Tastatur.
 lobby-words = { $added ->
     [yes] Eigene Wörter in den Zufall mischen: ja.
    *[no] Eigene Wörter in den Zufall mischen: nein.
@@ -860,8 +860,8 @@ sounds-on = Klänge an.
 sounds-looking = Noch keine Klänge. Neue Suche.
 sounds-no-device = Klänge sind aus: kein Audiogerät gefunden. Du kannst ohne sie spielen.
     .brief = Klänge sind aus: kein Audiogerät gefunden.
-sounds-no-process = Klänge sind aus: Der Klangprozess startet nicht. Du kannst ohne sie spielen.
-    .brief = Klänge sind aus: Der Klangprozess startet nicht.
+sounds-no-process = Klänge sind aus: Der Audioprozess startet nicht. Du kannst ohne sie spielen.
+    .brief = Klänge sind aus: Der Audioprozess startet nicht.
 sound-broken = { $why }
 title-learn-sounds = Die Klänge lernen. Eingabe spielt einen noch einmal
 sounds-learn = Die Klänge lernen.
@@ -906,7 +906,7 @@ title-people = Leute
 people-add = Jemanden dazunehmen.
 people-broken = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }.
 people-partly-broken = Eigene Einstellungen von { $names } haben zum Teil einen Fehler, darum gelten dort die allgemeinen.
-people-mend = Die alte Datei bleibt als { $file }. Stell sie unter Einstellungen, Leute an dieser Tastatur, neu ein.
+people-mend = Die alte Datei bleibt als { $file }. Neu einstellen kannst du unter Einstellungen, Leute an dieser Tastatur.
 person = { $name }: Ausführlichkeit { $wording ->
     [settings] wie in Einstellungen
     [full] ausführlich
@@ -1258,8 +1258,8 @@ keys-broken = { $count ->
 keys-own = Deine eigenen Tasten, und darunter: { $preset }
 keys-right = Keine Fehler in { $file }.
 keys-wrong = { $count ->
-    [one] Ändere das, dann gilt { $file }.
-   *[other] Ändere diese { $count } Fehler, dann gilt { $file }.
+    [one] Verbessere das, dann gilt { $file }.
+   *[other] Verbessere diese { $count } Fehler, dann gilt { $file }.
 }
 title-own-keys = Tasten
 own-keys-change = Eine Taste ändern.
@@ -1292,7 +1292,7 @@ press-new-key = Drück die neue Taste für: { $what }. { $back } bricht ab.
 take-key = { $key } bedeutet schon: { $what }. Stattdessen hier verwenden? Y oder N.
 key-always = { $key } lässt sich nicht ändern. Die Taste bedeutet: { $what }. Drück eine andere Taste.
 key-already = { $key } tut das schon: { $what }.
-key-lost = { $what } hat jetzt keine Taste. In der Liste der Tasten lässt es sich weiter wählen.
+key-lost = Jetzt ohne Taste: { $what }. In der Liste der Tasten kannst du das weiter wählen.
 keys-needed = { $modes } brauchst du eine Taste für: { $command }. Gib dem Befehl zuerst eine andere.
 keys-of-game = In { $game } ist { $key } für { $words }, solange das zur Wahl steht, und du kämst nicht zu: { $command }. Drück eine andere Taste.
 keys-both = { $key } würde zweierlei bedeuten: { $other }, und { $command }. Entferne die Taste von einem davon.
@@ -1523,9 +1523,9 @@ title-device = Dieses Gerät
 device-phrase = Den Merksatz hören.
 device-type = Den Merksatz eines anderen Geräts eingeben.
 device-lost = Einen neuen Merksatz holen, weil ein Gerät verloren ist.
-device-phrase-sure = Wer den Merksatz kennt, kann als du spielen; hör ihn also allein. Der Verlauf behält ihn nicht. Jetzt sagen? Y oder N.
+device-phrase-sure = Wer den Merksatz kennt, kann an deiner Stelle spielen; hör ihn also allein. Der Verlauf behält ihn nicht. Jetzt sagen? Y oder N.
 device-words = Ab Wort { $first }: { $words }. Eingabe geht weiter, Pfeil hoch zurück.
-device-phrase-end = Das war der Merksatz. Gib ihn auf einem anderen Gerät ein, um dort unter deinem Namen zu spielen.
+device-phrase-end = Das war der Merksatz. Gib ihn auf einem anderen Gerät ein, um dort als dieselbe Person zu spielen.
 device-type-now = Schreib die { $words } Wörter. { $leave-text } führt zurück.
 device-type-sure = Ab jetzt als die Person mit diesem Merksatz spielen, und nicht mehr als die dieses Geräts? Y oder N.
 device-typed = Du spielst jetzt als die Person mit diesem Merksatz.
@@ -1568,11 +1568,11 @@ online-entry = Wer hereinkommt: { $entry ->
     [knock] nur, wen du hereinlässt.
    *[open] alle.
 }
-online-lasts = Der Link gilt { $seconds ->
+online-lasts = Der Link gilt{ $seconds ->
     [0] , bis du einen neuen machst.
-    [3600] eine Stunde.
-    [604800] eine Woche.
-   *[other] einen Tag.
+    [3600] {" "}eine Stunde.
+    [604800] {" "}eine Woche.
+   *[other] {" "}einen Tag.
 }
 online-grace = Wenn jemand die Verbindung verliert, { $seconds ->
     [0] wartet die Partie.
@@ -1665,8 +1665,8 @@ online-room-keys = { $host ->
            *[other] , { $key } setzt einen Bot auf einen freien Platz
         }
        *[other] { $begins } N macht einen neuen Link, G wechselt das Spiel
-    }, T sagt, wer da ist, W, wer heute Abend gewonnen hat, P ist für die Leute, C für das Gespräch, Escape führt hinaus.
-   *[no] T sagt, wer da ist, W, wer heute Abend gewonnen hat, P ist für die Leute, C für das Gespräch{ $key ->
+    }, T sagt, wer da ist, W sagt die Siege heute Abend, P ist für die Leute, C für das Gespräch, Escape führt hinaus.
+   *[no] T sagt, wer da ist, W sagt die Siege heute Abend, P ist für die Leute, C für das Gespräch{ $key ->
         [none] { "" }
        *[other] , { $key } bittet um einen Bot
     }, Escape führt hinaus. { $begins }
@@ -1909,8 +1909,8 @@ company-pause = { $host ->
 company-link = Den Link hören und kopieren.
 company-renew = Einen neuen Link machen.
 company-renew-about = Der alte Link gilt dann nicht mehr. Du wählst, wie lange der neue gilt.
-company-grace = Geht eine Verbindung verloren, spielt nach { $seconds } Sekunden ein Bot. Bitten um { $longer ->
-    [0] keinen Bot.
+company-grace = Geht eine Verbindung verloren, spielt nach { $seconds } Sekunden ein Bot. Die anderen bitten: { $longer ->
+    [0] kein Bot.
    *[other] { $longer } Sekunden.
 }
 company-patience = Mehr Zeit für dich: { $times ->
