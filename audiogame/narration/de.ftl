@@ -444,7 +444,7 @@ leave-program-game = audiogame verlassen? { $kept ->
 staying = Du bleibst.
 yes-or-no = Y oder N.
 neither = Eingabe ist weder ja noch nein. { $told }
-    .brief = Eingabe ist keins von beiden. { $told }
+    .brief = Eingabe ist weder ja noch nein. { $told }
 no-answer = Keine Antwort in { $seconds } Sekunden: Das heißt nein.
     .brief = Keine Antwort: nein.
 not-chosen-yet = Noch nicht gewählt: { $what }. { $key } noch einmal.
@@ -465,10 +465,10 @@ game-went-wrong = In { $title } ist etwas schiefgegangen, und es geht nicht weit
    *[no] Genaueres
 } steht in { $file }.
 bot-failed =
-    .you = Der Bot auf deinem Platz ist ausgefallen. Jetzt wählt er aufs Geratewohl.
-    .you-brief = Dein Bot wählt jetzt aufs Geratewohl.
-    .other = Der Bot { $seat } ist ausgefallen. Jetzt wählt er aufs Geratewohl.
-    .other-brief = { $seat } wählt jetzt aufs Geratewohl.
+    .you = Der Bot auf deinem Platz ist ausgefallen. Jetzt wählt er zufällig.
+    .you-brief = Dein Bot wählt jetzt zufällig.
+    .other = Der Bot { $seat } ist ausgefallen. Jetzt wählt er zufällig.
+    .other-brief = { $seat } wählt jetzt zufällig.
 sounds-failed = Die Klänge dieses Spiels sind ausgefallen. Die Partie geht ohne sie weiter.
 advice-failed = Kein Rat: Der Ratgeber dieses Spiels ist ausgefallen.
     .brief = Der Ratgeber ist ausgefallen.
@@ -889,17 +889,17 @@ voice-none = Gerade kann nichts sprechen, darum erscheinen Zeilen nur als Text. 
 ## Einstellungen
 
 title-settings = Einstellungen
-settings-wording = Ausführlichkeit: { $chosen ->
+settings-wording = Wortlaut: { $chosen ->
     [full] ausführlich
     [brief] knapp
    *[normal] normal
 }.
-settings-wording-about = Wie viel gesagt wird, auch nur über Würfel, Karten, Punkte und Züge. Pfeil links und rechts ändern es für alles; Eingabe öffnet den Rest. V ändert es überall.
+settings-wording-about = Wie viel gesagt wird, auch einzeln über Würfel, Karten, Punkte und Züge. Pfeil links und rechts ändern es für alles; Eingabe öffnet den Rest. V ändert es überall.
 settings-sounds = Klänge: Lautstärken, Stereo und Untertitel.
     .brief = Klänge.
 settings-more = Mehr.
 settings-more-about = Wartezeiten, Listen, Zeilen und Farben, Namen von Bots und mehr. Schrägstrich findet jede Einstellung nach einem Wort.
-settings-people = Leute an dieser Tastatur: eigene Ausführlichkeit und Tasten.
+settings-people = Leute an dieser Tastatur: eigener Wortlaut, eigene Tasten.
     .brief = Leute an dieser Tastatur.
 settings-speech = Sprache.
 title-people = Leute
@@ -907,7 +907,7 @@ people-add = Jemanden dazunehmen.
 people-broken = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }.
 people-partly-broken = Eigene Einstellungen von { $names } haben zum Teil einen Fehler, darum gelten dort die allgemeinen.
 people-mend = Die alte Datei bleibt als { $file }. Neu einstellen kannst du unter Einstellungen, Leute an dieser Tastatur.
-person = { $name }: Ausführlichkeit { $wording ->
+person = { $name }: Wortlaut { $wording ->
     [settings] wie in Einstellungen
     [full] ausführlich
     [brief] knapp
@@ -916,7 +916,7 @@ person = { $name }: Ausführlichkeit { $wording ->
     [yes] eigene Tasten.
    *[no] Tasten wie alle.
 }
-person-wording = Ausführlichkeit: { $wording ->
+person-wording = Wortlaut: { $wording ->
     [settings] wie in Einstellungen.
     [full] ausführlich.
     [brief] knapp.
@@ -1152,7 +1152,7 @@ setting-rate-about = Wie schnell dein Screenreader oder deine Stimme liest. Die 
 
 ## Der erste Start
 
-welcome = Pfeil hoch und runter bewegen, Eingabe öffnet, Fragezeichen nennt die Tasten.
+welcome = Pfeil hoch und runter blättern, Eingabe öffnet, Fragezeichen nennt die Tasten.
 
 first-run-question = Wer liest dir vor?
 first-run-lines = Drück 1, wenn du dies hörst oder liest.
@@ -1542,7 +1542,7 @@ online-type-link = Schreib den Link oder füg ihn ein: die Adresse, dann die Wö
 online-names = Schreib deinen Namen, oder mehrere mit Komma dazwischen, wenn ihr zu mehreren an der Tastatur seid. { $leave-text } führt zurück.
 online-names-again = Drück Eingabe für { AND($names) }, oder schreib andere Namen. { $leave-text } führt zurück.
 online-connecting = Verbindung zu { $address }{ $home ->
-    [yes] , direkt zum Computer der Person, die einlädt; er erfährt deine Adresse.
+    [yes] , direkt zum Computer der Person, die eingeladen hat; er erfährt deine Adresse.
    *[no] .
 }
 online-at = Auf { $name }
@@ -1553,7 +1553,7 @@ online-offered = { $game }, eröffnet von { $name }, { $free ->
     [one] ein Platz frei
    *[other] { $free } Plätze frei
 }{ $entry ->
-    [knock] ; du klopfst an, und wer einlädt, antwortet.
+    [knock] ; du klopfst an, und wer eingeladen hat, antwortet.
    *[open] .
 }
 online-open-now = Den Tisch eröffnen.
@@ -1582,7 +1582,7 @@ online-spectators = { $on ->
     [yes] Zuhören: erlaubt.
    *[no] Zuhören: nicht erlaubt.
 }
-online-knocking = Du hast angeklopft. Wer einlädt, hört jetzt deinen Namen.
+online-knocking = Du hast angeklopft. Wer eingeladen hat, hört jetzt deinen Namen.
 online-room = { $listening ->
     [yes] Du hörst an einem Tisch zu: { $game }.
     [late] Du spielst an diesem Tisch ab der nächsten Partie mit: { $game }.
@@ -1600,7 +1600,7 @@ online-room = { $listening ->
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 } { $begins }
-online-room-changed = Wer einlädt, hat den Tisch geändert.
+online-room-changed = Wer eingeladen hat, ändert den Tisch.
 online-room-late = { AND($people) } { $count ->
     [one] spielt
    *[other] spielen
@@ -1615,7 +1615,7 @@ online-room-begins = { $missing ->
             [0] Eingabe beginnt.
            *[other] Eingabe beginnt, L sagt den Link.
         }
-       *[no] Wer einlädt, beginnt die Partie.
+       *[no] Wer eingeladen hat, beginnt die Partie.
     }
    *[other] Für { $game } { $missing ->
         [one] fehlt noch jemand
@@ -1707,10 +1707,10 @@ online-renew-lasts = { $seconds ->
 }
 online-no-advice = { $host ->
     [yes] Du willst an diesem Tisch keinen Rat.
-   *[no] Wer einlädt, will an diesem Tisch keinen Rat.
+   *[no] Wer eingeladen hat, will an diesem Tisch keinen Rat.
 } Dass andere Programme keinen geben, kann niemand sicherstellen.
 online-starting = Die Partie beginnt.
-online-no-link = Den Link hat nur, wer einlädt.
+online-no-link = Den Link hat nur, wer eingeladen hat.
 online-link = { $copied ->
     [yes] { $page ->
         [yes] Der Link ist kopiert und öffnet sich auch im Browser.
@@ -1819,7 +1819,7 @@ online-waits-long = { $name } hat eine Weile nicht geantwortet.{ $first ->
    *[no] { "" }
 }
 online-muted = { $own ->
-    [yes] Wer einlädt, hat dich stummgeschaltet: Niemand hört, was du sagst.
+    [yes] Wer eingeladen hat, schaltet dich stumm: Niemand hört, was du sagst.
    *[no] { AND($names) } { $count ->
         [one] ist
        *[other] sind
@@ -1849,7 +1849,7 @@ online-proposed = { $other ->
 }
 online-not-agreed = { $other ->
     [bot] Nicht alle sind mit einem Bot einverstanden.
-    [chair] Wer einlädt, will keinen Bot.
+    [chair] Wer eingeladen hat, will keinen Bot.
     [pause] Nicht alle sind mit einer Pause einverstanden.
    *[grace] Nicht alle sind mit einer längeren Wartezeit einverstanden.
 }
@@ -1909,7 +1909,7 @@ company-pause = { $host ->
 company-link = Den Link hören und kopieren.
 company-renew = Einen neuen Link machen.
 company-renew-about = Der alte Link gilt dann nicht mehr. Du wählst, wie lange der neue gilt.
-company-grace = Geht eine Verbindung verloren, spielt nach { $seconds } Sekunden ein Bot. Die anderen bitten: { $longer ->
+company-grace = Geht eine Verbindung verloren, spielt nach { $seconds } Sekunden ein Bot. Stattdessen erbitten: { $longer ->
     [0] kein Bot.
    *[other] { $longer } Sekunden.
 }

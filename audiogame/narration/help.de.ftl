@@ -6,7 +6,7 @@ help-program =
     Würfel- und Kartenspiele nach Gehör. Ohne einen Befehl öffnet sich das Hauptmenü.
     Jeder Befehl hat ein eigenes --help.
 help-arguments = Angaben
-help-options = Optionen
+help-options = Möglichkeiten
 help-help = diese Hilfe ausgeben
 help-version = die Version ausgeben
 help-more = Mehr:
