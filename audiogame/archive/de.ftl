@@ -20,7 +20,7 @@ month = { $month ->
 }
 when-today = heute um { $time }
 when-yesterday = gestern um { $time }
-when = am { $day }. { $month } { $year } um { $time }
+when = { $day }. { $month } { $year } um { $time }
     .brief = { $day }. { $month }
 record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
