@@ -26,7 +26,7 @@ record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
 names = { $first } und { $last }
 record-won = { $shared ->
-    [yes] Gleichstand von { $winners }, { $moves ->
+    [yes] Geteilter Sieg von { $winners }, { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     }.
@@ -93,10 +93,10 @@ last-line-cut = Die letzte Zeile brach beim Schreiben ab und zählt nicht.
 told-too-early = Der Startwert oder der Schlüssel steht da, aber die Partie ist nicht vorbei.
 still-running = Die Aufzeichnung hat kein Ende: Die Partie läuft noch, oder das Ende wurde weggelassen.
 notes-unknown = Zeile { $line } ist eine Notiz, die dieses Programm nicht kennt, darum weiß es nicht, was sie ändert.
-words-alone = Zeile { $line } ändert mitten in der Partie die Worte des Zufalls, aber niemand hatte sich vorher auf sie festgelegt.
+words-alone = Zeile { $line } ändert mitten in der Partie die Wörter des Zufalls, aber niemand hatte sich vorher auf sie festgelegt.
 order-other-writing = Zeile { $line } ist nicht so geschrieben, wie sie sollte: Ein Zeichen fehlt, ist zu viel oder steht falsch.
 order-commit-bot = Zeile { $line } gibt einen Beitrag zum Zufall für einen Platz, auf dem keine Person saß.
-order-words-late = Zeile { $line } hat Worte, die zu spät kamen: Zwischen ihnen und einem offenen Beitrag lag Zufall, also könnte jemand den Moment gewählt haben.
+order-words-late = Zeile { $line } hat Wörter, die zu spät kamen: Zwischen ihnen und einem offenen Beitrag lag Zufall, also könnte jemand den Moment gewählt haben.
 order-round-over = Zeile { $line } gibt nach dem letzten Zug der Partie einen Beitrag zum Zufall.
 order-open-late = Zeile { $line } kommt zu früh: Eine geheime Wahl dürfen jetzt alle wissen, und sie ist noch nicht aufgedeckt.
 order-gave-up-bot = Zeile { $line } gibt für einen Bot auf, aber ein Bot gibt nie auf.
@@ -115,7 +115,7 @@ order-advice = Zeile { $line } bittet um Rat, obwohl jener Platz nichts zu entsc
 order-gave-up = Zeile { $line } gibt eine Partie auf, die für jenen Platz vorbei ist.
 order-reveal = Zeile { $line } deckt etwas auf, auf das sich niemand festgelegt hatte.
 order-unrevealed = Zeile { $line } kommt, bevor alle aufgedeckt haben, worauf sie sich festgelegt hatten.
-order-shares = Zeile { $line } hat nicht die Worte, die aus dem folgen, was alle aufgedeckt haben.
+order-shares = Zeile { $line } hat nicht die Wörter, die aus dem folgen, was alle aufgedeckt haben.
 order-round-dropped = Zeile { $line } fängt den gemeinsamen Zufall neu an, obwohl alle aufgedeckt hatten, worauf sie sich festgelegt hatten.
 seat-joined = Zeile { $line }: { $bot ->
     [yes] Der Bot { $name }
@@ -200,11 +200,11 @@ luck-wrong-hash = Der Zufall ist falsch: Der Kopf hat den Fingerabdruck { $hash 
 luck-wrong-throw = Der Zufall ist falsch: In Zeile { $line } steht { $written }, aber Ergebnis { $k } dieses Startwerts ist { $right }.
 luck-follows = { $count ->
     [one] Der eine Wurf oder die eine Ziehung kommt aus dem Startwert{ $words ->
-        [yes] {" "}und den Worten am Tisch
+        [yes] {" "}und den Wörtern vom Tisch
        *[no] {""}
     }.
    *[other] Alle { $count } Würfe und Ziehungen kommen aus dem Startwert{ $words ->
-        [yes] {" "}und den Worten am Tisch
+        [yes] {" "}und den Wörtern vom Tisch
        *[no] {""}
     }.
 }
@@ -230,9 +230,9 @@ luck-begun-again = Der gemeinsame Zufall wurde { $count ->
     [one] einmal
    *[other] { $count } Mal
 } neu angefangen, wegen { AND($names) }, also könnte jemand auf besseres Glück gewartet haben.
-time-unknown = Nichts in der Datei zeigt, wann sie geschrieben wurde. Vergleich ihre Worte mit denen, die vor der Partie am Tisch bekannt waren: { $words }.
-commitment-fits = Das sind die Worte dieser Aufzeichnung. Wer sie vor dem ersten Zug hatte, weiß, dass danach nichts geändert wurde.
-commitment-other = Das sind nicht die Worte dieser Aufzeichnung. Ihre Worte sind: { $words }.
+time-unknown = Nichts in der Datei zeigt, wann sie geschrieben wurde. Vergleich ihre Wörter mit denen, die vor der Partie am Tisch bekannt waren: { $words }.
+commitment-fits = Das sind die Wörter dieser Aufzeichnung. Wer sie vor dem ersten Zug hatte, weiß, dass danach nichts geändert wurde.
+commitment-other = Das sind nicht die Wörter dieser Aufzeichnung. Ihre Wörter sind: { $words }.
 verdict-good = Bewiesen.
 verdict-open = Nicht bewiesen.
 verdict-wrong = Falsch.
@@ -251,7 +251,7 @@ review-moment = { $told } { $number } von { $count }.
     .brief = { $told }
 review-edge = { $told } { $number } von { $count }, das Ende.
     .brief = { $told } Ende.
-review-figures-failed = Die Zahlen dieses Spiels sind gescheitert: Runden, Wendepunkte und Führung können fehlen.
+review-figures-failed = Die Auswertung dieses Spiels ist ausgefallen: Runden, Wendepunkte und Führung können fehlen.
 review-silent = An dieser Stelle ist nichts zu hören.
 review-lead = { $name } geht in Führung.
 review-no-first = Hier ist der Anfang.
@@ -367,7 +367,7 @@ stat-games = { $player }, { $game }{ $advised ->
    *[other] { $games } Partien
 }, { $won } gewonnen{ $shared ->
     [0] {""}
-   *[other] , { $shared } mit Gleichstand
+   *[other] , { $shared } geteilt
 }.
 stat-points = Bestes Ergebnis { $best } Punkte, schlechtestes { $worst }, Durchschnitt { $average }.
 stat-streak = { $streak ->
@@ -440,7 +440,7 @@ stat-damaged = { $count ->
     [one] { $count } Aufzeichnung lässt sich nicht lesen und zählt nicht.
    *[other] { $count } Aufzeichnungen lassen sich nicht lesen und zählen nicht.
 }
-stat-figures-failed = Die Zahlen von { $games } sind gescheitert: Punkte, Geld und Glück können fehlen.
+stat-figures-failed = Die Auswertung von { $games } ist ausgefallen: Punkte, Geld und Glück können fehlen.
 stat-exported = Ergebnisse von { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
