@@ -285,11 +285,11 @@ scientific-war-limit-reached = { $tricks ->
    *[other] Das war der letzte von { $tricks } Stichen.
 } { $winners ->
     [one] Sieg mit den meisten Karten: { $winners }.
-   *[other] Der Sieg ist geteilt, mit den meisten Karten: { AND($winners) }.
+   *[other] Geteilter Sieg mit den meisten Karten: { AND($winners) }.
 } { $owned }
     .brief = Das war der letzte. { $winners ->
         [one] Sieg: { $winners }.
-       *[other] Der Sieg ist geteilt: { AND($winners) }.
+       *[other] Geteilter Sieg: { AND($winners) }.
     } { $owned }
 
 ## Antworten
@@ -467,7 +467,7 @@ scientific-war-mixed = { $times ->
        *[other] { $times } Mal
     } { FORM($rank, "den") }
 scientific-war-play-advised =
-    .you = Spiel { FORM($rank, "den") }: { $wins } Prozent für den Sieg{ $takes ->
+    .you = Spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
         [0] ; den Stich bringt das fast nie
         [100] ; den Stich bringt das fast immer
        *[other] , { $takes } für den Stich
@@ -484,7 +484,7 @@ scientific-war-play-advised =
         [takes] {" "}Keine andere Karte macht den Stich so oft.
        *[none] {""}
     }
-    .other = { $seat }, spiel { FORM($rank, "den") }: { $wins } Prozent für den Sieg{ $takes ->
+    .other = { $seat }, spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
         [0] ; den Stich bringt das fast nie
         [100] ; den Stich bringt das fast immer
        *[other] , { $takes } für den Stich
@@ -510,15 +510,15 @@ scientific-war-play-advised =
     }
 scientific-war-mixture = Von { $of } Mal spielst du: { AND($cards) }.
     .brief = { $of } Mal: { $cards }.
-scientific-war-play-instead = { FORM($rank, "der") }: { $wins } Prozent für den Sieg{ $takes ->
+scientific-war-play-instead = { FORM($rank, "der") }: { $wins } Prozent Siegchance{ $takes ->
         [0] ; den Stich bringt das fast nie
         [100] ; den Stich bringt das fast immer
        *[other] , { $takes } für den Stich
     }.
     .brief = { FORM($rank, "der") }: { $wins } Prozent, { $takes } für den Stich.
-scientific-war-rest-instead = Der Rest, mit höchstens { $wins } Prozent für den Sieg: { AND($ranks) }.
+scientific-war-rest-instead = Der Rest, mit höchstens { $wins } Prozent Siegchance: { AND($ranks) }.
     .brief = Höchstens { $wins } Prozent: { $ranks }.
-scientific-war-losers-instead = Diese verlieren den Stich, mit höchstens { $wins } Prozent für den Sieg: { AND($ranks) }.
+scientific-war-losers-instead = Diese verlieren den Stich, mit höchstens { $wins } Prozent Siegchance: { AND($ranks) }.
     .brief = Verlieren den Stich: { $ranks }.
 scientific-war-reason-mixed = auch andere Karten
 scientific-war-reason-order = niedrig gewinnt
@@ -532,25 +532,25 @@ scientific-war-fate-takes = macht den Stich
 scientific-war-fate-loses = verliert den Stich
 scientific-war-fate-war = beginnt einen Krieg
 scientific-war-answer-advised =
-    .you = Am besten { FORM($rank, "der") }: { $fate }, { $cards } Karten. { $wins } Prozent für den Sieg.{ $near ->
+    .you = Am besten { FORM($rank, "der") }: { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
         [none] {""}
        *[other] {" "}Fast so gut ist { FORM($near, "der") }.
     }
     .you-brief = { FORM($rank, "der") }: { $fate }, { $wins } Prozent.
     .you-braille = { $rank }: { $fate }, { $wins } %.
-    .other = Rat für { $seat }: { FORM($rank, "der") } { $fate }, { $cards } Karten. { $wins } Prozent für den Sieg.{ $near ->
+    .other = Rat für { $seat }: { FORM($rank, "der") } { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
         [none] {""}
        *[other] {" "}Fast so gut ist { FORM($near, "der") }.
     }
     .other-brief = { $seat }: { FORM($rank, "der") } { $fate }, { $wins } Prozent.
     .other-braille = { $seat }: { $rank } { $fate }, { $wins } %.
-scientific-war-answer-instead = { FORM($rank, "der") } { $fate }: { $wins } Prozent für den Sieg.
+scientific-war-answer-instead = { FORM($rank, "der") } { $fate }: { $wins } Prozent Siegchance.
     .brief = { FORM($rank, "der") } { $fate }: { $wins }.
 scientific-war-swap-advised =
     .you = { $swap ->
         [yes] Tauschen
        *[no] Behalten
-    }: { $wins } Prozent für den Sieg, mit { $hand } auf der Hand.{ $near ->
+    }: { $wins } Prozent Siegchance, mit { $hand } auf der Hand.{ $near ->
         [yes] {" "}Beides ist etwa gleich gut.
        *[no] {""}
     }
@@ -561,7 +561,7 @@ scientific-war-swap-advised =
     .other = Rat für { $seat }: { $swap ->
         [yes] Hand und Stapel tauschen
        *[no] Hand behalten
-    }, { $wins } Prozent für den Sieg, mit { $hand } auf der Hand.{ $near ->
+    }, { $wins } Prozent Siegchance, mit { $hand } auf der Hand.{ $near ->
         [yes] {" "}Beides ist etwa gleich gut.
        *[no] {""}
     }
@@ -572,7 +572,7 @@ scientific-war-swap-advised =
 scientific-war-swap-instead = { $swap ->
     [yes] Tauschen
    *[no] Behalten
-}: { $wins } Prozent für den Sieg, mit { $hand } auf der Hand.
+}: { $wins } Prozent Siegchance, mit { $hand } auf der Hand.
     .brief = { $swap ->
         [yes] Tauschen
        *[no] Behalten
