@@ -26,7 +26,7 @@ record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
 names = { $first } und { $last }
 record-won = { $shared ->
-    [yes] Geteilter Sieg von { $winners }, { $moves ->
+    [yes] Unentschieden: { $winners }, { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     }.
@@ -59,8 +59,8 @@ records-deleted = Die Aufzeichnung { $name } ist gelöscht.
 records-kept = Nichts gelöscht.
 records-exported = Die Aufzeichnung { $name } ist nach { $to } kopiert.
 records-rebuilt = { $games ->
-    [one] Statistik neu aufgestellt aus { $games } beendeten Partie.
-   *[other] Statistik neu aufgestellt aus { $games } beendeten Partien.
+    [one] Statistik neu berechnet aus { $games } beendeten Partie.
+   *[other] Statistik neu berechnet aus { $games } beendeten Partien.
 }
 
 ## Nachspielen
@@ -74,14 +74,14 @@ chair-taken = { $name } setzt sich auf Platz { $seat }.
 chair-taken-bot = { $name }, ein Bot, setzt sich auf Platz { $seat }.
 advice-asked = { $name } bittet um Rat.
 gave-up = { $name } gibt auf. Die Partie endet.
-luck-commit = Jetzt festgelegt: der Beitrag zum Zufall von { $names }.
-luck-reveal = Jetzt offen: der Beitrag zum Zufall von { $names }.
+luck-commit = Jetzt festgelegt: der Beitrag von { $names } zum Zufall.
+luck-reveal = Jetzt offen: der Beitrag von { $names } zum Zufall.
 left-table = Die letzte Person hat den Tisch verlassen.
 
 ## Prüfen
 
 ended-played = Die Partie ging bis zu ihrem Ende.
-ended-given-up = Die Partie ist aufgegeben: von { AND($names) }.
+ended-given-up = Die Partie wurde aufgegeben von { AND($names) }.
 ended-left = Die letzte Person ging vor dem Ende der Partie.
 verified-lines = { $lines ->
     [one] { $lines } Zeile
@@ -94,11 +94,11 @@ told-too-early = Der Startwert oder der Schlüssel steht da, aber die Partie ist
 still-running = Die Aufzeichnung hat kein Ende: Die Partie läuft noch, oder das Ende wurde weggelassen.
 notes-unknown = Zeile { $line } ist eine Notiz, die dieses Programm nicht kennt, darum weiß es nicht, was sie ändert.
 words-alone = Zeile { $line } ändert mitten in der Partie die Wörter des Zufalls, aber niemand hatte sich vorher auf sie festgelegt.
-order-other-writing = Zeile { $line } ist nicht so geschrieben, wie sie sollte: Ein Zeichen fehlt, ist zu viel oder steht falsch.
+order-other-writing = Zeile { $line } ist nicht so geschrieben, wie sie sein sollte: Ein Zeichen fehlt, ist zu viel oder steht falsch.
 order-commit-bot = Zeile { $line } gibt einen Beitrag zum Zufall für einen Platz, auf dem keine Person saß.
 order-words-late = Zeile { $line } hat Wörter, die zu spät kamen: Zwischen ihnen und einem offenen Beitrag lag Zufall, also könnte jemand den Moment gewählt haben.
 order-round-over = Zeile { $line } gibt nach dem letzten Zug der Partie einen Beitrag zum Zufall.
-order-open-late = Zeile { $line } kommt zu früh: Eine geheime Wahl dürfen jetzt alle wissen, und sie ist noch nicht aufgedeckt.
+order-open-late = Zeile { $line } kommt zu früh: Eine geheime Wahl dürfen jetzt alle kennen, und sie ist noch nicht aufgedeckt.
 order-gave-up-bot = Zeile { $line } gibt für einen Bot auf, aber ein Bot gibt nie auf.
 order-left = Zeile { $line } sagt, dass die letzte Person ging, aber es spielt noch eine.
 order-after-end = Zeile { $line } kommt nach dem Ende der Partie.
@@ -107,12 +107,12 @@ order-too-late = Zeile { $line } kommt zu spät für das, was sie sagt.
 order-twice = Zeile { $line } sagt etwas, das nur einmal gesagt werden darf.
 order-note-form = In Zeile { $line } fehlt etwas, das eine Notiz dieser Art braucht.
 order-open-unknown = Zeile { $line } deckt eine Wahl auf, die keine frühere Zeile als Geheimnis hat.
-order-open-early = Zeile { $line } deckt eine Wahl auf, die andere noch nicht wissen dürfen.
-order-secret-needless = Zeile { $line } verbirgt eine Wahl, die alle wissen dürfen.
-order-copied = Zeile { $line } kommt nicht gleich nach den Zügen, die sie übernommen nennt.
+order-open-early = Zeile { $line } deckt eine Wahl auf, die andere noch nicht kennen dürfen.
+order-secret-needless = Zeile { $line } verbirgt eine Wahl, die alle kennen dürfen.
+order-copied = Zeile { $line } folgt nicht gleich auf die Züge, die laut ihr aus einer anderen Partie kommen.
 order-undo-over = Zeile { $line } nimmt nach dem letzten Zug der Partie etwas zurück.
-order-advice = Zeile { $line } bittet um Rat, obwohl jener Platz nichts zu entscheiden hat.
-order-gave-up = Zeile { $line } gibt eine Partie auf, die für jenen Platz vorbei ist.
+order-advice = Zeile { $line } bittet um Rat, obwohl dieser Platz nichts zu entscheiden hat.
+order-gave-up = Zeile { $line } gibt eine Partie auf, die für diesen Platz vorbei ist.
 order-reveal = Zeile { $line } deckt etwas auf, auf das sich niemand festgelegt hatte.
 order-unrevealed = Zeile { $line } kommt, bevor alle aufgedeckt haben, worauf sie sich festgelegt hatten.
 order-shares = Zeile { $line } hat nicht die Wörter, die aus dem folgen, was alle aufgedeckt haben.
@@ -218,7 +218,7 @@ luck-shared = { $first ->
 }
 luck-stale = Ab Wurf oder Ziehung { $first } nichts Neues beigetragen: { AND($names) }.
 luck-needless = Zeile { $line } ändert mitten in der Partie den Zufall, obwohl niemand Neues dazu beitrug, also könnte jemand auf besseres Glück gewartet haben.
-luck-unused = Kein Wurf und keine Ziehung nutzte den Beitrag zum Zufall von { AND($names) }.
+luck-unused = Kein Wurf und keine Ziehung nutzte den Beitrag von { AND($names) } zum Zufall.
 luck-alone = Bevor jemand zum Zufall beitrug, konnte der Server allein { $count ->
     [one] den ersten Wurf oder die erste Ziehung
    *[other] die ersten { $count } Würfe und Ziehungen
@@ -242,7 +242,7 @@ verdict-wrong = Falsch.
 review-begins = Nachspielen, { $count } { $count ->
         [one] Stelle
        *[other] Stellen
-    }. Hoch und runter gehen einen Schritt. N und P: Wendepunkte. G und B: Runden. Eine Ziffer: was jener Platz wusste; 0: alle. Eingabe: ab hier spielen.
+    }. Pfeil hoch und runter: ein Schritt. N und P: Wendepunkte. G und B: Runden. Eine Ziffer: was dieser Platz wusste; 0: alle. Eingabe: ab hier spielen.
     .brief = Nachspielen, { $count } { $count ->
         [one] Stelle
        *[other] Stellen
@@ -332,7 +332,7 @@ assess-of = { $name }:
 assess-keys = N und P gehen zu Entscheidungen, die etwas gekostet haben. Eingabe spielt ab dort.
 assess-far-keys = N und P gehen zu Entscheidungen, die etwas gekostet haben. Escape beendet die Durchsicht mit dem Experten.
 assess-far-stays = Die Aufzeichnung dieser Partie liegt bei ihrem Server, darum kannst du ab hier nicht weiterspielen. { assess-far-keys }
-assess-goes-on = Der Experte hat { $percent } Prozent dieser Partie beurteilt. N und P gehen, sobald alles beurteilt ist.
+assess-goes-on = Der Experte hat { $percent } Prozent dieser Partie beurteilt. N und P wirken, sobald alles beurteilt ist.
 assess-no-next-key = Später hat dich keine Entscheidung etwas gekostet.
 assess-no-previous-key = Früher hat dich keine Entscheidung etwas gekostet.
 assess-nobody = Hier gibt es nichts zu beurteilen: Nur Bots haben gespielt.
@@ -343,17 +343,17 @@ practice-none = Noch gibt es nichts zu üben. Sieh erst unter Aufzeichnungen ein
 practice-begins = { $count ->
     [one] Eine Entscheidung, die dich etwas gekostet hat.
    *[other] { $count } Entscheidungen, die dich etwas gekostet haben.
-} Hoch und runter suchen aus, Eingabe wählt, Escape beendet.
+} Pfeil hoch und runter suchen aus, Eingabe wählt, Escape beendet das Üben.
 practice-choose = { $position } Was wählst du?
 practice-option = { $told } { $number } von { $count }.
     .brief = { $told }
-practice-select = Such erst mit hoch und runter etwas aus.
+practice-select = Such zuerst etwas aus, mit Pfeil hoch oder runter.
 practice-right = Richtig. { $best }
 practice-wrong = Das kostet { $about ->
     [yes] etwa{" "}
    *[no] {""}
 }{ $cost }. { $best }
-practice-stays = Beim Üben bleibst du bei dieser Entscheidung. Escape beendet.
+practice-stays = Beim Üben bleibst du bei dieser Entscheidung. Escape beendet das Üben.
 practice-ends = Das war die letzte.
 
 ## Statistik
@@ -367,7 +367,7 @@ stat-games = { $player }, { $game }{ $advised ->
    *[other] { $games } Partien
 }, { $won } gewonnen{ $shared ->
     [0] {""}
-   *[other] , { $shared } geteilt
+   *[other] , { $shared } unentschieden
 }.
 stat-points = Bestes Ergebnis { $best } Punkte, schlechtestes { $worst }, Durchschnitt { $average }.
 stat-streak = { $streak ->
@@ -397,7 +397,7 @@ stat-luck = Glück: { $throws ->
 stat-against-people = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
-} gegen andere Personen, { $won } gewonnen.
+} gegen andere Menschen, { $won } gewonnen.
 stat-against-bots = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
@@ -464,7 +464,7 @@ data-imported = { $new ->
    *[other] { $same } waren
 } schon da.
 data-differs = Die Datei { $name } gibt es schon mit anderem Inhalt, darum bleibt sie, wie sie ist.
-data-person = Mit anderen spielst du jetzt als die Person aus jenem Archiv.
+data-person = Mit anderen spielst du jetzt als die Person aus diesem Archiv.
 data-nothing = { $folder } ist leer.
 data-erase = Alles in { $folder } löschen? Das sind { $files ->
     [one] { $files } Datei
