@@ -45,7 +45,7 @@ scientific-war-play-due =
        *[no] .
     }{ $waiting ->
         [0] {""}
-       *[other] {" "}{ $waiting } Karten im Spiel.
+       *[other] {" "}{ $waiting } Karten auf dem Spiel.
     }{ $spying ->
         [yes] {" "}Du spionierst: C sagt die Karten der anderen.
        *[no] {""}
@@ -55,7 +55,7 @@ scientific-war-play-due =
        *[no] .
     }{ $waiting ->
         [0] {""}
-       *[other] {" "}{ $waiting } im Spiel.
+       *[other] {" "}{ $waiting } auf dem Spiel.
     }{ $spying ->
         [yes] {" "}Du spionierst.
        *[no] {""}
@@ -65,7 +65,7 @@ scientific-war-play-due =
        *[no] .
     }{ $waiting ->
         [0] {""}
-       *[other] {" "}{ $waiting } Karten im Spiel.
+       *[other] {" "}{ $waiting } Karten auf dem Spiel.
     }{ $spying ->
         [yes] {" "}{ $seat } spioniert: C sagt die Karten der anderen.
        *[no] {""}
@@ -184,12 +184,12 @@ scientific-war-war-cancelled =
     .other = Gleichstand bei { scientific-war-alike }, aber der Joker von { $seat } stoppt den Krieg. { $seat } nimmt { $cards } Karten und hat jetzt { $owned }.
     .other-brief = Der Joker von { $seat } stoppt den Krieg. { $seat } nimmt { $cards }, jetzt { $owned }.
     .other-braille = { $seat } nimmt { $cards }, jetzt { $owned }; durch Joker.
-scientific-war-war = Gleichstand bei { scientific-war-alike }: { AND($seats) }. Krieg! { $waiting } Karten im Spiel.
-    .brief = Gleichstand bei { scientific-war-alike }: Krieg! { $waiting } im Spiel.
+scientific-war-war = Gleichstand bei { scientific-war-alike }: { AND($seats) }. Krieg! { $waiting } Karten auf dem Spiel.
+    .brief = Gleichstand bei { scientific-war-alike }: Krieg! { $waiting } auf dem Spiel.
 scientific-war-forced-war =
-    .you = Kein Gleichstand: Dein Joker erzwingt einen Krieg. { $waiting } Karten im Spiel.
+    .you = Kein Gleichstand: Dein Joker erzwingt einen Krieg. { $waiting } Karten auf dem Spiel.
     .you-brief = Dein Joker erzwingt einen Krieg.
-    .other = Kein Gleichstand: Der Joker von { $seat } erzwingt einen Krieg. { $waiting } Karten im Spiel.
+    .other = Kein Gleichstand: Der Joker von { $seat } erzwingt einen Krieg. { $waiting } Karten auf dem Spiel.
     .other-brief = Der Joker von { $seat } erzwingt einen Krieg.
 scientific-war-spy-named =
     .you = Mit deiner Dame spionierst du im nächsten Stich.
@@ -278,18 +278,18 @@ scientific-war-won =
     .you-brief = Du gewinnst nach { $tricks } Stichen.
     .other = { $seat } gewinnt nach { $tricks } Stichen: Alle anderen sind raus.
     .other-brief = { $seat } gewinnt nach { $tricks } Stichen.
-scientific-war-drawn = Alle sind auf einmal raus. Der Sieg ist geteilt: { AND($seats) }.
-    .brief = Geteilt: { AND($seats) }.
+scientific-war-drawn = Alle sind auf einmal raus. Unentschieden: { AND($seats) }.
+    .brief = Unentschieden: { AND($seats) }.
 scientific-war-limit-reached = { $tricks ->
     [one] Das war der einzige Stich.
    *[other] Das war der letzte von { $tricks } Stichen.
 } { $winners ->
     [one] Sieg mit den meisten Karten: { $winners }.
-   *[other] Geteilter Sieg mit den meisten Karten: { AND($winners) }.
+   *[other] Unentschieden mit den meisten Karten: { AND($winners) }.
 } { $owned }
     .brief = Das war der letzte. { $winners ->
         [one] Sieg: { $winners }.
-       *[other] Geteilter Sieg: { AND($winners) }.
+       *[other] Unentschieden: { AND($winners) }.
     } { $owned }
 
 ## Antworten
@@ -299,7 +299,7 @@ scientific-war-rules = { $low-wins ->
    *[no] Hoch gewinnt: Ass schlägt 2.
 }{ $waiting ->
     [0] {""}
-   *[other] {" "}Krieg: { $waiting } Karten im Spiel.
+   *[other] {" "}Krieg: { $waiting } Karten auf dem Spiel.
 }{ $spy ->
     [0] {""}
    *[other] {" "}Wer spioniert: { $spy }.
@@ -312,7 +312,7 @@ scientific-war-rules = { $low-wins ->
        *[no] Hoch gewinnt.
     }{ $waiting ->
         [0] {""}
-       *[other] {" "}Krieg: { $waiting } im Spiel.
+       *[other] {" "}Krieg: { $waiting } auf dem Spiel.
     }{ $spy ->
         [0] {""}
        *[other] {" "}Wer spioniert: { $spy }.
@@ -468,8 +468,8 @@ scientific-war-mixed = { $times ->
     } { FORM($rank, "den") }
 scientific-war-play-advised =
     .you = Spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
-        [0] ; den Stich bringt das fast nie
-        [100] ; den Stich bringt das fast immer
+        [0] ; damit machst du den Stich fast nie
+        [100] ; damit machst du den Stich fast immer
        *[other] , { $takes } für den Stich
     }.{ $near ->
         [yes] {" "}Fast so gut ist { FORM($instead, "der") }.
@@ -477,7 +477,7 @@ scientific-war-play-advised =
     }{ $reason ->
         [mixed] {" "}Spiel manchmal auch { OR(FORM($mixed, "den")) }, damit dich niemand durchschaut.
         [order] {" "}Niedrig gewinnt jetzt.
-        [stake] {" "}Dafür sprechen die Karten im Spiel.
+        [stake] {" "}Dafür spricht, was auf dem Spiel steht.
         [spied] {" "}Jemand spioniert und antwortet darauf.
         [counted] {" "}Dafür sprechen die Karten, die die anderen noch haben.
         [spares] {" "}Das spart andere Karten für später.
@@ -485,8 +485,8 @@ scientific-war-play-advised =
        *[none] {""}
     }
     .other = { $seat }, spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
-        [0] ; den Stich bringt das fast nie
-        [100] ; den Stich bringt das fast immer
+        [0] ; damit machst du den Stich fast nie
+        [100] ; damit machst du den Stich fast immer
        *[other] , { $takes } für den Stich
     }.{ $near ->
         [yes] {" "}Fast so gut ist { FORM($instead, "der") }.
@@ -494,7 +494,7 @@ scientific-war-play-advised =
     }{ $reason ->
         [mixed] {" "}Spiel manchmal auch { OR(FORM($mixed, "den")) }, damit dich niemand durchschaut.
         [order] {" "}Niedrig gewinnt jetzt.
-        [stake] {" "}Dafür sprechen die Karten im Spiel.
+        [stake] {" "}Dafür spricht, was auf dem Spiel steht.
         [spied] {" "}Jemand spioniert und antwortet darauf.
         [counted] {" "}Dafür sprechen die Karten, die die anderen noch haben.
         [spares] {" "}Das spart andere Karten für später.
@@ -511,8 +511,8 @@ scientific-war-play-advised =
 scientific-war-mixture = Von { $of } Mal spielst du: { AND($cards) }.
     .brief = { $of } Mal: { $cards }.
 scientific-war-play-instead = { FORM($rank, "der") }: { $wins } Prozent Siegchance{ $takes ->
-        [0] ; den Stich bringt das fast nie
-        [100] ; den Stich bringt das fast immer
+        [0] ; damit machst du den Stich fast nie
+        [100] ; damit machst du den Stich fast immer
        *[other] , { $takes } für den Stich
     }.
     .brief = { FORM($rank, "der") }: { $wins } Prozent, { $takes } für den Stich.
@@ -523,7 +523,7 @@ scientific-war-losers-instead = Diese verlieren den Stich, mit höchstens { $win
 scientific-war-reason-mixed = auch andere Karten
 scientific-war-reason-order = niedrig gewinnt
 scientific-war-order-low = niedrig gewinnt
-scientific-war-reason-stake = Karten im Spiel
+scientific-war-reason-stake = Karten auf dem Spiel
 scientific-war-reason-spied = es wird spioniert
 scientific-war-reason-counted = gezählte Karten
 scientific-war-reason-spares = gesparte Karten
