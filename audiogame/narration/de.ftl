@@ -17,7 +17,7 @@ taken-back-what = Zurückgenommen: { $what }
 finished = { $winners ->
     [0] Die Partie ist zu Ende. Wer gewonnen hat, war schon weg.
     [one] Die Partie ist zu Ende. Sieg: { $winners }.
-   *[other] Die Partie ist zu Ende. Geteilter Sieg: { AND($winners) }.
+   *[other] Die Partie ist zu Ende. Unentschieden: { AND($winners) }.
 }
 nothing-to-tell = { $query ->
     [rules] Gerade gelten keine besonderen Regeln.
@@ -199,28 +199,28 @@ game-saved = Partie gesichert. { $shell ->
     .brief = Partie gesichert.
 game-heard-far = Du hörst nicht mehr zu.
 game-kept-far = Dein Platz bleibt dir: Derselbe Link bringt dich zurück.
-rotate-far = Mit Leuten anderswo geht es nicht von vorn. Nach dieser Partie beginnt die nächste einen Platz weiter.
+rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie beginnt die nächste einen Platz weiter.
 game-not-saved = Die Partie lässt sich nicht sichern.
 not-kept = Diese Partie wird nicht gesichert: { $why }. Du kannst weiterspielen.
 not-now = { $told }
 game-missed = { $whole ->
     [yes] { $count ->
-        [one] Bisher wurde einmal gewählt.
-       *[other] Bisher wurde { $count } Mal gewählt.
+        [one] Bisher gab es einen Zug.
+       *[other] Bisher gab es { $count } Züge.
     }
    *[no] { $count ->
-        [one] Während du weg warst, wurde einmal gewählt.
-       *[other] Während du weg warst, wurde { $count } Mal gewählt.
+        [one] Während du weg warst, gab es einen Zug.
+       *[other] Während du weg warst, gab es { $count } Züge.
     }
-} Umschalt+L sagt alles davon.
+} Umschalt+L sagt alles.
 choice-sent = Gesendet. Der Server hat noch nicht geantwortet.
 line-lost = Verbindung verloren. Dein Platz bleibt dir.
 choice-waits = Verbindung verloren. Dein Platz bleibt dir, und deine Wahl wartet.
 thinking = Denkt nach.
 advice-not-now = Rat gibt es, wenn du dran bist. { $told }
     .brief = Rat, wenn du dran bist. { $told }
-advice-no-skill = Kein Rat: Hier entscheidet nur das Glück, keine Wahl ist besser als eine andere.
-    .brief = Nur Glück: Keine Wahl ist besser.
+advice-no-skill = Kein Rat: Hier entscheidet nur der Zufall, keine Wahl ist besser als eine andere.
+    .brief = Nur der Zufall: Keine Wahl ist besser.
 advice-none = Dieses Spiel hat keinen Ratgeber.
 advice-off = An diesem Tisch gibt es keinen Rat.
     .brief = Es gibt keinen Rat.
@@ -294,7 +294,7 @@ strength-expert-about = Er spielt fast perfekt.
 strength-loyal = treu
 strength-loyal-about = Er sagt immer dieselbe Farbe an.
 strength-contrary = trotzig
-strength-contrary-about = Er sagt die Farbe an, die bisher weniger angesagt haben.
+strength-contrary-about = Er sagt die Farbe an, die bisher seltener angesagt ist.
 bot-plays = { $several ->
     [yes] Ein Bot spielt für { $name }.
    *[no] Ein Bot spielt für dich. { $back } gibt dir deinen Platz zurück.
@@ -362,19 +362,19 @@ undo-agree = { $name } möchte eine Wahl zurücknehmen. Auch alles, was seither 
     .brief = { $name } möchte eine Wahl zurücknehmen. Y oder N.
 undo-consent = Eine Wahl zurücknehmen? Y nur, wenn alle hier einverstanden sind, sonst N.
 undo-asked = Du bittest darum, deine Wahl zurückzunehmen.
-undo-luck = Dieselben Würfel und Karten kommen wieder. Diese Partie zählt in der Statistik für sich.
+undo-luck = Dieselben Würfel und Karten kommen wieder. Diese Partie zählt in der Statistik extra.
     .brief = Dieselben Würfel und Karten kommen wieder.
 words-hash = Der Zufall dieser Partie steht schon fest. Sein Fingerabdruck ist { $hash }.
 words-spoken = Der Zufall dieser Partie steht schon fest. Die Wörter der Partie sind { $spoken }.
-words-enter = Schreib beliebige Wörter, die in den Zufall gemischt werden, oder drück Eingabe, dann geht es los.
-    .brief = Beliebige Wörter, oder Eingabe und los.
+words-enter = Schreib beliebige Wörter, die in den Zufall gemischt werden, oder beginn mit Eingabe.
+    .brief = Beliebige Wörter, oder beginn mit Eingabe.
 words-none = Keine Wörter dazugemischt.
 words-added = In den Zufall gemischt: { $words }.
 luck-none = In diesem Spiel gibt es keinen Zufall.
-luck-seeded = Diese Partie wiederholt den Zufall des Startwerts { $seed }; jemand kann ihn also vorher kennen.
+luck-seeded = Diese Partie wiederholt den Zufall des Startwerts { $seed }; jemand könnte ihn also vorher kennen.
 luck-computable = Diese Partie wiederholt den Zufall des Startwerts { $seed }; wer will, kann also ausrechnen, was andere haben.
 luck-fair = Der Zufall ist fair. { $shared ->
-    [yes] Die Geräte aller haben dazu beigetragen.
+    [yes] Alle Geräte haben dazu beigetragen.
    *[no] { $words ->
         [none] Keine Wörter dazugemischt.
        *[other] Dazugemischte Wörter: { $words }.
@@ -387,7 +387,7 @@ luck-fair-unkept = Der Zufall ist fair, aber es gibt keine Aufzeichnung. Der Fin
    *[other] Dazugemischte Wörter: { $words }.
 } Den Startwert hörst du am Ende der Partie.
 luck-told = Der Zufall war fair. Der Startwert war { $seed }. { $shared ->
-    [yes] Die Geräte aller haben dazu beigetragen.
+    [yes] Alle Geräte haben dazu beigetragen.
    *[no] { $words ->
         [none] Keine Wörter dazugemischt.
        *[other] Dazugemischte Wörter: { $words }.
@@ -505,7 +505,7 @@ command-behind = { $back } führt zuerst zurück zur Partie: { $what }.
 verbosity-full = Ausführlich.
 verbosity-normal = Normal: ausführlich, was entscheidet, knapp der Rest.
 verbosity-brief = Knapp.
-out-listening = Du kannst weiter zuhören, oder mit Ende ans Ende der Partie springen.
+out-listening = Du kannst weiter zuhören, oder mit der Taste Ende zum Schluss der Partie springen.
 offer-brief = Ab jetzt knapp? Mit V änderst du es jederzeit. Y oder N.
 suspended = Angehalten. Mit fg kommst du zurück.
 cannot-suspend = Hier lässt sich das Programm nicht anhalten.
@@ -612,14 +612,14 @@ lobby-players = Es spielen: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , und{" "}
+       *[other] , dazu{" "}
     }
 }{ $bots ->
     [0] .
     [one] { AND($bots) }, ein Bot.
    *[other] die Bots { AND($bots) }.
 }
-lobby-players-about = Pfeil rechts nimmt einen Bot dazu, Pfeil links entfernt einen. Eingabe öffnet die Liste, wer spielt.
+lobby-players-about = Pfeil rechts nimmt einen Bot dazu, Pfeil links entfernt einen. Eingabe öffnet die Liste aller, die spielen.
 title-players = Wer spielt
 lobby-length = Länge: { $value }
 lobby-length-number = Eine andere Länge.
@@ -662,14 +662,14 @@ no-bots = Kein Bot da, der gehen könnte.
 bot-added = { $name }, ein Bot, setzt sich an den Tisch.
 person-added = { $name } setzt sich an den Tisch, an dieser Tastatur.
 bot-removed = { $name } geht.
-new-same = Wie beim letzten Mal: { $title } mit { $names }.
+new-same = Wie beim letzten Mal: { $title }. Am Tisch: { $names }.
 lobby-strength = Platz { $number }: { $name }, Bot, { $strength }.
 lobby-usual = Plätze und Regeln zurücksetzen.
 lobby-usual-about = Eingabe nimmt alles zurück, was hier geändert wurde.
 seat-strength = Ein Bot auf diesem Platz: { $strength }. { $about }
     .brief = Ein Bot: { $strength }.
-seat-manner = Ein Bot auf diesem Platz: { $strength }. { $about } Kein Bot spielt besser: Hier entscheidet nur das Glück.
-    .brief = Ein Bot: { $strength }. Nur Glück.
+seat-manner = Ein Bot auf diesem Platz: { $strength }. { $about } Kein Bot spielt besser: Hier entscheidet nur der Zufall.
+    .brief = Ein Bot: { $strength }. Nur Zufall.
 seat-earlier = Einen Platz nach vorn.
 option-about = { $about } { $told }
 option-numbers = { $count ->
@@ -727,10 +727,10 @@ play-on-same = Mit demselben Zufall spielen.
 delete-game = Diese Partie endgültig löschen? Y oder N.
 game-deleted = Partie gelöscht.
 nothing-unfinished = Du hast keine offenen Partien.
-calibrate = Du hörst gleich einen Satz. Drück Eingabe, damit er beginnt, und noch einmal, wenn deine Stimme fertig ist.
+calibrate = Du hörst gleich einen Satz. Drück Eingabe, damit er beginnt, und noch einmal, wenn er zu Ende ist.
 calibration-sentence = Die Würfel rollen langsam über den Holztisch, vorbei an Karten und Chips, und bleiben einer nach dem anderen dort liegen, wo alle sie hören können.
 calibration-failed = Das war zu schnell oder zu langsam und zählt nicht. Nichts ist geändert.
-calibrated = Deine Stimme liest { $rate } Zeichen in der Sekunde.
+calibrated = Die Stimme liest { $rate } Zeichen in der Sekunde.
 title-speech-mode = Wer spricht
 speech-auto = Automatisch.
 speech-lines = Dein Screenreader liest die Zeilen.
@@ -786,7 +786,7 @@ setting-opponent-voices = Stimmen der anderen: { $value ->
     [yes] jede anders.
    *[no] eine für alle.
 }
-setting-opponent-voices-about = Spricht das Programm mit eigener Stimme, klingen alle, gegen die du spielst, verschieden.
+setting-opponent-voices-about = Spricht das Programm mit eigener Stimme, haben alle anderen am Tisch verschiedene Stimmen.
 setting-missed-lines = Dein Screenreader lässt Zeilen aus: { $value ->
     [yes] ja.
     [no] nein.
@@ -815,7 +815,7 @@ change-voice = { $count } Stimmen. Pfeil hoch und runter probieren sie, Eingabe 
 no-voices = Keine Stimmen zur Wahl. Wechsle zuerst zur eigenen Stimme des Programms, mit Umschalt+V.
 enter-language = Sprache der Stimme: { $value }. Schreib ein Kürzel wie en, en-us oder de, und drück Eingabe.
 not-a-language = { $typed } ist kein Kürzel einer Sprache.
-voice-without-language = { $name } spricht kein { $language }, darum bleibt es bei { $kept }.{ $count ->
+voice-without-language = { $name } spricht kein { $language }, darum bleibt die Sprache { $kept }.{ $count ->
     [0] {""}
    *[other] {" "}Am nächsten: { $near }.
 }
@@ -852,12 +852,12 @@ voice-lacks-voice = { $name } hat keine Stimme namens { $why } und nimmt die üb
 voice-lacks-language = { $name } spricht kein { $why }. Im Menü Sprache kannst du eine andere Sprache wählen.
     .brief = { $name } spricht kein { $why }.
 call-turn = { $game }: Du bist dran.
-calls-on = Du wirst gerufen, wenn du dran und anderswo bist.
-calls-off = Rufe aus: Bist du anderswo, ruft dich nichts.
+calls-on = Bist du anderswo, wirst du gerufen, sobald du dran bist.
+calls-off = Rufe aus: Bist du anderswo, wirst du nicht gerufen.
 ask-call-bell = Du warst anderswo, als du dran warst. Darf dich nächstes Mal die Glocke des Terminals rufen? Y oder N.
 sounds-off = Klänge aus.
 sounds-on = Klänge an.
-sounds-looking = Noch keine Klänge. Neue Suche.
+sounds-looking = Noch keine Klänge. Das Programm sucht noch einmal.
 sounds-no-device = Klänge sind aus: kein Audiogerät gefunden. Du kannst ohne sie spielen.
     .brief = Klänge sind aus: kein Audiogerät gefunden.
 sounds-no-process = Klänge sind aus: Der Audioprozess startet nicht. Du kannst ohne sie spielen.
@@ -905,7 +905,7 @@ settings-speech = Sprache.
 title-people = Leute
 people-add = Jemanden dazunehmen.
 people-broken = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }.
-people-partly-broken = Eigene Einstellungen von { $names } haben zum Teil einen Fehler, darum gelten dort die allgemeinen.
+people-partly-broken = In den eigenen Einstellungen von { $names } ist ein Fehler, darum gelten dort die allgemeinen.
 people-mend = Die alte Datei bleibt als { $file }. Neu einstellen kannst du unter Einstellungen, Leute an dieser Tastatur.
 person = { $name }: Wortlaut { $wording ->
     [settings] wie in Einstellungen
@@ -1081,7 +1081,7 @@ setting-orientation = Stelle in Listen: { $value }
 setting-orientation-yes = wird gesagt, etwa 3 von 7.
 setting-orientation-no = bleibt weg.
 setting-orientation-title = Stelle in Listen
-setting-orientation-about = Listen können sagen, wo darin du bist.
+setting-orientation-about = Listen können sagen, an welcher Stelle du bist.
 setting-columns = { $value ->
     [0] Länge der Zeilen: so breit wie der Bildschirm.
    *[other] Länge der Zeilen: { $value } Zeichen.
@@ -1100,10 +1100,10 @@ setting-spacing-normal = keiner.
 setting-spacing-wide = eine leere Zeile.
 setting-spacing-title = Abstand zwischen Zeilen
 setting-spacing-about = Mit einer leeren Zeile dazwischen sind Zeilen leichter zu finden. Ein Screenreader bekommt nie eine.
-setting-view = Platz der Frage: { $value }
+setting-view = Stelle der Frage: { $value }
 setting-view-lines = zwischen den anderen Zeilen.
 setting-view-together = unten, mit der letzten Zeile.
-setting-view-title = Platz der Frage
+setting-view-title = Stelle der Frage
 setting-view-about = Die Frage kann unten stehen bleiben, mit der letzten Zeile. Für einen Screenreader steht sie immer zwischen den anderen Zeilen.
 setting-copy-to = Zeilen kopieren in: { $value }
 setting-copy-to-clipboard = die Zwischenablage.
@@ -1130,10 +1130,10 @@ setting-confirm-leaving-yes = ja.
 setting-confirm-leaving-no = nein.
 setting-confirm-leaving-title = Vor dem Verlassen fragen
 setting-confirm-leaving-about = Das Programm kann fragen, bevor du es verlässt. Partien sichert es so oder so.
-setting-calls = Mich von anderswo rufen, wenn ich dran bin: { $value }
+setting-calls = Mich anderswo rufen, wenn ich dran bin: { $value }
 setting-calls-yes = ja.
 setting-calls-no = nein.
-setting-calls-title = Mich von anderswo rufen, wenn ich dran bin
+setting-calls-title = Mich anderswo rufen, wenn ich dran bin
 setting-calls-about = Bist du dran und anderswo, rufen dich ein Klang und eine Mitteilung, und nach 30 Sekunden noch einmal.
 setting-wait-for-me = Auf mich warten: { $value }
 setting-wait-for-me-yes = ja.
@@ -1144,11 +1144,11 @@ waits-for-you = Weiter mit Leertaste oder Eingabe.
 setting-pace = Wartezeit: { $value ->
     [0] keine.
     [1] normal.
-   *[other] { $value } Mal normal.
+   *[other] { $value } Mal so lang wie normal.
 }
 setting-pace-about = Wie lange das Spiel nach jeder Zeile wartet, während andere spielen. Bei 1 hast du Zeit zum Hören; bei 0 wartet es nie.
 setting-rate = Deine Lesegeschwindigkeit: { $value } Zeichen in der Sekunde.
-setting-rate-about = Wie schnell dein Screenreader oder deine Stimme liest. Die Einstellungen können es messen.
+setting-rate-about = Wie schnell dein Screenreader oder die Stimme des Programms liest. Die Einstellungen können es messen.
 
 ## Der erste Start
 
@@ -1189,7 +1189,7 @@ book-no-chapter = { $count ->
 }
 book-beginning = Das ist der Anfang; { $count } Kapitel folgen.
     .brief = Anfang; { $count } Kapitel.
-book-nowhere-else = { $told } Sonst keine Stelle.
+book-nowhere-else = { $told } Sonst nirgends.
 book-find = Schreib ein Wort zum Suchen und drück Eingabe.{ $last ->
     [none] {""}
    *[other] {" "}Eingabe allein sucht { $last } noch einmal.
@@ -1252,8 +1252,8 @@ glossary-no-rule = Mehr sagen die Regeln dazu nicht.
 ## Tasten
 
 keys-broken = { $count ->
-    [one] Deine Tasten haben einen Fehler, darum gelten die üblichen. Um ihn zu hören, öffne Tasten in Einstellungen.
-   *[other] Deine Tasten haben { $count } Fehler, darum gelten die üblichen. Um sie zu hören, öffne Tasten in Einstellungen.
+    [one] Deine Tasten haben einen Fehler, darum gelten die üblichen. Um ihn zu hören, öffne Einstellungen, Tasten.
+   *[other] Deine Tasten haben { $count } Fehler, darum gelten die üblichen. Um sie zu hören, öffne Einstellungen, Tasten.
 }
 keys-own = Deine eigenen Tasten, und darunter: { $preset }
 keys-right = Keine Fehler in { $file }.
@@ -1319,7 +1319,7 @@ preset-azerty = Französische Tastaturen, AZERTY.
 preset-left-hand = Nur die linke Hand.
 preset-right-hand = Nur die rechte Hand.
 preset-playpalace = Wie in PlayPalace.
-preset-playroom = Wie in QuentinCs Playroom.
+preset-playroom = Wie in QuentinC's Playroom.
 mode-all = Überall:
 mode-menu = In Menüs:
 mode-game = In einer Partie:
@@ -1335,7 +1335,7 @@ key-none = Keine Taste: { $what }.
 key-elsewhere = { $what }; nicht hier
 key-or-choice = { $told }, oder Möglichkeit { $number }
 key-unused = { $key } tut hier nichts.
-key-reads-on = weiterlesen, oder die letzte Reihe noch einmal
+key-reads-on = weiterlesen, oder die letzte Zeile noch einmal
 key-value = den Wert ändern
 key-letter = zu den Einträgen, die mit { $letter } beginnen
 key-letters = Ein Buchstabe: der nächste Eintrag, der damit beginnt.
@@ -1440,7 +1440,7 @@ command-copy = diese Zeile kopieren
 command-save-history = alle Zeilen in eine Datei sichern
 command-silence = das Sprechen anhalten
 command-mute = Klänge an oder aus
-command-calls = rufen, wenn du dran und anderswo bist, an oder aus
+command-calls = dich anderswo rufen, wenn du dran bist: an oder aus
 command-settings = die Einstellungen
 command-menu = das Menü der Partie
 command-rulebook = das Regelbuch; in einer Partie da, wo es jetzt darauf ankommt
@@ -1510,7 +1510,7 @@ now-found = { $count ->
 now-found-aside = { AND($names) } { $count ->
     [one] ist
    *[other] sind
-} da, für eine Partie { $game }. Geh hin, in Mit anderen spielen.
+} da, für eine Partie { $game }. Geh unter Mit anderen spielen dorthin.
 call-found = { $game }: Jemand ist da und will spielen.
 online-enter-link = Einen Link eingeben.
 online-seat = Zurück zu { $game }{ $count ->
@@ -1542,7 +1542,7 @@ online-type-link = Schreib den Link oder füg ihn ein: die Adresse, dann die Wö
 online-names = Schreib deinen Namen, oder mehrere mit Komma dazwischen, wenn ihr zu mehreren an der Tastatur seid. { $leave-text } führt zurück.
 online-names-again = Drück Eingabe für { AND($names) }, oder schreib andere Namen. { $leave-text } führt zurück.
 online-connecting = Verbindung zu { $address }{ $home ->
-    [yes] , direkt zum Computer der Person, die eingeladen hat; er erfährt deine Adresse.
+    [yes] , direkt zum Computer der Person, die einlädt; sie erfährt deine Adresse.
    *[no] .
 }
 online-at = Auf { $name }
@@ -1553,11 +1553,11 @@ online-offered = { $game }, eröffnet von { $name }, { $free ->
     [one] ein Platz frei
    *[other] { $free } Plätze frei
 }{ $entry ->
-    [knock] ; du klopfst an, und wer eingeladen hat, antwortet.
+    [knock] ; du klopfst an, und wer einlädt, antwortet.
    *[open] .
 }
 online-open-now = Den Tisch eröffnen.
-online-change-now = Das am Tisch spielen.
+online-change-now = Dieses Spiel am Tisch spielen.
 online-game-on = Das Spiel kann wechseln, wenn diese Partie zu Ende ist.
 online-free = Plätze für andere: { $count }.
 online-bots = Bots: { $count }.
@@ -1582,15 +1582,15 @@ online-spectators = { $on ->
     [yes] Zuhören: erlaubt.
    *[no] Zuhören: nicht erlaubt.
 }
-online-knocking = Du hast angeklopft. Wer eingeladen hat, hört jetzt deinen Namen.
+online-knocking = Du hast angeklopft. Wer einlädt, hört jetzt deinen Namen.
 online-room = { $listening ->
     [yes] Du hörst an einem Tisch zu: { $game }.
     [late] Du spielst an diesem Tisch ab der nächsten Partie mit: { $game }.
    *[no] Du sitzt an einem Tisch: { $game }.
 } { AND($people) }{ $bots ->
     [0] .
-    [one] , und ein Bot.
-   *[other] , und { $bots } Bots.
+    [one] , dazu ein Bot.
+   *[other] , dazu { $bots } Bots.
 }{ $listeners ->
     [0] { "" }
     [one] {" "}{ AND($guests) } hört zu.
@@ -1600,7 +1600,7 @@ online-room = { $listening ->
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 } { $begins }
-online-room-changed = Wer eingeladen hat, ändert den Tisch.
+online-room-changed = Wer einlädt, ändert den Tisch.
 online-room-late = { AND($people) } { $count ->
     [one] spielt
    *[other] spielen
@@ -1615,7 +1615,7 @@ online-room-begins = { $missing ->
             [0] Eingabe beginnt.
            *[other] Eingabe beginnt, L sagt den Link.
         }
-       *[no] Wer eingeladen hat, beginnt die Partie.
+       *[no] Wer einlädt, beginnt die Partie.
     }
    *[other] Für { $game } { $missing ->
         [one] fehlt noch jemand
@@ -1679,8 +1679,8 @@ online-knock = { AND($names) } { $names ->
    *[no] herein.
 } Y oder N?
 online-knock-back = { $count ->
-    [one] Saß hier vorhin dieselbe Person, { AND($names) }? Y gibt den Platz zurück. Y oder N?
-   *[other] Saßen hier vorhin dieselben Leute, { AND($names) }? Y gibt die Plätze zurück. Y oder N?
+    [one] Ist das { AND($names) } von vorhin? Y gibt den Platz zurück. Y oder N?
+   *[other] Sind das { AND($names) } von vorhin? Y gibt die Plätze zurück. Y oder N?
 }
 online-knock-refused = Kein Einlass für { AND($names) }.
 online-knock-blocked = { AND($names) }, von dir blockiert, { $names ->
@@ -1707,10 +1707,10 @@ online-renew-lasts = { $seconds ->
 }
 online-no-advice = { $host ->
     [yes] Du willst an diesem Tisch keinen Rat.
-   *[no] Wer eingeladen hat, will an diesem Tisch keinen Rat.
+   *[no] Wer einlädt, will an diesem Tisch keinen Rat.
 } Dass andere Programme keinen geben, kann niemand sicherstellen.
 online-starting = Die Partie beginnt.
-online-no-link = Den Link hat nur, wer eingeladen hat.
+online-no-link = Den Link hat nur, wer einlädt.
 online-link = { $copied ->
     [yes] { $page ->
         [yes] Der Link ist kopiert und öffnet sich auch im Browser.
@@ -1725,7 +1725,7 @@ online-link = { $copied ->
    *[other] { "" }
 }
 online-invite = Jemanden einladen.
-invite-begins = Ein Tisch wird eröffnet, zum Einladen.
+invite-begins = Ein Tisch für deine Einladung wird eröffnet.
 invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
@@ -1819,7 +1819,7 @@ online-waits-long = { $name } hat eine Weile nicht geantwortet.{ $first ->
    *[no] { "" }
 }
 online-muted = { $own ->
-    [yes] Wer eingeladen hat, schaltet dich stumm: Niemand hört, was du sagst.
+    [yes] Wer einlädt, schaltet dich stumm: Niemand hört, was du sagst.
    *[no] { AND($names) } { $count ->
         [one] ist
        *[other] sind
@@ -1833,8 +1833,8 @@ online-unmuted = { $own ->
     } wieder zu hören.
 }
 online-paused = { $own ->
-    [yes] Du machst eine Pause in der Partie.
-   *[no] { $name } macht eine Pause in der Partie.
+    [yes] Du hältst die Partie an.
+   *[no] { $name } hält die Partie an.
 }
 online-pausing = Die Partie macht Pause. Weiter mit Eingabe.
 online-goes-on = { $own ->
@@ -1849,7 +1849,7 @@ online-proposed = { $other ->
 }
 online-not-agreed = { $other ->
     [bot] Nicht alle sind mit einem Bot einverstanden.
-    [chair] Wer eingeladen hat, will keinen Bot.
+    [chair] Wer einlädt, will keinen Bot.
     [pause] Nicht alle sind mit einer Pause einverstanden.
    *[grace] Nicht alle sind mit einer längeren Wartezeit einverstanden.
 }
@@ -1909,7 +1909,7 @@ company-pause = { $host ->
 company-link = Den Link hören und kopieren.
 company-renew = Einen neuen Link machen.
 company-renew-about = Der alte Link gilt dann nicht mehr. Du wählst, wie lange der neue gilt.
-company-grace = Geht eine Verbindung verloren, spielt nach { $seconds } Sekunden ein Bot. Stattdessen erbitten: { $longer ->
+company-grace = Geht eine Verbindung verloren, spielt nach { $seconds } Sekunden ein Bot. Um eine Änderung bitten: { $longer ->
     [0] kein Bot.
    *[other] { $longer } Sekunden.
 }
