@@ -420,7 +420,7 @@ server-cannot-listen = Der Server kann unter { $address }, Port { $port }, nicht
 server-name = Ein Server kann nicht { QUOTED($name) } heißen: Höchstens { $longest } Zeichen sind erlaubt, und nichts Unsichtbares.
 server-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $port }.
 server-tables = Ein Server hat mindestens einen Tisch, nicht { $tables }.
-server-through-alone = --through braucht einen Server, den dieser Rechner selbst ohne Verschlüsselung erreicht. Lass --certificate weg, und auch ein --address, das nur zu einem Netz gehört.
+server-through-alone = --through braucht einen Server, den dieser Computer selbst ohne Verschlüsselung erreicht. Lass --certificate weg, und auch ein --address, das nur zu einem Netz gehört.
 server-try-alone = --try braucht --through und den Namen eines Dienstes.
 server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, und das ist zu wenig für { $tables } Tische. Heb die Grenze an, oder gib --tables { $most } ein.
 server-folder = Der Server kann { QUOTED($path) } nicht benutzen: { $why }.
@@ -441,7 +441,7 @@ person-playing = Am Tisch { $table } wird gerade gespielt. Lösch diese Person, 
 drain-alone = Der Prozess unter { $address } ist der einzige, also könnte niemand seine Tische nehmen.
 drain-unknown = Unter { $address } ist kein Prozess dieses Servers. Es gibt diese: { $known }.
 postgres-missing = Die Bibliothek asyncpg, die PostgreSQL erreicht, ist nicht installiert. { $cure }
-metrics-missing = Die Bibliothek prometheus-client, die Zahlen über den Server ausgibt, ist nicht installiert. { $cure }
+metrics-missing = Die Bibliothek prometheus-client, die Messwerte des Servers ausgibt, ist nicht installiert. { $cure }
 library-by-pip = Gib ein: pip install "{ $library }".
 library-not-in-folder = Zu diesem Ordner lässt sich nichts hinzufügen. Wenn es vorher darin war, pack ihn noch einmal aus; sonst installier audiogame mit Python.
 postgres-unusable = Die Datenbank { $place } ist nicht zu gebrauchen: { $why }.
@@ -460,17 +460,17 @@ services-key-unknown = in einem Dienst gibt es { QUOTED($key) } nicht: { $near }
 services-key-missing = { QUOTED($key) } fehlt
 services-key-kind = { QUOTED($value) } geht nicht als Wert von { QUOTED($key) }
 services-no-port = im Befehl { QUOTED($command) } hat kein Argument {"{port}"} in sich
-home-server-not-run = Auf diesem Rechner kann kein Tisch stehen: { $why }.
+home-server-not-run = Auf diesem Computer kann kein Tisch stehen: { $why }.
 home-server-not-begun = Der Server des Tisches startet nicht. Sein Protokoll in { QUOTED($path) } sagt, warum; schließ ein anderes Programm, das dort Tische hat.
-tunnel-no-ssh = Das Programm ssh fehlt auf diesem Rechner. In Windows nimm unter Einstellungen, System, Optionale Features den "OpenSSH-Client" dazu; in Linux installier das Paket openssh-client.
-tunnel-no-program = Das Programm { QUOTED($program) } fehlt auf diesem Rechner. Installier es, oder wähl einen anderen Dienst.
+tunnel-no-ssh = Das Programm ssh fehlt auf diesem Computer. In Windows nimm unter Einstellungen, System, Optionale Features den "OpenSSH-Client" dazu; in Linux installier das Paket openssh-client.
+tunnel-no-program = Das Programm { QUOTED($program) } fehlt auf diesem Computer. Installier es, oder wähl einen anderen Dienst.
 tunnel-not-run = { QUOTED($program) } startet nicht: { $why }.
-tunnel-no-host = Im Befehl { QUOTED($command) } ist kein Rechner genannt. Schreib ihn hinter die Optionen von ssh.
-tunnel-no-way = { $host } ist nicht zu erreichen: { $why }. Sieh nach, ob dieser Rechner im Netz ist, oder wähl einen anderen Dienst.
-tunnel-no-key = { $host } antwortet nicht. Sieh nach, ob dieser Rechner im Netz ist, oder wähl einen anderen Dienst.
+tunnel-no-host = Im Befehl { QUOTED($command) } ist kein Computer genannt. Schreib ihn hinter die Optionen von ssh.
+tunnel-no-way = { $host } ist nicht zu erreichen: { $why }. Sieh nach, ob dieser Computer im Netz ist, oder wähl einen anderen Dienst.
+tunnel-no-key = { $host } antwortet nicht. Sieh nach, ob dieser Computer im Netz ist, oder wähl einen anderen Dienst.
 tunnel-host-new = Den Fingerabdruck von { $name } hast du noch nicht bestätigt. Starte noch einmal mit --through, um ihn zu hören.
 tunnel-host-changed = { $name } zeigt einen anderen Schlüssel als den, dem du vertraut hast, darum wurde dorthin nichts gesendet. Wenn der Dienst einen neuen Schlüssel angekündigt hat, lösch { QUOTED($file) } und starte noch einmal; sonst wähl einen anderen Dienst.
-tunnel-offline = { $name } ist nicht zu finden. Sieh nach, ob dieser Rechner im Netz ist.
+tunnel-offline = { $name } ist nicht zu finden. Sieh nach, ob dieser Computer im Netz ist.
 tunnel-refused = { $name } hat den Tunnel beendet{ $said ->
     [none] . Versuch es später noch einmal, oder wähl einen anderen Dienst.
    *[other] : { $said }. Versuch es später noch einmal, oder wähl einen anderen Dienst.
@@ -487,7 +487,7 @@ person-name-unknown = An keinem Tisch dieses Servers heißt jemand { QUOTED($nam
 person-unknown = Dieser Server hat nichts von { $person }. Gib audiogame server person find NAME ein, dann hörst du die Schlüssel, die er kennt.
 person-file = { QUOTED($path) } lässt sich nicht schreiben: { $why }.
 own-network = In deinem eigenen Netz lässt sich nichts ankündigen oder finden: { $why }.
-certificate-not-trusted = Der Server unter { $address } zeigt ein Zertifikat, dem dieser Rechner nicht vertraut: { $why }. Frag die Person, die ihn betreibt.
+certificate-not-trusted = Der Server unter { $address } zeigt ein Zertifikat, dem dieser Computer nicht vertraut: { $why }. Frag die Person, die ihn betreibt.
 server-full = Dieser Server hat { $tables } Tische, mehr gehen nicht.
 server-crowded = Dieser Server hat so viele Verbindungen, wie er haben kann. Versuch es später noch einmal.
 game-takes-too-long = { $game } dauert für diesen Server zu lange, darum geht diese Partie nicht weiter.
@@ -542,7 +542,7 @@ undo-refused = Nicht alle sind einverstanden. Nichts wird zurückgenommen.
 no-game-yet = Die Partie hat noch nicht begonnen.
 game-without-you = Die Partie geht ohne dieses Gerät weiter.
 game-next = Die nächste Partie beginnt.
-game-followed = Jene Partie ging zu Ende, während du weg warst, und die nächste hat begonnen.
+game-followed = Die Partie ging zu Ende, während du weg warst, und die nächste hat begonnen.
 game-on = Hier läuft gerade eine Partie. Spiel sie erst zu Ende.
 host-only = Das darf nur, wer einlädt.
 host-away = Wer einlädt, ist gerade weg. Versuch es später noch einmal.
@@ -586,8 +586,8 @@ chat-too-fast = Du hast viel gesagt. Warte ein paar Sekunden.
 
 ## Die Befehlszeile
 
-output-lost = Die Ausgabe ist weg: { $why }.
-output-lost-after = Die Ausgabe ist weg: { $why }. { $after }
+output-lost = Es lässt sich nichts ausgeben: { $why }.
+output-lost-after = Es lässt sich nichts ausgeben: { $why }. { $after }
 script-line = Zeile { $line } der Tasten: { $why }.
 transcript-cannot-write = Die Mitschrift lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
 variable-wrong = { $why }. Das kommt aus der Variablen { $variable }.
@@ -604,7 +604,7 @@ report-cannot-write = Der Bericht lässt sich nicht nach { QUOTED($path) } schre
 no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.
 no-odds-of-values = Bei { $game } gibt es Chancen nur zu gesicherten Partien. Chancen zu eingegebenen Werten haben: { $games }.
 odds-value-missing = --{ $name } fehlt: { $about }.
-game-all-luck = { $game } ist reines Glück: Keine Wahl ist besser als eine andere.
+game-all-luck = In { $game } entscheidet nur der Zufall: Keine Wahl ist besser als eine andere.
 odds-one-choice = Platz { $seat } hat vor Zug { $move } nur eine Möglichkeit: { $words }. { $near }.
 game-command-failed = In { $game } ist etwas schiefgegangen. Genaueres steht in { $file }.
 program-failed = Etwas ist schiefgegangen. Genaueres steht in { $file }.
@@ -728,8 +728,8 @@ folder-not-writable = In { $path } lässt sich nichts sichern: Schreiben ist dor
 folder-other = Starte mit --data und einem anderen Ordner.
 defaults-used = Stattdessen gilt, was üblich ist.
 quiz-result = Klänge von { $game }: { $right } von { $asked } richtig.
-quiz-mixed = Verwechselt: { $pairs }.
-quiz-pair = { $played } mit { $chosen }
+quiz-mixed = Falsch gehört: { $pairs }.
+quiz-pair = { $played } als { $chosen }
 settings-file-flawed = Die Datei hat Fehler.
 report-written = Der Bericht ist in { $path }. Er enthält keine Namen.
 
@@ -738,7 +738,7 @@ report-written = Der Bericht ist in { $path }. Er enthält keine Namen.
 
 game-listed = { $title }: audiogame play { $name }. { $seats } Personen.
 bots-listed = Bots: { $names }.
-bots-without-skill = Mit Können hat das nichts zu tun, darum haben sie nur eine verschiedene Art.
+bots-without-skill = Mit Können hat das nichts zu tun, darum unterscheiden sie sich nur in ihrer Art.
 option-listed = Regel { $name }: { $allowed }; üblich ist { $default }.
 characters-listed = Mit Charakter, in jedem Spiel: { $names }.
 
@@ -782,17 +782,17 @@ server-open = Alle können hier Tische eröffnen: { $link }
 server-invitation = Wer diese Einladung hat, kann hier Tische eröffnen: { $link }
 server-invitation-in-words = In Worten: { $address }, { $words }.
 server-page-at = In einem Browser: { $link }
-server-page-unencrypted = Ohne --certificate bewahrt nur ein Browser auf diesem Rechner selbst die Seite auf.
+server-page-unencrypted = Ohne --certificate bewahrt nur ein Browser auf diesem Computer selbst die Seite auf.
 server-tables-unread = Weggelassen, weil nicht lesbar: { $count ->
     [one] 1 Datei eines Tisches
    *[other] { $count } Dateien von Tischen
 }.
 server-keeps-games = Jede Partie wird in { $place } gesichert.
-server-for-this-machine = Nur Programme auf diesem Rechner selbst können ihn erreichen.
-server-behind-router = Von außerhalb deines Netzes ist dieser Rechner nur zu erreichen, wenn dein Router es zulässt; mit --through kommen andere über einen Dienst herein.
+server-for-this-machine = Nur Programme auf diesem Computer selbst können ihn erreichen.
+server-behind-router = Von außerhalb deines Netzes ist dieser Computer nur zu erreichen, wenn dein Router es zulässt; mit --through kommen andere über einen Dienst herein.
 server-firewall = Wenn Windows ein Fenster zur Firewall öffnet, erlaub audiogame darin; sonst kommt niemand aus deinem Netz herein.
-server-behind-carrier = Dein Anbieter gibt diesem Rechner eine Adresse, die von außen nicht zu erreichen ist. Mit --through kommen andere aus dem Internet herein.
-server-address-known = Wer hereinkommt, erfährt die Adresse dieses Rechners. Wer spielt, erfährt nie die Adresse der anderen.
+server-behind-carrier = Dein Anbieter gibt diesem Computer eine Adresse, die von außen nicht zu erreichen ist. Mit --through kommen andere aus dem Internet herein.
+server-address-known = Wer hereinkommt, erfährt die Adresse dieses Computers. Wer spielt, erfährt nie die Adresse der anderen.
 server-announced = In deinem eigenen Netz ist dieser Server unter seinem Namen zu finden.
 server-way-opening = Ein Weg aus dem Internet öffnet sich über { $name }. Das dauert ein paar Sekunden.
 server-way-open = { $changed ->
@@ -803,7 +803,7 @@ server-way-lost = { $why } Es wird weiter versucht, bis es geht; solange kommen 
 server-way-tried = { $name } geht: { $address } führte nach { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
-} zu diesem Rechner. Jetzt ist der Weg wieder zu.
+} zu diesem Computer. Jetzt ist der Weg wieder zu.
 service-about = { $operator ->
     [none] Andere kommen von anderswo durch diesen Befehl herein: { $command }.
    *[other] Andere kommen von anderswo über { $name } herein, betrieben von { $operator }.
@@ -820,10 +820,10 @@ service-about = { $operator ->
     }
    *[other] Ausprobiert am { $tried }.
 }
-service-ask-host = Der Rechner { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Wenn du ihn nicht kennst, vergleich ihn mit dem, den der Dienst veröffentlicht. Ab jetzt vertrauen? Y oder N:
-server-metrics-at = Zahlen über den Server, nur für diesen Rechner, gibt es unter { $address }.
+service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Wenn du ihn nicht kennst, vergleich ihn mit dem, den der Dienst veröffentlicht. Ab jetzt vertrauen? Y oder N:
+server-metrics-at = Messwerte, nur für diesen Computer, gibt es unter { $address }.
 people-from-one-address = Alle kommen von einer einzigen Adresse, wie hinter einem Proxy, und die Grenzen gelten für alle zusammen. Lass den Proxy in X-Forwarded-For nennen, wer kommt, und nimm --behind.
-people-through-this-machine = Alle kommen durch diesen Rechner, wie durch einen Tunnel oder Proxy, darum gelten die Grenzen für Personen, nicht für Adressen. Wenn ein Proxy in X-Forwarded-For nennt, wer kommt, nimm --behind.
+people-through-this-machine = Alle kommen durch diesen Computer, wie durch einen Tunnel oder Proxy, darum gelten die Grenzen für Personen, nicht für Adressen. Wenn ein Proxy in X-Forwarded-For nennt, wer kommt, nimm --behind.
 server-to-stop = Zum Anhalten drück Steuerung+C; jede Partie ist gesichert.
 server-out-of-files = Mehr Dateien lassen sich nicht öffnen: Im Moment kommt niemand mehr herein.
 server-stopped = Angehalten. Jede Partie ist gesichert und geht weiter, wenn der Server weitergeht.
@@ -859,7 +859,7 @@ arena-played = { $game }, { $strengths }: { $count ->
 arena-wins = { $strength }: gewinnt { $seats ->
     [one] { $mean }
    *[other] auf jedem von { $seats } Plätzen { $mean }
-} Prozent, geteilte Siege anteilig; 95-Prozent-Bereich { $low } bis { $high }; bei gleicher Stärke wären es { $even }.
+} Prozent, Unentschieden anteilig; 95-Prozent-Bereich { $low } bis { $high }; bei gleicher Stärke wären es { $even }.
 arena-measure = { $strength }: { $seats ->
     [one] { $mean }
    *[other] auf jedem von { $seats } Plätzen { $mean }
