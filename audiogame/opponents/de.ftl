@@ -9,7 +9,7 @@ character = { $name }, { $strength }: { $manner }
 character-of-no-skill = { $name }: { $manner }
     .brief = { $name }.
 seat-character = Einen Bot mit Charakter wählen.
-seat-character-of-no-skill = Einen Bot mit Charakter wählen. Kein Bot spielt besser: Das Spiel ist reines Glück.
+seat-character-of-no-skill = Einen Bot mit Charakter wählen. Kein Bot spielt besser: Hier entscheidet nur der Zufall.
     .brief = Einen Bot mit Charakter wählen.
 title-characters = Wähl einen Bot mit Charakter
 
@@ -297,7 +297,7 @@ remark-worried-ahead-7 = Das rächt sich noch.
 remark-worried-ahead-8 = Mir wird hier oben schwindlig.
 remark-worried-behind-1 = Ich habe es gewusst.
 remark-worried-behind-2 = Immer trifft es mich.
-remark-worried-behind-3 = Da geht es dahin.
+remark-worried-behind-3 = Und weg ist es.
 remark-worried-behind-4 = Schon beim Frühstück habe ich es gesagt.
 remark-worried-behind-5 = Und wieder abwärts.
 remark-worried-behind-6 = Hätte ich bloß nicht gehofft.
