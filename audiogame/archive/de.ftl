@@ -48,7 +48,7 @@ record-given-up = { $moves ->
     [one] Aufgegeben von { $losers }, { $moves } Zug.
    *[other] Aufgegeben von { $losers }, { $moves } Züge.
 }
-record-left = Unbeendet verlassen, { $moves ->
+record-left = Vor dem Ende verlassen, { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }.
@@ -453,8 +453,8 @@ data-exported = { $files ->
    *[other] { $files } Dateien
 } nach { $to } gesichert.
 data-secrets-stay = { $games ->
-    [one] { $games } unbeendete Partie geht ohne ihre Geheimnisse mit: Nachspielen kannst du sie dort, fortsetzen nur hier.
-   *[other] { $games } unbeendete Partien gehen ohne ihre Geheimnisse mit: Nachspielen kannst du sie dort, fortsetzen nur hier.
+    [one] { $games } offene Partie geht ohne ihre Geheimnisse mit: Nachspielen kannst du sie dort, fortsetzen nur hier.
+   *[other] { $games } offene Partien gehen ohne ihre Geheimnisse mit: Nachspielen kannst du sie dort, fortsetzen nur hier.
 }
 data-imported = { $new ->
     [one] { $new } Datei ist neu
