@@ -898,7 +898,7 @@ settings-wording-about = Wie viel gesagt wird, auch einzeln über Würfel, Karte
 settings-sounds = Klänge: Lautstärken, Stereo und Untertitel.
     .brief = Klänge.
 settings-more = Mehr.
-settings-more-about = Wartezeiten, Listen, Zeilen und Farben, Namen von Bots und mehr. Schrägstrich findet jede Einstellung nach einem Wort.
+settings-more-about = Wartezeiten, Listen, Zeilen und Farben, Namen von Bots und mehr. Schrägstrich sucht nach einem Wort in allen Einstellungen.
 settings-people = Leute an dieser Tastatur: eigener Wortlaut, eigene Tasten.
     .brief = Leute an dieser Tastatur.
 settings-speech = Sprache.
@@ -1273,7 +1273,7 @@ own-keys-scope = { $only ->
 }
 own-keys-preset = Tastenbelegung: { $preset }
 own-keys-reset = Auf die üblichen Tasten zurücksetzen.
-own-keys-export = Deine Tasten in eine Datei sichern.
+own-keys-export = Deine Tasten in einer Datei sichern.
 own-keys-import = Tasten aus einer Datei laden.
 title-change-keys = Welcher Befehl?
 keys-of-command = { $what }: { $count ->
@@ -1302,7 +1302,7 @@ where-game = in einer Partie
 where-book = in einem Regelbuch
 where-review = beim Nachspielen
 where-new = beim Wählen eines Spiels
-where-lobby = beim Einrichten eines Tischs
+where-lobby = beim Einrichten eines Tisches
 keys-changed = Gesichert.
 as-it-was = Nichts ist geändert.
 keys-kept-aside = Die alte Datei bleibt als { $file }.
@@ -1326,7 +1326,7 @@ mode-game = In einer Partie:
 mode-book = In einem Regelbuch:
 mode-review = Beim Nachspielen:
 mode-new = Beim Wählen eines Spiels, neben den Menütasten:
-mode-lobby = Beim Einrichten eines Tischs, neben den Menütasten:
+mode-lobby = Beim Einrichten eines Tisches, neben den Menütasten:
 mode-one-game = In { $game }, sonst:
 mode-choosing = In { $game }, solange es zur Wahl steht:
 title-keys = Tasten, die jetzt gelten
@@ -1437,7 +1437,7 @@ command-newest = neueste Zeile
 command-next-category = nächste Art von Zeilen
 command-previous-category = vorige Art von Zeilen
 command-copy = diese Zeile kopieren
-command-save-history = alle Zeilen in eine Datei sichern
+command-save-history = alle Zeilen in einer Datei sichern
 command-silence = das Sprechen anhalten
 command-mute = Klänge an oder aus
 command-calls = dich anderswo rufen, wenn du dran bist: an oder aus
@@ -1449,7 +1449,7 @@ command-advice = was ein Experte täte; noch einmal: die anderen Möglichkeiten
 command-glossary = Wörter dieser Zeile, erklärt
 command-previous-chapter = voriges Kapitel
 command-next-chapter = nächstes Kapitel
-command-find = einen Eintrag oder einen Absatz nach einem Wort suchen
+command-find = nach einem Wort in Einträgen oder Absätzen suchen
 command-next-match = weitersuchen
 command-keys = die Tasten, die jetzt gelten
 command-key-help = Tastenhilfe: sagen, was jede Taste tut, bis du sie noch einmal drückst
@@ -1538,7 +1538,7 @@ online-looking-nearby = Server im eigenen Netz werden gesucht.
 online-none-nearby = Im eigenen Netz antwortet kein Server.
 online-title-nearby = Im eigenen Netz
 online-nearby-server = { $name }, unter { $address }.
-online-type-link = Schreib den Link oder füg ihn ein: die Adresse, dann die Wörter des Tischs. { $leave-text } führt zurück.
+online-type-link = Schreib den Link oder füg ihn ein: die Adresse, dann die Wörter des Tisches. { $leave-text } führt zurück.
 online-names = Schreib deinen Namen, oder mehrere mit Komma dazwischen, wenn ihr zu mehreren an der Tastatur seid. { $leave-text } führt zurück.
 online-names-again = Drück Eingabe für { AND($names) }, oder schreib andere Namen. { $leave-text } führt zurück.
 online-connecting = Verbindung zu { $address }{ $home ->
@@ -1734,7 +1734,7 @@ invite-left = Kein Tisch wurde eröffnet.
 invite-service = { $about } Leute aus dem Internet so hereinlassen? Y oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? Y oder N.
 invite-home = Nur Leute in deinem Netz können kommen.{ $windows ->
-    [yes] {" "}Hat Windows ein Fenster zur Firewall geöffnet, erlaube audiogame dort.
+    [yes] {" "}Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
    *[no] { "" }
 }
 invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
@@ -1744,8 +1744,8 @@ invite-by-command = Ein Browser hält keinen Tisch für andere offen. Gib auf ei
     [yes] , der schon kopiert ist
    *[other] { "" }
 }: { $command }.
-online-way-open = Alle mit dem Link dieses Tischs können kommen, auch aus dem Internet.
-online-way-changed = Die Adresse des Tischs ist jetzt anders. { $hosts ->
+online-way-open = Alle mit dem Link dieses Tisches können kommen, auch aus dem Internet.
+online-way-changed = Die Adresse des Tisches ist jetzt anders. { $hosts ->
     [yes] Gib allen, die später kommen, den neuen Link.
    *[no] Du bleibst am Tisch.
 }
