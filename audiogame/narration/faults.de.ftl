@@ -89,7 +89,7 @@ line-end-changed = ihr Zeilenende wurde geändert
 record-title = eine Aufzeichnung beginnt mit { QUOTED($title) }
 record-format = die Aufzeichnung hat Format { $format }, und dieses Programm liest Format { $known }; öffne sie mit der Version von audiogame, die sie geschrieben hat
 record-sealed = sealed: yes oder no fehlt
-header-form = eine Zeile im Kopf ist ein Name, ein Doppelpunkt und ein Wert
+header-form = eine Zeile im Kopf besteht aus Name, Doppelpunkt und Wert
 header-game = nötig sind ein Spiel und die Version seiner Regeln
 header-unknown = diese Zeile im Kopf ist unbekannt oder an der falschen Stelle
 header-twice = diese Zeile im Kopf steht zweimal da
@@ -178,8 +178,8 @@ command-needs-key = Für { QUOTED($command) } brauchst du eine Taste in { JOINED
 key-hides-command = In { $game } ist { QUOTED($key) } für { QUOTED($words) }, solange das zur Wahl steht, und { QUOTED($command) } hätte dann keine Taste. Nimm eine andere Taste.
 key-is-for-command = In { $game } ist { QUOTED($key) } für { QUOTED($command) }, und das hätte keine Taste, solange { QUOTED($words) } zur Wahl steht. Nimm eine andere Taste.
 keys-unreadable = Die Tasten lassen sich nicht lesen: { $why }.
-keys-template-there = { QUOTED($path) } gibt es schon, darum wurde nichts geschrieben. Nenn eine andere Datei: audiogame keys --template DATEI.
-keys-template-unwritten = { QUOTED($path) } lässt sich nicht schreiben: { $why }. Nenn eine andere Datei: audiogame keys --template DATEI.
+keys-template-there = { QUOTED($path) } gibt es schon, darum wurde nichts geschrieben. Nenn eine andere Datei: audiogame keys --template FILE.
+keys-template-unwritten = { QUOTED($path) } lässt sich nicht schreiben: { $why }. Nenn eine andere Datei: audiogame keys --template FILE.
 keys-file-unreadable = Die Tasten in { QUOTED($path) } lassen sich nicht lesen: { $why }.
 
 
@@ -212,7 +212,7 @@ seats-called-alike = Zwei Plätze heißen { QUOTED($name) }.
 
 sound-broken = { $name } lässt sich nicht abspielen: { $why }. { $cure ->
     [channel] Sichere die Datei mit nur einem Kanal
-    [rate] Sichere die Datei mit 44100
+    [rate] Sichere die Datei mit 44100 Hertz
     [shorter] Kürz die Datei
    *[wav] Sichere die Datei noch einmal als WAV mit 16 Bit
 }.
@@ -223,7 +223,7 @@ wave-bits = sie hat { $bits } Bit pro Abtastwert
 wave-channels = sie hat { $channels } Kanäle
 wave-rate = sie hat { $rate } Abtastwerte pro Sekunde
 wave-too-long = sie dauert { $seconds } Sekunden, und höchstens { $longest } sind erlaubt
-path-outside = { QUOTED($path) } ist außerhalb des Pakets: Schreib einen Pfad in seinem Ordner, mit /.
+path-outside = { QUOTED($path) } ist außerhalb des Pakets: Schreib einen Pfad in seinem Ordner, mit Schrägstrich.
 path-no-wav = { QUOTED($path) } ist keine WAV-Datei: Sichere den Klang als WAV.
 path-missing = Die Datei { QUOTED($path) } gibt es nicht: Leg sie dorthin, oder nimm sie aus { $manifest }.
 path-leads-out = { QUOTED($path) } ist ein Verweis aus dem Paket hinaus: Leg den Klang selbst dorthin.
@@ -331,7 +331,7 @@ reader-of-console = Das hier ist eine Textkonsole: Screenreader für die Konsole
 voiceover-off = VoiceOver ist aus.
 brltty-serves-display = BRLTTY bedient eine Braillezeile.
 no-reader-found = Kein Screenreader gefunden.
-braille-by-reader = { $name } läuft. Gibt es eine Braillezeile, so gehört sie { $name }, und das verrät nichts darüber.
+braille-by-reader = { $name } läuft. Gibt es eine Braillezeile, so gehört sie { $name }, und { $name } verrät nichts darüber.
 braille-brltty-serves = BRLTTY bedient hier Programme; ob es eine Braillezeile hat, sagt es nicht.
 braille-brltty-runs = BRLTTY läuft; ob es eine Braillezeile hat, sagt es nicht.
 braille-nothing = Nichts gefunden, das eine Braillezeile bedient.
@@ -398,7 +398,7 @@ packet-unreadable = Was über die Verbindung kam, lässt sich nicht lesen.
 packet-too-long = Die Sendung hat { $given } Bytes; höchstens { $longest } sind erlaubt.
 list-too-long = Die Liste { QUOTED($field) } in der Sendung ist zu lang: Höchstens { $longest } Einträge sind erlaubt.
 text-too-long = { QUOTED($text) } ist zu lang für { QUOTED($field) }: Nimm höchstens { $longest } Zeichen.
-game-cannot-travel = { $game } geht nicht mit anderen in der Ferne: { $why }.
+game-cannot-travel = { $game } geht nicht mit Leuten anderswo: { $why }.
 as-is = { $text }
 device-file = Was dieses Gerät für das Spielen mit anderen aufhebt, lässt sich nicht lesen oder schreiben, { QUOTED($path) }: { $why }.
 device-damaged = Was dieses Gerät für das Spielen mit anderen aufhebt, ist beschädigt: { QUOTED($path) }. Ohne das erkennt dich kein Server wieder; leg die Datei woandershin, um neu anzufangen.
@@ -565,7 +565,7 @@ name-number = Ein Name kann keine Zahl sein: { QUOTED($name) }.
 name-of-bot = { QUOTED($name) } ist der Name eines Bots.
 name-mixed = Der Name { QUOTED($name) } geht nicht: Schreib jedes Wort mit den Buchstaben eines einzigen Alphabets.
 name-taken = Am Tisch heißt schon jemand { QUOTED($name) }.
-chat-empty = Da ist nichts zu sagen.
+chat-empty = Schreib zuerst etwas.
 chat-unreadable = In dieser Zeile sind Zeichen, die sich nicht vorlesen lassen.
 chat-too-long = Eine Zeile hat höchstens { $longest } Zeichen.
 chat-muted = Du bist hier stummgeschaltet: Niemand hört, was du sagst.
@@ -716,7 +716,7 @@ package-of-debian = { $name } (in Debian)
 braille-lines-short = Zeilen sind kurz und bleiben, bis du Leertaste drückst.
 braille-lines-long = Zeilen sind so lang wie die gesprochenen.
 braille-turn-on = Für kurze Zeilen, die bleiben, bis du Leertaste drückst, schalt unter Einstellungen, Sprache, Braille ein.
-braille-messages-of-nvda = NVDA zeigt Meldungen nur ein paar Sekunden: Stell in seinen Einstellungen unter Braille Meldungen anzeigen so ein, dass sie stehen bleiben.
+braille-messages-of-nvda = NVDA zeigt Meldungen nur ein paar Sekunden: Stell in seinen Einstellungen, unter Braille, den Punkt Meldungen anzeigen so ein, dass sie stehen bleiben.
 terminal-none = Kein Terminal: Zeilen werden ausgegeben, und niemand wird etwas gefragt.
 terminal-found = { $kind ->
     [console] Eine Konsole
@@ -790,7 +790,7 @@ server-tables-unread = Weggelassen, weil nicht lesbar: { $count ->
 server-keeps-games = Jede Partie wird in { $place } gesichert.
 server-for-this-machine = Nur Programme auf diesem Computer selbst können ihn erreichen.
 server-behind-router = Von außerhalb deines Netzes ist dieser Computer nur zu erreichen, wenn dein Router es zulässt; mit --through kommen andere über einen Dienst herein.
-server-firewall = Wenn Windows ein Fenster zur Firewall öffnet, erlaub audiogame darin; sonst kommt niemand aus deinem Netz herein.
+server-firewall = Wenn Windows ein Fenster zur Firewall öffnet, lass audiogame dort zu; sonst kommt niemand aus deinem Netz herein.
 server-behind-carrier = Dein Anbieter gibt diesem Computer eine Adresse, die von außen nicht zu erreichen ist. Mit --through kommen andere aus dem Internet herein.
 server-address-known = Wer hereinkommt, erfährt die Adresse dieses Computers. Wer spielt, erfährt nie die Adresse der anderen.
 server-announced = In deinem eigenen Netz ist dieser Server unter seinem Namen zu finden.
@@ -868,7 +868,7 @@ arena-measure = { $strength }: { $seats ->
    *[other] 95-Prozent-Bereich { $low } bis { $high }
 }.
 arena-times = { $strength }: { $count } Entscheidungen, { $median } Millisekunden im Median, { $worst } im schlimmsten Fall.
-game-sound = { $game } hält den Vertrag; { $count ->
+game-sound = { $game } hält den Vertrag ein; { $count ->
     [one] { $count } Zustand ist
    *[other] { $count } Zustände sind
 } geprüft.
