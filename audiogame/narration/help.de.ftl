@@ -31,7 +31,7 @@ help-sounds = ein Klangquiz spielen, oder ein Klangpaket prüfen
 help-doctor = Sprache, Klänge und Einstellungen prüfen und sagen, was zu tun ist
 help-game = ein Spiel nennen; audiogame list kennt alle
 help-seats = wählen, wer spielt, etwa you,bot,marta oder you=Ann,casual=Max; üblich sind du und so wenige Bots, wie das Spiel braucht
-help-option = eine Regel des Tischs setzen, etwa call=turn; audiogame list kennt alle
+help-option = eine Tischregel setzen, etwa call=turn; audiogame list kennt alle
 help-seed = denselben Zufall wie eine andere Partie nehmen; üblich ist neuer Zufall
 help-words = vor der Partie eigene Wörter in den Zufall mischen
 help-no-advice = Rat ausschalten
@@ -128,7 +128,7 @@ help-rebuild = die Statistik aus den Aufzeichnungen neu berechnen
 help-statistics-player = nur zählen, was unter diesem Namen gespielt wurde
 help-statistics-game = nur dieses Spiel zählen
 help-csv = als CSV sichern, eine Zeile je Platz
-help-data-export = alles in eine Zip-Datei sichern
+help-data-export = alles in einer Zip-Datei sichern
 help-new-archive = die neue Zip-Datei nennen
 help-data-import = eine solche Zip-Datei einlesen
 help-archive = die Zip-Datei nennen
