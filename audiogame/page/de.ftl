@@ -85,7 +85,7 @@ mark-chosen = gewählt
 mark-counts = zählt
 
 page-game-waits = Deine Partie { $game } wartet. Eingabe setzt sie fort, Escape geht zum Menü.
-page-keeps = Partien, Einstellungen und Tasten bleiben in diesem Browser, nur für diese Adresse. Wer die Daten des Browsers löscht, löscht auch sie. { $key } sichert sie in eine Datei.
+page-keeps = Partien, Einstellungen und Tasten bleiben in diesem Browser, nur für diese Adresse. Wer die Daten des Browsers löscht, löscht auch sie. { $key } sichert sie in einer Datei.
 page-keeps-not = In diesem Browser bleibt nichts: { $why }.
 page-not-kept = Dieser Browser hebt hier nichts auf: { $why }. Partien und Einstellungen sind weg, wenn du die Seite schließt.
 page-unkept = Im Moment wird nichts gesichert: { $why }. Du kannst weiterspielen.
@@ -96,7 +96,7 @@ page-unkept-why = { $name ->
     [InvalidStateError] der Browser hat den Speicher geschlossen
    *[other] { $name }
 }
-page-save-key = { $key } sichert alles in eine Datei.
+page-save-key = { $key } sichert alles in einer Datei.
 page-kept = Das Sichern geht wieder. Alles ist gesichert.
 page-found = Das Sichern geht wieder. Alles ist gesichert, und was dieser Browser vorher hatte, ist wieder da, mit deinen Einstellungen.
 page-may-clear = Der Browser darf löschen, was hier liegt, wenn er Platz braucht. Sichere deine Daten ab und zu, im Menü dieser Seite.
@@ -111,7 +111,7 @@ page-ended = Das Spiel ist geschlossen. Eingabe oder Spielen öffnet es wieder.
 page-menu = Diese Seite
 page-menu-update = Diese Seite aktualisieren.
 page-menu-others = Mit anderen spielen.
-page-menu-save = Alle deine Daten in eine Datei sichern. { $key } tut das überall.
+page-menu-save = Alle deine Daten in einer Datei sichern. { $key } tut das überall.
 page-menu-take = Daten aus einer Datei laden.
 page-menu-sounds = Ein Paket mit Klängen aus einer Datei laden.
 page-menu-silent = Deine eigenen Klänge wegnehmen.
