@@ -201,7 +201,7 @@ scientific-war-queens-cancelled = Die Damen heben sich auf: { AND($seats) }. Nie
 scientific-war-peeked =
     .you = Deine 3: E sagt jede Handgröße, bis der nächste Stich endet.
     .you-brief = Deine 3: E sagt jede Handgröße.
-    .other = { $seat } erfährt jede Handgröße.
+    .other = { $seat } erfährt die Handgrößen.
     .other-brief = { $seat } erfährt Handgrößen.
 scientific-war-swap-decided =
     .you = { $swapped ->
@@ -349,11 +349,11 @@ scientific-war-shown = { AND($cards) }.
 scientific-war-spy-waits = Du spionierst, also warte. Noch dran: { AND($awaited) }.
     .brief = Noch dran: { AND($awaited) }.
 scientific-war-not-shown = { $spy ->
-    [0] Die Karten sind geheim, und in diesem Stich spioniert niemand.
+    [0] Die Karten sind geheim: Niemand spioniert in diesem Stich.
    *[other] Die Karten sind geheim. Hören darf sie nur, wer spioniert: { $spy }.
 }
     .brief = { $spy ->
-        [0] Die Karten sind geheim, niemand spioniert.
+        [0] Karten geheim: Niemand spioniert.
        *[other] Die Karten sind geheim. Wer spioniert: { $spy }.
     }
 scientific-war-own =
