@@ -213,8 +213,8 @@ key-guessable = Die Geheimnisse sind nicht sicher: Ihr Schlüssel ist { $key }, 
 luck-fair = Der Zufall ist fair, wenn jemand vor dem ersten Zug den Fingerabdruck seines Startwerts kannte.
 luck-not-fair = Der Zufall ist nicht fair: Jemand gab den Startwert vorher an und konnte jeden Wurf wissen.
 luck-shared = { $first ->
-    [1] Zum Zufall beigetragen, vorher festgelegt: { AND($names) }.
-   *[other] Ab Wurf oder Ziehung { $first } zum Zufall beigetragen, vorher festgelegt: { AND($names) }.
+    [1] Beiträge zum Zufall, vorher festgelegt: { AND($names) }.
+   *[other] Beiträge zum Zufall ab Wurf oder Ziehung { $first }, vorher festgelegt: { AND($names) }.
 }
 luck-stale = Ab Wurf oder Ziehung { $first } nichts Neues beigetragen: { AND($names) }.
 luck-needless = Zeile { $line } ändert mitten in der Partie den Zufall, obwohl niemand Neues dazu beitrug, also könnte jemand auf besseres Glück gewartet haben.
