@@ -580,7 +580,7 @@ credits-publisher = { $known ->
 }
 credits-year = { $known ->
     [unknown] Jahr: unbekannt.
-    [none] Es hat kein Jahr.
+    [none] Ohne Jahresangabe.
    *[said] Jahr: { $value }.
 }
 credits-version = { $known ->
@@ -591,7 +591,7 @@ credits-version = { $known ->
 credits-marks = Keine Marken bekannt.
 credits-licence = { $known ->
     [unknown] Lizenz: unbekannt.
-    [none] Keine Lizenz ist genannt.
+    [none] Keine Lizenz genannt.
    *[said] Lizenz: { $value }.
 }
 credits-address = { $known ->
@@ -607,7 +607,7 @@ menu-game-about = { $seats } Personen. { $about }{ $length ->
    *[other] {" "}{ $length }
 }
 lobby-start = Los.
-lobby-start-about = Beginnt die Partie mit diesen Plätzen und Regeln.
+lobby-start-about = Die Partie beginnt mit diesen Plätzen und Regeln.
 lobby-players = Es spielen: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
@@ -952,7 +952,7 @@ setting-nothing = nicht angegeben
 enter-setting = { $told } Schreib etwas Neues und drück Eingabe. { $leave-text } behält das Alte.
 change-setting = Pfeil hoch und runter ändern es, oder schreib eine Zahl. Eingabe behält sie, { $back } bricht ab, Entfernen setzt zurück.
     .brief = Pfeil hoch, runter oder eine Zahl; Eingabe, { $back }.
-number-typed = { $typed } bisher.
+number-typed = Bisher: { $typed }.
 number-wrong = { $typed } geht nicht. Schreib { $least ->
     [0] eine { $whole ->
         [yes] ganze Zahl
@@ -1214,11 +1214,11 @@ lesson-enter = Weiter mit Eingabe.
 lesson-undo = In einer Lektion brauchst du nichts zurückzunehmen: Fehler werden für dich zurückgenommen.
     .brief = Fehler werden für dich zurückgenommen.
 lesson-slower = { $slower ->
-    [yes] Eine Zeile auf einmal. { $key } wechselt zurück zu mehreren.
+    [yes] Zeile für Zeile. { $key } wechselt zurück zu mehreren auf einmal.
    *[no] Mehrere kurze Zeilen auf einmal.
 }
     .brief = { $slower ->
-        [yes] Eine Zeile auf einmal.
+        [yes] Zeile für Zeile.
        *[no] Mehrere Zeilen.
     }
 only-in-a-lesson = Diese Taste ist für Lektionen.
@@ -1292,7 +1292,7 @@ press-new-key = Drück die neue Taste für: { $what }. { $back } bricht ab.
 take-key = { $key } bedeutet schon: { $what }. Stattdessen hier verwenden? Y oder N.
 key-always = { $key } lässt sich nicht ändern. Die Taste bedeutet: { $what }. Drück eine andere Taste.
 key-already = { $key } tut das schon: { $what }.
-key-lost = Jetzt ohne Taste: { $what }. In der Liste der Tasten kannst du das weiter wählen.
+key-lost = Jetzt ohne Taste: { $what }. In der Liste der Tasten kannst du es weiterhin wählen.
 keys-needed = { $modes } brauchst du eine Taste für: { $command }. Gib dem Befehl zuerst eine andere.
 keys-of-game = In { $game } ist { $key } für { $words }, solange das zur Wahl steht, und du kämst nicht zu: { $command }. Drück eine andere Taste.
 keys-both = { $key } würde zweierlei bedeuten: { $other }, und { $command }. Entferne die Taste von einem davon.
@@ -1454,7 +1454,7 @@ command-next-match = weitersuchen
 command-keys = die Tasten, die jetzt gelten
 command-key-help = Tastenhilfe: sagen, was jede Taste tut, bis du sie noch einmal drückst
 command-rotate = von vorn, einen Platz weiter
-command-slower = in einer Lektion, eine Zeile auf einmal oder mehrere
+command-slower = in einer Lektion: Zeile für Zeile, oder mehrere auf einmal
 command-add-bot = einen Bot dazunehmen
 command-remove-bot = den letzten Bot entfernen
 command-leave = das Programm verlassen
@@ -1522,7 +1522,7 @@ online-device = Dieses Gerät, und wie du auf ein anderes umziehst.
 title-device = Dieses Gerät
 device-phrase = Den Merksatz hören.
 device-type = Den Merksatz eines anderen Geräts eingeben.
-device-lost = Einen neuen Merksatz holen, weil ein Gerät verloren ist.
+device-lost = Einen neuen Merksatz holen, weil du ein Gerät verloren hast.
 device-phrase-sure = Wer den Merksatz kennt, kann an deiner Stelle spielen; hör ihn also allein. Der Verlauf behält ihn nicht. Jetzt sagen? Y oder N.
 device-words = Ab Wort { $first }: { $words }. Eingabe geht weiter, Pfeil hoch zurück.
 device-phrase-end = Das war der Merksatz. Gib ihn auf einem anderen Gerät ein, um dort als dieselbe Person zu spielen.
