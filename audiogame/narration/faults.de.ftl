@@ -578,7 +578,7 @@ grace-longer = Die Zeit, bis ein Bot einspringt, lässt sich nur verlängern.
 table-paused = Der Tisch macht schon Pause.
 phrase-word = { QUOTED($word) } ist kein Wort der Liste: { $near }.
 phrase-length = Ein Merksatz hat { $words } Wörter, nicht { $given }.
-phrase-wrong = Das sind nicht die Wörter eines Merksatzes: Eins davon ist ein anderes, oder die Reihenfolge stimmt nicht.
+phrase-wrong = Das sind nicht die Wörter eines Merksatzes: Eins davon ist falsch, oder die Reihenfolge stimmt nicht.
 key-yielded = Dieses Gerät wurde aufgegeben: Ein anderes ist an seiner Stelle. Gib den Merksatz des neuen ein, um hier wieder zu spielen.
 keys-too-many = Dieser Server hat schon von { $most } deiner Geräte gehört, dass sie aufgegeben wurden, und nimmt nicht mehr an.
 chat-too-fast = Du hast viel gesagt. Warte ein paar Sekunden.
@@ -831,7 +831,7 @@ drain-left = { $count ->
     [one] 1 Tisch ist
    *[other] { $count } Tische sind
 } noch bei { $address }.
-drain-done = Alle Tische von { $address } gehen anderswo weiter. Er lässt sich jetzt anhalten.
+drain-done = Alle Tische von { $address } gehen anderswo weiter. Der Prozess lässt sich jetzt anhalten.
 carry-done = { $place ->
     [database] Die Datenbank
    *[other] { $place }
