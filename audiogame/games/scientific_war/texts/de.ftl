@@ -1,0 +1,579 @@
+### reviewed: nobody
+### Scientific War, auf Deutsch.
+
+scientific-war-title = Scientific War
+scientific-war-about = Alle haben die gleichen Karten und spielen verdeckt. Sonderkarten spionieren, tauschen und drehen die Rangfolge um.
+scientific-war-length = 15 bis 25 Minuten.
+scientific-war-credits = Nach Scientific War aus QuentinC's Playroom.
+scientific-war-keys = Ziffer, 0 für die 10, A Ass, K König, Q Dame, J Bube, O Joker: diese Karte.
+
+## Regeln eines Tisches
+
+scientific-war-option-jokers = Joker
+scientific-war-option-jokers-0 = Keine Joker.
+scientific-war-option-jokers-1 = Ein Joker pro Hand.
+scientific-war-option-jokers-2 = Zwei Joker pro Hand.
+scientific-war-option-jokers-about = Wie viele Joker jede Hand bekommt.
+scientific-war-option-revolution = Wann ein Bube wirkt
+scientific-war-option-revolution-now = Ein Bube dreht die Rangfolge sofort um.
+scientific-war-option-revolution-next = Ein Bube dreht die Rangfolge ab dem nächsten Stich um.
+scientific-war-option-revolution-about = Ein Bube dreht die Rangfolge schon in seinem Stich um, oder erst ab dem nächsten.
+scientific-war-option-jacks = Mehrere Buben
+scientific-war-option-jacks-parity = Zwei Buben heben sich auf; drei drehen die Rangfolge um.
+scientific-war-option-jacks-cancel = Zwei oder mehr Buben heben sich auf.
+scientific-war-option-jacks-about = Was zwei oder mehr Buben in einem Stich bewirken.
+scientific-war-option-limit = { $value ->
+    [one] Höchstens { $value } Stich.
+   *[other] Höchstens { $value } Stiche.
+}
+scientific-war-option-limit-quick = 15 Minuten.
+scientific-war-option-limit-long = Eine lange Partie.
+scientific-war-option-limit-off = Bis zur letzten Karte.
+scientific-war-option-limit-about = Nach wie vielen Stichen Schluss ist. Dann gewinnt, wer die meisten Karten hat. 15 Minuten dauert es, wenn du alles anhörst.
+
+## Was du wählen kannst
+
+scientific-war-play = { $rank }.
+scientific-war-swap = Hand und Stapel tauschen.
+scientific-war-keep = Hand behalten.
+scientific-war-missing =
+    .you = { FORM($rank, "einen") } hast du nicht.
+    .other = { FORM($rank, "einen") } hat { $seat } nicht.
+scientific-war-play-due =
+    .you = Stich { $trick }{ $low-wins ->
+        [yes] , niedrig gewinnt.
+       *[no] .
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}{ $waiting } Karten auf dem Spiel.
+    }{ $spying ->
+        [yes] {" "}Du spionierst: C sagt die Karten der anderen.
+       *[no] {""}
+    } Spiel eine Karte.
+    .you-brief = Stich { $trick }{ $low-wins ->
+        [yes] , niedrig gewinnt.
+       *[no] .
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}{ $waiting } auf dem Spiel.
+    }{ $spying ->
+        [yes] {" "}Du spionierst.
+       *[no] {""}
+    }
+    .other = { $seat } ist dran. Stich { $trick }{ $low-wins ->
+        [yes] , niedrig gewinnt.
+       *[no] .
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}{ $waiting } Karten auf dem Spiel.
+    }{ $spying ->
+        [yes] {" "}{ $seat } spioniert: C sagt die Karten der anderen.
+       *[no] {""}
+    } Spiel eine Karte.
+    .other-brief = { $seat } ist dran{ $low-wins ->
+        [yes] , niedrig gewinnt.
+       *[no] .
+    }{ $spying ->
+        [yes] {" "}Spioniert.
+       *[no] {""}
+    }
+scientific-war-swap-due =
+    .you = Deine 8: Hand behalten oder gegen den Stapel tauschen?
+    .you-brief = Deine 8: behalten oder tauschen?
+    .other = Die 8 von { $seat }: Hand behalten oder gegen den Stapel tauschen?
+    .other-brief = 8 von { $seat }: behalten oder tauschen?
+
+## Was geschieht
+
+scientific-war-dealt = Alle haben { $cards } Karten: 2 bis Ass{ $jokers ->
+    [0] .
+    [one] {" "}und ein Joker.
+   *[other] {" "}und { $jokers } Joker.
+}
+    .brief = Alle haben { $cards } Karten.
+scientific-war-committed =
+    .you = { $rank ->
+        [none] Du hast gespielt.
+       *[other] Du spielst { FORM($rank, "den") }.
+    }
+    .you-brief = { $rank ->
+        [none] Du hast gespielt.
+       *[other] Du spielst { FORM($rank, "den") }.
+    }
+    .other = { $seat } hat gespielt.
+    .other-brief = {""}
+scientific-war-alike = { $rank ->
+    [two] Zweien
+    [three] Dreien
+    [four] Vieren
+    [five] Fünfen
+    [six] Sechsen
+    [seven] Siebenen
+    [eight] Achten
+    [nine] Neunen
+    [ten] Zehnen
+    [jack] Buben
+    [queen] Damen
+    [king] Königen
+    [ace] Assen
+   *[joker] Jokern
+}
+scientific-war-group = { AND($seats) }: { $rank }.
+    .brief = { AND($seats) }: { $rank }
+scientific-war-revealed = { $groups }
+    .brief = { $best }{ $rest ->
+        [0] .
+       *[other] ; { $rest }.
+    }
+scientific-war-revolution = { $seats ->
+    [one] Bube: { $seats }.
+    [3] Drei Buben: { AND($seats) }.
+   *[other] Buben: { AND($seats) }.
+} { $low-wins ->
+    [yes] Niedrig gewinnt
+   *[no] Hoch gewinnt
+} { $next-trick ->
+    [yes] ab dem nächsten Stich.
+   *[no] { $low-wins ->
+        [yes] jetzt.
+       *[no] wieder.
+    }
+}
+    .brief = { $seats ->
+        [one] Bube
+       *[other] Buben
+    }: { $low-wins ->
+        [yes] niedrig gewinnt
+       *[no] hoch gewinnt
+    }{ $next-trick ->
+        [yes] {" "}ab dem nächsten Stich.
+       *[no] .
+    }
+    .braille = { $low-wins ->
+        [yes] Niedrig gewinnt
+       *[no] Hoch gewinnt
+    }{ $next-trick ->
+        [yes] {" "}ab dem nächsten Stich
+       *[no] {""}
+    }: { $seats ->
+        [one] Bube.
+       *[other] Buben.
+    }
+scientific-war-length-agreed = { $quick ->
+    [yes] 15 Minuten: Die Partie endet nach Stich { $last }.
+   *[no] Die Partie endet nach Stich { $last }.
+}
+    .brief = { $quick ->
+        [yes] 15 Minuten: endet nach Stich { $last }.
+       *[no] Endet nach Stich { $last }.
+    }
+scientific-war-tricks-left = Noch { $tricks } Stiche.
+scientific-war-jacks-cancelled = Die Buben heben sich auf: { AND($seats) }.
+    .brief = Buben heben sich auf.
+scientific-war-jokers-cancelled = Die Joker heben sich auf: { AND($seats) }.
+    .brief = Joker heben sich auf.
+scientific-war-trick-won =
+    .you = Du nimmst { $cards } Karten und hast jetzt { $owned }.
+    .you-brief = Du nimmst { $cards }, jetzt { $owned }.
+    .other = { $seat } nimmt { $cards } Karten und hat jetzt { $owned }.
+    .other-brief = { $seat } nimmt { $cards }, jetzt { $owned }.
+scientific-war-war-cancelled =
+    .you = Gleichstand bei { scientific-war-alike }, aber dein Joker stoppt den Krieg. Du nimmst { $cards } Karten und hast jetzt { $owned }.
+    .you-brief = Dein Joker stoppt den Krieg. Du nimmst { $cards }, jetzt { $owned }.
+    .you-braille = Du nimmst { $cards }, jetzt { $owned }; durch Joker.
+    .other = Gleichstand bei { scientific-war-alike }, aber der Joker von { $seat } stoppt den Krieg. { $seat } nimmt { $cards } Karten und hat jetzt { $owned }.
+    .other-brief = Der Joker von { $seat } stoppt den Krieg. { $seat } nimmt { $cards }, jetzt { $owned }.
+    .other-braille = { $seat } nimmt { $cards }, jetzt { $owned }; durch Joker.
+scientific-war-war = Gleichstand bei { scientific-war-alike }: { AND($seats) }. Krieg! { $waiting } Karten auf dem Spiel.
+    .brief = Gleichstand bei { scientific-war-alike }: Krieg! { $waiting } auf dem Spiel.
+scientific-war-forced-war =
+    .you = Kein Gleichstand: Dein Joker erzwingt einen Krieg. { $waiting } Karten auf dem Spiel.
+    .you-brief = Dein Joker erzwingt einen Krieg.
+    .other = Kein Gleichstand: Der Joker von { $seat } erzwingt einen Krieg. { $waiting } Karten auf dem Spiel.
+    .other-brief = Der Joker von { $seat } erzwingt einen Krieg.
+scientific-war-spy-named =
+    .you = Mit deiner Dame spionierst du im nächsten Stich.
+    .you-brief = Mit deiner Dame spionierst du.
+    .other = { $seat } spioniert im nächsten Stich.
+    .other-brief = { $seat } spioniert.
+scientific-war-queens-cancelled = Die Damen heben sich auf: { AND($seats) }. Niemand spioniert.
+    .brief = Damen heben sich auf. Niemand spioniert.
+scientific-war-peeked =
+    .you = Deine 3: E sagt jede Handgröße, bis der nächste Stich endet.
+    .you-brief = Deine 3: E sagt jede Handgröße.
+    .other = { $seat } erfährt die Handgrößen.
+    .other-brief = { $seat } erfährt Handgrößen.
+scientific-war-swap-decided =
+    .you = { $swapped ->
+        [yes] Du tauschst und hast { $hand ->
+            [one] { $hand } Karte
+           *[other] { $hand } Karten
+        } auf der Hand.
+        [no] Du behältst deine Hand mit { $hand ->
+            [one] { $hand } Karte.
+           *[other] { $hand } Karten.
+        }
+       *[none] Du hast über den Tausch entschieden.
+    }
+    .other = { $seat } hat über den Tausch entschieden.
+    .you-brief = { $swapped ->
+        [yes] Du tauschst und hast { $hand } auf der Hand.
+        [no] Du behältst deine Hand.
+       *[none] Du hast entschieden.
+    }
+    .other-brief = { $seat } hat entschieden.
+scientific-war-played-for =
+    .you = Ein Bot hat für dich { FORM($rank, "den") } gespielt.
+    .other = Ein Bot hat für { $seat } { FORM($rank, "den") } gespielt.
+scientific-war-swap-decided-for =
+    .you = { $swapped ->
+        [yes] Ein Bot hat für dich Hand und Stapel getauscht.
+       *[no] Ein Bot hat für dich die Hand behalten.
+    }
+    .other = { $swapped ->
+        [yes] Ein Bot hat für { $seat } Hand und Stapel getauscht.
+       *[no] Ein Bot hat für { $seat } die Hand behalten.
+    }
+scientific-war-refilled =
+    .you = Deine Hand ist leer. Du nimmst deinen Stapel auf: { $cards ->
+        [one] { $cards } Karte.
+       *[other] { $cards } Karten.
+    }
+    .you-brief = Du nimmst deinen Stapel auf: { $cards }.
+    .other = { $seat } nimmt den Stapel auf: { $cards ->
+        [one] { $cards } Karte.
+       *[other] { $cards } Karten.
+    }
+    .other-brief = { $seat } nimmt den Stapel auf: { $cards }.
+scientific-war-went-out =
+    .you = Du bist raus. { $left ->
+        [0] Niemand ist mehr dabei.
+       *[other] Noch { $left } dabei.
+    }
+    .you-brief = Du bist raus.
+    .other = { $seat } ist raus. { $left ->
+        [0] Niemand ist mehr dabei.
+       *[other] Noch { $left } dabei.
+    }
+    .other-brief = { $seat } ist raus.
+scientific-war-owns =
+    .you = Du hast { $cards }{ $hand ->
+        [none] .
+       *[other] , davon { $hand } auf der Hand.
+    }
+    .you-brief = Du { $cards }{ $hand ->
+        [none] .
+       *[other] , { $hand } auf der Hand.
+    }
+    .other = { $seat } hat { $cards }{ $hand ->
+        [none] .
+       *[other] , davon { $hand } auf der Hand.
+    }
+    .other-brief = { $seat } { $cards }{ $hand ->
+        [none] .
+       *[other] , { $hand } auf der Hand.
+    }
+scientific-war-won =
+    .you = Du gewinnst nach { $tricks } Stichen: Alle anderen sind raus.
+    .you-brief = Du gewinnst nach { $tricks } Stichen.
+    .other = { $seat } gewinnt nach { $tricks } Stichen: Alle anderen sind raus.
+    .other-brief = { $seat } gewinnt nach { $tricks } Stichen.
+scientific-war-drawn = Alle sind auf einmal raus. Unentschieden: { AND($seats) }.
+    .brief = Unentschieden: { AND($seats) }.
+scientific-war-limit-reached = { $tricks ->
+    [one] Das war der einzige Stich.
+   *[other] Das war der letzte von { $tricks } Stichen.
+} { $winners ->
+    [one] Sieg mit den meisten Karten: { $winners }.
+   *[other] Unentschieden mit den meisten Karten: { AND($winners) }.
+} { $owned }
+    .brief = Das war der letzte. { $winners ->
+        [one] Sieg: { $winners }.
+       *[other] Unentschieden: { AND($winners) }.
+    } { $owned }
+
+## Antworten
+
+scientific-war-rules = { $low-wins ->
+    [yes] Niedrig gewinnt: 2 schlägt Ass.
+   *[no] Hoch gewinnt: Ass schlägt 2.
+}{ $waiting ->
+    [0] {""}
+   *[other] {" "}Krieg: { $waiting } Karten auf dem Spiel.
+}{ $spy ->
+    [0] {""}
+   *[other] {" "}Wer spioniert: { $spy }.
+} Stich { $trick }{ $limit ->
+    [0] .
+   *[other] {" "}von höchstens { $limit }.
+}
+    .brief = { $low-wins ->
+        [yes] Niedrig gewinnt.
+       *[no] Hoch gewinnt.
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}Krieg: { $waiting } auf dem Spiel.
+    }{ $spy ->
+        [0] {""}
+       *[other] {" "}Wer spioniert: { $spy }.
+    } Stich { $trick }{ $limit ->
+        [0] .
+       *[other] {" "}von { $limit }.
+    }
+scientific-war-turn = { $swapping ->
+    [yes] Noch dran, behalten oder tauschen: { AND($awaited) }.
+   *[no] Stich { $trick }. { $awaited ->
+        [0] Noch dran: niemand.
+       *[other] Noch dran: { AND($awaited) }.
+    }{ $spies ->
+        [0] {""}
+       *[other] {" "}Danach, wer spioniert: { AND($spies) }.
+    }{ $played ->
+        [0] {" "}Niemand hat gespielt.
+       *[other] {" "}Schon gespielt: { AND($played) }.
+    }
+}
+    .brief = { $awaited ->
+        [0] Noch dran: niemand.
+       *[other] Noch dran: { AND($awaited) }.
+    }{ $spies ->
+        [0] {""}
+       *[other] {" "}Danach: { AND($spies) }.
+    }
+scientific-war-standing = { $owned }
+scientific-war-chose =
+    .you = du hast { FORM($rank, "den") }
+    .other = { $seat } hat { FORM($rank, "den") }
+scientific-war-shown = { AND($cards) }.
+    .braille = { JOINED($cards, "; ") }.
+scientific-war-spy-waits = Du spionierst, also warte. Noch dran: { AND($awaited) }.
+    .brief = Noch dran: { AND($awaited) }.
+scientific-war-not-shown = { $spy ->
+    [0] Die Karten sind geheim: Niemand spioniert in diesem Stich.
+   *[other] Die Karten sind geheim. Hören darf sie nur, wer spioniert: { $spy }.
+}
+    .brief = { $spy ->
+        [0] Karten geheim: Niemand spioniert.
+       *[other] Die Karten sind geheim. Wer spioniert: { $spy }.
+    }
+scientific-war-own =
+    .you = { $out ->
+        [yes] Du bist raus.
+       *[no] { $hand ->
+            [0] Deine Hand ist leer
+           *[other] Deine Hand: { $whole ->
+                [0] { $hand }
+               *[other] alle { $whole } Karten
+            }
+        }.{ $whole ->
+            [0] {" "}{ $pile ->
+                [0] Kein Stapel.
+               *[other] Stapel: { $pile }.
+            }
+           *[other] {""}
+        }{ $chosen ->
+            [none] {""}
+           *[other] {" "}Du hast { FORM($chosen, "den") } gespielt.
+        }
+    }
+    .you-brief = { $out ->
+        [yes] Du bist raus.
+       *[no] { $hand ->
+            [0] Deine Hand ist leer
+           *[other] { $whole ->
+                [0] { $hand }
+               *[other] Alle { $whole } Karten
+            }
+        }.{ $whole ->
+            [0] {" "}{ $pile ->
+                [0] Kein Stapel.
+               *[other] Stapel: { $pile }.
+            }
+           *[other] {""}
+        }{ $chosen ->
+            [none] {""}
+           *[other] {" "}Du hast { FORM($chosen, "den") } gespielt.
+        }
+    }
+    .other = { $out ->
+        [yes] { $seat } ist raus.
+       *[no] { $hand ->
+            [0] Die Hand von { $seat } ist leer
+           *[other] Die Hand von { $seat }: { $whole ->
+                [0] { $hand }
+               *[other] alle { $whole } Karten
+            }
+        }.{ $whole ->
+            [0] {" "}{ $pile ->
+                [0] Kein Stapel.
+               *[other] Stapel: { $pile }.
+            }
+           *[other] {""}
+        }{ $chosen ->
+            [none] {""}
+           *[other] {" "}{ $seat } hat { FORM($chosen, "den") } gespielt.
+        }
+    }
+scientific-war-own-hidden =
+    .you = Deine Hand kannst du hier nicht hören.
+    .other = Nur { $seat } darf diese Hand hören, und nur an der Tastatur.
+    .other-brief = Nur { $seat } darf diese Hand hören.
+
+## Was eine Wahl bewirkt
+
+scientific-war-card-explained = { $stronger ->
+    [0] Kein Wert ist besser.
+    [one] Ein Wert ist besser.
+    [13] Jeder andere Wert ist besser.
+   *[other] { $stronger } Werte sind besser.
+}{ $rank ->
+    [jack] {" "}Ein einzelner Bube dreht die Rangfolge um, { $next-trick ->
+        [yes] ab dem nächsten Stich.
+       *[no] und zwar sofort.
+    }
+    [queen] {" "}Mit einer einzelnen Dame spionierst du im nächsten Stich.
+    [three] {" "}Danach sagt dir E jede Handgröße.
+    [eight] {" "}Danach darfst du Hand und Stapel tauschen.
+    [joker] {" "}{ $duel ->
+        [yes] Ein einzelner Joker erzwingt einen Krieg.
+       *[no] Ein einzelner Joker gewinnt, wenn die besten anderen Karten gleich sind. Sonst erzwingt er einen Krieg.
+    }
+   *[other] {""}
+}
+    .brief = { $stronger ->
+        [0] Kein Wert ist besser.
+        [one] Ein Wert ist besser.
+        [13] Jeder andere Wert ist besser.
+       *[other] { $stronger } Werte sind besser.
+    }
+scientific-war-swap-explained = Du hättest { $hand } auf der Hand und { $pile } im Stapel. Die anderen hören nicht, was du wählst.
+    .brief = { $hand } auf der Hand und { $pile } im Stapel.
+scientific-war-keep-explained = Du behältst { $hand } auf der Hand und { $pile } im Stapel. Die anderen hören nicht, was du wählst.
+    .brief = { $hand } auf der Hand und { $pile } im Stapel.
+scientific-war-not-held = Nicht auf deiner Hand: { $ranks }.
+scientific-war-cannot-swap = Tauschen geht nicht: { $hand ->
+    [0] Deine Hand ist leer.
+   *[other] Dein Stapel ist leer.
+}
+
+## Rat
+
+scientific-war-mixed = { $times ->
+    [one] einmal
+   *[other] { $times } Mal
+} { FORM($rank, "den") }
+    .brief = { $times ->
+        [one] einmal
+       *[other] { $times } Mal
+    } { FORM($rank, "den") }
+scientific-war-play-advised =
+    .you = Spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
+        [0] ; damit machst du den Stich fast nie
+        [100] ; damit machst du den Stich fast immer
+       *[other] , { $takes } für den Stich
+    }.{ $near ->
+        [yes] {" "}Fast so gut ist { FORM($instead, "der") }.
+       *[no] {""}
+    }{ $reason ->
+        [mixed] {" "}Spiel manchmal auch { OR(FORM($mixed, "den")) }, damit dich niemand durchschaut.
+        [order] {" "}Niedrig gewinnt jetzt.
+        [stake] {" "}Dafür spricht, was auf dem Spiel steht.
+        [spied] {" "}Jemand spioniert und antwortet darauf.
+        [counted] {" "}Dafür sprechen die Karten, die die anderen noch haben.
+        [spares] {" "}Das spart andere Karten für später.
+        [takes] {" "}Keine andere Karte macht den Stich so oft.
+       *[none] {""}
+    }
+    .other = { $seat }, spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
+        [0] ; damit machst du den Stich fast nie
+        [100] ; damit machst du den Stich fast immer
+       *[other] , { $takes } für den Stich
+    }.{ $near ->
+        [yes] {" "}Fast so gut ist { FORM($instead, "der") }.
+       *[no] {""}
+    }{ $reason ->
+        [mixed] {" "}Spiel manchmal auch { OR(FORM($mixed, "den")) }, damit dich niemand durchschaut.
+        [order] {" "}Niedrig gewinnt jetzt.
+        [stake] {" "}Dafür spricht, was auf dem Spiel steht.
+        [spied] {" "}Jemand spioniert und antwortet darauf.
+        [counted] {" "}Dafür sprechen die Karten, die die anderen noch haben.
+        [spares] {" "}Das spart andere Karten für später.
+        [takes] {" "}Keine andere Karte macht den Stich so oft.
+       *[none] {""}
+    }
+    .brief = { FORM($rank, "den") }: { $wins } Prozent; { $reason ->
+        [mixed] auch { OR(FORM($mixed, "den")) }.
+       *[other] { $near ->
+            [yes] fast so gut { FORM($instead, "der") }.
+           *[no] { $takes } für den Stich.
+        }
+    }
+scientific-war-mixture = Von { $of } Mal spielst du: { AND($cards) }.
+    .brief = { $of } Mal: { $cards }.
+scientific-war-play-instead = { FORM($rank, "der") }: { $wins } Prozent Siegchance{ $takes ->
+        [0] ; damit machst du den Stich fast nie
+        [100] ; damit machst du den Stich fast immer
+       *[other] , { $takes } für den Stich
+    }.
+    .brief = { FORM($rank, "der") }: { $wins } Prozent, { $takes } für den Stich.
+scientific-war-rest-instead = Der Rest, mit höchstens { $wins } Prozent Siegchance: { AND($ranks) }.
+    .brief = Höchstens { $wins } Prozent: { $ranks }.
+scientific-war-losers-instead = Diese verlieren den Stich, mit höchstens { $wins } Prozent Siegchance: { AND($ranks) }.
+    .brief = Verlieren den Stich: { $ranks }.
+scientific-war-reason-mixed = auch andere Karten
+scientific-war-reason-order = niedrig gewinnt
+scientific-war-order-low = niedrig gewinnt
+scientific-war-reason-stake = Karten auf dem Spiel
+scientific-war-reason-spied = es wird spioniert
+scientific-war-reason-counted = gezählte Karten
+scientific-war-reason-spares = gesparte Karten
+scientific-war-reason-takes = der Stich
+scientific-war-fate-takes = macht den Stich
+scientific-war-fate-loses = verliert den Stich
+scientific-war-fate-war = beginnt einen Krieg
+scientific-war-answer-advised =
+    .you = Am besten { FORM($rank, "der") }: { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
+        [none] {""}
+       *[other] {" "}Fast so gut ist { FORM($near, "der") }.
+    }
+    .you-brief = { FORM($rank, "der") }: { $fate }, { $wins } Prozent.
+    .you-braille = { $rank }: { $fate }, { $wins } %.
+    .other = Rat für { $seat }: { FORM($rank, "der") } { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
+        [none] {""}
+       *[other] {" "}Fast so gut ist { FORM($near, "der") }.
+    }
+    .other-brief = { $seat }: { FORM($rank, "der") } { $fate }, { $wins } Prozent.
+    .other-braille = { $seat }: { $rank } { $fate }, { $wins } %.
+scientific-war-answer-instead = { FORM($rank, "der") } { $fate }: { $wins } Prozent Siegchance.
+    .brief = { FORM($rank, "der") } { $fate }: { $wins }.
+scientific-war-swap-advised =
+    .you = { $swap ->
+        [yes] Tauschen
+       *[no] Behalten
+    }: { $wins } Prozent Siegchance, mit { $hand } auf der Hand.{ $near ->
+        [yes] {" "}Beides ist etwa gleich gut.
+       *[no] {""}
+    }
+    .you-brief = { $swap ->
+        [yes] Tauschen
+       *[no] Behalten
+    }: { $wins } Prozent, { $hand } auf der Hand.
+    .other = Rat für { $seat }: { $swap ->
+        [yes] Hand und Stapel tauschen
+       *[no] Hand behalten
+    }, { $wins } Prozent Siegchance, mit { $hand } auf der Hand.{ $near ->
+        [yes] {" "}Beides ist etwa gleich gut.
+       *[no] {""}
+    }
+    .other-brief = { $seat }: { $swap ->
+        [yes] tauschen
+       *[no] behalten
+    }, { $wins } Prozent, { $hand } auf der Hand.
+scientific-war-swap-instead = { $swap ->
+    [yes] Tauschen
+   *[no] Behalten
+}: { $wins } Prozent Siegchance, mit { $hand } auf der Hand.
+    .brief = { $swap ->
+        [yes] Tauschen
+       *[no] Behalten
+    }: { $wins } Prozent, { $hand } auf der Hand.

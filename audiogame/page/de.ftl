@@ -1,0 +1,144 @@
+### reviewed: nobody
+
+### Was die Seite außer den Sätzen des Programms sagt: Namen von Knöpfen und von Teilen eines Tisches.
+
+your-turn = Du bist dran.
+you = Du
+cap-enter = Eingabe
+
+button-rules = Regeln
+button-turn = Wer dran ist
+button-standing = Stand
+button-shown = Tisch
+button-own = Deins
+button-choose = Wählen
+button-done = Fertig
+button-up = Hoch
+button-down = Runter
+button-previous-chapter = Kapitel zurück
+button-next-chapter = Nächstes Kapitel
+button-next-round = Nächste Runde
+button-find = Suchen
+button-mark = Leertaste
+button-explain = Erklären
+button-rulebook = Regelbuch
+button-undo = Zurücknehmen
+button-advice = Rat
+button-glossary = Wörter
+button-who = Wer spielt
+button-verbosity = Knapp oder ausführlich
+button-talk = Gespräch
+button-repeat = Wiederholen
+button-older = Älter
+button-newer = Neuer
+button-silence = Stille
+button-keys = Tasten
+button-back = Verlassen
+button-save-all = Alles sichern
+
+answer-yes = Ja
+answer-no = Nein
+answer-lines = Das höre oder lese ich
+answer-voice = Eine Stimme
+answer-braille = Braille
+answer-colours = Farben
+answer-now = Jetzt
+answer-here = Ich bin da
+answer-not-here = Nicht da
+answer-back = Zurück
+answer-continue = Weiter
+answer-again = Noch einmal spielen
+answer-stay = Am Tisch bleiben
+answer-rotate = Einen Platz weiter
+answer-table = Zurück an den Tisch
+answer-leave = Verlassen
+answer-room-start = Partie beginnen
+answer-room-link = Link
+answer-room-renew = Neuer Link
+answer-room-who = Wer ist da
+answer-room-game = Anderes Spiel
+answer-room-people = Leute
+answer-room-talk = Gespräch
+answer-room-hush = Gespräch an oder aus
+answer-room-bot = Bot auf einen freien Platz
+answer-room-leave = Verlassen
+
+area-held = In der Hand
+area-chosen = Gewählt
+area-rolled = Geworfen
+area-laid = Auf dem Tisch
+area-aside = Behalten
+area-pile = Gewonnen
+area-reserve = Reserve
+area-purse = Geld
+area-pot = Topf
+area-stake = Auf dem Spiel
+area-price = Herausfordern kostet
+area-round = Diese Runde
+area-score = Punkte
+area-sum = Alle Partien
+
+mark-awaited = dran
+mark-leads = führt
+mark-out = raus
+mark-chosen = gewählt
+mark-counts = zählt
+
+page-game-waits = Deine Partie { $game } wartet. Eingabe setzt sie fort, Escape geht zum Menü.
+page-keeps = Partien, Einstellungen und Tasten bleiben in diesem Browser, nur für diese Adresse. Wer die Daten des Browsers löscht, löscht auch sie. { $key } sichert sie in einer Datei.
+page-keeps-not = In diesem Browser bleibt nichts: { $why }.
+page-not-kept = Dieser Browser hebt hier nichts auf: { $why }. Partien und Einstellungen sind weg, wenn du die Seite schließt.
+page-unkept = Im Moment wird nichts gesichert: { $why }. Du kannst weiterspielen.
+page-unkept-why = { $name ->
+    [QuotaExceededError] kein Speicherplatz mehr auf dem Gerät
+    [NoModificationAllowedError] ein anderer Tab benutzt ihn
+    [NotFoundError] der Browser hat den Speicher geleert
+    [InvalidStateError] der Browser hat den Speicher geschlossen
+   *[other] { $name }
+}
+page-save-key = { $key } sichert alles in einer Datei.
+page-kept = Das Sichern geht wieder. Alles ist gesichert.
+page-found = Das Sichern geht wieder. Alles ist gesichert, und was dieser Browser vorher hatte, ist wieder da, mit deinen Einstellungen.
+page-may-clear = Der Browser darf löschen, was hier liegt, wenn er Platz braucht. Sichere deine Daten ab und zu, im Menü dieser Seite.
+page-online-only = Diese Seite kam über eine Verbindung, der Browser nicht trauen: Sie geht nur, solange der Server da ist, und hebt nichts auf.
+page-server-reads = Wer { $host } betreibt, kann lesen, was diese Seite aufhebt.
+page-update-ready = Eine neue Version dieser Seite ist da. Sie kommt mit Aktualisieren, im Menü dieser Seite.
+page-update-unkept = Im Moment wird nichts gesichert: { $why }. Drück erst { $key }, dann schließ diese Seite und öffne sie wieder.
+page-bring-key = Wenn du in einem Browser unter einer anderen Adresse gespielt hast, sind deine Plätze dort. Um sie mitzunehmen, wähl Mit anderen spielen, dann Dieses Gerät, und gib den Merksatz von dort ein.
+page-thinks-less = Im Browser prüfen starke Bots nur halb so viel, bevor sie wählen.
+page-ended = Das Spiel ist geschlossen. Eingabe oder Spielen öffnet es wieder.
+
+page-menu = Diese Seite
+page-menu-update = Diese Seite aktualisieren.
+page-menu-others = Mit anderen spielen.
+page-menu-save = Alle deine Daten in einer Datei sichern. { $key } tut das überall.
+page-menu-take = Daten aus einer Datei laden.
+page-menu-sounds = Ein Paket mit Klängen aus einer Datei laden.
+page-menu-silent = Deine eigenen Klänge wegnehmen.
+page-own-sounds = { $cues ->
+    [one] Ein Klang des Programms ist jetzt deiner.
+   *[other] { $cues } Klänge des Programms sind jetzt deine.
+}{ $kept ->
+    [yes] {" "}Das bleibt in diesem Browser so.
+   *[no] {""}
+}
+page-sounds-removed = Deine eigenen Klänge sind weg. Die üblichen sind wieder zu hören.
+page-menu-add = Noch eine Person hinzufügen, die hier spielt.
+page-menu-guest = Besuch spielen lassen. Davon bleibt nichts.
+page-guest-plays = Jetzt spielt Besuch. Lade die Seite neu, wenn der Besuch geht.
+page-own-name = Wie heißt du?
+page-other-name = Wie heißt die andere Person?
+page-added = { $name } hat hier einen eigenen Bereich. Von jetzt an fragt die Seite zuerst, wer du bist.
+page-who = Wer bist du?
+page-first-person = Die erste Person
+page-guest = Besuch: Nichts bleibt.
+page-menu-forget = Mich hier vergessen.
+page-saved = Der Browser sichert deine Daten als { $name }. Lade diese Datei hier oder auf einem anderen Gerät, im Menü dieser Seite oder mit audiogame data import. Gib sie niemandem: Wer sie hat, kann an deiner Stelle spielen und kennt den Zufall der Partien, die nicht vorbei sind.
+page-pick = Wähl die Datei im Fenster des Browsers. Jede Taste hier führt zurück.
+page-not-picked = Keine Datei gewählt.
+page-taken = Neue Dateien: { $new }. Schon hier: { $same }. Hier anders, darum unverändert: { $other }.
+page-person = Mit anderen spielst du jetzt als die Person aus dieser Datei.
+page-forget = Alles von dir aus diesem Browser löschen, Partien, Einstellungen und Tasten? Y oder N.
+page-forgotten = Von dir ist hier nichts mehr.
+page-not-forgotten = Diese Seite hat nichts mehr von dir, aber der Browser konnte seine Kopie nicht löschen: { $why }. Die Seite versucht es weiter, solange sie offen ist.
+page-kept-as-it-was = Alles bleibt, wie es ist.

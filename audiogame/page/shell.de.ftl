@@ -1,0 +1,73 @@
+### reviewed: nobody
+
+### Was die Seite selbst sagt, vor dem Programm und daneben.
+
+play = Spielen
+come-back = Eingabe auf Spielen beginnt. Wenn Buchstaben auf der Seite herumspringen: In NVDA drück NVDA+Leertaste, in JAWS Eingabe auf Spielen, in VoiceOver schalt die Schnellnavigation aus.
+game = Spiel
+ready = Drück Eingabe auf Spielen. Hier hörst du, was geschieht.
+newest-lines = Neueste Zeilen
+choices = Möglichkeiten
+commands = Befehle
+ok = OK
+cancel = Abbrechen
+form-done = Fertig
+contents = Inhalt
+history = Verlauf
+table = Tisch
+text-field = Letzte Zeilen und Frage
+text-field-button = Textfeld
+text-field-about = Umschalt+O geht ins Textfeld und zurück.
+to-game = Zurück zum Spiel
+display = Anzeige
+theme = Farben
+theme-own = Wie das System
+theme-light = Hell
+theme-dark = Dunkel
+theme-white-on-black = Weiß auf Schwarz
+theme-yellow-on-black = Gelb auf Schwarz
+theme-black-on-white = Schwarz auf Weiß
+theme-black-on-yellow = Schwarz auf Gelb
+size = Schriftgröße in Pixeln, 16 bis 72
+close = Eng beieinander, für Bildschirmlupen
+one-back = Vorige Möglichkeit
+one-next = Nächste Möglichkeit
+group-ask = Fragen
+group-help = Hilfe
+group-move = Bewegen
+group-more = Mehr
+notifications = Melden, wenn ich dran bin
+wait = Jeder Zug wartet auf deine Taste.
+
+## Während das Programm startet
+
+starting = Es startet.
+still-starting = Es startet noch.
+other-tab = Das Spiel ist in einem anderen Tab offen. Schließ es dort, und es geht hier weiter.
+cannot-start = Das Spiel kann in diesem Browser nicht starten: { $why }. Lade die Seite neu, oder versuch es mit einem anderen Browser.
+ended = Das Spiel ist zu Ende. Lade die Seite neu, um wieder zu spielen.
+
+## Was hast du gehört?
+
+hear-link = Welche Zeilen liest dein Screenreader?
+hear-title = Was hast du gehört?
+hear-about = Es kommen zehn Zeilen mit Nummern. Dann gib die Nummern ein, die du gehört hast.
+hear-ours = Zehn Zeilen im Tempo des Spiels
+hear-faster = Zehn Zeilen, schneller
+hear-slower = Zehn Zeilen, langsamer
+hear-ready = Die Zeilen kommen hier.
+hear-number = Nummer { $number }.
+hear-answer = Was hast du gehört? Gib die Ziffern ein, 0 für zehn.
+hear-check = Prüfen
+hear-result = Ergebnis
+hear-all = Du hast alle zehn gehört, der Reihe nach.
+hear-lost = Verpasst: { $lost }. Gehört: { $heard } von 10.
+hear-first = Lass erst zehn Zeilen kommen.
+hear-digits = Gib nur Ziffern ein: 1 bis 9, und 0 für zehn.
+hear-copy = Ergebnis kopieren
+hear-copied = Kopiert.
+hear-not-copied = Dieser Browser lässt die Seite nicht kopieren. Das Ergebnis steht im Textfeld.
+hear-voice = Mit der Stimme des Browsers spielen
+hear-report = { $pace }: { $heard } von 10 gehört, verpasst { $lost }. { $browser }
+hear-back = Zurück zum Spiel
+hear-none = nichts
