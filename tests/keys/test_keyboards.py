@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from keyboards import KEYBOARDS
+from keyboards import FRENCH_DIGITS, KEYBOARDS
 from offenders import none_of
-from pressed import play
+from pressed import play, press
 
+from audiogame.console.app import App
+from audiogame.console.menu import Item, menu
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.keys.keymap import Keymap, default_layer, layered
 from audiogame.keys.layer_file import read_layer
-from audiogame.keys.names import CHARACTERS
+from audiogame.keys.names import CHARACTERS, key_name
 from audiogame.keys.own_keys import all_jumps
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.lobby.lesson_keys import LESSON_COMMANDS
@@ -90,6 +92,48 @@ def test_a_command_with_brackets_or_alt_alone_is_named(keyboard: str) -> None:
     assert "settings in menu: alt-o" in found
     brackets = "next-category in game: bracketright, tab" in found
     assert brackets is (keyboard not in ("US", "Latin American"))
+
+
+def french() -> Iterator[tuple[str, int]]:
+    """Yield each key of a digit of an AZERTY keyboard, and the digit's choice."""
+    for row in FRENCH_DIGITS:
+        for number, key in enumerate(row, start=1):
+            yield key, number
+
+
+def test_digits_of_a_french_keyboard_choose_without_shift() -> None:
+    """In every game and everywhere else: those of France, of Belgium and of Apple."""
+    wrong = []
+    for game in ("", *all_names()):
+        keymap = keymap_of("azerty", game)
+        for mode in Mode:
+            for key, number in french():
+                found = keymap.command(key_name(key), mode)
+                if found is None or found.pick != number:
+                    wrong.append(f"{key} in {mode.value} of {game or 'no game'}: {found}")
+    none_of(wrong)
+
+
+def french_menu(data: Path, key: str) -> list[str]:
+    """Press a key in a menu of ten entries with the preset for AZERTY; return what is chosen."""
+    (data / "keys.toml").write_text('preset = "azerty"\n', encoding="utf-8")
+    chosen: list[str] = []
+
+    async def open_menu(app: App) -> None:
+        items = [Item(str(at), f"Entry {at}.") for at in range(1, 11)]
+        chosen.append(await menu(app, "Title", items) or "")
+
+    press(open_menu, data, key)
+    return chosen
+
+
+def test_digits_of_a_french_keyboard_choose_in_a_menu_and_in_a_game(tmp_path: Path) -> None:
+    """Also where the games' own digits go to a card."""
+    chosen = {key: french_menu(tmp_path, key) for key, _ in french()}
+    assert chosen == {key: [str(at)] for key, at in french()}
+    with_shift = play(tmp_path, "wait", "2", game="scientific-war")
+    assert play(tmp_path, "wait", "é", game="scientific-war") == with_shift
+    assert play(tmp_path, "wait", "ù", game="scientific-war") != with_shift
 
 
 @pytest.mark.parametrize(

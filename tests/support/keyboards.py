@@ -23,3 +23,5 @@ SIGNS = {
 """The digits and signs of each layout: of keys alone, and with Shift."""
 KEYBOARDS = {name: frozenset(signs + ascii_letters) for name, signs in SIGNS.items()}
 """All that each layout types without AltGr, Option and dead keys."""
+FRENCH_DIGITS = ("&é\"'(-è_çà", "&é\"'(§è!çà")
+"""The keys of the digits 1 to 9 and 0 without Shift: of France, of Belgium and Apple."""
