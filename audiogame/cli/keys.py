@@ -147,6 +147,7 @@ def document(language: str) -> str:
         "Alt with a letter is one key where the terminal sends both in one piece, as most do.",
         "Escape and a letter after it are two, however fast, and while the program is busy.",
         "A browser and some screen readers keep the keys with Alt for themselves.",
+        "Every command has a key without Alt, Option and AltGr; the game menu has Escape.",
     ]
     for line in listed(language, OwnKeys((default_layer(),))):
         if line.endswith(":"):

@@ -129,7 +129,8 @@ class _NumberEntry:
 
     def _type(self, key: Key) -> bool:
         """Handle a key that is part of a number; return whether it was one."""
-        char = "." if key.name in ("period", "comma") and self._typed else key.name
+        meant = self._app.profile.keymap.meant(key.name, Mode.MENU)
+        char = "." if meant in ("period", "comma") and self._typed else meant
         if key.name == "backspace" and (self._typed or not self._goes_back(key)):
             self._typed = self._typed[:-1]
         elif (char.isascii() and char.isdecimal()) or char == ".":

@@ -22,7 +22,7 @@ from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, unbound
 from audiogame.keys.layer import KeymapError
 from audiogame.keys.layer_file import read_layer
-from audiogame.keys.names import NAMED, PLAIN, key_name
+from audiogame.keys.names import NAMED, PLAIN
 from audiogame.keys.own_keys import all_jumps, load_own_keys, read_own_keys
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.narration.faults import each_told, told
@@ -298,15 +298,6 @@ def test_one_hand_reaches_what_is_needed_often(name: str, hand: set[str]) -> Non
             if mode in COMMANDS[command].modes:
                 keys = {key.lower() for key in keymap.keys(command, mode)}
                 assert keys & hand, f"{command} in {mode}: {keys}"
-
-
-def test_digits_of_a_french_keyboard() -> None:
-    """The unshifted keys of the upper row choose."""
-    keymap = layered([DEFAULT, preset_layer("azerty")])
-    for number, key in enumerate("&é\"'(-è_çà", start=1):
-        found = keymap.command(key_name(key), Mode.GAME)
-        assert found is not None
-        assert found.pick == number
 
 
 def test_a_rewritten_keys_file_keeps_remarks_and_is_read_back() -> None:

@@ -18,13 +18,13 @@ from audiogame.page.keys import PageKeys
 from audiogame.page.line import ShellLine
 
 Given = TypeVarTuple("Given")
-NEVER_SENT = re.compile(r"ctrl-|(shift-)?tab$|f\d+$|escape$")
-ELSEWHERE = {"leave", "suspend"}
-"""Commands without a page key: leaving is in the menu and on Z; nothing to suspend to."""
+NEVER_SENT = re.compile(r"ctrl-|alt-|(shift-)?tab$|f\d+$|escape$")
+ELSEWHERE = {"leave", "suspend", "menu"}
+"""Commands without a page key: leaving and the game menu are on Z; nothing to suspend to."""
 
 
 @pytest.mark.parametrize("preset", ["", *preset_names()])
-def test_no_command_needs_ctrl_tab_escape_or_a_function_key(preset: str) -> None:
+def test_no_command_needs_ctrl_alt_tab_escape_or_a_function_key(preset: str) -> None:
     keymap = layered([default_layer(), *([preset_layer(preset)] if preset else [])])
     needs = [
         (mode, name, keys)

@@ -137,7 +137,7 @@ def test_a_preset_is_chosen(tmp_path: Path) -> None:
     assert lines[1].startswith("Key layout: ")
     assert "The default keys. 1 of 6." in lines[1]
     lines = press(keys_menu, tmp_path, "2", "f", "enter")
-    assert "Key layout now: French keyboards, AZERTY." in lines
+    assert "Key layout now: French keyboards, AZERTY: digits without Shift." in lines
     own = load_own_keys(tmp_path / "keys.toml")
     assert own.preset == "azerty"
     assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f5", "f9")

@@ -287,6 +287,12 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     )
 
 
+def test_numbers_are_typed_without_shift_on_a_french_keyboard(tmp_path: Path) -> None:
+    (tmp_path / "keys.toml").write_text('preset = "azerty"\n', encoding="utf-8")
+    assert change(tmp_path, "columns", "'", "(", "enter")[1:] == ["4 so far.", "45 so far."]
+    assert saved(tmp_path).columns == 45
+
+
 def test_a_text_is_typed_and_checked(tmp_path: Path) -> None:
     """Names without commas; bots may have several, separated by them."""
     lines = change(tmp_path, "name", *typed("Ann,"), *typed("Ann"))
