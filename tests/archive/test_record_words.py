@@ -2,31 +2,65 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
+import pytest
 from recorded import sika
 from refusals import refuses
 
+from audiogame import archive
 from audiogame.archive.spoken_words import UnknownWords, fits, spoken, word_list
 from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
+WORDS = Path(archive.__file__).parent
 
 
-def test_the_words_of_the_list_are_told_apart() -> None:
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_words_of_the_list_are_told_apart(language: str) -> None:
     """1024, differing by more than a letter, each unique in its first four letters."""
-    words = word_list()
+    words = read_list(language)
     assert len(words) == 1024 == len(set(words))
-    assert [*words] == sorted(words)
+    assert words == sorted(words)
     assert len({word[:4] for word in words}) == 1024
     for word in words:
+        assert word.isascii()
         assert word.isalpha()
         assert word.islower()
         assert 3 < len(word) < 9
     lacking = {word[:at] + "?" + word[at + 1 :] for word in words for at in range(len(word))}
     assert len(lacking) == sum(map(len, words))
+
+
+def test_spanish_words_are_written_as_they_sound() -> None:
+    """No letter that is silent or sounds like another, and more than a sound between two words.
+
+    Before e and i, c sounds as s does, and rr is one sound; no word is in the English list too.
+    """
+    words = read_list("es")
+    assert not set(words) & set(read_list("en"))
+    doubtful = re.compile(r"v|z|y|ll|x|k|w|(?<!c)h|g[ei]|j[ei]")
+    assert [word for word in words if doubtful.search(word)] == []
+    sounds = [sound(word) for word in words]
+    lacking = {one[:at] + one[at + 1 :] for one in sounds for at in range(len(one))}
+    assert not set(sounds) & lacking
+    changed = {one[:at] + "?" + one[at + 1 :] for one in sounds for at in range(len(one))}
+    assert len(changed) == sum(map(len, sounds))
+
+
+def read_list(language: str) -> list[str]:
+    """Return the words of a language for links and phrases."""
+    return (WORDS / f"spoken_words.{language}.txt").read_text(encoding="utf-8").split()
+
+
+def sound(word: str) -> str:
+    """Return one sign for each sound of a Spanish word."""
+    for written, sign in (("ch", "C"), ("rr", "R"), ("qu", "k"), ("gu(?=[ei])", "G")):
+        word = re.sub(written, sign, word)
+    return re.sub("c(?=[ei])", "s", re.sub("^r", "R", word)).replace("c", "k")
 
 
 def test_words_stand_for_the_first_bits_of_a_hash() -> None:
