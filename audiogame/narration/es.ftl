@@ -40,102 +40,46 @@ card = { $suit ->
 }
 rank-joker = comodín
     .plural = comodines
-    .gender = m
     .el = el comodín
-    .un = un comodín
-    .del = del comodín
-    .al = al comodín
 rank-two = 2
     .plural = doses
-    .gender = m
     .el = el 2
-    .un = un 2
-    .del = del 2
-    .al = al 2
 rank-three = 3
     .plural = treses
-    .gender = m
     .el = el 3
-    .un = un 3
-    .del = del 3
-    .al = al 3
 rank-four = 4
     .plural = cuatros
-    .gender = m
     .el = el 4
-    .un = un 4
-    .del = del 4
-    .al = al 4
 rank-five = 5
     .plural = cincos
-    .gender = m
     .el = el 5
-    .un = un 5
-    .del = del 5
-    .al = al 5
 rank-six = 6
     .plural = seises
-    .gender = m
     .el = el 6
-    .un = un 6
-    .del = del 6
-    .al = al 6
 rank-seven = 7
     .plural = sietes
-    .gender = m
     .el = el 7
-    .un = un 7
-    .del = del 7
-    .al = al 7
 rank-eight = 8
     .plural = ochos
-    .gender = m
     .el = el 8
-    .un = un 8
-    .del = del 8
-    .al = al 8
 rank-nine = 9
     .plural = nueves
-    .gender = m
     .el = el 9
-    .un = un 9
-    .del = del 9
-    .al = al 9
 rank-ten = 10
     .plural = dieces
-    .gender = m
     .el = el 10
-    .un = un 10
-    .del = del 10
-    .al = al 10
 rank-jack = jota
     .plural = jotas
-    .gender = f
     .el = la jota
-    .un = una jota
-    .del = de la jota
-    .al = a la jota
 rank-queen = dama
     .plural = damas
-    .gender = f
     .el = la dama
-    .un = una dama
-    .del = de la dama
-    .al = a la dama
 rank-king = rey
     .plural = reyes
-    .gender = m
     .el = el rey
-    .un = un rey
-    .del = del rey
-    .al = al rey
 rank-ace = as
     .plural = ases
-    .gender = m
     .el = el as
-    .un = un as
-    .del = del as
-    .al = al as
 suit-clubs = tréboles
 suit-diamonds = diamantes
 suit-hearts = corazones
@@ -158,6 +102,16 @@ game-saved = Partida guardada. { $shell ->
 game-heard-far = Ya no escuchas esta partida.
 game-kept-far = Tu puesto se guarda: el mismo enlace te trae de vuelta.
 rotate-far = Con gente a distancia no se puede empezar de nuevo. La próxima partida empieza rotando los puestos.
+language-incomplete = Los textos en { $name } no están completos en esta versión, así que todo se dice en inglés.
+language-unreviewed = Todavía no ha leído estos textos nadie que hable { $name }: puede haber errores.
+not-translated = { $kind ->
+    [rules] El reglamento de { $game } aún no está traducido.
+    [lesson] La lección de { $game } aún no está traducida.
+    [program] Esta lección aún no está traducida.
+    [glossary] Estas palabras aún no están traducidas.
+    [handbook] El manual aún no está traducido.
+   *[game] { $game } aún no tiene traducción.
+}
 game-not-saved = No se pudo guardar la partida.
 not-kept = Esta partida no se está guardando: { $why }. Puedes seguir jugando.
 not-now = { $told }
@@ -867,6 +821,11 @@ settings-wording = Detalle: { $chosen ->
    *[normal] normal
 }.
 settings-wording-about = Cuánto se dice, también de los dados, las cartas, los puntos y los turnos por separado. Flecha izquierda y derecha lo cambian para todo; Intro abre el resto. V lo cambia en cualquier sitio.
+settings-language = Idioma: { $name }.
+settings-language-about = El idioma en que se dice todo. Cambia al instante. Cada persona de este teclado puede tener otro, en Personas de este teclado.
+title-language = Elige un idioma
+language-of-system = El de este equipo: { $name }.
+language-of-settings = El de Ajustes.
 settings-sounds = Sonidos: volumen, estéreo y subtítulos.
     .brief = Sonidos.
 settings-more = Más.
@@ -897,6 +856,10 @@ person-wording = Detalle: { $wording ->
 person-keys = Teclas: { $own ->
     [yes] propias.
    *[no] las comunes.
+}
+person-language = Idioma: { $name ->
+    [none] el de Ajustes.
+   *[other] { $name }.
 }
 person-change-keys = Cambiar sus teclas.
 settings-pace = Medir tu velocidad de lectura.

@@ -132,6 +132,7 @@ cannot-remove-all = No se puede borrar todo: { $why }.
 
 in-file-line = { $file }, línea { $line }: { $why }.
 in-line = Línea { $line }: { $why }.
+file-of-game = { $file } de { $game }
 in-file = { $file }: { $why }.
 no-utf-8 = no es texto UTF-8
 
@@ -590,6 +591,26 @@ transcript-cannot-write = No se puede escribir la transcripción en { QUOTED($pa
 variable-wrong = { $why }. Viene de la variable { $variable }.
 variable-sound = AUDIOGAME_SOUND debe ser on u off, no { QUOTED($value) }.
 arguments-wrong = { $why }. Mira { $program } -h.
+arguments-required = Faltan estos argumentos: { $names }
+arguments-unrecognized = Argumentos desconocidos: { $names }
+argument-without-value = Argumento { $name }: le falta un valor
+argument-with-value = Argumento { $name }: no admite el valor { $value }
+argument-refused = Argumento { $name }: { $why }.
+finding-topic = { $topic ->
+    [program] Programa
+    [screen-reader] Lector de pantalla
+    [speech-mode] Modo de voz
+    [voices] Voces
+    [voice] Voz { $name }
+    [speech] Voz
+    [sound] Sonido
+    [braille] Braille
+    [terminal] Terminal
+    [locale] Idioma del sistema
+    [folder] Carpeta
+    [settings] Ajustes
+   *[sound-quiz] Prueba de sonidos
+}
 argument-pace = { QUOTED($value) } no es un ritmo: usa un número de 0 a 10.
 argument-count = { QUOTED($value) } no es un número entero: usa 0 o más.
 argument-games = 0 partidas son pocas: juega al menos 1.

@@ -246,3 +246,53 @@ preview = La vista previa
 state-changed = Una acción cambia el estado al que se aplica. Usa `replace`.
 secrets-look-different = Dos elecciones secretas no se ven iguales desde los demás puestos.
 secrets-sound-different = Dos elecciones secretas no suenan iguales para los demás puestos.
+
+
+## La comprobación de un idioma
+
+language-without-texts = No hay ningún archivo de textos en { QUOTED($code) }. Un idioma empieza con el archivo { $code }.ftl junto a un en.ftl.
+terms-unfit = No se puede leer { $file }: { $error }.
+terms-otherwise = En { $file }, same es una lista de palabras, y forbidden, una tabla de palabras.
+translation-missing = { $message } no está traducido.
+translation-unknown = El inglés no tiene el mensaje { $message }: { $near }.
+value-missing = { $message } no tiene texto propio, y en inglés sí.
+attribute-missing = { $message } no tiene .{ $attribute }, y en inglés sí.
+attribute-unknown = { $message } tiene .{ $attribute }: en inglés no está, y ningún mensaje lo pide como forma.
+variable-unknown = { $message } usa ${ $variable }, que en inglés no está.
+variable-missing = { $message } no usa ${ $variable }, y en inglés sí.
+translation-equal = { $message } es igual que en inglés. Tradúcelo, o añade sus palabras a same en el archivo de términos.
+sentence-equal = Esto es igual que en inglés: { QUOTED($text) }. Tradúcelo.
+brief-long = { $message } tiene { $count } caracteres, y en inglés { $english }. Quita palabras.
+braille-long = { $message } tiene una parte de { $count } celdas, y en una línea braille caben { $cells }. Acórtala, o córtala con dos puntos o un punto.
+translation-without-stop = { $message } no acaba como una frase, y en inglés sí.
+translation-with-stop = { $message } acaba como una frase, y en inglés no.
+word-forbidden = { QUOTED($word) } no se usa en este idioma: escribe { $better }.
+form-missing = { $message } no tiene .{ $form }, que pide { $asking }.
+form-nowhere = { $message } pide la forma { $form }, que ninguna palabra tiene.
+review-unsaid = La primera línea no dice quién ha leído esto. Escribe "### reviewed: nobody" hasta que lo lea alguien que hable el idioma.
+paragraph-unlike = Este párrafo no es el mismo que en inglés, donde el siguiente tiene las anclas { $wanted }.
+conditions-unlike = Este párrafo no tiene las condiciones que tiene en inglés: { $wanted }.
+facts-unlike = Estos datos solo están aquí o solo en inglés: { $names }.
+step-unlike = Este paso es { QUOTED($text) }, y en inglés { QUOTED($wanted) }.
+step-missing = La lección acaba antes de { QUOTED($wanted) }.
+credit-left-out = Falta { $name }.
+credit-unlike = { $name } es { QUOTED($value) } en todos los idiomas.
+credit-count = { $name } tiene { $count } entradas en inglés.
+sound-missing = El sonido { $name } no tiene texto ni descripción.
+sound-unknown = No hay ningún sonido { $name }: { $near }.
+word-count = Hay { $count } palabras, y en inglés { $wanted }.
+word-again = { QUOTED($word) } está dos veces.
+translation-state = { $file }: { $done ->
+    [0] sin escribir
+   *[other] { $done } de { $count }{ $reviewed ->
+        [unsaid] {""}
+       *[said] , revisión: { $reviewed }
+    }
+}.
+translation-kind = { $kind }: { $done } de { $count }.
+translation-whole = { $language }: { $done } de { $count } textos, { $flaws ->
+    [0] ningún fallo
+    [one] un fallo
+   *[other] { $flaws } fallos
+}.
+language-none = No hay más idioma que el inglés.
