@@ -27,29 +27,29 @@ record-numbered = { $number }: { $record } { $name }
 names = { $first } y { $last }
 record-won = { $shared ->
     [yes] Victoria compartida: { $winners }; { $moves ->
-        [one] { $moves } jugada
+        [one] una jugada
        *[other] { $moves } jugadas
     }.
    *[no] Victoria de { $winners }, { $moves ->
-        [one] { $moves } jugada
+        [one] una jugada
        *[other] { $moves } jugadas
     }.
 }
 record-over = Terminada, { $moves ->
-    [one] { $moves } jugada
+    [one] una jugada
    *[other] { $moves } jugadas
 }. Quien ganó se fue antes o llegó después.
 record-running = { $moves ->
     [0] Sin empezar.
-    [one] Sin terminar, { $moves } jugada hasta ahora.
+    [one] Sin terminar, una jugada hasta ahora.
    *[other] Sin terminar, { $moves } jugadas hasta ahora.
 }
 record-given-up = { $moves ->
-    [one] Rendición de { $losers }, { $moves } jugada.
+    [one] Rendición de { $losers }, una jugada.
    *[other] Rendición de { $losers }, { $moves } jugadas.
 }
 record-left = Abandonada sin terminar, { $moves ->
-    [one] { $moves } jugada
+    [one] una jugada
    *[other] { $moves } jugadas
 }.
 record-damaged = Un registro que no se puede leer, { $when }. { $why }
@@ -59,7 +59,7 @@ records-deleted = Registro { $name } borrado.
 records-kept = No se borra nada.
 records-exported = Registro { $name } copiado en { $to }.
 records-rebuilt = { $games ->
-    [one] Estadísticas rehechas con { $games } partida terminada.
+    [one] Estadísticas rehechas con una partida terminada.
    *[other] Estadísticas rehechas con { $games } partidas terminadas.
 }
 
@@ -126,32 +126,32 @@ seat-became-person = Línea { $line }: el bot { $name } pasa a ser una persona.
 seats-stood-in = Parte del tiempo jugaron bots por { AND($names) }.
 chair-late = La línea { $line } da un puesto a { $name } después de la última jugada.
 verified-secrets = { $count ->
-    [one] { $count } secreto coincide con lo que se selló de antemano.
+    [one] Un secreto coincide con lo que se selló de antemano.
    *[other] { $count } secretos coinciden con lo que se selló de antemano.
 }
 secrets-unproved = { $count ->
-    [one] { $count } secreto no se puede comprobar: su clave no está en el registro.
+    [one] Un secreto no se puede comprobar: su clave no está en el registro.
    *[other] { $count } secretos no se pueden comprobar: su clave no está en el registro.
 }
 secrets-later = { $count ->
-    [one] { $count } secreto no se puede comprobar todavía: su clave viene al final.
+    [one] Un secreto no se puede comprobar todavía: su clave viene al final.
    *[other] { $count } secretos no se pueden comprobar todavía: su clave viene al final.
 }
 secrets-uncommitted = { $count ->
-    [one] { $count } secreto coincide con su sello, pero el encabezado no fija la clave.
+    [one] Un secreto coincide con su sello, pero el encabezado no fija la clave.
    *[other] { $count } secretos coinciden con sus sellos, pero el encabezado no fija la clave.
 }
 secrets-unknown-kind = El encabezado fija la clave de los secretos con { $kind }, que este programa no conoce.
 secrets-plain = { $count ->
-    [one] { $count } jugada está escrita a la vista, y debía estar oculta, en la línea { $line }.
+    [one] Una jugada está escrita a la vista, y debía estar oculta, en la línea { $line }.
    *[other] { $count } jugadas están escritas a la vista, y debían estar ocultas, la primera en la línea { $line }.
 }
 secrets-pending = { $count ->
-    [one] { $count } jugada sigue en secreto, y se comprueba cuando se revela.
+    [one] Una jugada sigue en secreto, y se comprueba cuando se revela.
    *[other] { $count } jugadas siguen en secreto, y se comprueban cuando se revelan.
 }
 secrets-unopened = { $count ->
-    [one] { $count } secreto no se reveló nunca.
+    [one] Un secreto no se reveló nunca.
    *[other] { $count } secretos no se revelaron nunca.
 }
 key-wrong-hash = Los secretos están mal: el encabezado tiene la huella { $hash }, que no coincide con la clave { $key }.
@@ -285,7 +285,7 @@ assess-costs = { $choices ->
     [one] Una elección
    *[other] { $choices } elecciones
 }; { $costly ->
-    [one] { $costly } te costó
+    [one] una te costó
    *[other] { $costly } te costaron
 } algo, en total { $about ->
     [yes] cerca de{" "}
@@ -366,14 +366,14 @@ stat-games = { $player }, { $game }{ $advised ->
    *[no] {""}
 }: { $games ->
     [0] ninguna partida que cuente
-    [one] { $games } partida
+    [one] una partida
    *[other] { $games } partidas
 }, { $won ->
-    [one] { $won } ganada
+    [one] una ganada
    *[other] { $won } ganadas
 }{ $shared ->
     [0] {""}
-    [one] , { $shared } compartida
+    [one] , una compartida
    *[other] , { $shared } compartidas
 }.
 stat-points = Mejor resultado, { $best } puntos; el peor, { $worst }; en promedio, { $average }.
@@ -399,14 +399,14 @@ stat-luck = Suerte: { $throws } tiradas dieron en promedio { $average } puntos; 
    *[no] menos
 }.
 stat-against-people = { $games ->
-    [one] { $games } partida
+    [one] Una partida
    *[other] { $games } partidas
 } contra otras personas, { $won ->
-    [one] { $won } ganada
+    [one] una ganada
    *[other] { $won } ganadas
 }.
 stat-against-bots = { $games ->
-    [one] { $games } partida
+    [one] Una partida
    *[other] { $games } partidas
 } contra bots { $kind ->
     [casual] principiantes
@@ -416,7 +416,7 @@ stat-against-bots = { $games ->
     [contrary] rebeldes
    *[other] { $kind }
 }, { $won ->
-    [one] { $won } ganada
+    [one] una ganada
    *[other] { $won } ganadas
 }.
 stat-play = Repaso con el experto: { $games ->
@@ -448,50 +448,50 @@ stat-reviewed = { $games ->
 }
 stat-given-up = Rendiciones: { $games }, que cuentan como derrotas.
 stat-apart = { $games ->
-    [one] { $games } partida más cuenta aparte: con elecciones deshechas, con una semilla dada o escrita a mano.
+    [one] Una partida más cuenta aparte: con elecciones deshechas, con una semilla dada o escrita a mano.
    *[other] { $games } partidas más cuentan aparte: con elecciones deshechas, con una semilla dada o escritas a mano.
 }
 stat-last-apart = La última partida cuenta aparte.
 stat-none = Aún no hay partidas terminadas.
 stat-damaged = { $count ->
-    [one] { $count } registro no se puede leer, y no cuenta.
+    [one] Un registro no se puede leer, y no cuenta.
    *[other] { $count } registros no se pueden leer, y no cuentan.
 }
 stat-figures-failed = Los cálculos de { $games } fallan: pueden faltar puntos, dinero y suerte.
 stat-exported = Resultados de { $games ->
-    [one] { $games } partida
+    [one] una partida
    *[other] { $games } partidas
 } guardados en { $to }.
 
 ## Todo lo que se guarda
 
 data-exported = { $files ->
-    [one] { $files } archivo guardado
+    [one] Un archivo guardado
    *[other] { $files } archivos guardados
 } en { $to }.
 data-secrets-stay = { $games ->
-    [one] { $games } partida sin terminar va sin sus secretos: allí puedes oír su repetición; continuarla, solo aquí.
+    [one] Una partida sin terminar va sin sus secretos: allí puedes oír su repetición; continuarla, solo aquí.
    *[other] { $games } partidas sin terminar van sin sus secretos: allí puedes oír su repetición; continuarlas, solo aquí.
 }
 data-imported = { $new ->
-    [one] { $new } archivo es nuevo
+    [one] Un archivo es nuevo
    *[other] { $new } archivos son nuevos
 }, { $same ->
-    [one] { $same } ya estaba
+    [one] uno ya estaba
    *[other] { $same } ya estaban
 }.
 data-differs = El archivo { $name } ya existe con otro contenido, así que no se toca.
 data-person = Ahora juegas con más gente como la persona de esa copia.
 data-nothing = La carpeta { $folder } está vacía.
-data-erase = ¿Borrar todo lo que hay en { $folder }? Son { $files ->
-    [one] { $files } archivo
+data-erase = ¿Borrar todo lo que hay en { $folder }? Hay { $files ->
+    [one] un archivo
    *[other] { $files } archivos
 }, de ellos { $records } de registros. Y o N.
 data-erased = { $files ->
-    [one] { $files } archivo borrado
+    [one] Un archivo borrado
    *[other] { $files } archivos borrados
 }.{ $others ->
     [0] {""}
-    [one] {" "}Queda { $others } archivo más, que no es del programa.
+    [one] {" "}Queda un archivo más, que no es del programa.
    *[other] {" "}Quedan { $others } archivos más, que no son del programa.
 }

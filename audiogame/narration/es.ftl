@@ -23,7 +23,7 @@ nothing-to-tell = { $query ->
     [rules] Ahora no hay reglas especiales.
     [turn] La partida no espera a nadie.
     [standing] Nadie tiene nada todavía.
-    [shown] No hay nada boca arriba.
+    [shown] No hay nada descubierto.
    *[own] Ahora no tienes nada.
 }
 query-rules = reglas en vigor
@@ -143,20 +143,20 @@ advice-valued = { $told } { $below ->
 }
 amount-win = { $amount } por ciento de victorias
 amount-points = { $amount ->
-    [one] { $amount } punto
+    [one] un punto
    *[other] { $amount } puntos
 }
 amount-dollars = { $cents ->
     [0] { $dollars ->
-        [one] { $dollars } dólar
+        [one] un dólar
        *[other] { $dollars } dólares
     }
    *[other] { $dollars ->
         [0] {""}
-        [one] { $dollars } dólar con{" "}
+        [one] un dólar con{" "}
        *[other] { $dollars } dólares con{" "}
     }{ $cents ->
-        [one] { $cents } centavo
+        [one] un centavo
        *[other] { $cents } centavos
     }
 }
@@ -378,7 +378,7 @@ choice-again = { $stays ->
    *[no] Otra partida
 }
 missed = { $count ->
-    [one] { $count } línea: Espacio.
+    [one] Una línea: Espacio.
    *[other] { $count } líneas: Espacio.
 }
 went-wrong = Hay un fallo. { $saved ->
@@ -551,7 +551,7 @@ lobby-length-number = Otra duración.
 lobby-length-number-about = Intro te deja escribir un número.
 lobby-table-rules = Reglas de esta mesa: { $count ->
     [0] las habituales.
-    [one] { $count } cambiada.
+    [one] una cambiada.
    *[other] { $count } cambiadas.
 }
 lobby-table-rules-about = Intro abre las opciones de este juego y su reglamento.
@@ -1119,7 +1119,7 @@ book-titled = { $chapter }: { $told }
 book-edge = { $told } Fin del libro.
     .brief = { $told } Fin.
 book-no-chapter = { $count ->
-    [one] Este libro tiene { $count } capítulo.
+    [one] Este libro tiene un solo capítulo.
    *[other] Este libro tiene { $count } capítulos.
 }
 book-beginning = Este es el principio; siguen { $count } capítulos.

@@ -616,7 +616,7 @@ argument-count = { QUOTED($value) } no es un número entero: usa 0 o más.
 argument-games = 0 partidas son pocas: juega al menos 1.
 argument-width = { $width } es demasiado estrecho: usa 0, o { $least } caracteres o más.
 argument-seat = { QUOTED($value) } no es un puesto: los puestos se numeran desde 0.
-argument-unknown = No hay { $what } { $value }: { $near }.
+argument-unknown = { $value } no vale para { $what }: { $near }.
 trial-needs-keys = Empieza la prueba en una terminal: te pregunta qué oyes, y respondes con teclas.
 report-cannot-write = No se puede escribir el informe en { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } no es un registro ni un juego: { $near }.
@@ -737,7 +737,7 @@ terminal-found = { $kind ->
     [console] Una consola
    *[other] { $kind }
 }, { $columns } columnas, codificación { $encoding }.
-locale-found = Idioma { $language }, codificación { $encoding }.
+locale-found = Está en { $language }, con codificación { $encoding }.
 folder-in-use = Los ajustes y los registros se guardan en { $path }.
 folder-not-writable = No se puede guardar nada en { $path }: no deja escribir.
 folder-other = Empieza con --data y otra carpeta.
@@ -859,7 +859,7 @@ person-erased = Borrado. Partidas que se quedan, sin el nombre: { $count }. En l
 
 arena-going = { $game }: { $done } de { $count } partidas.
 arena-played = { $game }, { $strengths }: { $count ->
-    [one] 1 partida
+    [one] una partida
    *[other] { $count } partidas
 }, semilla { $seed }, en { $seconds } segundos.
 arena-wins = { $strength }: { $seats ->

@@ -59,7 +59,7 @@ army-men-owner =
        *[other] { $dice } dados
     }, { $left ->
         [0] no queda ninguno por tirar
-        [one] queda { $left } por { $rolling ->
+        [one] queda uno por { $rolling ->
             [yes] guardar
            *[no] tirar
         }
@@ -70,7 +70,7 @@ army-men-owner =
     }, total { $total }.
     .you-brief = Tienes { $dice }, { $left ->
         [0] no queda ninguno
-        [one] queda { $left }
+        [one] queda uno
        *[other] quedan { $left }
     }, total { $total }.
     .other = { $seat } tiene { $dice ->
@@ -78,7 +78,7 @@ army-men-owner =
        *[other] { $dice } dados
     }, { $left ->
         [0] no queda ninguno por tirar
-        [one] queda { $left } por { $rolling ->
+        [one] queda uno por { $rolling ->
             [yes] guardar
            *[no] tirar
         }
@@ -89,7 +89,7 @@ army-men-owner =
     }, total { $total }.
     .other-brief = { $seat } tiene { $dice }, { $left ->
         [0] no queda ninguno
-        [one] queda { $left }
+        [one] queda uno
        *[other] quedan { $left }
     }, total { $total }.
     .braille = { $seat }: { $dice }, { $left ->
@@ -195,7 +195,7 @@ army-men-selection = { $dice ->
             [no] demasiados.
            *[yes] llevas { $sum }, { $left ->
                 [0] acaba tu turno.
-                [one] queda { $left }.
+                [one] queda uno.
                *[other] quedan { $left }.
             }
         }
@@ -272,17 +272,17 @@ army-men-turn-ended =
     .other-brief = { $seat } termina con { $score }.
 army-men-round-won =
     .you = Ganas la ronda, { $score } a { $against }. { $other } pierde un dado y { $dice ->
-        [one] le queda { $dice }.
+        [one] le queda uno.
        *[other] le quedan { $dice }.
     } Totales: { $totals }.
     .you-brief = Ganas la ronda. { $other } pierde un dado. { $totals }.
     .to-you = { $seat } gana la ronda, { $score } a { $against }. Pierdes un dado y { $dice ->
-        [one] te queda { $dice }.
+        [one] te queda uno.
        *[other] te quedan { $dice }.
     } Totales: { $totals }.
     .to-you-brief = { $seat } gana la ronda. Pierdes un dado. { $totals }.
     .other = { $seat } gana la ronda, { $score } a { $against }. { $other } pierde un dado y { $dice ->
-        [one] le queda { $dice }.
+        [one] le queda uno.
        *[other] le quedan { $dice }.
     } Totales: { $totals }.
     .other-brief = { $seat } gana la ronda. { $other } pierde un dado. { $totals }.

@@ -142,8 +142,7 @@ ten-die-poker-numbered-pair = Dúo { $number }: rojo { $red }, blanco { $white }
     .brief = { $number }: rojo { $red }, blanco { $white }.
     .braille = { $number }: { $red } { $white }.
 ten-die-poker-shown = { $pair ->
-    [yes] una { $name }
-   *[no] { $name }
+   *[other] { $name }
 }
 ten-die-poker-kept = { $whole ->
     [some] { $whole }
