@@ -1158,7 +1158,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = Esa tecla es para las lecciones.
 lesson-press = { $key }, por favor.
-lesson-hint = ¿Es tu primera vez con { $title }? { $back } tiene una lección.
+lesson-hint = ¿Es tu primera vez con { $title }? { $back } lleva a una lección.
 lesson-back-to-game = De vuelta en tu partida.
 lesson-given = Acabas de hacer eso.
 lesson-changed = Cambiado en esta lección: { $told }

@@ -511,7 +511,7 @@ invitation-needed = En este servidor solo puede abrir mesas quien tiene una invi
 invitation-wrong = Esta invitación no es correcta. Pide una nueva a quien lleva el servidor.
 guessed-too-often = Desde aquí llegan muchos enlaces equivocados. Vuelve a pedir el enlace a quien invita.
 too-much = Demasiado a la vez para el servidor. Espera { $seconds ->
-    [one] 1 segundo
+    [one] un segundo
    *[other] { $seconds } segundos
 } y prueba otra vez.
 table-elsewhere = La mesa está ahora en otro proceso del servidor. Vuelve a entrar.
@@ -551,7 +551,7 @@ remove-nobody = No hay nadie a quien sacar de la mesa.
 table-entry-unknown = En una mesa se entra por link, open o knock, no por { QUOTED($entry) }.
 grace-out = La espera hasta que entra un bot es de { $least } a { $most } segundos, o 0 para nunca.
 options-too-many = { $game } tiene { $most ->
-    [one] 1 opción
+    [one] una sola opción
    *[other] { $most } opciones
 }, y no se pueden dar más.
 option-twice = Cada opción se da una sola vez.
@@ -799,7 +799,7 @@ server-invitation-in-words = En palabras: { $address }, { $words }.
 server-page-at = En un navegador: { $link }
 server-page-unencrypted = Sin --certificate, solo guarda la página un navegador de este mismo equipo.
 server-tables-unread = Se deja fuera, porque no se puede leer: { $count ->
-    [one] 1 archivo de una mesa
+    [one] el archivo de una mesa
    *[other] { $count } archivos de mesas
 }.
 server-keeps-games = Cada partida se guarda en { $place }.
@@ -816,7 +816,7 @@ server-way-open = { $changed ->
 } { $link }
 server-way-lost = { $why } Se sigue intentando hasta que funcione; mientras tanto solo puede venir gente de tu red.
 server-way-tried = { $name } funciona: { $address } lleva a este equipo en { $seconds ->
-    [one] 1 segundo
+    [one] un segundo
    *[other] { $seconds } segundos
 }. La vía ya está otra vez cerrada.
 service-about = { $operator ->
