@@ -518,7 +518,7 @@ def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -
                 if number == 0:
                     await plays_out(bo, ann)
                     bo.forget()
-            assert bo.heard("The record of this game is kept, and proved: nobody chose the luck.")
+            await bo.hears("The record of this game is kept, and proved: nobody chose the luck.")
             await kills(bo, playing)
 
     asyncio.run(evening())
