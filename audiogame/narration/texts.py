@@ -320,6 +320,8 @@ __all__ = [
 ]
 
 COMMON = "audiogame.narration"
+TOGETHER = ("", "faults.")
+"""Prefixes of files whose messages occur in one sentence: a fault is told within others."""
 
 
 @cache
@@ -376,6 +378,8 @@ class Texts:
         """The code of the language that was asked for."""
         self._packages = (COMMON, *packages)
         complete = all(is_translated(package, files, language) for package in self._packages)
+        if files in TOGETHER:
+            complete = complete and all(is_translated(COMMON, one, language) for one in TOGETHER)
         self.language = language if complete else DEFAULT_LANGUAGE
         """The code of the language in which everything is told: the one asked for, or English."""
         self._whole = whole

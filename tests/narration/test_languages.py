@@ -163,6 +163,13 @@ def test_a_file_that_lacks_a_message_is_not_used(tmp_path: Path) -> None:
         assert Texts("da", (SIKA.package,)).language == "da"
 
 
+def test_messages_and_faults_are_translated_together(tmp_path: Path) -> None:
+    """A fault is told within a sentence, which is of one language."""
+    with made_language(tmp_path, "hr", "narration/faults.en.ftl"):
+        assert Texts("hr").language == Texts("hr", (), "faults.").language == "en"
+        assert Texts("hr", (), "languages.").language == "hr"
+
+
 def test_a_fault_is_told_in_one_language() -> None:
     """Also where a part of it is of a game whose words are not translated."""
     fault = Fault("no-rule-book", game="sika")
