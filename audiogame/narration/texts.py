@@ -28,6 +28,8 @@ from audiogame.rules.game_files import text_file
 
 _LINE = re.compile(r"^[^ \n].*", re.MULTILINE)
 _BEGINNING = re.compile(r"(-?[a-zA-Z][a-zA-Z0-9_-]*) *=")
+_NAME = r"(?m)^-?[a-zA-Z][a-zA-Z0-9_-]*(?= *=)"
+"""Pattern of a message's name; English is told without it, so it is compiled when needed."""
 _COMMENT = re.compile(r"#{1,3}(?: .*)?")
 _WITHIN = "{}[*.)"
 """Characters that a line within an entry can begin with, besides a space."""
@@ -341,9 +343,9 @@ def is_translated(package: str, files: str, language: str) -> bool:
     if not own.is_file():
         return False
     needed, found = (
-        sound_entries_of(path.name, path.read_text(encoding="utf-8")) for path in (english, own)
+        {*re.findall(_NAME, path.read_text(encoding="utf-8"))} for path in (english, own)
     )
-    return needed.keys() <= found.keys()
+    return needed <= found
 
 
 def minus_in(language: str) -> str:
