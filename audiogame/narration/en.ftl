@@ -790,7 +790,11 @@ voice-none = Nothing can speak right now, so lines are only printed. { $why }
 ## Settings
 
 title-settings = Settings
-settings-wording = Wording: { $chosen }.
+settings-wording = Wording: { $chosen ->
+    [full] full
+    [normal] normal
+   *[brief] brief
+}.
 settings-wording-about = How much is said, also of dice, cards, scores and turns alone. Left and Right change it for all; Enter opens the rest. V changes it anywhere.
 settings-language = Language: { $name }.
 settings-language-about = The language of everything that is told. It changes at once. Each person at this keyboard may have another one, under People at this keyboard.
@@ -811,14 +815,18 @@ people-partly-broken = Part of the personal settings of { $names } has an error,
 people-mend = The old file is kept as { $file }. Set them again under Settings, People at this keyboard.
 person = { $name }: wording { $wording ->
     [settings] as in Settings
-   *[other] { $wording }
+    [full] full
+    [normal] normal
+   *[brief] brief
 }, { $keys ->
     [yes] their own keys.
    *[no] everybody's keys.
 }
 person-wording = Wording: { $wording ->
     [settings] as in Settings.
-   *[other] { $wording }.
+    [full] full.
+    [normal] normal.
+   *[brief] brief.
 }
 person-keys = Keys: { $own ->
     [yes] their own.
@@ -865,7 +873,9 @@ number-wrong = { $typed } won't do. Type { $least ->
 text-wrong = Too long: at most { $longest } characters. { $told }
 wording-now = { $chosen ->
     [profile] like the rest
-   *[other] { $chosen }
+    [full] full
+    [normal] normal
+   *[brief] brief
 }
 wording-profile = Like the rest:
 wording-full = Full:
@@ -875,7 +885,11 @@ setting-name = Your name: { $value }.
 setting-name-about = Your name at the table and in records.
 setting-bot-names = Names for bots: { $value }.
 setting-bot-names-about = Names for bots, with commas between them. Leave it empty for the default names.
-setting-verbosity = Overall: { $chosen }.
+setting-verbosity = Overall: { $chosen ->
+    [full] full
+    [normal] normal
+   *[brief] brief
+}.
 setting-verbosity-about = How much is said: full, normal or brief. V changes it anywhere.
 setting-verbosity-title = Overall
 setting-verbosity-dice = Dice: { wording-now }.

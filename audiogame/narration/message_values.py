@@ -33,7 +33,10 @@ OPENING = "¿¡«„"
 
 def with_capital(text: str) -> str:
     """Return a sentence with a capital at its beginning, which may stand after a sign."""
-    at = 1 if text[:1] in OPENING else 0
+    first = text[:1]
+    if first.isalpha():
+        return first.upper() + text[1:]
+    at = 1 if first in OPENING else 0
     return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 

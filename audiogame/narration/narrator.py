@@ -161,10 +161,8 @@ class Narrator:
         if found is None:
             message = self.message_id(kebab(kind.__name__))
             found = self._forms[form] = message, attributes_of(person, self.verbosity)
-        message, attributes = found
-        if wanted:
-            attributes = (wanted, *attributes)
-        return self.texts.format(message, _Variables(self, thing, seats), attributes)
+        attributes = (wanted, *found[1]) if wanted else found[1]
+        return self.texts.format(found[0], _Variables(self, thing, seats), attributes)
 
     def option_name(self, name: str) -> str:
         """Return the name of an option; empty if its value needs none."""
@@ -204,12 +202,11 @@ class Narrator:
     def _tuple(self, value: tuple[Any, ...], seats: tuple[Seat, ...], is_seat: bool) -> Any:
         if value and isinstance(value[0], Reason):
             return _said(" ".join(each_told(value, self.texts.language)))
-        items, texts = [], []
+        items = []
         for part in value:
             kind: type = type(part)
-            given = _way(kind)(self, part, seats, is_seat)
-            items.append(given)
-            texts.append(given if isinstance(given, str) else given.text or given.format(""))
+            items.append(_way(kind)(self, part, seats, is_seat))
+        texts = [one if isinstance(one, str) else one.text or one.format("") for one in items]
         return Listing.of(texts, items)
 
     def _int(self, value: int, seats: tuple[Seat, ...], is_seat: bool) -> Word | Number:

@@ -28,6 +28,8 @@ from audiogame.rules.game_files import text_file
 
 _LINE = re.compile(r"^[^ \n].*", re.MULTILINE)
 _BEGINNING = re.compile(r"(-?[a-zA-Z][a-zA-Z0-9_-]*) *=")
+_NAME = r"(?m)^-?[a-zA-Z][a-zA-Z0-9_-]*(?= *=)"
+"""Pattern of a message's name; English is told without it, so it is compiled when needed."""
 _COMMENT = re.compile(r"#{1,3}(?: .*)?")
 _WITHIN = "{}[*.)"
 """Characters that a line within an entry can begin with, besides a space."""
@@ -320,6 +322,8 @@ __all__ = [
 ]
 
 COMMON = "audiogame.narration"
+TOGETHER = ("", "faults.")
+"""Prefixes of files whose messages occur in one sentence: a fault is told within others."""
 
 
 @cache
@@ -339,9 +343,9 @@ def is_translated(package: str, files: str, language: str) -> bool:
     if not own.is_file():
         return False
     needed, found = (
-        sound_entries_of(path.name, path.read_text(encoding="utf-8")) for path in (english, own)
+        {*re.findall(_NAME, path.read_text(encoding="utf-8"))} for path in (english, own)
     )
-    return needed.keys() <= found.keys()
+    return needed <= found
 
 
 def minus_in(language: str) -> str:
@@ -376,6 +380,8 @@ class Texts:
         """The code of the language that was asked for."""
         self._packages = (COMMON, *packages)
         complete = all(is_translated(package, files, language) for package in self._packages)
+        if files in TOGETHER:
+            complete = complete and all(is_translated(COMMON, one, language) for one in TOGETHER)
         self.language = language if complete else DEFAULT_LANGUAGE
         """The code of the language in which everything is told: the one asked for, or English."""
         self._whole = whole

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,13 +21,18 @@ from wav_files import tone, write_wav
 from audiogame.__main__ import main
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.summary import decimal
+from audiogame.console.app import App
 from audiogame.console.people import PersonalSettings, read_people
+from audiogame.console.rule_reader import read_handbook
 from audiogame.console.untranslated import (
     tell_incomplete,
     tell_unreviewed,
     tell_untranslated,
 )
 from audiogame.keys.commands import COMMANDS
+from audiogame.lobby.lesson_menu import learn
+from audiogame.lobby.menu_entries import records_menu, statistics_menu
+from audiogame.lobby.new_game import new_game
 from audiogame.narration.credits import credit_lines, credits_language, credits_of
 from audiogame.narration.faults import told
 from audiogame.narration.glossary import glossary
@@ -44,19 +50,22 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
+from audiogame.preferences.keys_menu import keys_menu
 from audiogame.preferences.language_menu import offered_languages
-from audiogame.preferences.setting_group import value_in_words
+from audiogame.preferences.setting_group import change_group, value_in_words
 from audiogame.preferences.settings_menu import people_menu, settings_menu
+from audiogame.preferences.sounds_menu import sounds_menu
+from audiogame.preferences.speech_menu import speech_menu
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
-from audiogame.settings import Settings, read_settings
+from audiogame.settings import GROUPS, Settings, read_settings
 from audiogame.table.library import find_game
 
 MADE, PARTLY = "sv", "nb"
 SIKA, WAR = find_game("sika"), find_game("scientific-war")
 PLAIN = re.compile(r"\b[a-zA-Z]*[aeiou][a-zA-Z]*\b")
-NAMES = {"Bella", "Sika", "och"}
+NAMES = {"Bella", "Bo", "Carlos", "Dora", "Elmo", "Sika", "och"}
 """Names, and the "and" of the language whose code the made one has."""
 
 
@@ -154,6 +163,13 @@ def test_a_file_that_lacks_a_message_is_not_used(tmp_path: Path) -> None:
         assert Texts("da", (SIKA.package,)).language == "da"
 
 
+def test_messages_and_faults_are_translated_together(tmp_path: Path) -> None:
+    """A fault is told within a sentence, which is of one language."""
+    with made_language(tmp_path, "hr", "narration/faults.en.ftl"):
+        assert Texts("hr").language == Texts("hr", (), "faults.").language == "en"
+        assert Texts("hr", (), "languages.").language == "hr"
+
+
 def test_a_fault_is_told_in_one_language() -> None:
     """Also where a part of it is of a game whose words are not translated."""
     fault = Fault("no-rule-book", game="sika")
@@ -213,6 +229,31 @@ def test_a_game_is_played_in_the_language_of_the_player(tmp_path: Path) -> None:
     lines = play(tmp_path, *keys, settings=Settings(language=MADE))
     assert len(lines) > 12
     assert {line: untranslated(line) for line in lines if untranslated(line)} == {}
+
+
+WALK = (*["down", "space"] * 20, "enter", "down", "escape", "escape")
+"""Keys that hear all entries of a menu, with their descriptions, and open the last one."""
+MENUS: Mapping[str, Callable[[App], Awaitable[object]]] = {
+    "settings": settings_menu,
+    **{group: partial(change_group, group=group) for group in GROUPS},
+    "speech": speech_menu,
+    "keys": keys_menu,
+    "sounds": sounds_menu,
+    "people": people_menu,
+    "new game": new_game,
+    "lessons": learn,
+    "records": records_menu,
+    "statistics": statistics_menu,
+    "handbook": read_handbook,
+}
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_a_menu_has_no_words_of_its_own(tmp_path: Path, name: str) -> None:
+    """Each entry, its description and its value; values that are typed are told as typed."""
+    lines = press(MENUS[name], tmp_path, *WALK, settings=Settings(language=MADE, name="Bella"))
+    assert lines
+    assert {line: words for line in lines if (words := untranslated(line))} == {}
 
 
 def test_what_is_not_translated_is_said_once(tmp_path: Path) -> None:
