@@ -145,6 +145,7 @@ def _run_command(given: list[str]) -> int:
 
     keep_numbers()
     typed: argparse.Namespace | None = None
+    language = "en"
     raw = sys.stdout
     printed: dict[str, None] = {}
     out, errors = (PlainStream(one, printed.setdefault) for one in (raw, sys.stderr))
@@ -155,13 +156,15 @@ def _run_command(given: list[str]) -> int:
                 # late: imported here, so that a fault in it is reported in words
                 from audiogame.cli.arguments import make_parser
                 from audiogame.cli.commands import do, plays
+                from audiogame.cli.run_settings import language_of
 
-                typed = make_parser().parse_args(given)
+                language = language_of(given)
+                typed = make_parser(language).parse_args(given)
                 command = typed.command or "menu"
                 with contextlib.redirect_stdout(raw if plays(typed) and raw is not None else out):
-                    status = do(typed)
+                    status = do(typed, language)
                 for package in printed:
-                    _complain(TextPrinted(package), errors)
+                    _complain(TextPrinted(package), errors, language)
             except SystemExit:  # help has been printed
                 out.flush()
                 raise
@@ -171,15 +174,15 @@ def _run_command(given: list[str]) -> int:
             out.give_up()
             if lost.unread:
                 return 0 if command in ONLY_TOLD else UNREAD
-            _complain(lost.fault, errors)
+            _complain(lost.fault, errors, language)
             return UNPRINTED
         except ValueError as fault:  # each of ours says what to do
-            _complain(fault, errors)
+            _complain(fault, errors, language)
             return 2
         except KeyboardInterrupt:
             return 130
         except Exception as fault:  # of the program or of a game: players never see a traceback
-            _complain(_written_down(fault, typed), errors)
+            _complain(_written_down(fault, typed), errors, language)
             return FAILED
 
 
@@ -193,13 +196,13 @@ def _version_told() -> bool:
     return True
 
 
-def _complain(fault: ValueError, errors: PlainStream) -> None:
+def _complain(fault: ValueError, errors: PlainStream, language: str) -> None:
     # late: most runs have no fault
     from audiogame.narration.faults import told
     from audiogame.outputs.plain_stream import OutputLost
 
     try:
-        errors.write(f"{told(fault)}\n")
+        errors.write(f"{told(fault, language)}\n")
         errors.flush()
     except OutputLost:  # then silently
         errors.give_up()

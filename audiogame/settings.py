@@ -116,9 +116,11 @@ class Settings(Value):
         pace: multiplies every wait; 0 removes them.
         rate: characters a second that the player's voice reads.
         wait_for_me: whether each move of others is held until a key is pressed.
+        language: code of the language in which everything is told; empty for the
+            system's.
         voice: backend of the mode "voice"; empty for the best available.
         voice_name: the voice of that backend; empty for its own.
-        voice_language: code of the language it speaks.
+        voice_language: code of the language it speaks; by default that of the texts.
         voice_rate: words a minute of the program's own voice.
         voice_pitch: its pitch, from 0 to 100.
         voice_volume: its volume, in percent.
@@ -162,6 +164,7 @@ class Settings(Value):
     pace: float = _between(1.0, 0.0, 10.0, step=0.1, group="more")
     rate: float = _between(18.0, 2.0, 200.0, group="more")
     wait_for_me: bool = _no("more")
+    language: str = ""
     voice: str = ""
     voice_name: str = ""
     voice_language: str = "en"

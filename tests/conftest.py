@@ -129,6 +129,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     for name in OWN_CHOICE:
         os.environ.pop(name, None)
+    os.environ["LANGUAGE"] = "en"  # whatever the language of this machine
     config.pluginmanager.register(Costs(), "costs")
     config.pluginmanager.register(LeftBehind(), "left behind")
     config.pluginmanager.register(TakesMadeAnew(), "takes made anew")

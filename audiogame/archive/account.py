@@ -58,6 +58,7 @@ class ToldLine(Value):
 
 
 def retold(
+    language: str,
     record: Record,
     private: Private,
     seat: Seat | None = None,
@@ -66,6 +67,7 @@ def retold(
     """Yield a record line by line, each with what was told.
 
     Args:
+        language: in which it is told, as a code.
         record: the record.
         private: lines of its private file.
         seat: the seat that hears it; None for what is public.
@@ -80,7 +82,7 @@ def retold(
     table = replay.table
     if seat is not None and not 0 <= seat < table.state.seats:
         raise NoSuchSeat(seat, table.state.seats)
-    narrator = game_narrator(table.game, verbosity)
+    narrator = game_narrator(language, table.game, verbosity)
     asked = table.state.chance
     for line, text in replay.lines():
         narrator.names = tuple(player.name for player in table.players)
@@ -90,7 +92,7 @@ def retold(
         view = seen_by_all(table.state, everyone if seat is None else (seat,))
         actor, action = _move(text, seat, table.written, private, asked)
         asked = table.state.chance
-        told += _note_told(text, replay)
+        told += _note_told(language, text, replay)
         yield ToldLine(line, text, actor, action, tuple(told), view)
 
 
@@ -113,13 +115,13 @@ def _move(
     return actor, words
 
 
-def _note_told(text: str, replay: Replay) -> list[str]:
+def _note_told(language: str, text: str, replay: Replay) -> list[str]:
     """Return the sentence of a note, such as that a player sat down."""
     if not text.startswith("# "):
         return []
     name = kind_of_note(text)
     rest = text.removeprefix(f"# {name}").removeprefix(" ")
-    say = archive_narrator().say
+    say = archive_narrator(language).say
     match name:
         case "words":
             return [say("words-added", words=rest)]
@@ -166,7 +168,7 @@ def as_json(value: object) -> Any:
     return str(value)
 
 
-def json_lines(record: Record, private: Private, seat: Seat | None) -> Iterator[str]:
+def json_lines(language: str, record: Record, private: Private, seat: Seat | None) -> Iterator[str]:
     """Yield a record as JSON, one object a line: the header, then each line of the record."""
     header = record.header
     notes = read_notes(record.notes)
@@ -183,7 +185,7 @@ def json_lines(record: Record, private: Private, seat: Seat | None) -> Iterator[
             "seen_by": seat,
         }
     )
-    for told in retold(record, private, seat):
+    for told in retold(language, record, private, seat):
         yield json.dumps(
             {
                 "line": told.line,

@@ -17,22 +17,22 @@ PACKAGE = "audiogame.archive"
 
 
 @cache
-def _texts(package: str) -> Texts:
+def _texts(language: str, package: str) -> Texts:
     """Read and cache the messages of a package: a list of records needs them again and again.
 
     A game that is faulty now may have records from before: what can be read is returned.
     """
-    return Texts(packages=(package,), whole=False)
+    return Texts(language, (package,), whole=False)
 
 
-def game_narrator(game: Game, verbosity: Verbosity = Verbosity.FULL) -> Narrator:
-    """Return a narrator with the sentences of a game."""
-    return Narrator(_texts(game.package), game.name, verbosity=verbosity)
+def game_narrator(language: str, game: Game, verbosity: Verbosity = Verbosity.FULL) -> Narrator:
+    """Return a narrator with the sentences of a game, in a language given by its code."""
+    return Narrator(_texts(language, game.package), game.name, verbosity=verbosity)
 
 
-def archive_narrator(verbosity: Verbosity = Verbosity.FULL) -> Narrator:
-    """Return a narrator with the sentences about records."""
-    return Narrator(_texts(PACKAGE), verbosity=verbosity)
+def archive_narrator(language: str, verbosity: Verbosity = Verbosity.FULL) -> Narrator:
+    """Return a narrator with the sentences about records, in a language given by its code."""
+    return Narrator(_texts(language, PACKAGE), verbosity=verbosity)
 
 
 def when(narrator: Narrator, played: float, now: datetime) -> str:
@@ -55,13 +55,14 @@ def listed(narrator: Narrator, names: tuple[str, ...]) -> str:
 
 def describe(narrator: Narrator, kept: KeptRecord, now: datetime) -> str:
     """Describe a record in one or two sentences."""
-    played = when(narrator, kept.played, now)
+    played, language = when(narrator, kept.played, now), narrator.texts.language
     summary = kept.summary
     if summary is None:
-        return narrator.say("record-damaged", when=played, why=" ".join(each_told(kept.why)))
+        why = " ".join(each_told(kept.why, language))
+        return narrator.say("record-damaged", when=played, why=why)
     return narrator.say(
         "record",
-        title=game_title(summary.game),
+        title=game_title(summary.game, language),
         players=listed(narrator, summary.players),
         when=played,
         ending=_ending(narrator, summary),

@@ -10,6 +10,7 @@ from typing import TextIO
 from audiogame.archive.description import game_narrator
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Statistics
+from audiogame.narration.cldr import with_point
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator
 from audiogame.rules.fault import Fault
@@ -19,9 +20,10 @@ from audiogame.table.library import find_game
 
 
 def decimal(narrator: Narrator, value: float, digits: int = 1) -> str:
-    """Return a number with its sign in words."""
-    text = f"{abs(value):.{digits}f}"
-    below = value < 0 and float(text) > 0
+    """Return a number with its sign in words, written as in the narrator's language."""
+    digits_only = f"{abs(value):.{digits}f}"
+    below = value < 0 and float(digits_only) > 0
+    text = with_point(digits_only, narrator.texts.language)
     return f"{narrator.texts.format('minus', {})} {text}" if below else text
 
 
@@ -31,7 +33,7 @@ def headline(narrator: Narrator, one: Statistics) -> str:
     return apart + narrator.say(
         "stat-games",
         player=one.player,
-        game=game_title(one.game),
+        game=game_title(one.game, narrator.texts.language),
         advised=one.advised,
         games=one.games,
         won=one.won,
@@ -56,7 +58,7 @@ def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
     if one.money is not None and (one.money or not one.points):
         earned = figures.earned(one.money)
         if earned is not None:
-            yield game_narrator(find_game(one.game)).tell(earned)
+            yield game_narrator(narrator.texts.language, find_game(one.game)).tell(earned)
         else:
             digits = len(str(figures.coins)) - 1
             amount = decimal(narrator, abs(one.money) / figures.coins, digits)
@@ -77,10 +79,10 @@ def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
         yield say("stat-apart", games=one.apart)
 
 
-def failed_games(results: Iterable[GameResult]) -> str:
-    """Return a sentence with the titles of games whose figures have failed; empty if none has."""
+def failed_games(results: Iterable[GameResult], language: str) -> str:
+    """List the titles of games whose figures have failed, in a language; empty if none has."""
     return ", ".join(
-        game_title(name) for name in sorted({one.game for one in results if one.failed})
+        game_title(name, language) for name in sorted({one.game for one in results if one.failed})
     )
 
 

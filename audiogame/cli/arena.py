@@ -186,9 +186,10 @@ class Strength(Value):
         return find_game(self.game).bot(self.strength)
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame arena`."""
     return meet(
+        language,
         typed.game,
         typed.seats,
         typed.number,
@@ -200,6 +201,7 @@ def run(typed: argparse.Namespace) -> int:
 
 
 def meet(
+    language: str,
     name: str,
     seats: str,
     games: int,
@@ -226,16 +228,17 @@ def meet(
     began = told_at = time.monotonic()
     played: list[ArenaGame] = []
     work = play_games(game, makers, games, seed, options, processes or os.cpu_count() or 1)
-    progress = PrintedProgress("games")
+    progress = PrintedProgress(language, "games")
     counted = progress.counted(work, games)
     with told(progress):
         for one in counted:
             played.append(one)
             if time.monotonic() - told_at > PROGRESS:
                 told_at = time.monotonic()
-                _say(Reason("arena-going", game=game.name, done=len(played), count=games))
+                _say(language, Reason("arena-going", game=game.name, done=len(played), count=games))
     taken = f"{time.monotonic() - began:.0f}"
     _say(
+        language,
         Reason(
             "arena-played",
             game=game.name,
@@ -243,13 +246,13 @@ def meet(
             count=games,
             seed=seed,
             seconds=taken,
-        )
+        ),
     )
     unit, _ = game.figures.measured(game.new(len(makers), options))
     for strength in dict.fromkeys(strengths):
         who = [player for player, kind in enumerate(strengths) if kind == strength]
         for result in _results(strength, played, who, len(strengths), unit, times):
-            _say(result)
+            _say(language, result)
     return 0
 
 
@@ -290,6 +293,6 @@ def _results(
         )
 
 
-def _say(result: Reason) -> None:
-    sys.stdout.write(f"{faults.told(result)}\n")
+def _say(language: str, result: Reason) -> None:
+    sys.stdout.write(f"{faults.told(result, language)}\n")
     sys.stdout.flush()

@@ -6,8 +6,9 @@ import argparse
 from typing import Any
 
 from audiogame import __version__
-from audiogame.cli.command_parser import PORT, Commands, Parser
-from audiogame.cli.record_arguments import add_archive, wrong_type
+from audiogame.cli.command_parser import PORT, Commands, Parser, WrongType
+from audiogame.cli.record_arguments import add_archive
+from audiogame.narration.languages import languages
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
 from audiogame.rules.fault import Reason
 from audiogame.settings import SPEECH_MODES, VERBOSITIES, VIEWS
@@ -19,33 +20,34 @@ def _pace(text: str) -> float:
     except ValueError:
         pace = -1.0
     if not 0 <= pace <= 10:
-        raise wrong_type(Reason("argument-pace", value=text))
+        raise WrongType(Reason("argument-pace", value=text))
     return pace
 
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise wrong_type(Reason("argument-count", value=text))
+        raise WrongType(Reason("argument-count", value=text))
     return int(text)
 
 
 def _number(text: str) -> int:
     number = _count(text)
     if not number:
-        raise wrong_type(Reason("argument-games"))
+        raise WrongType(Reason("argument-games"))
     return number
 
 
 def _width(text: str) -> int | None:
     width = _count(text)
     if 0 < width < NARROWEST:
-        raise wrong_type(Reason("argument-width", least=NARROWEST, width=width))
+        raise WrongType(Reason("argument-width", least=NARROWEST, width=width))
     return width or None
 
 
-def make_parser() -> argparse.ArgumentParser:
-    """Return the parser of the command line."""
+def make_parser(language: str) -> argparse.ArgumentParser:
+    """Return the parser of the command line, whose help is in a language given by its code."""
     parser = Parser(
+        language=language,
         prog="audiogame",
         usage="audiogame [options] [command ...]",
         description="help-program",
@@ -73,6 +75,7 @@ def make_parser() -> argparse.ArgumentParser:
     commands.add_parser("page", help="help-page", fill=_page)
     commands.add_parser("server", help="help-server", fill=_server)
     commands.add_parser("sounds", help="help-sounds", fill=_sounds)
+    commands.add_parser("texts", help="help-texts", fill=_texts)
     commands.add_parser(
         "doctor",
         help="help-doctor",
@@ -278,6 +281,14 @@ def _sounds(sounds: argparse.ArgumentParser) -> None:
     checked.add_argument("folder", help="help-pack")
 
 
+def _texts(texts: argparse.ArgumentParser) -> None:
+    about_texts = texts.add_subparsers(
+        prog=texts.prog, dest="about_texts", metavar="check", parser_class=Parser, required=True
+    )
+    checked = about_texts.add_parser("check", help="help-check-texts")
+    checked.add_argument("code", nargs="?", metavar="language", help="help-check-language")
+
+
 def _doctor(doctor: argparse.ArgumentParser) -> None:
     doctor.add_argument("--json", action="store_true", help="help-findings-json")
     doctor.add_argument("--bundle", metavar="FILE", help="help-bundle")
@@ -326,6 +337,13 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
         default=none,
         metavar="FILE",
         help="help-key-names",
+    )
+    group.add_argument(
+        "--language",
+        default=none,
+        choices=languages(),
+        metavar="CODE",
+        help="help-language",
     )
     group.add_argument("--transcript", default=none, metavar="FILE", help="help-transcript")
     group.add_argument("--data", default=none, metavar="DIR", help="help-folder")

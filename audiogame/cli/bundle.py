@@ -35,7 +35,9 @@ class CannotBundle(Fault):
     """Fault: the report cannot be written."""
 
 
-def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, data: Path) -> None:
+def write_bundle(
+    language: str, path: Path, found: tuple[Finding, ...], settings: Settings, data: Path
+) -> None:
     """Write a report for developers: findings, settings, log, quiz and the newest record.
 
     Names of players and of the home folder are removed, and all other texts typed by players.
@@ -43,7 +45,7 @@ def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, dat
     Raises:
         CannotBundle: the file cannot be written.
     """
-    findings = [as_dict(_blank(finding)) for finding in found]
+    findings = [as_dict(_blank(language, finding)) for finding in found]
     parts = {
         "findings.json": json.dumps(findings, indent=2),
         "settings.json": json.dumps(as_dict(replace(settings, name="", bot_names="")), indent=2),
@@ -99,11 +101,11 @@ def _blank_line(line: str) -> str:
     return "# words" if text.startswith("# words ") else "#"
 
 
-def _blank(finding: Finding) -> Finding:
+def _blank(language: str, finding: Finding) -> Finding:
     """Return a finding without values of settings, which may be names."""
     if finding.topic != "settings":
         return finding
-    return replace(finding, found=told(Reason("settings-file-flawed")))
+    return replace(finding, found=told(Reason("settings-file-flawed"), language))
 
 
 def _without(names: Iterable[str], text: str) -> str:

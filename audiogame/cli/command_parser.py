@@ -8,19 +8,33 @@ from functools import partial
 from typing import Any, NoReturn
 
 from audiogame.narration.rulebook_formats import FORMATS
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Detail, Fault, Reason
 from audiogame.rules.notation import nearest
 
 FIRST = ("play", "resume", "join", "serve", "learn", "rules", "list", "keys", "records", "doctor")
 """The commands that players use, listed first; the others are listed under "More"."""
 PORT = 8765
 """The default port of servers."""
+USAGE = "usage: "
+"""The beginning of the help, as argparse has it."""
 FILES = "help."
 """The prefix of the files of the help's texts, before their language."""
 
 
 class ArgumentsError(Fault):
     """Fault: an unknown or invalid argument of `audiogame`."""
+
+
+class WrongType(argparse.ArgumentTypeError):
+    """Raised by the type of an argument to refuse what was typed.
+
+    Args:
+        why: the reason, which the parser words in its language.
+    """
+
+    def __init__(self, why: Reason) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 class Parser(argparse.ArgumentParser):
@@ -31,10 +45,13 @@ class Parser(argparse.ArgumentParser):
     as the words of a game, is kept.
 
     Args:
+        language: of the help and of what is wrong, as a code.
         more: as for `ArgumentParser`.
     """
 
-    def __init__(self, **more: Any) -> None:
+    def __init__(self, *, language: str, **more: Any) -> None:
+        self._language = language
+        self._usage = USAGE
         # The usual formatter queries the terminal's width for each argument that is added.
         plain = partial(argparse.HelpFormatter, width=80)
         super().__init__(**more, allow_abbrev=False, formatter_class=plain, add_help=False)
@@ -43,23 +60,33 @@ class Parser(argparse.ArgumentParser):
         self.more: dict[str, str] = {}
         """The help of commands that are listed under "More", by their names."""
 
+    def add_subparsers(self, **more: Any) -> Any:
+        """Add commands below this one, in its language, as `ArgumentParser` does."""
+        more["parser_class"] = partial(more.get("parser_class", Parser), language=self._language)
+        return super().add_subparsers(**more)
+
     def format_help(self) -> str:
         """Return the help in words, as wide as the terminal."""
         self.formatter_class = argparse.RawDescriptionHelpFormatter
         self._find_words()
-        return super().format_help()
+        help_text = super().format_help()
+        return (
+            f"{self._usage}{help_text[len(USAGE) :]}" if help_text.startswith(USAGE) else help_text
+        )
 
     def _find_words(self) -> None:
         """Replace ids by their messages."""
         # late: only the help needs them
-        from audiogame.narration.texts import Texts
+        from audiogame.narration.texts import Listing, Texts
 
-        texts = Texts(files=FILES)
-        values = {"port": str(PORT), "format": FORMATS[0], "formats": " or ".join(FORMATS)}
+        texts = Texts(self._language, files=FILES)
+        formats = Listing.of([*FORMATS])
+        values = {"port": str(PORT), "format": FORMATS[0], "formats": formats}
 
         def worded(name: str) -> str:
             return texts.format(name, values) if texts.has(name) else name
 
+        self._usage = worded("help-usage") + " "
         if self.description:
             about = worded(self.description)
             self.description = f"{about[:1].upper()}{about[1:].removesuffix('.')}."
@@ -82,11 +109,18 @@ class Parser(argparse.ArgumentParser):
         Raises:
             ArgumentsError: always.
         """
-        raise ArgumentsError(
-            "arguments-wrong",
-            why=f"{message[:1].upper()}{message[1:].rstrip('.')}",
-            program=self.prog,
-        )
+        why = _in_our_words(message)
+        raise ArgumentsError("arguments-wrong", why=why, program=self.prog)
+
+    def _get_value(self, action: argparse.Action, typed: str) -> Any:
+        try:
+            return super()._get_value(action, typed)
+        except argparse.ArgumentError as fault:
+            wrong = fault.__context__
+            if not isinstance(wrong, WrongType):
+                raise
+            why = Reason("argument-refused", name=str(fault.argument_name), why=wrong.why)
+            raise ArgumentsError("arguments-wrong", why=why, program=self.prog) from wrong
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
@@ -94,6 +128,22 @@ class Parser(argparse.ArgumentParser):
             name = action.metavar or action.dest
             near = nearest(str(value), known)
             raise ArgumentsError("argument-unknown", what=str(name), value=repr(value), near=near)
+
+
+def _in_our_words(message: str) -> Detail:
+    """Return the reason for what argparse refuses; those that are seldom met keep its words."""
+    about, _, what = message.partition(": ")
+    name = about.removeprefix("argument ")
+    if about.endswith(" required"):
+        return Reason("arguments-required", names=what)
+    if about.startswith("unrecognized "):
+        return Reason("arguments-unrecognized", names=what)
+    if what.startswith("expected one "):
+        return Reason("argument-without-value", name=name)
+    if what.startswith("ignored explicit "):
+        value = what.partition(" argument ")[2]
+        return Reason("argument-with-value", name=name, value=value)
+    return f"{message[:1].upper()}{message[1:].rstrip('.')}"
 
 
 class LateParser(Parser):

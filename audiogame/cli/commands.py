@@ -24,8 +24,12 @@ def plays(typed: argparse.Namespace) -> bool:
     return typed.command in (None, "play", "resume", "learn", "join")
 
 
-def do(typed: argparse.Namespace) -> int:
+def do(typed: argparse.Namespace, language: str) -> int:
     """Run a command, or the default one.
+
+    Args:
+        typed: the arguments.
+        language: in which a command that only prints tells its findings, as a code.
 
     Returns:
         The exit status.
@@ -39,7 +43,7 @@ def do(typed: argparse.Namespace) -> int:
         import gc
 
         gc.enable()
-        status: int = import_module(f"audiogame.cli.{_module_of(typed)}").run(typed)
+        status: int = import_module(f"audiogame.cli.{_module_of(typed)}").run(typed, language)
         return status
 
 
@@ -85,6 +89,7 @@ MODULES: Mapping[str, str] = {
     "server": "store_command",
     "sounds": "sound_check",
     "statistics": "record_commands",
+    "texts": "texts_command",
     "verify": "record_commands",
 }
 """The module in this room whose `run` does each command that does not take over the terminal."""

@@ -22,6 +22,7 @@ from audiogame import __version__
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.finding import Finding
 from audiogame.cli.run_settings import data_folder, overridden
+from audiogame.console.sound_words import in_language
 from audiogame.narration.faults import each_told, told
 from audiogame.outputs.mix import mix_of
 from audiogame.outputs.sound_process import SoundLink
@@ -85,13 +86,13 @@ class System:
     read: Callable[[Path], str] = read
 
 
-def sound_advice(system: System | None = None) -> str:
+def sound_advice(language: str, system: System | None = None) -> str:
     """Return what to install or to start, as sentences, where no sound device opens on Linux."""
     system = System() if system is None else system
-    libpulse, side, alsa = _names(system)
+    libpulse, side, alsa = _names(language, system)
     driver = system.environ.get("SDL_AUDIODRIVER", "")
     if driver and driver not in ("pulseaudio", "pipewire", "alsa"):
-        return told(Reason("sound-driver-set", driver=driver))
+        return told(Reason("sound-driver-set", driver=driver), language)
     runtime = system.environ.get("XDG_RUNTIME_DIR", "")
     served = bool(runtime) and system.exists(Path(runtime) / "pulse" / "native")
     pipewire = bool(runtime) and system.exists(Path(runtime) / "pipewire-0")
@@ -99,27 +100,27 @@ def sound_advice(system: System | None = None) -> str:
     card = "[" in system.read(CARDS)
     named = "PULSE_SERVER" in system.environ
     if (served or named) and not pulse:
-        return told(Reason("sound-library-missing", cure=_install(libpulse)))
+        return told(Reason("sound-library-missing", cure=_install(libpulse)), language)
     if served:
-        return told(Reason("sound-server-without-device"))
+        return told(Reason("sound-server-without-device"), language)
     if named:
-        return told(Reason("sound-server-named"))
+        return told(Reason("sound-server-named"), language)
     if not pipewire and not card:
-        return told(Reason("sound-card-missing"))
+        return told(Reason("sound-card-missing"), language)
     if not pipewire and not system.exists(ALSA):
-        return told(Reason("sound-unconfigured", cure=_install(alsa)))
+        return told(Reason("sound-unconfigured", cure=_install(alsa)), language)
     server = system.installed("pipewire-pulse") or (system.installed("pulseaudio") and not pipewire)
     missing = [name for name, there in ((side, server), (libpulse, pulse)) if not there]
     found = "pipewire" if pipewire else "card"
     cure = _install(*missing) if missing else Reason("start-sound-server")
-    return told(Reason("sound-unshared", found=found, cure=cure))
+    return told(Reason("sound-unshared", found=found, cure=cure), language)
 
 
 def _install(*packages: str) -> Reason:
     return Reason("install-packages", count=len(packages), packages=packages)
 
 
-def _names(system: System) -> tuple[str, str, str]:
+def _names(language: str, system: System) -> tuple[str, str, str]:
     """Return the package names of this system; those of Debian where it is unknown."""
     for line in system.read(RELEASE).splitlines():
         name, _, value = line.partition("=")
@@ -128,11 +129,11 @@ def _names(system: System) -> tuple[str, str, str]:
                 if family in NAMES:
                     return NAMES[family]
     libpulse, side, alsa = NAMES["debian"]
-    return _of_debian(libpulse), _of_debian(side), _of_debian(alsa)
+    return _of_debian(language, libpulse), _of_debian(language, side), _of_debian(language, alsa)
 
 
-def _of_debian(package: str) -> str:
-    return told(Reason("package-of-debian", name=package))
+def _of_debian(language: str, package: str) -> str:
+    return told(Reason("package-of-debian", name=package), language)
 
 
 START = 6.0
@@ -154,6 +155,7 @@ HEARD_OF = {
 
 
 def examine(
+    language: str,
     settings: Settings,
     faults: tuple[Reason, ...],
     data: Path,
@@ -171,30 +173,39 @@ def examine(
         found: the result of detection; detected here if None.
         display: the evidence of a braille display; detected here if None.
     """
-    yield Finding("program", _program())
+    yield Finding("program", _program(language))
     found = detect() if found is None else found
     sure = () if found.sure else (Reason("reader-uncertain"),)
-    yield Finding("screen reader", " ".join(each_told((found.why, *sure))), _reader_advice(found))
+    yield Finding(
+        "screen reader",
+        " ".join(each_told((found.why, *sure), language)),
+        _reader_advice(language, found),
+    )
     mode, why = _mode(settings, found)
-    yield Finding("speech mode", f"{mode}: {told(why)}")
+    yield Finding("speech mode", f"{mode}: {told(why, language)}")
     link = SoundLink()
     try:
-        yield from _voices(settings, mode, lambda: link, sample)
-        yield _sound(link, settings, data, sample)
+        yield from _voices(language, settings, mode, lambda: link, sample)
+        yield _sound(language, link, settings, data, sample)
     finally:
         link.close()
-    yield _braille(settings, mode, told(braille_found()) if display is None else display)
-    yield _terminal()
-    language, encoding = locale.getlocale()
-    of_system = Reason("locale-found", language=language or "none", encoding=encoding or "none")
-    yield Finding("locale", told(of_system))
-    yield _folder(data)
-    yield from _quiz(data)
+    evidence = told(braille_found(), language) if display is None else display
+    yield _braille(language, settings, mode, evidence)
+    yield _terminal(language)
+    code, encoding = locale.getlocale()
+    of_system = Reason("locale-found", language=code or "none", encoding=encoding or "none")
+    yield Finding("locale", told(of_system, language))
+    yield _folder(language, data)
+    yield from _quiz(language, data)
     if faults:
-        yield Finding("settings", " ".join(each_told(faults)), told(Reason("defaults-used")))
+        yield Finding(
+            "settings",
+            " ".join(each_told(faults, language)),
+            told(Reason("defaults-used"), language),
+        )
 
 
-def _program() -> str:
+def _program(language: str) -> str:
     return told(
         Reason(
             "program-found",
@@ -202,14 +213,15 @@ def _program() -> str:
             python=platform.python_version(),
             system=f"{platform.system()} {platform.release()}",
             machine=platform.machine() or "unknown",
-        )
+        ),
+        language,
     )
 
 
-def _reader_advice(found: Detected) -> str:
+def _reader_advice(language: str, found: Detected) -> str:
     if found.mode != "direct":
         return ""
-    return told(HEARD_TWICE)
+    return told(HEARD_TWICE, language)
 
 
 def mode_of(settings: Settings, found: Detected) -> str:
@@ -224,32 +236,36 @@ def _mode(settings: Settings, found: Detected) -> tuple[str, Reason]:
 
 
 def _voices(
-    settings: Settings, mode: str, link: Callable[[], SoundLink], sample: bool
+    language: str, settings: Settings, mode: str, link: Callable[[], SoundLink], sample: bool
 ) -> Iterator[Finding]:
     """Try every voice of the mode, and speak the sample with the first available."""
     if mode not in ("direct", "voice"):
-        yield Finding("voices", told(Reason("voices-not-needed")))
+        yield Finding("voices", told(Reason("voices-not-needed"), language))
         mode, sample = "voice", False
     used = False
     for backend in backends(mode, settings.voice, link):
         caller, why = try_backend(backend, START)
         if caller is None:
-            words = told(why).removeprefix(f"{backend.name}: ") if why is not None else ""
-            yield Finding(f"voice {backend.name}", words, _advice(backend.name, why))
+            words = told(why, language).removeprefix(f"{backend.name}: ") if why is not None else ""
+            yield Finding(f"voice {backend.name}", words, _advice(language, backend.name, why))
             continue
-        words = told(Reason("voice-can-speak"))
+        words = told(Reason("voice-can-speak"), language)
         if sample and not used:
-            words = _speak(caller, backend)
+            words = _speak(language, caller, backend)
         if sys.platform == "linux" and backend.name in HEARD_OF:
-            words = f"{words} {told(HEARD_OF[backend.name])}"
+            words = f"{words} {told(HEARD_OF[backend.name], language)}"
         used = True
         yield Finding(f"voice {backend.name}", words)
         leave_behind(caller, 1.0)
     if not used:
-        yield Finding("speech", told(Reason("nothing-can-speak")), told(Reason("see-voices-above")))
+        yield Finding(
+            "speech",
+            told(Reason("nothing-can-speak"), language),
+            told(Reason("see-voices-above"), language),
+        )
 
 
-def _advice(name: str, why: Reason | None) -> str:
+def _advice(language: str, name: str, why: Reason | None) -> str:
     """Return how to make a voice speak, naming no package that is installed."""
     match name:
         case "speech-dispatcher" if shutil.which(name):
@@ -270,44 +286,46 @@ def _advice(name: str, why: Reason | None) -> str:
             advice = Reason("reader-first")
         case _:
             return ""
-    return told(advice)
+    return told(advice, language)
 
 
-def _speak(caller: Caller, backend: Backend) -> str:
+def _speak(language: str, caller: Caller, backend: Backend) -> str:
     """Speak the sample to its end."""
     try:
-        caller.call(lambda voice: voice.speak(told(SAMPLE), False))
+        caller.call(lambda voice: voice.speak(told(SAMPLE, language), False))
         end = time.monotonic() + LISTEN
         while caller.call(lambda voice: voice.speaking()) and time.monotonic() < end:
             time.sleep(0.02)
         reader = caller.voice is not None and caller.voice.kind is Kind.READER
         name = caller.voice.name if caller.voice is not None else backend.name
     except Exception as fault:  # an exception of the voice is the answer to the player's question
-        return told(Reason("voice-could-not-speak", why=told(fault).removesuffix(".")))
+        return told(
+            Reason("voice-could-not-speak", why=told(fault, language).removesuffix(".")), language
+        )
     if reader:
         said = Reason("reader-has-spoken", name=name, sample=SAMPLE)
-        return " ".join(each_told((said, HEARD_TWICE)))
-    return told(Reason("own-voice-has-spoken", name=name, sample=SAMPLE))
+        return " ".join(each_told((said, HEARD_TWICE), language))
+    return told(Reason("own-voice-has-spoken", name=name, sample=SAMPLE), language)
 
 
-def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Finding:
+def _sound(language: str, link: SoundLink, settings: Settings, data: Path, sample: bool) -> Finding:
     """Open the sound device and play a cue on it."""
     ready = link.wait_ready(START)
     if ready is None and link.device.why in ((), (Reason("sound-process-not-started"),)):
-        advice = "" if find_spec("pygame") else told(how_to_install("pygame-ce"))
-        return Finding("sound", told(Reason("sound-process-not-started")), advice)
+        advice = "" if find_spec("pygame") else told(how_to_install("pygame-ce"), language)
+        return Finding("sound", told(Reason("sound-process-not-started"), language), advice)
     if not link.device.there:
-        advice = sound_advice() if sys.platform == "linux" else ""
-        found = " ".join(each_told(link.device.why))
-        complete = told(Reason("sound-unneeded"))
+        advice = sound_advice(language) if sys.platform == "linux" else ""
+        found = " ".join(each_told(link.device.why, language))
+        complete = told(Reason("sound-unneeded"), language)
         return Finding("sound", found[:1].upper() + found[1:], f"{advice} {complete}".strip())
     packs, faults = packs_for(settings, data)
-    advice = " ".join(each_told(faults))
+    advice = " ".join(each_told(faults, language))
     if not settings.sound:
-        advice = f"{told(Reason('sounds-off'))} {advice}".strip()
-    cue = packs.find(TEST_CUE)
+        advice = f"{told(Reason('sounds-off'), language)} {advice}".strip()
+    cue = in_language(packs, language).find(TEST_CUE)
     if not sample or cue is None:
-        return Finding("sound", told(Reason("device-open")), advice)
+        return Finding("sound", told(Reason("device-open"), language), advice)
     mix = mix_of(settings, muted=False)
     left, right = sides(MIDDLE, cue.gain, mix.hearing)
     level = mix.level(cue.bus)
@@ -322,12 +340,12 @@ def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Fin
     sound = {"file": file, "left": left * level, "right": right * level, "id": TEST_CUE}
     link.send({"is": "play", "cues": [sound]})
     if not played.wait(START):
-        return Finding("sound", told(Reason("device-silent", file=file)), advice)
+        return Finding("sound", told(Reason("device-silent", file=file), language), advice)
     time.sleep(HEARD)
-    return Finding("sound", told(Reason("device-has-played", sound=cue.text)), advice)
+    return Finding("sound", told(Reason("device-has-played", sound=cue.text), language), advice)
 
 
-def _braille(settings: Settings, mode: str, display: str) -> Finding:
+def _braille(language: str, settings: Settings, mode: str, display: str) -> Finding:
     advice: list[Reason] = []
     if settings.braille:
         lines = Reason("braille-lines-short")
@@ -336,51 +354,68 @@ def _braille(settings: Settings, mode: str, display: str) -> Finding:
         advice.append(Reason("braille-turn-on"))
     if mode == "direct":
         advice.append(Reason("braille-messages-of-nvda"))
-    return Finding("braille", f"{display} {told(lines)}", " ".join(each_told(advice)))
+    return Finding(
+        "braille", f"{display} {told(lines, language)}", " ".join(each_told(advice, language))
+    )
 
 
-def _terminal() -> Finding:
+def _terminal(language: str) -> Finding:
     if not sys.stdout.isatty():
-        return Finding("terminal", told(Reason("terminal-none")))
+        return Finding("terminal", told(Reason("terminal-none"), language))
     columns = os.get_terminal_size(sys.stdout.fileno()).columns
     kind = os.environ.get("TERM") or "console"
     encoding = sys.stdout.encoding or "none"
     found = Reason("terminal-found", kind=kind, columns=columns, encoding=encoding)
-    return Finding("terminal", told(found))
+    return Finding("terminal", told(found, language))
 
 
-def _folder(data: Path) -> Finding:
+def _folder(language: str, data: Path) -> Finding:
     nearest = next((place for place in (data, *data.parents) if place.exists()), data)
     if os.access(nearest, os.W_OK):
-        return Finding("folder", told(Reason("folder-in-use", path=str(data))))
+        return Finding("folder", told(Reason("folder-in-use", path=str(data)), language))
     return Finding(
         "folder",
-        told(Reason("folder-not-writable", path=str(data))),
-        told(Reason("folder-other")),
+        told(Reason("folder-not-writable", path=str(data)), language),
+        told(Reason("folder-other"), language),
     )
 
 
-def _quiz(data: Path) -> Iterator[Finding]:
+def _quiz(language: str, data: Path) -> Iterator[Finding]:
     """Yield the results of the newest sound quizzes."""
     for part, result in read_results(data).items():
         told_of = [Reason("quiz-result", game=part, right=result.right, asked=result.asked)]
         if result.mixed:
             pairs = dict.fromkeys(result.mixed)
-            mixed = tuple(told(Reason("quiz-pair", played=one, chosen=two)) for one, two in pairs)
+            mixed = tuple(
+                told(Reason("quiz-pair", played=one, chosen=two), language) for one, two in pairs
+            )
             told_of.append(Reason("quiz-mixed", pairs=mixed))
-        yield Finding("sound quiz", " ".join(each_told(told_of)))
+        yield Finding("sound quiz", " ".join(each_told(told_of, language)))
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame doctor`."""
     data = data_folder(typed)
     stored, faults = read_settings(data / "settings.toml")
     settings = overridden(stored, typed)
-    return print_findings(settings, faults, data, typed.json, typed.bundle)
+    return print_findings(language, settings, faults, data, typed.json, typed.bundle)
+
+
+def _topic(topic: str) -> Reason:
+    """Return the words for a topic; one of a voice has the name of that."""
+    kind, _, name = topic.partition(" ")
+    if kind == "voice":
+        return Reason("finding-topic", topic=kind, name=name)
+    return Reason("finding-topic", topic=topic.replace(" ", "-"), name="")
 
 
 def print_findings(
-    settings: Settings, faults: tuple[Reason, ...], data: Path, as_json: bool, bundle: str | None
+    language: str,
+    settings: Settings,
+    faults: tuple[Reason, ...],
+    data: Path,
+    as_json: bool,
+    bundle: str | None,
 ) -> int:
     """Print the findings; return the exit status.
 
@@ -388,18 +423,18 @@ def print_findings(
         CannotBundle: the bundle cannot be written.
     """
     found: list[Finding] = []
-    for finding in examine(settings, faults, data):
+    for finding in examine(language, settings, faults, data):
         found.append(finding)
         if not as_json:
             advice = f" {finding.advice}" if finding.advice else ""
-            topic = finding.topic[:1].upper() + finding.topic[1:]
+            topic = told(_topic(finding.topic), language)
             sys.stdout.write(f"{topic}: {finding.found}{advice}\n")
             sys.stdout.flush()
     if as_json:
         findings = json.dumps([as_dict(finding) for finding in found], indent=2)
         sys.stdout.write(findings + "\n")
     if bundle is not None:
-        write_bundle(Path(bundle), tuple(found), settings, data)
+        write_bundle(language, Path(bundle), tuple(found), settings, data)
         if not as_json:
-            sys.stdout.write(told(Reason("report-written", path=bundle)) + "\n")
+            sys.stdout.write(told(Reason("report-written", path=bundle), language) + "\n")
     return 0

@@ -16,25 +16,25 @@ from audiogame.table.library import BrokenGame, find_game, names_taken, same_nam
 from audiogame.testing import find_flaws
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame check-game`."""
-    return print_flaws(typed.game)
+    return print_flaws(language, typed.game)
 
 
-def print_flaws(name: str) -> int:
+def print_flaws(language: str, name: str) -> int:
     """Print the faults of a game, one a line; return the exit status.
 
     Raises:
         UnknownName: there is no such game.
     """
-    with long_work.told(PrintedProgress("checking")):
-        lines, status = checked(name)
+    with long_work.told(PrintedProgress(language, "checking")):
+        lines, status = checked(language, name)
     for line in lines:
         sys.stdout.write(line + "\n")
     return status
 
 
-def checked(name: str, games: int = 20) -> tuple[tuple[str, ...], int]:
+def checked(language: str, name: str, games: int = 20) -> tuple[tuple[str, ...], int]:
     """Return the report on a game, and 1 if it has any fault.
 
     Args:
@@ -46,33 +46,33 @@ def checked(name: str, games: int = 20) -> tuple[tuple[str, ...], int]:
     try:
         game = find_game(name)
     except BrokenGame as fault:
-        return (*_where(fault), told(fault)), 1
-    taken = tuple(told(one) for one in names_taken() if same_name(one.game, game.name))
+        return (*_where(language, fault), told(fault, language)), 1
+    taken = tuple(told(one, language) for one in names_taken() if same_name(one.game, game.name))
     if taken:
         return taken, 1
     found = find_flaws(game, games)
     if found.flaws:
         wrong = Reason("game-flawed", count=len(found.flaws), game=game.name)
-        return (*map(str, found.flaws), told(wrong)), 1
+        return (*map(str, found.flaws), told(wrong, language)), 1
     try:
         offered_game(name)
     except BrokenGame as fault:
-        return (told(fault),), 1
-    return (told(Reason("game-sound", game=game.name, count=found.states)),), 0
+        return (told(fault, language),), 1
+    return (told(Reason("game-sound", game=game.name, count=found.states), language),), 0
 
 
-def _where(fault: BrokenGame) -> Iterator[str]:
+def _where(language: str, fault: BrokenGame) -> Iterator[str]:
     """Yield the line where a game's code failed to load, if known."""
     cause = fault.__cause__
     ended = cut_off(cause) if cause is not None else None
     if ended is not None:
-        yield told(Reason("game-import-endless", file=ended.file, line=ended.line))
+        yield told(Reason("game-import-endless", file=ended.file, line=ended.line), language)
     elif isinstance(cause, SyntaxError) and cause.filename is not None:
         file, line = cause.filename, cause.lineno or 1
-        yield told(Reason("game-no-python", file=file, line=line, why=cause.msg))
+        yield told(Reason("game-no-python", file=file, line=line, why=cause.msg), language)
     elif cause is not None:
         frames = traceback.extract_tb(cause.__traceback__)
         own = [one for one in frames if "importlib" not in one.filename]
         if len(own) > 1:
             file, line, error = own[-1].filename, own[-1].lineno or 1, type(cause).__name__
-            yield told(Reason("game-import-raises", file=file, line=line, error=error))
+            yield told(Reason("game-import-raises", file=file, line=line, error=error), language)

@@ -53,31 +53,31 @@ class TemplateRefused(Fault):
     """Fault: a template of keys that cannot be written, or would overwrite a file."""
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame keys`."""
     if typed.about_keys:
-        return check_keys(typed.file)
+        return check_keys(language, typed.file)
     if typed.markdown:
-        sys.stdout.write(document())
+        sys.stdout.write(document(language))
         return 0
     if typed.template is not None:
-        return write_template(data_folder(typed), typed.template)
-    return list_keys(data_folder(typed))
+        return write_template(language, data_folder(typed), typed.template)
+    return list_keys(language, data_folder(typed))
 
 
-def list_keys(data: Path) -> int:
+def list_keys(language: str, data: Path) -> int:
     """Print the keys in force; return the exit status."""
     own = load_own_keys(data / FILE)
-    for line in (*listed(own), *of_games(own)):
+    for line in (*listed(language, own), *of_games(language, own)):
         sys.stdout.write(line + "\n")
     return 1 if own.faults else 0
 
 
-def listed(own: OwnKeys) -> Iterator[str]:
+def listed(language: str, own: OwnKeys) -> Iterator[str]:
     """Yield the lines of the keys in force: the common ones, and those of each mode."""
-    narrator = Narrator(Texts())
+    narrator = Narrator(Texts(language))
     say, keymap = narrator.say, own.keymap()
-    yield from each_told(own.faults)
+    yield from each_told(own.faults, language)
     if own.faults:
         yield say("keys-broken", count=len(own.faults))
     elif len(own.layers) > 1:
@@ -101,14 +101,14 @@ def listed(own: OwnKeys) -> Iterator[str]:
             yield from lines
 
 
-def of_games(own: OwnKeys) -> Iterator[str]:
+def of_games(language: str, own: OwnKeys) -> Iterator[str]:
     """Yield the differences in each game: its own keys, and the player's keys there."""
-    narrator, usual = Narrator(Texts()), own.keymap()
+    narrator, usual = Narrator(Texts(language)), own.keymap()
     say = narrator.say
     games, _ = offered_games()
     for game in games:
         keymap = own.keymap(game.name)
-        title = Narrator(Texts(packages=(game.package,))).say(f"{game.name}-title")
+        title = Narrator(Texts(language, packages=(game.package,))).say(f"{game.name}-title")
         changed = [
             command.name
             for command in commands_in(Mode.GAME)
@@ -127,9 +127,9 @@ def of_games(own: OwnKeys) -> Iterator[str]:
                     yield say("key", keys=speakable(narrator, key), what=words)
 
 
-def document() -> str:
+def document(language: str) -> str:
     """Return `audiogame/keys/README.md`: the default keys, and the presets."""
-    say = Narrator(Texts()).say
+    say = Narrator(Texts(language)).say
     lines = [
         "# Keys",
         "",
@@ -148,7 +148,7 @@ def document() -> str:
         "Escape and a letter after it are two, however fast, and while the program is busy.",
         "A browser and some screen readers keep the keys with Alt for themselves.",
     ]
-    for line in listed(OwnKeys((default_layer(),))):
+    for line in listed(language, OwnKeys((default_layer(),))):
         if line.endswith(":"):
             lines += ["", f"## {line.removesuffix(':')}", ""]
         else:
@@ -163,7 +163,7 @@ def document() -> str:
     return "\n".join(lines) + "\n"
 
 
-def write_template(data: Path, file: str = "") -> int:
+def write_template(language: str, data: Path, file: str = "") -> int:
     """Write a template of a file of keys, and print its path; return the exit status.
 
     Args:
@@ -178,15 +178,15 @@ def write_template(data: Path, file: str = "") -> int:
     if path.exists():
         raise TemplateRefused("keys-template-there", path=str(path))
     try:
-        save_own_keys(path, keys_template(OwnKeys((default_layer(),)).keymap(), str(own)))
+        save_own_keys(path, keys_template(OwnKeys((default_layer(),)).keymap(), str(own), language))
     except OSError as fault:
         why = system_reason(fault)
         raise TemplateRefused("keys-template-unwritten", path=str(path), why=why) from fault
-    sys.stdout.write(Narrator(Texts()).say("written", file=str(path)) + "\n")
+    sys.stdout.write(Narrator(Texts(language)).say("written", file=str(path)) + "\n")
     return 0
 
 
-def check_keys(file: str) -> int:
+def check_keys(language: str, file: str) -> int:
     """Print every fault of a file of keys; return the exit status.
 
     Raises:
@@ -198,22 +198,22 @@ def check_keys(file: str) -> int:
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
         raise UnreadableKeys("keys-file-unreadable", path=file, why=why) from fault
-    lines, status = checked(text, path.name)
+    lines, status = checked(language, text, path.name)
     for line in lines:
         sys.stdout.write(line + "\n")
     return status
 
 
-def checked(text: str, source: str) -> tuple[tuple[str, ...], int]:
+def checked(language: str, text: str, source: str) -> tuple[tuple[str, ...], int]:
     """Return the report on a file of keys, and 1 if it cannot be used."""
-    say = Narrator(Texts()).say
+    say = Narrator(Texts(language)).say
     try:
         own = read_own_keys(text, source)
     except KeymapError as refused:
         end = say("keys-wrong", file=source, count=len(refused.reasons))
         doubtful = refused.layer.doubts if refused.layer is not None else ()
         wrong = (*refused.reasons, *(doubt.reason for doubt in doubtful))
-        return (*each_told(wrong), end), 1
-    doubts = each_told(doubt.reason for doubt in own.layers[-1].doubts)
-    lost = (told(Reason("in-file", file=source, why=one.reason)) for one in own.lost)
+        return (*each_told(wrong, language), end), 1
+    doubts = each_told((doubt.reason for doubt in own.layers[-1].doubts), language)
+    lost = (told(Reason("in-file", file=source, why=one.reason), language) for one in own.lost)
     return (*doubts, *lost, say("keys-right", file=source)), 0

@@ -93,19 +93,20 @@ class Test:
 
 
 @cache
-def _texts() -> Texts:
-    return Texts(files=FILES)
+def _texts(language: str) -> Texts:
+    return Texts(language, files=FILES)
 
 
-def say(message: str, **values: Any) -> str:
+def say(language: str, message: str, **values: Any) -> str:
     """Return a sentence of the trial."""
-    return _texts().format(message, values)
+    return _texts(language).format(message, values)
 
 
 class Trial:
     """A trial of the speech, braille and sounds of this machine.
 
     Args:
+        language: in which it is told, as a code.
         keys: source of the answers.
         screen: prints every line.
         caller: calls the voice; None where the player's reader reads the printed lines.
@@ -115,36 +116,42 @@ class Trial:
 
     def __init__(
         self,
+        language: str,
         keys: KeySource,
         screen: Output,
         caller: Caller | None,
         play: PlaySide | None,
         manner: Manner,
     ) -> None:
+        self._said = partial(say, language)
         self._keys = keys
         self._screen = screen
         self._caller = caller
         self._play = play
         self._manner = manner
-        self._narrator = Narrator(Texts())
+        self._narrator = Narrator(Texts(language))
         self.found: list[Finding] = []
         """The answers."""
 
     async def run(self) -> bool:
         """Run all tests; return whether the trial came to its end."""
         name = self._caller.voice.name if self._caller and self._caller.voice else ""
-        words = say("voice-is", name=name) if name else say("voice-none")
+        words = self._said("voice-is", name=name) if name else self._said("voice-none")
         self.found.append(Finding("trial voice", words))
-        await self._tell(say("start"))
+        await self._tell(self._said("start"))
         await self._tell(words)
         for test in self._tests():
             key = await self._try(test)
             if key in STOP:
                 return await self._stop()
             left_out = key == LEAVE_OUT
-            answer = say("left-out") if left_out else say(f"answer-{test.name}", key=Figure(key))
+            answer = (
+                self._said("left-out")
+                if left_out
+                else self._said(f"answer-{test.name}", key=Figure(key))
+            )
             self.found.append(Finding(f"trial {test.name}", answer))
-        await self._tell(say("keys"))
+        await self._tell(self._said("keys"))
         for name in KEYS:
             heard = await self._try_key(name)
             if heard in STOP:
@@ -153,25 +160,32 @@ class Trial:
         return True
 
     async def _stop(self) -> bool:
-        await self._tell(say("stopped"))
-        self.found.append(Finding("trial", say("stopped")))
+        await self._tell(self._said("stopped"))
+        self.found.append(Finding("trial", self._said("stopped")))
         return False
 
     async def _try_key(self, name: str) -> str:
         """Let a key be pressed, say what it does, and ask; return what was found, or what ends."""
         wanted = spoken_keys(self._narrator, (name,))
         others: list[str] = []
-        await self._tell(say("press", key=wanted))
+        await self._tell(self._said("press", key=wanted))
         while (key := await self._key()) != name:
             if key in STOP:
                 return key
             if key == LEAVE_OUT:
-                return say("key-lost", others=spoken_keys(self._narrator, others) or NO_OTHERS)
+                return self._said(
+                    "key-lost",
+                    others=spoken_keys(self._narrator, others) or NO_OTHERS,
+                )
             if key in UNPRESSED:
                 continue
             others.append(key)
             await self._tell(
-                say("other-key", other=spoken_keys(self._narrator, (key,)), key=wanted)
+                self._said(
+                    "other-key",
+                    other=spoken_keys(self._narrator, (key,)),
+                    key=wanted,
+                )
             )
         command = default_keymap().command(name, Mode.GAME)
         assert command is not None, name
@@ -180,12 +194,12 @@ class Trial:
         )
         self._print(line)
         await asyncio.to_thread(self._whole, line)
-        await self._tell(say("heard-asks"))
+        await self._tell(self._said("heard-asks"))
         while (answer := await self._key()) not in HEARD_ANSWERS:
             if answer in STOP:
                 return answer
-            await self._tell(say("heard-asks"))
-        return say(
+            await self._tell(self._said("heard-asks"))
+        return self._said(
             "answer-heard",
             key=Figure(answer),
             others=spoken_keys(self._narrator, others) or NO_OTHERS,
@@ -212,12 +226,12 @@ class Trial:
             await asyncio.to_thread(test.act)
             if (early := await self._drop_keys()) is not None:
                 return early
-            await self._tell(say(f"{test.name}-asks"))
+            await self._tell(self._said(f"{test.name}-asks"))
             while (key := await self._key()) != AGAIN:
                 if key in (*STOP, LEAVE_OUT, *map(str, range(1, test.answers + 1))):
                     return key
-                await self._tell(say("wrong-key", count=Figure(test.answers)))
-            await self._tell(say("repeat"))
+                await self._tell(self._said("wrong-key", count=Figure(test.answers)))
+            await self._tell(self._said("repeat"))
 
     async def _drop_keys(self) -> str | None:
         """Drop the keys from before the question; return one that ends the trial."""
@@ -272,19 +286,19 @@ class Trial:
             time.sleep(0.02)
 
     def _speak(self) -> None:
-        self._print(say("speak"))
-        self._whole(say("speak"))
+        self._print(self._said("speak"))
+        self._whole(self._said("speak"))
 
     def _cut(self) -> None:
-        self._print(say("cut"))
-        self._begin(say("cut"), True)
+        self._print(self._said("cut"))
+        self._begin(self._said("cut"), True)
         time.sleep(LONG_ENOUGH)
-        self._print(say("cut-in"))
-        self._whole(say("cut-in"))
+        self._print(self._said("cut-in"))
+        self._whole(self._said("cut-in"))
 
     def _silence(self) -> None:
-        self._print(say("silence"))
-        self._begin(say("silence"), True)
+        self._print(self._said("silence"))
+        self._begin(self._said("silence"), True)
         time.sleep(LONG_ENOUGH)
         assert self._caller is not None
         with contextlib.suppress(Exception):
@@ -293,9 +307,9 @@ class Trial:
 
     def _fast(self) -> None:
         fast = replace(FAST, voice=self._manner.voice, language=self._manner.language)
-        self._print(say("fast"))
+        self._print(self._said("fast"))
         self._set(fast)
-        self._whole(say("fast"))
+        self._whole(self._said("fast"))
         self._set(self._manner)
 
     def _set(self, manner: Manner) -> None:
@@ -304,15 +318,15 @@ class Trial:
             self._caller.call(lambda voice: voice.set_manner(manner))
 
     def _braille(self) -> None:
-        self._print(say("braille"))
+        self._print(self._said("braille"))
         if self._caller is not None:
             with contextlib.suppress(Exception):
-                self._caller.call(lambda voice: voice.braille(say("braille")))
+                self._caller.call(lambda voice: voice.braille(self._said("braille")))
         time.sleep(READ)
 
     def _sound(self, name: str, side: float) -> None:
-        self._print(say(name))
-        self._whole(say(name))
+        self._print(self._said(name))
+        self._whole(self._said(name))
         assert self._play is not None
         self._play(side)
 
@@ -323,16 +337,17 @@ LETTING_GO = 1.0
 """Seconds that the voice may take to close."""
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame doctor --trial`."""
     data = data_folder(typed)
     stored, faults = read_settings(data / "settings.toml")
     settings = overridden(stored, typed)
     script = keys_text(getattr(typed, "keys", None))
-    return try_out(settings, faults, data, typed.bundle, script)
+    return try_out(language, settings, faults, data, typed.bundle, script)
 
 
 def try_out(
+    language: str,
     settings: Settings,
     faults: tuple[Reason, ...],
     data: Path,
@@ -359,27 +374,32 @@ def try_out(
     screen = TextScreen(sys.stdout)
     link = SoundLink()
     try:
-        answered = asyncio.run(_try(settings, data, script, screen, link))
+        answered = asyncio.run(_try(language, settings, data, script, screen, link))
     finally:
         link.close()
-    examined = tuple(examine(settings, faults, data, sample=False))
-    write_bundle(path, (*examined, *answered), settings, data)
-    screen.take(Line(say("thanks", path=str(path))))
+    examined = tuple(examine(language, settings, faults, data, sample=False))
+    write_bundle(language, path, (*examined, *answered), settings, data)
+    screen.take(Line(say(language, "thanks", path=str(path))))
     screen.close()
     return 0
 
 
 async def _try(
-    settings: Settings, data: Path, script: str | None, screen: Output, link: SoundLink
+    language: str,
+    settings: Settings,
+    data: Path,
+    script: str | None,
+    screen: Output,
+    link: SoundLink,
 ) -> list[Finding]:
     mode = mode_of(settings, detect())
     caller = _voice(mode, settings, link)
-    manner = manner_of(settings)
+    manner = manner_of(settings, language)
     try:
         if caller is not None:
             caller.call(lambda voice: voice.set_manner(manner))
         with _keys(script) as keys:
-            trial = Trial(keys, screen, caller, _player(link, settings, data), manner)
+            trial = Trial(language, keys, screen, caller, _player(link, settings, data), manner)
             await trial.run()
         return trial.found
     finally:

@@ -24,10 +24,12 @@ class PrintedProgress:
     """The progress of some work.
 
     Args:
+        language: in which it is told, as a code.
         of_what: the items counted or the work, a variant of the message `work-what`.
     """
 
-    def __init__(self, of_what: str) -> None:
+    def __init__(self, language: str, of_what: str) -> None:
+        self.language = language
         self.of_what = of_what
         self.done = 0
         self.count = 0
@@ -46,8 +48,10 @@ class PrintedProgress:
     def __str__(self) -> str:
         what = Reason("work-what", what=self.of_what)
         if self.count:
-            return faults.told(Reason("work-counted", done=self.done, count=self.count, what=what))
-        return faults.told(Reason("work-begun", done=self.done, what=what) if self.done else what)
+            told_of = Reason("work-counted", done=self.done, count=self.count, what=what)
+        else:
+            told_of = Reason("work-begun", done=self.done, what=what) if self.done else what
+        return faults.told(told_of, self.language)
 
 
 @contextmanager
@@ -82,7 +86,8 @@ def first_told(progress: PrintedProgress, work: Iterable[Item]) -> Iterator[Item
 def _tell(progress: PrintedProgress, ended: threading.Event) -> None:
     if ended.wait(SOON):
         return
-    _say(faults.told(Reason("work-takes-long", progress=str(progress))))
+    told_of = Reason("work-takes-long", progress=str(progress))
+    _say(faults.told(told_of, progress.language))
     while not ended.wait(LOOK):
         if _pressed():
             _say(f"{progress}.")

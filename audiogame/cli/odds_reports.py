@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,8 @@ from typing import Any
 from audiogame.archive.account import NoSuchSeat, as_json
 from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.cli import long_work
-from audiogame.cli.command_parser import Parser
+from audiogame.cli.command_parser import Parser, WrongType
 from audiogame.cli.long_work import PrintedProgress
-from audiogame.cli.record_arguments import wrong_type
 from audiogame.narration import faults
 from audiogame.narration.valuation_words import advice_parts
 from audiogame.opponents.mind import ADVISER, Mind
@@ -91,7 +90,7 @@ def position(
         raise OddsError("game-all-luck", game=game.name)
     if game.adviser is None:
         raise OddsError("game-without-adviser", game=game.name)
-    _go_to(replay, move, progress or PrintedProgress(""))
+    _go_to(replay, move, progress)
     state = table.state
     decision = [one for one in state.actors if one != CHANCE]
     asked = seat
@@ -127,13 +126,16 @@ def _moves(record: Record) -> int:
     return sum(not line.startswith("#") for _, line in record.moves)
 
 
-def _go_to(replay: Replay, move: int | None, progress: PrintedProgress) -> None:
+def _go_to(replay: Replay, move: int | None, progress: PrintedProgress | None) -> None:
     """Replay a record up to a move, with the notes before it."""
     moves = _moves(replay.record)
     if move is not None and not 1 <= move <= moves + 1:
         raise OddsError("no-move", move=move, moves=moves)
     upcoming = (line for _, line in replay.record.moves)
-    for _ in progress.counted(replay.lines(), len(replay.record.moves)):
+    lines: Iterable[object] = replay.lines()
+    if progress is not None:
+        lines = progress.counted(lines, len(replay.record.moves))
+    for _ in lines:
         following = next(upcoming, None)
         if replay.table.written + 1 == move and following and not following.startswith("#"):
             return
@@ -168,12 +170,12 @@ def _nearest(path: Path, record: Record, seat: Seat | None, move: int) -> Reason
     return Reason("odds-nearest-decision", move=min(found, key=lambda one: abs(one - move)))
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame odds`."""
-    return print_odds(typed.what, typed.typed)
+    return print_odds(language, typed.what, typed.typed)
 
 
-def print_odds(what: str, typed: Sequence[str]) -> int:
+def print_odds(language: str, what: str, typed: Sequence[str]) -> int:
     """Print odds; return the exit status.
 
     Args:
@@ -184,8 +186,8 @@ def print_odds(what: str, typed: Sequence[str]) -> int:
         ValueError: an argument is wrong, or the record is damaged.
     """
     if what.endswith(SUFFIX) or Path(what).is_file():
-        return _of_record(Path(what), typed)
-    return _of_game(_game(what), typed)
+        return _of_record(language, Path(what), typed)
+    return _of_game(language, _game(what), typed)
 
 
 def _game(name: str) -> Game:
@@ -197,12 +199,12 @@ def _game(name: str) -> Game:
 # Typed values.
 
 
-def _of_game(game: Game, typed: Sequence[str]) -> int:
+def _of_game(language: str, game: Game, typed: Sequence[str]) -> int:
     odds = game.odds
     if odds is None:
         known = tuple(one.name for one in all_games()[0] if one.odds is not None)
         raise OddsError("no-odds-of-values", game=game.name, games=known)
-    parser = Parser(prog=f"audiogame odds {game.name}", description=odds.about)
+    parser = Parser(language=language, prog=f"audiogame odds {game.name}", description=odds.about)
     for one in odds.given:
         parser.add_argument(f"--{one.name}", help=one.about, metavar="VALUE", dest=one.name)
     parser.add_argument("--json", action="store_true", help="help-json")
@@ -212,14 +214,20 @@ def _of_game(game: Game, typed: Sequence[str]) -> int:
     try:
         given = _read(odds, texts) | ({EXACT: True} if exact else {})
         events = odds.work_out(given)
-        told = [*_told(game, events)]
+        told = [*_told(language, game, events)]
     except Fault:
         raise
     except RAISED as fault:
         raise OddsError("odds-failed", game=game.name, why=why_broken(fault)) from fault
     if as_one_object:
         _say(
-            json.dumps({"game": game.name, "given": as_json(given), "odds": _objects(game, events)})
+            json.dumps(
+                {
+                    "game": game.name,
+                    "given": as_json(given),
+                    "odds": _objects(language, game, events),
+                }
+            )
         )
     else:
         for text in told:
@@ -261,8 +269,9 @@ def _read(odds: Odds, texts: dict[str, str | None]) -> dict[str, Any]:
 # Positions in records.
 
 
-def _of_record(path: Path, typed: Sequence[str]) -> int:
+def _of_record(language: str, path: Path, typed: Sequence[str]) -> int:
     parser = Parser(
+        language=language,
         prog="audiogame odds RECORD",
         description="help-odds-record",
     )
@@ -270,17 +279,21 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
     parser.add_argument("--seat", type=_number, metavar="S", help="help-odds-seat")
     parser.add_argument("--json", action="store_true", help="help-json")
     asked = parser.parse_args([*typed])
-    progress = PrintedProgress("lines")
+    progress = PrintedProgress(language, "lines")
     with long_work.told(progress):
         found = position(path, asked.move, asked.seat, progress)
     table, seat = found.table, found.seat
     try:
-        with long_work.told(PrintedProgress("thinking")):
+        with long_work.told(PrintedProgress(language, "thinking")):
             advice = found.advice()
-        told = [*_told(table.game, (*advice.best, *advice.others), table, seat)]
+        told = [*_told(language, table.game, (*advice.best, *advice.others), table, seat)]
         if not told:  # the game has no words of its own
-            narrator = game_narrator(table.game)
-            told = [*advice_parts(archive_narrator(), lambda one: narrator.tell(one, ()), advice)]
+            narrator = game_narrator(language, table.game)
+            told = [
+                *advice_parts(
+                    archive_narrator(language), lambda one: narrator.tell(one, ()), advice
+                )
+            ]
     except RAISED as fault:
         why = why_broken(fault)
         raise OddsError("adviser-failed", game=table.game.name, why=why) from fault
@@ -293,12 +306,12 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
             "seat": seat,
             "name": name,
             "action": words(advice.action),
-            "best": _objects(table.game, advice.best, table, seat),
-            "others": _objects(table.game, advice.others, table, seat),
+            "best": _objects(language, table.game, advice.best, table, seat),
+            "others": _objects(language, table.game, advice.others, table, seat),
         }
         _say(json.dumps(objects))
         return 0
-    _say(faults.told(Reason("advice-before-move", move=found.move, seat=seat, name=name)))
+    _say(faults.told(Reason("advice-before-move", move=found.move, seat=seat, name=name), language))
     for text in told:
         _say(text)
     return 0
@@ -308,9 +321,9 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
 
 
 def _told(
-    game: Game, events: Sequence[Event], table: Table | None = None, seat: Seat = 0
+    language: str, game: Game, events: Sequence[Event], table: Table | None = None, seat: Seat = 0
 ) -> Iterator[str]:
-    narrator = game_narrator(game)
+    narrator = game_narrator(language, game)
     if table is not None:
         narrator.names = tuple(player.name for player in table.players)
     for event in events:
@@ -318,9 +331,9 @@ def _told(
 
 
 def _objects(
-    game: Game, events: Sequence[Event], table: Table | None = None, seat: Seat = 0
+    language: str, game: Game, events: Sequence[Event], table: Table | None = None, seat: Seat = 0
 ) -> list[dict[str, Any]]:
-    texts = _told(game, events, table, seat)
+    texts = _told(language, game, events, table, seat)
     return [
         {"is": type(event).__name__, **as_json(event), "told": text}
         for event, text in zip(events, texts, strict=True)
@@ -329,7 +342,7 @@ def _objects(
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise wrong_type(Reason("argument-count", value=text))
+        raise WrongType(Reason("argument-count", value=text))
     return int(text)
 
 

@@ -14,7 +14,7 @@ from audiogame.rules.fault import Reason
 from audiogame.server.page_file import fetch_page, pack_page
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Build or fetch the page; return the exit status.
 
     Raises:
@@ -23,10 +23,10 @@ def run(typed: argparse.Namespace) -> int:
         CannotDownload: it cannot be downloaded.
     """
     if typed.about_page == "fetch":
-        return _fetch(typed)
+        return _fetch(language, typed)
     folder = Path(typed.folder).expanduser()
     file = Path(typed.file).expanduser() if typed.file else None
-    progress = PrintedProgress("building")
+    progress = PrintedProgress(language, "building")
     digest = ""
 
     def begun(step: str) -> None:
@@ -38,19 +38,19 @@ def run(typed: argparse.Namespace) -> int:
         if file is not None:
             digest = pack_page(folder, file)
     if not compiled:
-        _say(Reason("page-of-sources"))
-    _say(Reason("page-built", path=str(folder)))
+        _say(language, Reason("page-of-sources"))
+    _say(language, Reason("page-built", path=str(folder)))
     if file is not None:
-        _say(Reason("page-packed", file=str(file), hash=digest))
+        _say(language, Reason("page-packed", file=str(file), hash=digest))
     return 0
 
 
-def _fetch(typed: argparse.Namespace) -> int:
-    with told(PrintedProgress("downloading")):
+def _fetch(language: str, typed: argparse.Namespace) -> int:
+    with told(PrintedProgress(language, "downloading")):
         place, about = fetch_page(typed.file, data_folder(typed), typed.digest)
-    _say(Reason("page-fetched", program=about.program, path=str(place)))
+    _say(language, Reason("page-fetched", program=about.program, path=str(place)))
     return 0
 
 
-def _say(reason: Reason) -> None:
-    sys.stdout.write(faults.told(reason) + "\n")
+def _say(language: str, reason: Reason) -> None:
+    sys.stdout.write(faults.told(reason, language) + "\n")

@@ -38,7 +38,7 @@ class CannotHandOut(Fault):
     """Fault: an export file that cannot be written."""
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame server person`; return the exit status.
 
     Raises:
@@ -47,7 +47,7 @@ def run(typed: argparse.Namespace) -> int:
     if typed.store:
         asyncio.run(_in_database(typed))
     else:
-        _do(FileStore(data_folder(typed) / "server"), typed)
+        _do(language, FileStore(data_folder(typed) / "server"), typed)
     return 0
 
 
@@ -57,7 +57,7 @@ async def _in_database(typed: argparse.Namespace) -> None:
         await with_files(database, about, partial(_do, typed=typed), typed.what == "erase")
 
 
-def _do(store: FileStore, typed: argparse.Namespace) -> None:
+def _do(language: str, store: FileStore, typed: argparse.Namespace) -> None:
     match typed.what:
         case "find":
             found = persons_called(store.agreements.values(), typed.name)
@@ -67,10 +67,12 @@ def _do(store: FileStore, typed: argparse.Namespace) -> None:
                 sys.stdout.write(f"{person}: {', '.join(tables)}.\n")
         case "export":
             games = _export(store, typed.person, Path(typed.file))
-            sys.stdout.write(told(Reason("person-exported", path=typed.file, count=games)) + "\n")
+            sys.stdout.write(
+                told(Reason("person-exported", path=typed.file, count=games), language) + "\n"
+            )
         case "erase":
             games = _erase(store, typed.person)
-            sys.stdout.write(told(Reason("person-erased", count=games)) + "\n")
+            sys.stdout.write(told(Reason("person-erased", count=games), language) + "\n")
 
 
 def _games(store: FileStore, person: str) -> list[Played]:

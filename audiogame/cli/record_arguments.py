@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from audiogame.cli.command_parser import Commands
+from audiogame.cli.command_parser import Commands, WrongType
 from audiogame.rules.fault import Reason
 
 
@@ -93,13 +93,5 @@ def _add_data(parser: argparse.ArgumentParser) -> None:
 
 def _seat(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 4):
-        raise wrong_type(Reason("argument-seat", value=text))
+        raise WrongType(Reason("argument-seat", value=text))
     return int(text)
-
-
-def wrong_type(why: Reason) -> argparse.ArgumentTypeError:
-    """Return the error by which argparse refuses a typed value, in words."""
-    # late: most runs have no fault
-    from audiogame.narration.faults import told
-
-    return argparse.ArgumentTypeError(told(why))

@@ -90,7 +90,7 @@ def _may_hear(record: Record, seat: Seat | None) -> bool:
     return people == [seat]
 
 
-def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> int:
+def print_replay(language: str, path: Path, seat: Seat | None, brief: bool, as_json: bool) -> int:
     """Print a record as a transcript, or as JSON with the state after each move.
 
     Raises:
@@ -99,23 +99,29 @@ def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> i
         NoSuchSeat: the record does not have `seat`.
         StillSecret: the game is running, and more would be shown than its player knows.
     """
-    for line in first_told(PrintedProgress(READING), _replayed(path, seat, brief, as_json)):
+    for line in first_told(
+        PrintedProgress(language, READING), _replayed(language, path, seat, brief, as_json)
+    ):
         sys.stdout.write(line + "\n")
     return 0
 
 
-def _replayed(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> Iterator[str]:
+def _replayed(
+    language: str, path: Path, seat: Seat | None, brief: bool, as_json: bool
+) -> Iterator[str]:
     record, private = _read(path)
     if seat in range(len(record.header.players)) and not _may_hear(record, seat):
         raise StillSecret
     if as_json:
-        yield from json_lines(record, private, seat)
+        yield from json_lines(language, record, private, seat)
         return
-    for moment in retold(record, private, seat, Verbosity.BRIEF if brief else Verbosity.FULL):
+    for moment in retold(
+        language, record, private, seat, Verbosity.BRIEF if brief else Verbosity.FULL
+    ):
         yield from moment.told
 
 
-def print_verdict(path: Path, commitment: str | None = None) -> int:
+def print_verdict(language: str, path: Path, commitment: str | None = None) -> int:
     """Print the result of verifying a record.
 
     Returns:
@@ -125,8 +131,8 @@ def print_verdict(path: Path, commitment: str | None = None) -> int:
         CannotRead: the file cannot be read.
         RecordError: it is no valid record.
     """
-    say = archive_narrator().say
-    findings, progress = [], PrintedProgress("lines")
+    say = archive_narrator(language).say
+    findings, progress = [], PrintedProgress(language, "lines")
 
     def checked() -> Iterator[ProofStep]:
         yield from verify(*_read(path), commitment, progress)
@@ -139,10 +145,10 @@ def print_verdict(path: Path, commitment: str | None = None) -> int:
     return {Verdict.GOOD: 0, Verdict.OPEN: 1, Verdict.WRONG: 2}[verdict]
 
 
-def print_records(data: Path) -> int:
+def print_records(language: str, data: Path) -> int:
     """Print a line for each record, those played last first."""
-    narrator, now = archive_narrator(), datetime.now().astimezone()
-    found = _all_records(data)
+    narrator, now = archive_narrator(language), datetime.now().astimezone()
+    found = _all_records(language, data)
     for number, kept in enumerate(found, start=1):
         told = describe(narrator, kept, now)
         line = narrator.say("record-numbered", number=number, record=told, name=kept.path.name)
@@ -152,21 +158,21 @@ def print_records(data: Path) -> int:
     return 0
 
 
-def _all_records(data: Path) -> list[KeptRecord]:
-    progress = PrintedProgress("records")
+def _all_records(language: str, data: Path) -> list[KeptRecord]:
+    progress = PrintedProgress(language, "records")
     with told(progress):
         return kept_records(data, progress)
 
 
-def _all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
-    progress = PrintedProgress("records")
+def _all_results(language: str, data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
+    progress = PrintedProgress(language, "records")
     with told(progress):
         return all_results(data, rebuild, progress)
 
 
-def _find(data: Path, wanted: str) -> KeptRecord:
+def _find(language: str, data: Path, wanted: str) -> KeptRecord:
     """Find a record by its number in the list or by its file name."""
-    found = _all_records(data)
+    found = _all_records(language, data)
     if (
         wanted.isascii()
         and wanted.isdecimal()
@@ -180,25 +186,27 @@ def _find(data: Path, wanted: str) -> KeptRecord:
     raise NoSuchRecord(wanted, len(found))
 
 
-def export_record(data: Path, wanted: str, to: Path) -> int:
+def export_record(language: str, data: Path, wanted: str, to: Path) -> int:
     """Copy a record to a new file; no file is overwritten.
 
     Raises:
         NoSuchRecord: there is none of that number or name.
         CannotWrite: the file is there already, or cannot be made.
     """
-    kept = _find(data, wanted)
+    kept = _find(language, data, wanted)
     try:
         with to.open("xb") as file, kept.path.open("rb") as source:
             shutil.copyfileobj(source, file)
     except OSError as fault:
         raise CannotWriteRecord("cannot-write", path=str(to), why=system_reason(fault)) from fault
     name = kept.path.name
-    sys.stdout.write(archive_narrator().say("records-exported", name=name, to=str(to)) + "\n")
+    sys.stdout.write(
+        archive_narrator(language).say("records-exported", name=name, to=str(to)) + "\n"
+    )
     return 0
 
 
-def delete_record(data: Path, wanted: str, ask: Ask) -> int:
+def delete_record(language: str, data: Path, wanted: str, ask: Ask) -> int:
     """Delete a record and its companion files, if the answer is yes.
 
     Raises:
@@ -206,8 +214,8 @@ def delete_record(data: Path, wanted: str, ask: Ask) -> int:
         InUse: it is being played.
         CannotWrite: it cannot be deleted.
     """
-    kept = _find(data, wanted)
-    narrator = archive_narrator()
+    kept = _find(language, data, wanted)
+    narrator = archive_narrator(language)
     told = describe(narrator, kept, datetime.now().astimezone())
     if not ask(narrator.say("records-delete", record=told, name=kept.path.name)):
         sys.stdout.write(narrator.say("records-kept") + "\n")
@@ -217,16 +225,16 @@ def delete_record(data: Path, wanted: str, ask: Ask) -> int:
     return 0
 
 
-def print_statistics(data: Path, player: str, game: str) -> int:
+def print_statistics(language: str, data: Path, player: str, game: str) -> int:
     """Print statistics as sentences, of one player or game if named.
 
     Raises:
         UnknownName: there is no such game.
         StatisticsError: they cannot be kept.
     """
-    narrator = archive_narrator()
+    narrator = archive_narrator(language)
     wanted = find_game(game).name if game else ""
-    results, damaged = _all_results(data)
+    results, damaged = _all_results(language, data)
     found = [
         one
         for one in statistics(results)
@@ -239,40 +247,40 @@ def print_statistics(data: Path, player: str, game: str) -> int:
             sys.stdout.write(sentence + "\n")
     if not found:
         sys.stdout.write(narrator.say("stat-none") + "\n")
-    _print_missing(results, damaged)
+    _print_missing(language, results, damaged)
     return 0
 
 
-def _print_missing(results: Iterable[GameResult], damaged: int) -> None:
+def _print_missing(language: str, results: Iterable[GameResult], damaged: int) -> None:
     """Print what is missing from the statistics, if anything is."""
-    say = archive_narrator().say
+    say = archive_narrator(language).say
     if damaged:
         sys.stdout.write(say("stat-damaged", count=damaged) + "\n")
-    if failed := failed_games(results):
+    if failed := failed_games(results, language):
         sys.stdout.write(say("stat-figures-failed", games=failed) + "\n")
 
 
-def rebuild_statistics(data: Path) -> int:
+def rebuild_statistics(language: str, data: Path) -> int:
     """Rebuild the statistics from the records.
 
     Raises:
         StatisticsError: they cannot be kept.
     """
-    narrator = archive_narrator()
-    results, damaged = _all_results(data, rebuild=True)
+    narrator = archive_narrator(language)
+    results, damaged = _all_results(language, data, rebuild=True)
     sys.stdout.write(narrator.say("records-rebuilt", games=len(results)) + "\n")
-    _print_missing(results, damaged)
+    _print_missing(language, results, damaged)
     return 0
 
 
-def export_statistics(data: Path, to: str) -> int:
+def export_statistics(language: str, data: Path, to: str) -> int:
     """Write the results of all games as CSV into a new file, or to the output for "-".
 
     Raises:
         StatisticsError: they cannot be kept.
         CannotWrite: the file is there already, or cannot be made.
     """
-    results, _ = _all_results(data)
+    results, _ = _all_results(language, data)
     if to == "-":
         write_csv(results, sys.stdout)
         return 0
@@ -281,35 +289,35 @@ def export_statistics(data: Path, to: str) -> int:
             write_csv(results, file)
     except OSError as fault:
         raise CannotWriteRecord("cannot-write", path=to, why=system_reason(fault)) from fault
-    told = archive_narrator().say("stat-exported", games=len(results), to=to)
+    told = archive_narrator(language).say("stat-exported", games=len(results), to=to)
     sys.stdout.write(told + "\n")
     return 0
 
 
-def print_export(data: Path, to: Path) -> int:
+def print_export(language: str, data: Path, to: Path) -> int:
     """Export all of the program's data to an archive.
 
     Raises:
         MovingError: the export failed.
     """
-    progress = PrintedProgress("files")
+    progress = PrintedProgress(language, "files")
     with told(progress):
         files = export_data(data, to, progress)
-    say, secret = archive_narrator().say, secret_games(data)
+    say, secret = archive_narrator(language).say, secret_games(data)
     sys.stdout.write(say("data-exported", files=files, to=str(to)) + "\n")
     if secret:
         sys.stdout.write(say("data-secrets-stay", games=secret) + "\n")
     return 0
 
 
-def print_import(data: Path, source: Path) -> int:
+def print_import(language: str, data: Path, source: Path) -> int:
     """Import an archive; the status is 1 if any existing file was left unchanged.
 
     Raises:
         MovingError: the import failed.
     """
-    say = archive_narrator().say
-    progress = PrintedProgress("files")
+    say = archive_narrator(language).say
+    progress = PrintedProgress(language, "files")
     with told(progress):
         moved = import_data(data, source, progress)
     sys.stdout.write(say("data-imported", new=moved.new, same=moved.same) + "\n")
@@ -320,14 +328,14 @@ def print_import(data: Path, source: Path) -> int:
     return 1 if moved.other else 0
 
 
-def print_erase(data: Path, ask: Ask) -> int:
+def print_erase(language: str, data: Path, ask: Ask) -> int:
     """Erase all of the program's data, if the answer is yes.
 
     Raises:
         MovingError: the erasure failed.
         InUse: a game that is being played would be erased.
     """
-    say = archive_narrator().say
+    say = archive_narrator(language).say
     files = list(kept_files(data))
     if not files:
         sys.stdout.write(say("data-nothing", folder=str(data)) + "\n")
@@ -336,13 +344,13 @@ def print_erase(data: Path, ask: Ask) -> int:
     if not ask(say("data-erase", files=len(files), records=records, folder=str(data))):
         sys.stdout.write(say("records-kept") + "\n")
         return 1
-    with told(PrintedProgress("erasing")):
+    with told(PrintedProgress(language, "erasing")):
         erased = erase_data(data)
     sys.stdout.write(say("data-erased", files=erased.files, others=erased.others) + "\n")
     return 0
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run one command; return the exit status.
 
     Raises:
@@ -353,23 +361,25 @@ def run(typed: argparse.Namespace) -> int:
     ask = (lambda question: True) if getattr(typed, "yes", False) else printing.ask_aloud
     match typed.command, getattr(typed, "what", None):
         case "replay", _:
-            return printing.print_replay(Path(typed.record), typed.seat, typed.brief, typed.json)
+            return printing.print_replay(
+                language, Path(typed.record), typed.seat, typed.brief, typed.json
+            )
         case "verify", _:
-            return printing.print_verdict(Path(typed.record), typed.commitment)
+            return printing.print_verdict(language, Path(typed.record), typed.commitment)
         case "records", "export":
-            return printing.export_record(data, typed.record, Path(typed.file))
+            return printing.export_record(language, data, typed.record, Path(typed.file))
         case "records", "delete":
-            return printing.delete_record(data, typed.record, ask)
+            return printing.delete_record(language, data, typed.record, ask)
         case "records", "rebuild":
-            return printing.rebuild_statistics(data)
+            return printing.rebuild_statistics(language, data)
         case "statistics", _ if typed.csv:
-            return printing.export_statistics(data, typed.csv)
+            return printing.export_statistics(language, data, typed.csv)
         case "statistics", _:
-            return printing.print_statistics(data, typed.player, typed.game)
+            return printing.print_statistics(language, data, typed.player, typed.game)
         case "data", "export":
-            return print_export(data, Path(typed.file))
+            return print_export(language, data, Path(typed.file))
         case "data", "import":
-            return print_import(data, Path(typed.file))
+            return print_import(language, data, Path(typed.file))
         case "data", "erase":
-            return print_erase(data, ask)
-    return printing.print_records(data)
+            return print_erase(language, data, ask)
+    return printing.print_records(language, data)

@@ -33,7 +33,9 @@ class Reviewed(Value):
     lines: tuple[str, ...]
 
 
-def reviewed(record: Record, private: Private, seat: Seat, progress: PrintedProgress) -> Reviewed:
+def reviewed(
+    language: str, record: Record, private: Private, seat: Seat, progress: PrintedProgress
+) -> Reviewed:
     """Judge the choices of a seat, and tell each costly one.
 
     Raises:
@@ -41,7 +43,7 @@ def reviewed(record: Record, private: Private, seat: Seat, progress: PrintedProg
         RecordError: a line is not possible where it stands.
     """
     assessor = Assessor(record, private, seat)
-    narrator, game = archive_narrator(), game_narrator(assessor.game)
+    narrator, game = archive_narrator(language), game_narrator(language, assessor.game)
     advice: dict[int, Advice] = {}
     for decision in assessor.decisions(progress):
         judged = assessor.take(decision, decision.valuation())
@@ -102,7 +104,7 @@ def _choice(judged: Judged) -> dict[str, object]:
     }
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run the command; return the exit status.
 
     Raises:
@@ -116,15 +118,15 @@ def run(typed: argparse.Namespace) -> int:
     except OSError as fault:
         why = system_reason(fault)
         raise CannotRead("record-file-unreadable", path=str(path), why=why) from fault
-    private, say = kept_private(path, record), archive_narrator().say
+    private, say = kept_private(path, record), archive_narrator(language).say
     seats = _seats(record, typed.seat)
     if not seats:
         sys.stdout.write(say("assess-nobody") + "\n")
         return 1
     for seat in seats:
-        progress = PrintedProgress("lines")
+        progress = PrintedProgress(language, "lines")
         with told(progress):
-            one = reviewed(record, private, seat, progress)
+            one = reviewed(language, record, private, seat, progress)
         if typed.json:
             lines = [*_as_json(one)]
         else:

@@ -8,11 +8,10 @@ import sys
 from audiogame.console.offered_games import offered_game
 from audiogame.narration.rulebook_file import rule_book
 from audiogame.narration.rulebook_formats import printed
-from audiogame.narration.texts import DEFAULT_LANGUAGE
 from audiogame.rules.options import read_options
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame rules`.
 
     Raises:
@@ -22,7 +21,7 @@ def run(typed: argparse.Namespace) -> int:
     options = read_options(game.options, typed.option)
     if typed.seats is not None:
         game.check_seats(typed.seats)
-    book = rule_book(game).told(options, typed.seats)
-    for line in printed(book, typed.style, typed.width, DEFAULT_LANGUAGE):
+    book = rule_book(game, language).told(options, typed.seats)
+    for line in printed(book, typed.style, typed.width, language):
         sys.stdout.write(line + "\n")
     return 0

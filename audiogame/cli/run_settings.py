@@ -5,18 +5,20 @@ Arguments take precedence over the environment, and that over stored settings.
 
 from __future__ import annotations
 
+import argparse
+import contextlib
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from audiogame.narration.languages import chosen_language, system_languages
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.settings import check_setting
 
 if TYPE_CHECKING:
-    import argparse
-
     from audiogame.settings import Settings
 
 
@@ -31,6 +33,37 @@ def data_folder(typed: argparse.Namespace) -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("audiogame", appauthor=False)
+
+
+def language_of(given: Sequence[str]) -> str:
+    """Return the code of the language of a run: as typed, else as set, else the system's.
+
+    It is needed for what is wrong with the arguments, too: they have not been parsed.
+
+    Args:
+        given: the arguments of the command line, without the program's name.
+    """
+    typed = _option(given, "--language")
+    if not typed:
+        data = _option(given, "--data")
+        folder = argparse.Namespace(**({"data": data} if data else {}))
+        with contextlib.suppress(OSError, UnicodeDecodeError):
+            text = (data_folder(folder) / "settings.toml").read_text(encoding="utf-8")
+            for line in text.splitlines():  # not yet read as TOML, which takes longer
+                name, _, value = line.partition(" = ")
+                typed = value.strip('"') if name == "language" else typed
+    return chosen_language(typed, system_languages(os.environ))
+
+
+def _option(given: Sequence[str], name: str) -> str:
+    """Return the value of an option as typed, the last one if there are several; empty if none."""
+    value = ""
+    for place, word in enumerate(given):
+        if word.startswith(f"{name}="):
+            value = word.partition("=")[2]
+        elif word == name and place + 1 < len(given):
+            value = given[place + 1]
+    return value
 
 
 def overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
@@ -48,7 +81,7 @@ def overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
                 variable = f"AUDIOGAME_{name.upper()}"
                 raise CannotStart("variable-wrong", why=fault, variable=variable)
             given[name] = value
-    for name in ("speech", "voice", "verbosity", "pace", "view"):
+    for name in ("speech", "voice", "language", "verbosity", "pace", "view"):
         if hasattr(typed, name):
             given[name] = getattr(typed, name)
     sound = getattr(typed, "sound", "") or os.environ.get("AUDIOGAME_SOUND", "")

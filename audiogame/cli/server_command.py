@@ -67,7 +67,7 @@ class CannotServe(Fault):
     """Fault: an option of a server that it cannot fulfil."""
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run a server until it is stopped; return the exit status.
 
     Raises:
@@ -97,20 +97,22 @@ def run(typed: argparse.Namespace) -> int:
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
     if service is not None and not typed.beside:  # else the program has asked
-        asyncio.run(_agree(service, folder))
+        asyncio.run(_agree(language, service, folder))
         if typed.only_try:
-            return asyncio.run(_try(service, folder))
+            return asyncio.run(_try(language, service, folder))
     metrics = _metrics(_port(typed.metrics)) if typed.metrics is not None else None
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
     factory = metrics.new_loop if metrics else None
     with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=factory) as runner:
         hidden, beside = typed.hidden, typed.beside
-        runner.run(_serve(wishes, typed.reached, Log(folder), metrics, hidden, service, beside))
+        runner.run(
+            _serve(language, wishes, typed.reached, Log(folder), metrics, hidden, service, beside)
+        )
     return 0
 
 
-async def _agree(service: TunnelService, folder: Path) -> None:
+async def _agree(language: str, service: TunnelService, folder: Path) -> None:
     """Print what a person should know of a service, once, and ask about an unknown ssh host.
 
     Raises:
@@ -119,7 +121,7 @@ async def _agree(service: TunnelService, folder: Path) -> None:
     """
     seen = Agreed(folder)
     if service not in seen:
-        sys.stdout.write(f"{told(service.about)}\n")
+        sys.stdout.write(f"{told(service.about, language)}\n")
         sys.stdout.flush()
         seen.add(service)
     ssh, command = OwnSsh(folder), service.command_for(0)
@@ -127,7 +129,7 @@ async def _agree(service: TunnelService, folder: Path) -> None:
     if keys is None:
         return
     asked = Reason("service-ask-host", host=keys.host, fingerprint=keys.fingerprint)
-    sys.stdout.write(f"{told(asked)} ")
+    sys.stdout.write(f"{told(asked, language)} ")
     sys.stdout.flush()
     answer = sys.stdin.readline() if sys.stdin is not None else ""
     if answer.strip().casefold() not in ("y", "yes"):
@@ -135,7 +137,7 @@ async def _agree(service: TunnelService, folder: Path) -> None:
     ssh.accept(keys)
 
 
-async def _try(service: TunnelService, folder: Path) -> int:
+async def _try(language: str, service: TunnelService, folder: Path) -> int:
     """Open a tunnel to a server without tables, and close it; print what came of it.
 
     Raises:
@@ -152,7 +154,7 @@ async def _try(service: TunnelService, folder: Path) -> int:
             await server.close()
     seconds = max(1, round(time.monotonic() - begun))
     tried = Reason("server-way-tried", name=_named(service), address=address, seconds=seconds)
-    sys.stdout.write(f"{told(tried)}\n")
+    sys.stdout.write(f"{told(tried, language)}\n")
     return 0
 
 
@@ -199,6 +201,7 @@ def _port(port: int) -> int:
 
 
 async def _serve(
+    language: str,
     wishes: ServerOptions,
     reached: str,
     log: Log,
@@ -217,7 +220,7 @@ async def _serve(
         log.fault(fault)
         if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
             # Its log is a file, too, and cannot be opened now.
-            sys.stderr.write(told(Reason("server-out-of-files")) + "\n")
+            sys.stderr.write(told(Reason("server-out-of-files"), language) + "\n")
 
     pool = ThreadPoolExecutor(BESIDE, "beside", run_behind)
     for _ in range(BESIDE):  # start all of them now, not while a player waits
@@ -226,7 +229,7 @@ async def _serve(
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
 
     def tell(notice: Reason) -> None:
-        line = told(notice)
+        line = told(notice, language)
         if not {"link", "words"} & {*notice.values}:  # they let people in
             log.write(line)
         if not beside:  # its program may have gone
@@ -250,12 +253,12 @@ async def _serve(
             staying = asyncio.create_task(
                 stay_beside(Path(wishes.folder), found, server.gate, stopped)
             )
-        lines = _lines(server, wishes, reached, port, _named(service))
+        lines = _lines(language, server, wishes, reached, port, _named(service))
         if announced is not None:
-            lines[-1:-1] = await _announce(announced)
+            lines[-1:-1] = await _announce(language, announced)
         if metrics is not None:
             at = await metrics.begin(server, log)
-            lines[-1:-1] = [told(Reason("server-metrics-at", address=at))]
+            lines[-1:-1] = [told(Reason("server-metrics-at", address=at), language)]
         if not beside:
             sys.stdout.write("".join(f"{line}\n" for line in lines))
             sys.stdout.flush()
@@ -269,7 +272,7 @@ async def _serve(
         await server.close()
         log.write("stopped")
     if not beside:
-        sys.stdout.write(told(Reason("server-stopped")) + "\n")
+        sys.stdout.write(told(Reason("server-stopped"), language) + "\n")
 
 
 async def keep_collections_short(stopped: asyncio.Event, server: Server) -> None:
@@ -295,13 +298,13 @@ def _announced(server: Server, wishes: ServerOptions, port: int) -> Announced | 
     return Announced(server.gate.name, port, bool(wishes.certificate), host)
 
 
-async def _announce(announced: Announced) -> list[str]:
+async def _announce(language: str, announced: Announced) -> list[str]:
     """Announce a server; return the lines to print about it."""
     try:
         await announced.begin()
     except NoOwnNetwork as fault:
-        return [told(fault)]
-    return [told(Reason("server-announced"))]
+        return [told(fault, language)]
+    return [told(Reason("server-announced"), language)]
 
 
 def _named(service: TunnelService | None) -> str:
@@ -310,7 +313,7 @@ def _named(service: TunnelService | None) -> str:
 
 
 def _lines(
-    server: Server, wishes: ServerOptions, reached: str, port: int, through: str
+    language: str, server: Server, wishes: ServerOptions, reached: str, port: int, through: str
 ) -> list[str]:
     """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
@@ -341,7 +344,7 @@ def _lines(
     if sys.platform == "win32" and not _is_loopback(host):
         lines.append(Reason("server-firewall"))
     lines += [Reason("server-address-known"), Reason("server-to-stop")]
-    return [*each_told(lines)]
+    return [*each_told(lines, language)]
 
 
 def _at_one_network(address: str) -> bool:

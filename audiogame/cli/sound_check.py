@@ -21,19 +21,19 @@ TOGETHER = 4
 """Files that a process measures before it returns their figures."""
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame sounds check`."""
-    return check_sounds(typed.folder)
+    return check_sounds(language, typed.folder)
 
 
-def check_sounds(folder: str) -> int:
+def check_sounds(language: str, folder: str) -> int:
     """Print every fault of the pack in a folder; return the exit status."""
-    progress = PrintedProgress("sounds")
+    progress = PrintedProgress(language, "sounds")
     with told(progress):
         faults = check_pack(
             Path(folder).expanduser(), lambda paths: progress.counted(measured(paths), len(paths))
         )
-    for line in each_told(faults or (Reason("pack-usable"),)):
+    for line in each_told(faults or (Reason("pack-usable"),), language):
         sys.stdout.write(line + "\n")
     return 1 if faults else 0
 

@@ -37,7 +37,7 @@ class CannotDrain(Fault):
     """Fault: a process that cannot hand over its tables."""
 
 
-def run(typed: argparse.Namespace) -> int:
+def run(typed: argparse.Namespace, language: str) -> int:
     """Run `audiogame server`; return the exit status.
 
     Raises:
@@ -45,7 +45,7 @@ def run(typed: argparse.Namespace) -> int:
     """
     folder = data_folder(typed) / FOLDER
 
-    progress = PrintedProgress("looks")
+    progress = PrintedProgress(language, "looks")
 
     def each(paths: Sequence[Path], times: int) -> Iterable[Path]:
         return progress.counted(paths, times * len(paths))
@@ -54,21 +54,21 @@ def run(typed: argparse.Namespace) -> int:
         async with opened_database(typed.store) as database:
             match typed.about_server:
                 case "drain":
-                    await _drain(database, typed.at)
+                    await _drain(language, database, typed.at)
                 case "import":
                     with told(progress):
                         carried = await import_folder(database, folder, each)
-                    _tell(carried, "database")
+                    _tell(language, carried, "database")
                 case "export":
                     with told(progress):
                         carried = await export_folder(database, folder, each)
-                    _tell(carried, str(folder))
+                    _tell(language, carried, str(folder))
 
     asyncio.run(work())
     return 0
 
 
-async def _drain(database: Database, address: str) -> None:
+async def _drain(language: str, database: Database, address: str) -> None:
     """Drain a process, and wait until its tables are handed over."""
     if not await database.rows(LEAVE, address):
         living = [row["address"] for row in await database.rows(LIVING)]
@@ -82,15 +82,15 @@ async def _drain(database: Database, address: str) -> None:
         if held == 0:
             break
         if held != before:
-            left = faults.told(Reason("drain-left", count=held, address=address))
+            left = faults.told(Reason("drain-left", count=held, address=address), language)
             sys.stdout.write(f"{left}\n")
             sys.stdout.flush()
         before = held
         await asyncio.sleep(LOOK)
-    sys.stdout.write(faults.told(Reason("drain-done", address=address)) + "\n")
+    sys.stdout.write(faults.told(Reason("drain-done", address=address), language) + "\n")
 
 
-def _tell(carried: Carried, place: str) -> None:
+def _tell(language: str, carried: Carried, place: str) -> None:
     told_of = Reason(
         "carry-done",
         place=place,
@@ -98,4 +98,4 @@ def _tell(carried: Carried, place: str) -> None:
         records=carried.records,
         lines=carried.lines,
     )
-    sys.stdout.write(faults.told(told_of) + "\n")
+    sys.stdout.write(faults.told(told_of, language) + "\n")

@@ -17,6 +17,8 @@ from audiogame.console.unheard_lines import UnheardLines
 from audiogame.console.user_data import UserData
 from audiogame.console.wording import form
 from audiogame.keys.commands import Mode
+from audiogame.narration.cldr import language_of
+from audiogame.narration.languages import chosen_language
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
@@ -42,6 +44,7 @@ class Appearance:
         dialogue: says lines on it.
         profile: the settings of the player at the keyboard.
         speaker: the speech output and its mode.
+        languages: codes of the languages of the player's system, the preferred one first.
         hears_sounds: returns whether sounds are heard.
     """
 
@@ -51,23 +54,30 @@ class Appearance:
         dialogue: Dialogue,
         profile: Profile,
         speaker: Speaker,
+        languages: tuple[str, ...],
         hears_sounds: Callable[[], bool],
     ) -> None:
         self._make_screen = make_screen
         self._dialogue = dialogue
         self._profile = profile
         self._speaker = speaker
+        self._languages = languages
         self._hears_sounds = hears_sounds
         self._in_braille = profile.wanted.braille
 
     def take_wording(self) -> None:
-        """Apply the verbosity of the player at the keyboard, and the screen for braille or not."""
+        """Apply the language and verbosity of the player at the keyboard, and their screen."""
         settings, narrator = self._profile.wanted, self._dialogue.narrator
         if settings.braille != self._in_braille:
             self._in_braille = settings.braille
             self._dialogue.outputs.replace_screen(self._make_screen(settings.braille))
+        before = self._dialogue.language
+        narrator.use_language(chosen_language(settings.language, self._languages))
+        if self._dialogue.language != before:
+            self._speaker.take_settings()
         narrator.verbosity = form(settings)
-        narrator.thousands = "," if settings.numbers == "grouped" else ""
+        grouped = settings.numbers == "grouped"
+        narrator.thousands = language_of(narrator.texts.language).numbers.group if grouped else ""
         screen, say = self._dialogue.outputs.screen, narrator.say
         screen.widest = settings.columns
         screen.more = lambda: More(say("row-more"), say("row-goes-on", told=""))
@@ -105,9 +115,13 @@ class Console:
         presses = KeyPresses()
         history, screen = History(holder=holder), front.make_screen(settings.braille)
         outputs = Outputs(screen, history, front.outputs, self.scene, holder, self.data)
-        self._ways_for: Keymap | None = None
+        self._ways_for: tuple[Keymap, str] | None = None
         self._ways: Mapping[str, object] = {}
-        self.dialogue = Dialogue(outputs, Narrator(Texts()), self._ways_back)
+        self.dialogue = Dialogue(
+            outputs,
+            Narrator(Texts(chosen_language(settings.language, front.languages))),
+            self._ways_back,
+        )
         self.profile = Profile(
             front.display, self.data, self.dialogue, lambda: self.appearance.take_wording()
         )
@@ -118,6 +132,7 @@ class Console:
             self.dialogue,
             self.profile,
             self.speaker,
+            front.languages,
             lambda: self.soundscape.heard,
         )
         self.calls = PlayerCalls(front, self.data, self.dialogue, self.soundscape, self.speaker)
@@ -140,13 +155,15 @@ class Console:
             self.soundscape.take_settings,
         )
         self.appearance.take_wording()
-        front.display.begin(lambda: self.profile.keymap, lambda: self.scene.company)
+        front.display.begin(
+            lambda: self.profile.keymap, lambda: self.scene.company, lambda: self.dialogue.language
+        )
 
     def _ways_back(self) -> Mapping[str, object]:
         """Return the keys that go back, for messages: none that the screen reader intercepts."""
-        keymap = self.profile.keymap
-        if self._ways_for is not keymap:
-            self._ways_for, keeps = keymap, self.speaker.reader.keeps
+        keymap, language = self.profile.keymap, self.dialogue.language
+        if self._ways_for != (keymap, language):
+            self._ways_for, keeps = (keymap, language), self.speaker.reader.keeps
             narrator = self.dialogue.narrator
             keys = [key for key in keymap.keys("back", Mode.MENU) if key not in keeps]
             self._ways = {

@@ -168,8 +168,15 @@ class Dialogue:
         self.narrator = narrator
         self.withheld: Callable[[Key], Line | None] = chooses_nothing
         """Returns the line said instead of what a key chooses, where that choice was not heard."""
+        self.untranslated: set[tuple[str, str]] = set()
+        """The texts, by kind and game, of which was said that they are not translated."""
         self._ways_back = ways_back
         self._asked = _Asked()
+
+    @property
+    def language(self) -> str:
+        """The code of the language in which the player is told everything."""
+        return self.narrator.texts.language
 
     @property
     def ways_back(self) -> Mapping[str, object]:

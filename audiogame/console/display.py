@@ -137,12 +137,14 @@ class Display:
         self,
         keymap: Callable[[], Keymap],
         company: Callable[[], Company | None],
+        language: Callable[[], str],
     ) -> None:
         """Start showing the keys of a place as buttons.
 
         Args:
             keymap: returns the present key bindings.
             company: returns the remote people at the table.
+            language: returns the code of the player's language.
         """
 
     def show_list(self, title: str, entries: Sequence[Listed], place: int) -> Shown:

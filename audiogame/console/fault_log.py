@@ -64,7 +64,7 @@ def tell_game_fault(dialogue: Dialogue, folder: Path, game: Game, saved: bool) -
         game: the game that failed.
         saved: whether a game was open, and is saved.
     """
-    title, file = game_title(game.name), write_down(folder, game)
+    title, file = game_title(game.name, dialogue.language), write_down(folder, game)
     dialogue.tell("game-went-wrong", title=title, saved=saved, file=file)
 
 

@@ -45,6 +45,7 @@ class FrontEnd(Value):
         display: shows what is not a line.
         home_server: keeps tables for people elsewhere; None where no process can be started.
         news_address: tells of newer versions of the program; empty where none is looked for.
+        languages: codes of the languages of the player's system, the preferred one first.
         unkept: flushes storage; returns why what was written does not persist, empty where
             it does.
     """
@@ -61,4 +62,5 @@ class FrontEnd(Value):
     display: Display = made_by(Display)
     home_server: HomeServer | None = None
     news_address: str = ""
+    languages: tuple[str, ...] = ()
     unkept: Callable[[], str] = str

@@ -18,7 +18,7 @@ from audiogame.keys.names import PLAIN
 from audiogame.keys.presets import preset_names
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator
-from audiogame.narration.texts import DEFAULT_LANGUAGE, Texts
+from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 
 FILES = "keys_file."
@@ -27,7 +27,7 @@ OF_A_GAME = ("own", "standing")
 """Commands shown with their keys for each game, since a game may have others."""
 
 
-def keys_template(keymap: Keymap, path: str, language: str = DEFAULT_LANGUAGE) -> str:
+def keys_template(keymap: Keymap, path: str, language: str) -> str:
     """Return the template of a keys file.
 
     Args:
@@ -91,7 +91,7 @@ def _commands(keymap: Keymap, language: str) -> Iterator[str]:
 def _of_game(game: Game, keymap: Keymap, language: str) -> Iterator[str]:
     """Yield the entries for one game."""
     say, common = _texts(language), Narrator(Texts(language)).say
-    title = game_title(game.name)
+    title = game_title(game.name, language)
     yield f"[{GAMES}.{game.name}]"
     yield from _told(say("file-game", game=title))
     for name in OF_A_GAME:

@@ -16,7 +16,7 @@ from audiogame.console.scene import Sequel
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.narration.word_search import containing
+from audiogame.narration.word_search import containing, plain
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import Value, once, replace
 
@@ -121,7 +121,7 @@ def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
         )
         if means or command.chooses or command.name == "back" or command.modes == {mode}:
             return ""
-    return key.lower()
+    return plain(key)
 
 
 def letters_of(dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode) -> KeysHere:
@@ -129,7 +129,7 @@ def letters_of(dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode:
     say = dialogue.narrator.say
     told = {
         letter: say("key-letter", letter=letter.upper())
-        for letter in dict.fromkeys(text[:1].lower() for text in texts)
+        for letter in dict.fromkeys(plain(text[:1]) for text in texts)
         if letter_of(profile.keymap, letter, mode)
     }
     return KeysHere(many=told, together=say("key-letters"))
@@ -450,7 +450,7 @@ class _Walk:
             (
                 (place, held)
                 for place, held in (*entries[here:], *entries[:here])
-                if (held or self._items[place]).text.lower().startswith(letters)
+                if plain((held or self._items[place]).text).startswith(letters)
             ),
             None,
         )

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from audiogame.keys.game_keys import read_jumps
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import read_topics
@@ -103,7 +104,9 @@ def _found(game: Game, look: Look) -> Detail | None:
 def _glance_at(game: Game) -> Detail | None:
     """Return which menu message a bundled game lacks; None if it has all."""
     try:
-        return _without_titles(Texts(packages=(game.package,)), Narrator(Texts(), game.name))
+        return _without_titles(
+            Texts(DEFAULT_LANGUAGE, (game.package,)), Narrator(Texts(DEFAULT_LANGUAGE), game.name)
+        )
     except RAISED as fault:  # as below
         return why_broken(fault)
 
@@ -116,7 +119,7 @@ def _without_titles(texts: Texts, narrator: Narrator) -> Reason | None:
 
 def _look_at(game: Game) -> Detail | None:
     try:
-        texts = Texts(packages=(game.package,))
+        texts = Texts(DEFAULT_LANGUAGE, (game.package,))
         narrator = Narrator(texts, game.name)
         missing = _without_titles(texts, narrator)
         if missing is not None:

@@ -1,4 +1,4 @@
-"""Personal settings: each player at one keyboard may have verbosity and keys of their own."""
+"""Personal settings: each player at one keyboard may have own verbosity, keys and language."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ class PersonalSettings(Value):
     Args:
         verbosity: how much is said; empty for the settings' own.
         keys: whether this player has a keys file.
+        language: code of this player's language; empty for the settings' own.
     """
 
     verbosity: str = ""
     keys: bool = False
+    language: str = ""
 
 
 def keys_file_of(data: Path, name: str) -> Path:
@@ -78,9 +80,12 @@ def _habits(entry: object) -> PersonalSettings | None:
     if not isinstance(entry, dict) or not {*entry} <= {*field_names(PersonalSettings)}:
         return None
     verbosity, keys = entry.get("verbosity", ""), entry.get("keys", False)
+    language = entry.get("language", "")
     if verbosity not in ("", *VERBOSITIES) or not isinstance(keys, bool):
         return None
-    return PersonalSettings(verbosity, keys)
+    if not isinstance(language, str) or not language.isprintable():
+        return None
+    return PersonalSettings(verbosity, keys, language)
 
 
 def save_people(data: Path, people: Mapping[str, PersonalSettings]) -> None:

@@ -61,10 +61,14 @@ class Profile:
     @property
     def wanted(self) -> Settings:
         """The settings, with the overrides of the player at the keyboard."""
-        habits = self.people.get(self.person)
-        if habits is None or not habits.verbosity:
-            return self._data.settings
-        return replace(self._data.settings, verbosity=habits.verbosity)
+        habits, settings = self.people.get(self.person), self._data.settings
+        if habits is None:
+            return settings
+        return replace(
+            settings,
+            verbosity=habits.verbosity or settings.verbosity,
+            language=habits.language or settings.language,
+        )
 
     def take(self, name: str) -> None:
         """Set the player at the keyboard; an empty name for no particular one."""

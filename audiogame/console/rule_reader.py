@@ -14,12 +14,16 @@ from audiogame.console.key_help import KeysHere, spoken_key
 from audiogame.console.menu import Item, letter_of, letters_of, menu
 from audiogame.console.scene import Sequel
 from audiogame.console.text_entry import enter_text
+from audiogame.console.untranslated import tell_untranslated
 from audiogame.console.user_data import UserData
 from audiogame.keys.commands import COMMANDS, PICKS, Command, Mode
-from audiogame.narration.glossary import GlossaryError, Term, glossary, terms_in
+from audiogame.narration.glossary import GlossaryError, Term, glossary, glossary_language, terms_in
+from audiogame.narration.languages import language_of_file
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
-from audiogame.narration.rulebook_file import RuleBookError, handbook, rule_book
+from audiogame.narration.rulebook_file import FILE as RULES_FILE
+from audiogame.narration.rulebook_file import HANDBOOK, RuleBookError, handbook, rule_book
+from audiogame.narration.texts import COMMON
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 
@@ -53,11 +57,13 @@ async def read_rules(
         anchor: of the paragraph to begin with.
     """
     try:
-        book = rule_book(game).told(options, seats)
+        book = rule_book(game, app.dialogue.language).told(options, seats)
     except RuleBookError as fault:
         app.dialogue.tell("fault", why=fault)
         return
 
+    told_in = language_of_file(game.package, RULES_FILE, app.dialogue.language)
+    tell_untranslated(app.dialogue, "rules", told_in, game.name)
     source = app.keyboard.holder.source
 
     async def read() -> None:
@@ -84,6 +90,8 @@ async def read_handbook(app: App, place: int = 0) -> None:
     except RuleBookError as fault:
         app.dialogue.tell("fault", why=fault)
         return
+    told_in = language_of_file(COMMON, HANDBOOK, app.dialogue.language)
+    tell_untranslated(app.dialogue, "handbook", told_in)
     await app.views.show(RuleReader(app, book, place, opened="handbook-opened").read)
 
 
@@ -113,7 +121,7 @@ def _told_handbook(app: App) -> ToldBook:
     """
     keeps = app.speaker.reader.keeps
     keys = {name: spoken_key(app.dialogue, app.profile, keeps, name) for name in COMMANDS}
-    return handbook(keys)
+    return handbook(keys, app.dialogue.language)
 
 
 def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) -> None:
@@ -365,12 +373,15 @@ async def look_up(app: App) -> None:
     """
     line = app.recall.history.current()
     text = line.text if line is not None else ""
-    table = app.scene.table
+    table, language = app.scene.table, app.dialogue.language
+    game = table.game if table is not None else None
     try:
-        terms = glossary(table.game if table is not None else None)
+        terms = glossary(game, language)
     except GlossaryError as fault:
         app.dialogue.tell("fault", why=fault)
         return
+    told_in = glossary_language(game, language)
+    tell_untranslated(app.dialogue, "glossary", told_in, game.name if game is not None else "")
     found = terms_in(text, terms)
     title = app.dialogue.narrator.say("glossary-line" if found else "glossary-all")
 
@@ -394,7 +405,7 @@ async def look_up(app: App) -> None:
 async def list_words(app: App) -> None:
     """Open the list of the glossary words that all games use."""
     try:
-        terms = glossary(None)
+        terms = glossary(None, app.dialogue.language)
     except GlossaryError as fault:
         app.dialogue.tell("fault", why=fault)
         return

@@ -63,7 +63,8 @@ class Soundscape:
         self._speaker = speaker
         speaker.changed = self._pair
         self._wanted = False
-        self._packs: Packs | None = None
+        self._packs: dict[str, Packs] = {}
+        """The packs in force, by the language of their words."""
         self._told = False
         self._seats: tuple[int, tuple[Seat, ...]] | None = None
         """The number of seats of the game, and those of players here."""
@@ -99,13 +100,15 @@ class Soundscape:
         return ", ".join(dict.fromkeys(texts))
 
     def packs(self) -> Packs:
-        """Return the sound packs, loaded at first use."""
-        if self._packs is None:
+        """Return the sound packs in the player's language, loaded at first use."""
+        language = self._dialogue.language
+        if language not in self._packs:
             # late: the first line does without sounds
-            from audiogame.sound_server.pack import packs_for
+            from audiogame.console.sound_words import in_language, packs_for
 
-            self._packs = packs_for(self._data.settings, self._data.folder)[0]
-        return self._packs
+            packs, _ = packs_for(self._data.settings, self._data.folder)
+            self._packs[language] = in_language(packs, language)
+        return self._packs[language]
 
     def play(self, *names: str) -> float:
         """Play common cues at once; return the seconds after which words may follow."""
@@ -207,7 +210,7 @@ class Soundscape:
     def read_again(self) -> None:
         """Reload the sound packs."""
         before, self.sound = self.sound, None
-        self._packs = None
+        self._packs.clear()
         if before is not None:
             before.surround(False)
         self.take_settings()

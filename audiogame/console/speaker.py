@@ -8,7 +8,7 @@ from audiogame.console.spelling import spelled
 from audiogame.narration.language_names import language_name
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.outputs.readers import Reader, as_answered, doubted
-from audiogame.outputs.speech.languages import alike, speaks
+from audiogame.outputs.speech.languages import USUAL, alike, speaks
 from audiogame.outputs.speech.voice import Manner, UnknownBackend
 from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.value import replace
@@ -176,14 +176,25 @@ NEAR = 6
 """Most languages named as substitutes for one that the voice lacks."""
 
 
-def manner_of(settings: Settings) -> Manner:
-    """Return the rate, pitch, volume and voice from the settings."""
+def voice_language(settings: Settings, told_in: str) -> str:
+    """Return the code of the language of the voice: the chosen one, else that of the texts.
+
+    Args:
+        settings: the player's choices.
+        told_in: the code of the language of the texts.
+    """
+    own = settings.voice_language
+    return own if own != USUAL else told_in
+
+
+def manner_of(settings: Settings, told_in: str) -> Manner:
+    """Return the rate, pitch, volume and voice from the settings, for texts in a language."""
     return Manner(
         rate=settings.voice_rate,
         pitch=settings.voice_pitch,
         volume=settings.voice_volume,
         voice=settings.voice_name,
-        language=settings.voice_language,
+        language=voice_language(settings, told_in),
     )
 
 
@@ -270,7 +281,8 @@ class Speaker:
         settings = self._data.settings
         report = (lambda message, name, why: None) if silent else self._reporter()
         rate = settings.rate if mode == "direct" else settings.voice_rate / 12
-        only, manner = settings.voice if mode == "voice" else "", manner_of(settings)
+        only = settings.voice if mode == "voice" else ""
+        manner = manner_of(settings, self._dialogue.language)
         try:
             speech = self._front.audio.speech(mode, only, report, rate, manner)
         except UnknownBackend as fault:
@@ -308,7 +320,7 @@ class Speaker:
     def take_settings(self) -> None:
         """Apply the settings of the voice from now on."""
         if self.speech is not None:
-            self.speech.set_manner(manner_of(self._data.settings))
+            self.speech.set_manner(manner_of(self._data.settings, self._dialogue.language))
 
     def keeps_own(self, setting: str) -> str:
         """Return a sentence if the voice ignores a setting; empty if not."""
@@ -322,7 +334,8 @@ class Speaker:
         codes = await self._front.aside(speech.languages) if speech is not None else ()
         if not codes or speaks(language, codes):
             return ""
-        near, kept = alike(language, codes), language_name(self._data.settings.voice_language)
+        near, told_in = alike(language, codes), self._dialogue.language
+        kept = language_name(voice_language(self._data.settings, told_in), told_in)
         return self._dialogue.narrator.say(
             "voice-without-language",
             name=self.who, language=language, kept=kept,
@@ -350,7 +363,7 @@ class Speaker:
                 if self.news.voice(message, name, why):
                     return
                 if message == "voice-lacks-language":
-                    why = language_name(str(why))
+                    why = language_name(str(why), self._dialogue.language)
                 self._dialogue.tell(message, Urgency.ALERT, validity, name=name, why=why)
 
         def report(message: str, name: str, why: Detail) -> None:

@@ -22,7 +22,7 @@ def seat_items(app: App, seats: tuple[KeptSeat, ...]) -> list[Item]:
 
 def _told(app: App, seat: KeptSeat) -> str:
     names = tuple(name[:40] for name in seat.others)
-    told = {"game": game_title(seat.game[:40]), "server": seat.server}
+    told = {"game": game_title(seat.game[:40], app.dialogue.language), "server": seat.server}
     return app.dialogue.narrator.say("online-seat", names=names, count=len(names), **told)
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
+from audiogame.console.untranslated import tell_untranslated
 from audiogame.console.user_data import UserData
 from audiogame.lobby.lesson_progress import FILE, LessonProgress, read_progress, save_progress
 from audiogame.lobby.practice import practise
 from audiogame.lobby.teacher import Teacher
+from audiogame.narration.languages import language_of_file
 from audiogame.narration.lesson import PROGRAM, Lesson
-from audiogame.narration.lesson_file import lesson_of
+from audiogame.narration.lesson_file import LESSON_FILE, lesson_of
+from audiogame.narration.texts import COMMON
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import UnknownName
 from audiogame.table.library import all_names
@@ -26,8 +29,8 @@ class NoLesson(Fault):
         super().__init__("no-lesson-of-game", game=name)
 
 
-def find_lesson(name: str) -> Lesson:
-    """Return a lesson by its name: of a game, or "program".
+def find_lesson(name: str, language: str) -> Lesson:
+    """Return a lesson by its name: of a game, or "program", in a language given by its code.
 
     Raises:
         UnknownName: there is no such game.
@@ -39,7 +42,7 @@ def find_lesson(name: str) -> Lesson:
     plain = name.lower().replace("_", "-")
     if plain not in known:
         raise UnknownName("lesson", name, known)
-    lesson = lesson_of(plain)
+    lesson = lesson_of(plain, language)
     if lesson is None:
         raise NoLesson(plain)
     return lesson
@@ -50,7 +53,7 @@ def lessons(app: App) -> tuple[Lesson, ...]:
     found = []
     for name in (PROGRAM, *all_names()):
         try:
-            lesson = lesson_of(name)
+            lesson = lesson_of(name, app.dialogue.language)
         except ValueError as fault:
             app.dialogue.tell("fault", why=fault)
             continue
@@ -110,6 +113,11 @@ async def teach(app: App, lesson: Lesson) -> bool:
         if chosen is None:
             return False
         place = place if chosen == "on" else 0
+    package = COMMON if lesson.name == PROGRAM else lesson.game.package
+    told_in = language_of_file(package, LESSON_FILE, app.dialogue.language)
+    tell_untranslated(
+        app.dialogue, "program" if lesson.name == PROGRAM else "lesson", told_in, lesson.name
+    )
     teacher = Teacher(app, lesson, place)
     done = False
     try:

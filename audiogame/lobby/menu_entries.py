@@ -30,7 +30,7 @@ from audiogame.console.rule_reader import handbook_paragraphs, list_words, read_
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
 from audiogame.lobby.record_list import delete_record, record_list
-from audiogame.narration.credits import CreditsError, credit_lines, credits_of
+from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.rules.fault import RAISED, Fault
@@ -44,7 +44,9 @@ from audiogame.table.record_file import kept_private
 async def records_menu(app: App) -> HomeTable | None:
     """Open the menu of records; return a game that is to be played on."""
     title = app.dialogue.narrator.say("title-records")
-    nothing = archive_narrator(app.dialogue.narrator.verbosity).say("no-records")
+    nothing = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity).say(
+        "no-records"
+    )
     return await record_list(app, title, nothing, _record_menu)
 
 
@@ -95,7 +97,7 @@ async def _resume(app: App, opened: HomeTable) -> None:
 
 async def _check(app: App, kept: KeptRecord, record: Record) -> None:
     """Say the verdict on a record first, then the evidence."""
-    say = archive_narrator(app.dialogue.narrator.verbosity).say
+    say = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity).say
     private = kept_private(kept.path, record)
     findings = await wait_for(
         app, lambda progress: list(verify(record, private, progress=progress))
@@ -153,7 +155,7 @@ async def about(app: App) -> None:
     ]
     games, broken = offered_games()
     items = [Item(str(number), line) for number, line in enumerate(lines)]
-    items += [Item(game.name, _line(game)) for game in games]
+    items += [Item(game.name, _line(app.dialogue.language, game)) for game in games]
     items += [Item(f"fault {i}", say("fault", why=fault)) for i, fault in enumerate(broken)]
     by_name = {game.name: game for game in games}
     place = MenuPlace()
@@ -162,8 +164,8 @@ async def about(app: App) -> None:
             app.dialogue.tell("about-chosen")
 
 
-def _line(game: Game) -> str:
-    narrator = Narrator(Texts(packages=(game.package,)), game.name)
+def _line(language: str, game: Game) -> str:
+    narrator = Narrator(Texts(language, (game.package,)), game.name)
     told = f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"
     return " ".join(told.split())  # one line, however the text is written
 
@@ -171,13 +173,13 @@ def _line(game: Game) -> str:
 async def show_credits(app: App, game: Game) -> bool:
     """Open the list of a game's credits, Space spells; return whether it has any."""
     try:
-        made = credits_of(game)
+        made = credits_of(game, app.dialogue.language)
     except CreditsError as fault:
         app.dialogue.tell("fault", why=fault)
         return True
     if made is None:
         return False
-    lines = credit_lines(made)
+    lines = credit_lines(made, credits_language(game, app.dialogue.language))
     spelt = [
         f"{spelled(app.dialogue.narrator, line.spelled)}." if line.spelled else "" for line in lines
     ]
@@ -185,7 +187,7 @@ async def show_credits(app: App, game: Game) -> bool:
         Item(str(number), line.text, about)
         for number, (line, about) in enumerate(zip(lines, spelt, strict=True))
     ]
-    narrator = Narrator(Texts(packages=(game.package,)), game.name)
+    narrator = Narrator(Texts(app.dialogue.language, (game.package,)), game.name)
     title = app.dialogue.narrator.say("title-credits", title=narrator.say(f"{game.name}-title"))
     place = MenuPlace()
     while await menu(app, title, items, place) is not None:
@@ -195,7 +197,7 @@ async def show_credits(app: App, game: Game) -> bool:
 
 async def statistics_menu(app: App) -> None:
     """Open the list of statistics."""
-    narrator = archive_narrator(app.dialogue.narrator.verbosity)
+    narrator = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
     try:
         results, damaged = await wait_for(
             app, lambda progress: all_results(app.data.folder, progress=progress)
@@ -206,7 +208,7 @@ async def statistics_menu(app: App) -> None:
     if damaged:
         told = narrator.say("stat-damaged", count=damaged)
         app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
-    if failed := failed_games(results):
+    if failed := failed_games(results, app.dialogue.language):
         told = narrator.say("stat-figures-failed", games=failed)
         app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
     found = list(statistics(results))
@@ -225,7 +227,10 @@ async def statistics_menu(app: App) -> None:
 
 async def _one_statistics(app: App, one: Statistics, results: list[GameResult]) -> None:
     """Open the list of one player's statistics of one game, with what choices cost there."""
-    narrator, place = archive_narrator(app.dialogue.narrator.verbosity), MenuPlace()
+    narrator, place = (
+        archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity),
+        MenuPlace(),
+    )
     while True:
         await app.data.unsaved.written()
         play = play_of(app.data.folder, one, results)

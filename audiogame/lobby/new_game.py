@@ -81,7 +81,7 @@ class LessonOffer:
         if not self._found:
             self._found = True
             with contextlib.suppress(ValueError):  # the menu of lessons says what is wrong with it
-                self._read = lesson_of(self._game.name)
+                self._read = lesson_of(self._game.name, self._app.dialogue.language)
         return self._read
 
 
@@ -89,9 +89,9 @@ SAME = "same"
 """The entry that starts the last game again."""
 
 
-def title(game: Game) -> str:
+def title(dialogue: Dialogue, game: Game) -> str:
     """Return the title of a game."""
-    return game_narrator(game).say(f"{game.name}-title")
+    return game_narrator(dialogue, game).say(f"{game.name}-title")
 
 
 async def new_game(app: App) -> None:
@@ -108,7 +108,11 @@ async def new_game(app: App) -> None:
     if last and table:
         names = tuple(player.name for player in table.seats)
         items.insert(
-            0, Item(SAME, app.dialogue.narrator.say("new-same", title=title(last), names=names))
+            0,
+            Item(
+                SAME,
+                app.dialogue.narrator.say("new-same", title=title(app.dialogue, last), names=names),
+            ),
         )
     place = MenuPlace(SAME if table else _shortest(games))
 
@@ -151,14 +155,14 @@ def listed_games(dialogue: Dialogue) -> tuple[tuple[Game, ...], list[Item]]:
     items = []
     for game in games:
         about = partial(_about, dialogue, game)
-        text = dialogue.narrator.say("menu-game", title=title(game))
+        text = dialogue.narrator.say("menu-game", title=title(dialogue, game))
         items.append(Item(game.name, text, about(), rest=about if braille else str))
     return games, items
 
 
 def _about(dialogue: Dialogue, game: Game) -> str:
     """Return what a game is, how many play it, and how long it takes."""
-    narrator = game_narrator(game)
+    narrator = game_narrator(dialogue, game)
     name = f"{narrator.game}-length"
     return dialogue.narrator.say(
         "menu-game-about",
@@ -224,7 +228,13 @@ class _Setup:
         place = MenuPlace()
         while True:
             with self._at_hand(self._app, self._read_rules):
-                chosen = await menu(self._app, title(self._game), self._rows(), place, Mode.LOBBY)
+                chosen = await menu(
+                    self._app,
+                    title(self._app.dialogue, self._game),
+                    self._rows(),
+                    place,
+                    Mode.LOBBY,
+                )
                 if chosen is not None and chosen != "start":
                     if not await self._options.choose(chosen):
                         await self._choose(chosen)

@@ -246,7 +246,11 @@ def _now_items(dialogue: Dialogue, people: WaitForPeople | None, hall: Tables | 
         return []
     say, found = dialogue.narrator.say, people.found
     if found is not None:
-        return [Item("now", say("online-now-found", game=game_title(found.game[:40])))]
+        return [
+            Item(
+                "now", say("online-now-found", game=game_title(found.game[:40], dialogue.language))
+            )
+        ]
     tables, waiting = (hall.playing, hall.waiting) if hall is not None else (0, 0)
     told = say("online-now", waits=people.waits, tables=tables, people=waiting)
     return [Item("now", told, say("online-now-about")), Item("now-games", say("online-now-games"))]
@@ -391,7 +395,7 @@ def _about_names(fault: Fault) -> bool:
 def _offer(dialogue: Dialogue, table: Offered) -> str:
     return dialogue.narrator.say(
         "online-offered",
-        game=game_title(table.game),
+        game=game_title(table.game, dialogue.language),
         name=table.host,
         free=table.free,
         entry=table.entry,

@@ -139,7 +139,9 @@ class _Planning:
         place = MenuPlace()
         while True:
             with rules_at_hand(self._app, self._read_rules):
-                chosen = await menu(self._app, title(self._game), self._rows(), place, Mode.NEW)
+                chosen = await menu(
+                    self._app, title(self._app.dialogue, self._game), self._rows(), place, Mode.NEW
+                )
                 if chosen is not None and chosen != "open":
                     if not await self._options.choose(chosen):
                         self._turn(chosen, 1)

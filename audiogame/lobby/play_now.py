@@ -202,11 +202,12 @@ class WaitForPeople:
             for seat, one in enumerate(room.chairs)
             if one.kind == PERSON and seat not in room.yours
         )
-        told = {"game": game_title(room.game[:40]), "names": others, "count": len(others)}
+        told = {"names": others, "count": len(others)}
+        title = game_title(room.game[:40], self._app.dialogue.language)
         message = "now-found-aside" if self._aside else "now-found"
-        words = self._app.dialogue.narrator.say(message, **told)
+        words = self._app.dialogue.narrator.say(message, game=title, **told)
         self._app.dialogue.say(Line(words, (Sounded(CUE),), Urgency.ALERT))
-        self._app.calls.call("call-found", game=told["game"])
+        self._app.calls.call("call-found", game=title)
 
 
 async def choose_games(app: App, own: OwnDevice) -> None:
@@ -214,9 +215,10 @@ async def choose_games(app: App, own: OwnDevice) -> None:
     place = MenuPlace()
     while True:
         say, chosen = app.dialogue.narrator.say, own.now.games
+        titles = {one: game_title(one, app.dialogue.language) for one in all_names()}
         items = [
-            Item(one, say("now-game", game=game_title(one), on=not chosen or one in chosen))
-            for one in all_names()
+            Item(one, say("now-game", game=title, on=not chosen or one in chosen))
+            for one, title in titles.items()
         ]
         name = await menu(app, say("title-now-games"), items, place)
         if name is None:

@@ -56,7 +56,7 @@ async def practise(app: App) -> None:
 
 
 def _say(app: App, message: str, **values: object) -> None:
-    narrator = archive_narrator(app.dialogue.narrator.verbosity)
+    narrator = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
     app.dialogue.say(Line(narrator.say(message, **values), urgency=Urgency.ANSWER))
 
 

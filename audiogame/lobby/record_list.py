@@ -51,7 +51,7 @@ async def record_list(
     """
     place = 0
     while True:
-        narrator = archive_narrator(app.dialogue.narrator.verbosity)
+        narrator = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
         kept = await wait_for(app, lambda progress: kept_records(app.data.folder, progress))
         found = [one for one in kept if listed(one)]
         first = await beside.items() if beside is not None else []

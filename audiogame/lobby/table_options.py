@@ -24,14 +24,14 @@ Rows = Callable[[], Sequence[Item]]
 """Returns the entries of a menu as they are now."""
 
 
-def game_narrator(game: Game) -> Narrator:
-    """Return a narrator with the messages of a game."""
-    return Narrator(Texts(packages=(game.package,)), game.name)
+def game_narrator(dialogue: Dialogue, game: Game) -> Narrator:
+    """Return a narrator with the messages of a game, in the language of a dialogue."""
+    return Narrator(Texts(dialogue.language, (game.package,)), game.name)
 
 
 def option_text(dialogue: Dialogue, game: Game, kind: OptionKind, value: OptionValue) -> str:
     """Return an option and its value in words."""
-    say, narrator = dialogue.narrator.say, game_narrator(game)
+    say, narrator = dialogue.narrator.say, game_narrator(dialogue, game)
     told = narrator.option(kind.name, value)
     if kind.name == game.length:
         return say("lobby-length", value=told)
@@ -41,7 +41,7 @@ def option_text(dialogue: Dialogue, game: Game, kind: OptionKind, value: OptionV
 
 def option_about(dialogue: Dialogue, game: Game, kind: OptionKind) -> str:
     """Return the description of an option, with all its possible values."""
-    say, narrator = dialogue.narrator.say, game_narrator(game)
+    say, narrator = dialogue.narrator.say, game_narrator(dialogue, game)
     about = narrator.option_about(kind.name)
     listed = () if kind.any_number else kind.values
     values = tuple(narrator.option(kind.name, value) for value in listed)
@@ -229,7 +229,7 @@ class TableOptions:
 
     def _controls(self, items: Sequence[Item]) -> list[Control]:
         """Return the widgets for the values of entries, where a front end has forms."""
-        narrator, controls = game_narrator(self._game), []
+        narrator, controls = game_narrator(self._app.dialogue, self._game), []
         for item in items:
             kind, _, name = item.id.partition(" ")
             if kind == "option":

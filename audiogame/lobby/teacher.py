@@ -118,7 +118,7 @@ class Teacher:
                 fault, self.lesson.game.package
             ):
                 raise
-            title = game_title(self.lesson.game.name)
+            title = game_title(self.lesson.game.name, app.dialogue.language)
             app.dialogue.tell("lesson-went-wrong", title=title, file=write_down(app.data.folder))
             return False
         finally:

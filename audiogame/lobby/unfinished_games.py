@@ -57,7 +57,7 @@ def _standing(dialogue: Dialogue, kept: KeptRecord) -> str:
     try:
         table = table_at_end(kept.path, kept.record, kept_private(kept.path, kept.record))
         seats = people(table)
-        narrator = game_narrator(table.game, dialogue.narrator.verbosity)
+        narrator = game_narrator(dialogue.language, table.game, dialogue.narrator.verbosity)
         narrator.names = tuple(player.name for player in table.players)
         told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
         return " ".join(narrator.tell(event, seats) for event in told)

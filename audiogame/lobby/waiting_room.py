@@ -194,7 +194,7 @@ class WaitingRoom:
         told: Mapping[str, Any] = {
             "people": people,
             "count": len(people),
-            "game": game_title(room.game[:40]),
+            "game": game_title(room.game[:40], self._app.dialogue.language),
         }
         if self._told != told:
             self._told = told
@@ -216,7 +216,7 @@ class WaitingRoom:
         listening = self._company.guests
         bots = tuple(one.name[:40] for one in room.chairs if one.kind not in (OPEN, PERSON))
         return {
-            "game": game_title(room.game[:40]),
+            "game": game_title(room.game[:40], self._app.dialogue.language),
             "people": tuple(one.name for one in room.chairs if one.kind == PERSON),
             "bots": len(bots),
             "bot_names": bots,
@@ -239,7 +239,7 @@ class WaitingRoom:
         """
         return self._app.dialogue.narrator.say(
             "online-room-begins",
-            game=game_title(room.game[:40]),
+            game=game_title(room.game[:40], self._app.dialogue.language),
             missing=_missing(room),
             free=sum(1 for one in room.chairs if one.kind == OPEN),
             host=self._door.kept_here,

@@ -76,6 +76,16 @@ def language_of(code: str) -> Language:
     return Language(data.plurals[plurals], data.numbers[numbers], data.lists[lists])
 
 
+def with_point(digits: str, language: str) -> str:
+    """Return a decimal number with the decimal separator of a language.
+
+    Args:
+        digits: as in code, such as "0.5".
+        language: a language code.
+    """
+    return digits.replace(".", language_of(language).numbers.point)
+
+
 def version() -> str:
     """Return the CLDR version of the data."""
     return _data().version

@@ -24,15 +24,16 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from audiogame.narration.texts import DEFAULT_LANGUAGE, SENTENCE_ENDS, Texts
+from audiogame.narration.languages import language_of_file
+from audiogame.narration.texts import SENTENCE_ENDS, Listing, SpokenList, Texts
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import nearest
 from audiogame.rules.value import Value, field_names
 
-FILE = "credits.{language}.toml"
-"""The file of a game's credits, among its texts."""
+FILE = "credits.{}.toml"
+"""The file of a game's credits, with braces for their language."""
 NEEDED = ("authors", "publisher", "year", "version", "marks", "licence", "address")
 """The keys required for every game, even if the value is unknown."""
 LISTS = ("authors", "contributors", "marks", "notes")
@@ -81,17 +82,21 @@ class CreditsError(Faults):
     """Credits with faults, all of them listed."""
 
 
-def credits_of(game: Game, language: str = DEFAULT_LANGUAGE) -> Credits | None:
+def credits_of(game: Game, language: str) -> Credits | None:
     """Read the credits of a game, in English where the language has none; None without any.
 
     Raises:
         CreditsError: with every fault.
     """
-    for name in (FILE.format(language=language), FILE.format(language=DEFAULT_LANGUAGE)):
-        path = text_file(game.package, name)
-        if path.is_file():
-            return read_credits(path.read_text(encoding="utf-8"), game.name, name)
-    return None
+    path = text_file(game.package, FILE.format(credits_language(game, language)))
+    if not path.is_file():
+        return None
+    return read_credits(path.read_text(encoding="utf-8"), game.name, path.name)
+
+
+def credits_language(game: Game, language: str) -> str:
+    """Return the language of a game's credits: the one asked for, or English."""
+    return language_of_file(game.package, FILE, language)
 
 
 def read_credits(text: str, game: str, file: str) -> Credits:
@@ -154,7 +159,7 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and bool(value.strip()) and not set("{}\n") & set(value)
 
 
-def credit_lines(made: Credits, language: str = DEFAULT_LANGUAGE) -> tuple[CreditLine, ...]:
+def credit_lines(made: Credits, language: str) -> tuple[CreditLine, ...]:
     """Narrate credits as lines, in order."""
     texts = _texts(language)
 
@@ -162,7 +167,7 @@ def credit_lines(made: Credits, language: str = DEFAULT_LANGUAGE) -> tuple[Credi
         unsaid = value if value in UNSAID else "said"
         return texts.format(f"credits-{name}", {"value": value, "known": unsaid})
 
-    authors = say("authors", _joined(made.authors))
+    authors = say("authors", SpokenList(Listing.of([*made.authors])).format(texts.language))
     lines = [CreditLine(authors)]
     lines += [CreditLine(say("contributor", one)) for one in made.contributors]
     lines += [
@@ -179,8 +184,3 @@ def credit_lines(made: Credits, language: str = DEFAULT_LANGUAGE) -> tuple[Credi
 @cache
 def _texts(language: str) -> Texts:
     return Texts(language)
-
-
-def _joined(names: tuple[str, ...]) -> str:
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last

@@ -73,6 +73,16 @@ game-saved = Game saved. { $shell ->
 game-heard-far = You've stopped listening.
 game-kept-far = Your seat is kept: the same link brings you back.
 rotate-far = You can't start over with players far away. When this game is over, the next begins one seat further round.
+language-incomplete = The { $name } texts are not complete in this version, so everything is told in English.
+language-unreviewed = Nobody who speaks { $name } has read these texts yet, so expect mistakes.
+not-translated = { $kind ->
+    [rules] The rules of { $game } are not translated yet.
+    [lesson] The lesson of { $game } is not translated yet.
+    [program] This lesson is not translated yet.
+    [glossary] These words are not translated yet.
+    [handbook] The handbook is not translated yet.
+   *[game] { $game } is not translated yet.
+}
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
 not-now = { $told }
@@ -782,6 +792,11 @@ voice-none = Nothing can speak right now, so lines are only printed. { $why }
 title-settings = Settings
 settings-wording = Wording: { $chosen }.
 settings-wording-about = How much is said, also of dice, cards, scores and turns alone. Left and Right change it for all; Enter opens the rest. V changes it anywhere.
+settings-language = Language: { $name }.
+settings-language-about = The language of everything that is told. It changes at once. Each person at this keyboard may have another one, under People at this keyboard.
+title-language = Choose a language
+language-of-system = As on this computer: { $name }.
+language-of-settings = As in Settings.
 settings-sounds = Sounds: volumes, stereo and captions.
     .brief = Sounds.
 settings-more = More.
@@ -808,6 +823,10 @@ person-wording = Wording: { $wording ->
 person-keys = Keys: { $own ->
     [yes] their own.
    *[no] the same as everybody else's.
+}
+person-language = Language: { $name ->
+    [none] as in Settings.
+   *[other] { $name }.
 }
 person-change-keys = Change their keys.
 settings-pace = Measure your reading speed.

@@ -118,6 +118,7 @@ cannot-remove-all = Couldn't erase everything: { $why }.
 
 in-file-line = { $file }, line { $line }: { $why }.
 in-line = Line { $line }: { $why }.
+file-of-game = { $file } of { $game }
 in-file = { $file }: { $why }.
 no-utf-8 = it isn't UTF-8 text
 
@@ -573,6 +574,26 @@ transcript-cannot-write = Couldn't write the transcript to { QUOTED($path) }: { 
 variable-wrong = { $why }. It comes from the variable { $variable }.
 variable-sound = AUDIOGAME_SOUND must be on or off, not { QUOTED($value) }.
 arguments-wrong = { $why }. See { $program } -h.
+arguments-required = The following arguments are required: { $names }
+arguments-unrecognized = Unrecognized arguments: { $names }
+argument-without-value = Argument { $name }: expected one argument
+argument-with-value = Argument { $name }: ignored explicit argument { $value }
+argument-refused = Argument { $name }: { $why }.
+finding-topic = { $topic ->
+    [program] Program
+    [screen-reader] Screen reader
+    [speech-mode] Speech mode
+    [voices] Voices
+    [voice] Voice { $name }
+    [speech] Speech
+    [sound] Sound
+    [braille] Braille
+    [terminal] Terminal
+    [locale] Locale
+    [folder] Folder
+    [settings] Settings
+   *[sound-quiz] Sound quiz
+}
 argument-pace = { QUOTED($value) } is not a pace: use a number from 0 to 10.
 argument-count = { QUOTED($value) } isn't a whole number: use 0 or more.
 argument-games = 0 games are too few: play at least 1.

@@ -12,7 +12,8 @@ from typing import Any
 
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.language_names import language_name
-from audiogame.narration.texts import DEFAULT_LANGUAGE, Figure, Listing, TextError, Texts
+from audiogame.narration.languages import DEFAULT_LANGUAGE
+from audiogame.narration.texts import Figure, Listing, TextError, Texts
 from audiogame.rules.fault import LARGEST, Detail, Fault, Reason, cut_off, ends_of
 
 FILES = "faults."
@@ -22,12 +23,12 @@ LONGEST = 2000
 
 
 @cache
-def fault_texts(language: str = DEFAULT_LANGUAGE, package: str = "") -> Texts:
+def fault_texts(language: str, package: str = "") -> Texts:
     """Return the messages of faults, including those of a game."""
     return Texts(language, (package,) if package else (), FILES)
 
 
-def told(wrong: BaseException | Reason, language: str = DEFAULT_LANGUAGE) -> str:
+def told(wrong: BaseException | Reason, language: str) -> str:
     """Narrate a fault in sentences.
 
     Args:
@@ -43,12 +44,14 @@ def told(wrong: BaseException | Reason, language: str = DEFAULT_LANGUAGE) -> str
     return str(wrong)
 
 
-def each_told(reasons: Iterable[Reason], language: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
+def each_told(reasons: Iterable[Reason], language: str) -> tuple[str, ...]:
     """Narrate several faults, each in sentences of its own."""
     return tuple(_sentence(reason, language) for reason in reasons)
 
 
 def _sentence(reason: Reason, language: str) -> str:
+    if language != DEFAULT_LANGUAGE and not _is_translated(reason, language):
+        language = DEFAULT_LANGUAGE  # all of the sentence
     texts = fault_texts(language, reason.package)
     values = {
         name.replace("_", "-"): _value(value, language, name)
@@ -58,6 +61,18 @@ def _sentence(reason: Reason, language: str) -> str:
         return texts.format(reason.message, values)
     except TextError as lacking:
         return without_words(reason, language, lacking)
+
+
+def _is_translated(reason: Reason, language: str) -> bool:
+    """Return whether a language has the words of a reason and of all reasons within it."""
+    within = (
+        part
+        for value in reason.values.values()
+        for part in (value if isinstance(value, tuple) else (value,))
+        if isinstance(part, Reason)
+    )
+    texts = fault_texts(language, reason.package)
+    return texts.language == language and all(_is_translated(part, language) for part in within)
 
 
 def without_words(reason: Reason, language: str, lacking: TextError) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from audiogame.narration.texts import DEFAULT_LANGUAGE, TextError, Texts
+from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.game import UnknownName
 from audiogame.table.library import BrokenGame, all_names, loaded_game, own_games
 
 
-def game_title(name: str, language: str = DEFAULT_LANGUAGE) -> str:
+def game_title(name: str, language: str) -> str:
     """Return the title of a game, or its name if the game is not installed."""
     if name not in own_games() and name not in all_names():
         return name  # without a search for similar names, which would delay a key

@@ -12,14 +12,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from audiogame.narration.languages import DEFAULT_LANGUAGE, language_of_file
 from audiogame.narration.rulebook import filled, unknown_facts, without_facts
-from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.narration.texts import COMMON, SENTENCE_ENDS, minus_in
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.guide import Fact
 from audiogame.rules.value import Value
 
+FILE = "glossary.{}.md"
+"""The file of a glossary, with braces for its language."""
 _HEAD = re.compile(r"## ([^{}#]+?)(?: \{#([a-z0-9-]+)\})?")
 
 
@@ -51,12 +54,13 @@ class Term(Value):
         return " ".join(self.sentences)
 
 
-def glossary(game: Game | None, language: str = DEFAULT_LANGUAGE) -> tuple[Term, ...]:
+def glossary(game: Game | None, language: str) -> tuple[Term, ...]:
     """Return the words of a game, then the common ones that it does not explain itself.
 
     Raises:
         GlossaryError: with every fault of a file.
     """
+    language = glossary_language(game, language)
     own: tuple[Term, ...] = ()
     if game is not None:
         own = _read(game.package, language, game.guide.facts)
@@ -65,18 +69,35 @@ def glossary(game: Game | None, language: str = DEFAULT_LANGUAGE) -> tuple[Term,
     return (*own, *(term for term in common if not known & set(term.forms)))
 
 
+def glossary_language(game: Game | None, language: str) -> str:
+    """Return the language of the words: the one asked for, or English for the whole list."""
+    packages = (COMMON, *([game.package] if game is not None else []))
+    if any(language_of_file(one, FILE, language) != language for one in packages if _has(one)):
+        return DEFAULT_LANGUAGE
+    return language
+
+
+def _has(package: str) -> bool:
+    return text_file(package, FILE.format(DEFAULT_LANGUAGE)).is_file()
+
+
 def _read(package: str, language: str, facts: Mapping[str, Fact]) -> tuple[Term, ...]:
-    for name in (f"glossary.{language}.md", f"glossary.{DEFAULT_LANGUAGE}.md"):
-        path = text_file(package, name)
-        if path.is_file():
-            return read_glossary(path.read_text(encoding="utf-8"), facts, f"{package}/{name}")
-    return ()
+    path = text_file(package, FILE.format(language))
+    if not path.is_file():
+        return ()
+    return read_glossary(
+        path.read_text(encoding="utf-8"), language, facts, f"{package}/{path.name}"
+    )
 
 
-def read_glossary(text: str, facts: Mapping[str, Fact], name: str) -> tuple[Term, ...]:
+def read_glossary(
+    text: str, language: str, facts: Mapping[str, Fact], name: str
+) -> tuple[Term, ...]:
     """Read and check a glossary.
 
     Args:
+        text: the Markdown.
+        language: of its sentences, as a code.
         facts: values that it may name in braces.
         name: of the file, for the faults.
 
@@ -84,6 +105,7 @@ def read_glossary(text: str, facts: Mapping[str, Fact], name: str) -> tuple[Term
         GlossaryError: with every fault, each with file and line.
     """
     terms: list[Term] = []
+    minus = minus_in(language)
     faults: list[Reason] = []
 
     def fault(number: int, why: Reason) -> None:
@@ -112,7 +134,9 @@ def read_glossary(text: str, facts: Mapping[str, Fact], name: str) -> tuple[Term
                 fault(number, Reason("no-sentence-of-word", text=line))
             elif not faults:
                 last = terms.pop()
-                terms.append(Term(last.forms, last.anchor, (*last.sentences, filled(line, facts))))
+                terms.append(
+                    Term(last.forms, last.anchor, (*last.sentences, filled(line, facts, minus)))
+                )
     empty = [] if faults else [term.name for term in terms if not term.sentences]
     faults += [Reason("in-file", file=name, why=Reason("word-empty", word=word)) for word in empty]
     if faults:

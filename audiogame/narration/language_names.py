@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from audiogame.narration.texts import DEFAULT_LANGUAGE, Texts
+from audiogame.narration.texts import Texts
 
 FILES = "languages."
 """The prefix of the files of these texts, before their language."""
@@ -16,7 +16,7 @@ def _names(language: str) -> Texts:
     return Texts(language, (), FILES)
 
 
-def language_name(code: str, language: str = DEFAULT_LANGUAGE) -> str:
+def language_name(code: str, language: str) -> str:
     """Return the name of a language, with its region where only the language has a name.
 
     Args:

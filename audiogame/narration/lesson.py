@@ -74,6 +74,7 @@ class Lesson(Value):
         options: of the table.
         players: at the table, the learner first.
         steps: in order.
+        minus: the word for the sign of a number in its language.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Lesson(Value):
     options: Options
     players: tuple[str, ...]
     steps: tuple[Step, ...]
+    minus: str
 
     def start(self) -> State:
         """Return the first state of its game."""
@@ -93,9 +95,8 @@ class Lesson(Value):
         Args:
             keys: the spoken key of each command.
         """
-        return filled(
-            text, {**self.game.guide.facts, **{KEY + name: k for name, k in keys.items()}}
-        )
+        facts = {**self.game.guide.facts, **{KEY + name: key for name, key in keys.items()}}
+        return filled(text, facts, self.minus)
 
 
 def every_step(steps: tuple[Step, ...]) -> Iterator[Step]:

@@ -25,7 +25,7 @@
 
 from __future__ import annotations
 
-from audiogame.narration.game_titles import game_title
+from audiogame.narration.languages import language_of_file, longest_sentence
 from audiogame.narration.lesson import (
     LEARNER,
     PROGRAM,
@@ -40,7 +40,7 @@ from audiogame.narration.lesson import (
     Step,
 )
 from audiogame.narration.rulebook import KEY, unknown_facts
-from audiogame.narration.texts import COMMON, DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.narration.texts import COMMON, SENTENCE_ENDS, minus_in
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
@@ -50,8 +50,8 @@ from audiogame.rules.value import replace
 from audiogame.table.library import find_game, why_broken
 from audiogame.table.record import RecordError, read_move
 
-LONGEST = 25
-"""Words of a line at most."""
+LESSON_FILE = "lesson.{}.txt"
+"""The file of a lesson, with braces for its language."""
 HEAD = ("title", "game", "players")
 
 
@@ -59,7 +59,7 @@ class LessonError(Faults):
     """A lesson with faults, all of them listed with file and line."""
 
 
-def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
+def lesson_of(name: str, language: str) -> Lesson | None:
     """Return the lesson of a game, or of the program; None if the game has none.
 
     Raises:
@@ -67,25 +67,28 @@ def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
         UnknownName: there is no such game.
     """
     package = COMMON if name == PROGRAM else find_game(name).package
-    for file in (f"lesson.{language}.txt", f"lesson.{DEFAULT_LANGUAGE}.txt"):
-        path = text_file(package, file)
-        if path.is_file():
-            file = f"{file} of {game_title(name)}"
-            try:
-                return read_lesson(path.read_text(encoding="utf-8"), name, file)
-            except Fault:
-                raise
-            except RAISED as fault:  # any exception of a game: it has no lesson then
-                failed = Reason("game-failed", game=name, why=why_broken(fault))
-                raise LessonError((Reason("in-file", file=file, why=failed),)) from fault
-    return None
+    found = language_of_file(package, LESSON_FILE, language)
+    path = text_file(package, LESSON_FILE.format(found))
+    if not path.is_file():
+        return None
+    named = Reason("file-of-game", file=path.name, game=name)
+    try:
+        return read_lesson(path.read_text(encoding="utf-8"), name, found, named)
+    except Fault:
+        raise
+    except RAISED as fault:  # any exception of a game: it has no lesson then
+        failed = Reason("game-failed", game=name, why=why_broken(fault))
+        raise LessonError((Reason("in-file", file=named, why=failed),)) from fault
 
 
-def read_lesson(text: str, name: str, file: str, game: Game | None = None) -> Lesson:
+def read_lesson(
+    text: str, name: str, language: str, file: str | Reason, game: Game | None = None
+) -> Lesson:
     """Parse and check a lesson: every line, and that its moves can be played.
 
     Args:
         name: of the game, or of the lesson of the program.
+        language: of its sentences, as a code.
         file: its name in faults.
         game: the one of that name; None to look up the lesson's game.
 
@@ -109,9 +112,9 @@ def read_lesson(text: str, name: str, file: str, game: Game | None = None) -> Le
         game.check_seats(len(players))
     except Fault as fault:
         raise LessonError((Reason("in-file", file=file, why=fault.reasons),)) from fault
-    reader = _LessonReader(file, game)
+    reader = _LessonReader(file, game, language)
     steps = reader.block([(n, line) for n, line in lines[len(HEAD) :] if line.strip()], 0)
-    lesson = Lesson(name, head["title"], game, options, players, steps)
+    lesson = Lesson(name, head["title"], game, options, players, steps, minus_in(language))
     if not reader.faults:
         reader.play(lesson.start(), steps)
     if reader.faults:
@@ -120,9 +123,10 @@ def read_lesson(text: str, name: str, file: str, game: Game | None = None) -> Le
 
 
 class _LessonReader:
-    def __init__(self, file: str, game: Game) -> None:
+    def __init__(self, file: str | Reason, game: Game, language: str) -> None:
         self.file = file
         self.game = game
+        self.longest = longest_sentence(language)
         self.faults: list[Reason] = []
         self.numbers: dict[int, int] = {}
         """The line of each step that can fail when it is played, by the step's id."""
@@ -201,8 +205,8 @@ class _LessonReader:
             self._fault(number, fault)
         if text[-1:] not in tuple(SENTENCE_ENDS):
             self._fault(number, Reason("no-sentence", text=text))
-        if len(text.split()) > LONGEST:
-            self._fault(number, Reason("longer-than", text=text, longest=LONGEST))
+        if len(text.split()) > self.longest:
+            self._fault(number, Reason("longer-than", text=text, longest=self.longest))
 
     def play(self, state: State, steps: tuple[Step, ...]) -> State:
         """Play the moves of steps, including mistakes; the first impossible one is a fault."""

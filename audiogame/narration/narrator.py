@@ -17,8 +17,16 @@ from audiogame.narration.faults import each_told, told
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
 from audiogame.narration.line import Verbosity as Verbosity
+from audiogame.narration.message_values import with_capital
 from audiogame.narration.persons import attributes_of, person_of, seat_fields
-from audiogame.narration.texts import Listing, Number, TextError, Texts, Word, small_number
+from audiogame.narration.texts import (
+    Listing,
+    Number,
+    TextError,
+    Texts,
+    Word,
+    small_number,
+)
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.state import OptionInForce, Seat
@@ -78,18 +86,32 @@ class Narrator:
         names: tuple[str, ...] = (),
         verbosity: Verbosity = Verbosity.FULL,
     ) -> None:
-        self.texts = texts
         self.game = game.replace("_", "-")
         self.names = names
         self.verbosity = verbosity
+        self.thousands = ""
+        """The separator of thousands in numbers."""
+        self._take(texts)
+
+    def _take(self, texts: Texts) -> None:
+        self.texts = texts
         self._enums: dict[int, Word] = {}
-        """Cache of the words of enums, by their identity: they never change."""
+        """Cache of the words of enums, by their identity: they change with the language alone."""
         self._ids: dict[str, str] = {}
         """Cache of message ids, by their names."""
         self._forms: dict[tuple[type, str, int], tuple[str, tuple[str, ...]]] = {}
         """Cache of the message and attributes of a kind of thing, by person and verbosity."""
-        self.thousands = ""
-        """The separator of thousands in numbers."""
+
+    def use_language(self, language: str) -> None:
+        """Narrate in a language from now on, given by its code.
+
+        Raises:
+            TextError: a file of the language does not follow the syntax.
+        """
+        if language != self.texts.wanted:
+            self._take(self.texts.in_language(language))
+            for word in ("_you", "_begun_with_you"):
+                vars(self).pop(word, None)
 
     def tell(self, thing: object, seats: tuple[Seat, ...] = ()) -> str:
         """Narrate an event, an action or another value.
@@ -119,7 +141,7 @@ class Narrator:
             text = text.replace(after_stop, capital)
         if text[:1].isupper() or re.match(_FILE, text):
             return text
-        return text[:1].upper() + text[1:]
+        return with_capital(text)
 
     def message_id(self, name: str) -> str:
         """Return the id of a message: the game's own if it has one, else the common one."""
@@ -129,7 +151,8 @@ class Narrator:
             found = self._ids[name] = own if self.game and self.texts.has(own) else name
         return found
 
-    def _tell(self, thing: object, seats: tuple[Seat, ...]) -> str:
+    def _tell(self, thing: object, seats: tuple[Seat, ...], wanted: str = "") -> str:
+        """Narrate a thing; `wanted` is the form that is taken if its message has it."""
         if isinstance(thing, OptionInForce):
             return self.option(thing.option, thing.value)
         kind, person = type(thing), person_of(thing, seats)
@@ -138,7 +161,10 @@ class Narrator:
         if found is None:
             message = self.message_id(kebab(kind.__name__))
             found = self._forms[form] = message, attributes_of(person, self.verbosity)
-        return self.texts.format(found[0], _Variables(self, thing, seats), found[1])
+        message, attributes = found
+        if wanted:
+            attributes = (wanted, *attributes)
+        return self.texts.format(message, _Variables(self, thing, seats), attributes)
 
     def option_name(self, name: str) -> str:
         """Return the name of an option; empty if its value needs none."""
@@ -178,12 +204,13 @@ class Narrator:
     def _tuple(self, value: tuple[Any, ...], seats: tuple[Seat, ...], is_seat: bool) -> Any:
         if value and isinstance(value[0], Reason):
             return _said(" ".join(each_told(value, self.texts.language)))
-        texts = []
+        items, texts = [], []
         for part in value:
             kind: type = type(part)
             given = _way(kind)(self, part, seats, is_seat)
+            items.append(given)
             texts.append(given if isinstance(given, str) else given.text or given.format(""))
-        return Listing.of(texts)
+        return Listing.of(texts, items)
 
     def _int(self, value: int, seats: tuple[Seat, ...], is_seat: bool) -> Word | Number:
         if is_seat:
@@ -200,7 +227,7 @@ class Narrator:
         return number
 
     def _own(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Word:
-        return Word("some", self._tell(value, seats))
+        return Word("some", self._tell(value, seats), lambda form: self._tell(value, seats, form))
 
     @cached_property
     def _begun_with_you(self) -> tuple[str, str]:
@@ -217,7 +244,13 @@ class Narrator:
         if found is None:
             key = word(value)
             message = self.message_id(f"{kebab(type(value).__name__)}-{key}")
-            found = self._enums[id(value)] = Word(key, self.texts.format(message, {}))
+            texts = self.texts
+
+            @cache
+            def form(name: str) -> str:
+                return texts.format(message, {}, (name,))
+
+            found = self._enums[id(value)] = Word(key, texts.format(message, {}), form)
         return found
 
 

@@ -105,10 +105,17 @@ class AtTable(Value):
 
 
 class RuleBook(Value):
-    """A rule book as written."""
+    """A rule book as written.
+
+    Args:
+        chapters: in order.
+        facts: by their names in braces.
+        minus: the word for the sign of a number in its language.
+    """
 
     chapters: tuple[Chapter, ...]
     facts: Mapping[str, Fact]
+    minus: str
 
     def told(self, options: Options, seats: int | None = None) -> ToldBook:
         """Return the book for a table; without a number of seats, for any."""
@@ -120,7 +127,7 @@ class RuleBook(Value):
             anchor: tuple[str, ...] = (chapter.anchor,)
             for paragraph in chapter.paragraphs:
                 sentences = tuple(
-                    filled(sentence.text, facts)
+                    filled(sentence.text, facts, self.minus)
                     for sentence in paragraph.sentences
                     if all(part.holds(options, seats) for part in sentence.conditions)
                 )
@@ -133,8 +140,14 @@ class RuleBook(Value):
         return ToldBook(tuple(titles), tuple(passages))
 
 
-def filled(text: str, facts: Mapping[str, Fact], minus: str = "minus") -> str:
-    """Fill facts into a text: `{cubes}`, or `{ante dollar|dollars}` for a number with a noun."""
+def filled(text: str, facts: Mapping[str, Fact], minus: str) -> str:
+    """Fill facts into a text: `{cubes}`, or `{ante dollar|dollars}` for a number with a noun.
+
+    Args:
+        text: as written.
+        facts: by their names.
+        minus: the word for the sign of a number.
+    """
 
     def fact(found: re.Match[str]) -> str:
         value = facts[found[1]]

@@ -21,11 +21,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from pathlib import Path
 
 from audiogame.narration.conditions import read_conditions, split_prefix
-from audiogame.narration.credits import CreditsError, credit_lines, credits_of
+from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
 from audiogame.narration.faults import told
+from audiogame.narration.languages import language_of_file, longest_sentence
 from audiogame.narration.rulebook import (
     KEY,
     Chapter,
@@ -36,7 +36,7 @@ from audiogame.narration.rulebook import (
     unknown_facts,
     without_facts,
 )
-from audiogame.narration.texts import DEFAULT_LANGUAGE, SENTENCE_ENDS
+from audiogame.narration.texts import COMMON, SENTENCE_ENDS, minus_in
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
@@ -45,8 +45,9 @@ from audiogame.rules.notation import kebab
 from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.value import replace
 
-LONGEST = 25
-"""Words of a sentence at most."""
+FILE = "rules.{}.md"
+HANDBOOK = "handbook.{}.md"
+"""The files of rule books and of the handbook, with braces for the language."""
 PROGRAM = "audiogame"
 CREDITS = "credits"
 """The anchor of the paragraph with a game's credits at the beginning of its book."""
@@ -54,7 +55,7 @@ NEEDED = ("author", "source")
 """Anchors required in every rule book, besides one for each option."""
 _CHAPTER = re.compile(r"## (.+?) \{#([a-z0-9-]+)\}")
 _ANCHORS = re.compile(r"\{(#[a-z0-9-]+(?: #[a-z0-9-]+)*)\}")
-_TWO = re.compile(r"(?<!\b[A-Z])[.?!] +[A-Z{]")
+_TWO = re.compile(r"(?<!\b[A-Z])[.?!] +[A-ZÀ-ÖØ-Þ¿¡{]")
 """Pattern of a second sentence; a letter with a full stop is part of a name."""
 _MARKUP = re.compile(r"[*_`<>|\\\t]|^[-+] |  ")
 
@@ -63,21 +64,21 @@ class RuleBookError(Faults):
     """A rule book with faults, all of them listed with file and line."""
 
 
-def rule_book(game: Game, language: str = DEFAULT_LANGUAGE) -> RuleBook:
+def rule_book(game: Game, language: str) -> RuleBook:
     """Read the rule book of a game, in English where the language has none; credits included.
 
     Raises:
         RuleBookError: it is missing, or with every fault.
     """
-    for name in (f"rules.{language}.md", f"rules.{DEFAULT_LANGUAGE}.md"):
-        path = text_file(game.package, name)
-        if path.is_file():
-            book = read_rule_book(path.read_text(encoding="utf-8"), game, name)
-            return _with_credits(book, game, language)
-    raise RuleBookError((Reason("no-rule-book", game=game.name),))
+    found = language_of_file(game.package, FILE, language)
+    path = text_file(game.package, FILE.format(found))
+    if not path.is_file():
+        raise RuleBookError((Reason("no-rule-book", game=game.name),))
+    text = path.read_text(encoding="utf-8")
+    return _with_credits(read_rule_book(text, game, found, path.name), game, found)
 
 
-def handbook(keys: Mapping[str, str], language: str = DEFAULT_LANGUAGE) -> ToldBook:
+def handbook(keys: Mapping[str, str], language: str) -> ToldBook:
     """Read the handbook of the program, in English where the language has none.
 
     Args:
@@ -86,17 +87,18 @@ def handbook(keys: Mapping[str, str], language: str = DEFAULT_LANGUAGE) -> ToldB
     Raises:
         RuleBookError: with every fault, each with file and line.
     """
-    home = Path(__file__).parent
-    files = (home / f"handbook.{name}.md" for name in (language, DEFAULT_LANGUAGE))
-    path = next(file for file in files if file.is_file())
+    found = language_of_file(COMMON, HANDBOOK, language)
+    path = text_file(COMMON, HANDBOOK.format(found))
     facts = {KEY + name: key for name, key in keys.items()}
-    return _RulebookReader(None, path.name, facts).read(path.read_text("utf-8")).told(Options())
+    reader = _RulebookReader(None, found, path.name, facts)
+    return reader.read(path.read_text("utf-8")).told(Options())
 
 
 def _with_credits(book: RuleBook, game: Game, language: str) -> RuleBook:
     """Return a book with the game's credits at the end of its first chapter, where it has any."""
     try:
         made = credits_of(game, language)
+        language = credits_language(game, language)
     except CreditsError:
         return book  # the rules can be read all the same; About and `check_game` report it
     if made is None:
@@ -108,20 +110,20 @@ def _with_credits(book: RuleBook, game: Game, language: str) -> RuleBook:
     return replace(book, chapters=(told_by, *chapters))
 
 
-def read_rule_book(text: str, game: Game, name: str = "rules.en.md") -> RuleBook:
+def read_rule_book(text: str, game: Game, language: str, name: str = "rules.en.md") -> RuleBook:
     """Parse and check a rule book.
 
     Args:
         text: the Markdown.
         game: whose options and facts it may name.
+        language: of the text, as a code.
         name: of the file, for the faults.
 
     Raises:
         RuleBookError: with every fault, each with file and line.
     """
-    return _RulebookReader(
-        game, name, {"players": told(game.seats_in_words), **game.guide.facts}
-    ).read(text)
+    facts = {"players": told(game.seats_in_words, language), **game.guide.facts}
+    return _RulebookReader(game, language, name, facts).read(text)
 
 
 class _RulebookReader:
@@ -129,12 +131,17 @@ class _RulebookReader:
 
     Args:
         game: whose rules it tells; None for the handbook, which has no options.
+        language: of its sentences, as a code.
         name: of the file, for the faults.
         facts: what its sentences may name in braces.
     """
 
-    def __init__(self, game: Game | None, name: str, facts: Mapping[str, Fact]) -> None:
+    def __init__(
+        self, game: Game | None, language: str, name: str, facts: Mapping[str, Fact]
+    ) -> None:
         self.game = game
+        self.language = language
+        self.longest = longest_sentence(language)
         self.name = name
         self.faults: list[Reason] = []
         self.facts = facts
@@ -171,7 +178,7 @@ class _RulebookReader:
             self._fault(len(lines), Reason("anchor-missing", anchor=anchor))
         if self.faults:
             raise RuleBookError(tuple(self.faults))
-        return RuleBook(tuple(self.chapters), self.facts)
+        return RuleBook(tuple(self.chapters), self.facts, minus_in(self.language))
 
     def _fault(self, number: int, why: Reason) -> None:
         file, game = self.name, self.game.name if self.game is not None else PROGRAM
@@ -209,8 +216,8 @@ class _RulebookReader:
         plain = without_facts(text)
         if plain[-1:] not in tuple(SENTENCE_ENDS) or _TWO.search(text):
             self._fault(number, Reason("not-one-sentence", text=text))
-        if len(plain.split()) > LONGEST:
-            self._fault(number, Reason("longer-than", text=text, longest=LONGEST))
+        if len(plain.split()) > self.longest:
+            self._fault(number, Reason("longer-than", text=text, longest=self.longest))
         if _MARKUP.search(plain) or line != line.strip():
             self._fault(number, Reason("other-marks", text=text))
         self.sentences.append(Sentence(text, conditions))

@@ -1,9 +1,8 @@
-"""Messages in Fluent (https://projectfluent.org), in a language with English as fallback."""
+"""Messages in Fluent (https://projectfluent.org), in a language, or in English as a whole."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 from audiogame.narration.cldr import language_of
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.message_patterns import Message, Pattern, Scope
 from audiogame.narration.message_values import (
     SENTENCE_ENDS,
@@ -21,6 +21,7 @@ from audiogame.narration.message_values import (
     Number,
     TextError,
     Word,
+    form_of,
     small_number,
 )
 from audiogame.rules.game_files import text_file
@@ -153,12 +154,37 @@ def _named(file: str, found: list[ast.Message | ast.Term]) -> Mapping[str, Entry
     return entries
 
 
-def quoted(value: object) -> str:
-    """Return a text in quotes as in code, with invisible characters escaped.
+QUOTATION_MARKS: Mapping[str, tuple[str, str]] = {
+    DEFAULT_LANGUAGE: ("'", "'"),
+    "de": ("„", "“"),
+    "es": ("«", "»"),
+    "fr": ("« ", " »"),
+    "it": ("«", "»"),
+}
+"""The quotation marks of CLDR by language; English has those of code, as in commands."""
+CURLED = ("“", "”")
+"""Quotation marks of the other languages."""
+
+
+class Quotation(MessageValue):
+    """A text in the quotation marks of the language, with invisible characters escaped.
 
     Messages call it `QUOTED`.
     """
-    return repr(str(value))
+
+    def __init__(self, value: object) -> None:
+        self._quoted = repr(str(value))
+
+    def __str__(self) -> str:
+        return self._quoted
+
+    def format(self, language: str) -> str:
+        """Return the text in quotes."""
+        if language == DEFAULT_LANGUAGE:
+            return self._quoted
+        before, after = QUOTATION_MARKS.get(language.partition("-")[0], CURLED)
+        mark = self._quoted[0]
+        return before + self._quoted[1:-1].replace(f"\\{mark}", mark) + after
 
 
 def joined(listing: Listing, between: str) -> str:
@@ -221,11 +247,12 @@ def number(value: object, **options: object) -> MessageValue:
 
 
 FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
-    "QUOTED": quoted,
+    "QUOTED": Quotation,
     "JOINED": joined,
     "AND": SpokenList,
     "OR": one_of,
     "NUMBER": number,
+    "FORM": form_of,
 }
 """The functions by their names in messages."""
 
@@ -281,7 +308,6 @@ class MessageBundle:
 
 __all__ = [
     "COMMON",
-    "DEFAULT_LANGUAGE",
     "SENTENCE_ENDS",
     "Figure",
     "Listing",
@@ -289,15 +315,45 @@ __all__ = [
     "TextError",
     "Texts",
     "Word",
+    "minus_in",
     "small_number",
 ]
 
-DEFAULT_LANGUAGE = "en"
 COMMON = "audiogame.narration"
 
 
+@cache
+def is_translated(package: str, files: str, language: str) -> bool:
+    """Return whether a language has every message that a package has in English.
+
+    Args:
+        package: such as that of a game.
+        files: prefix of the files, before their language, such as "faults.".
+        language: a language code.
+    """
+    english, own = (
+        text_file(package, f"{files}{code}.ftl") for code in (DEFAULT_LANGUAGE, language)
+    )
+    if language == DEFAULT_LANGUAGE or not english.is_file():
+        return True
+    if not own.is_file():
+        return False
+    needed, found = (
+        sound_entries_of(path.name, path.read_text(encoding="utf-8")) for path in (english, own)
+    )
+    return needed.keys() <= found.keys()
+
+
+def minus_in(language: str) -> str:
+    """Return the word for the sign of a negative number in a language, given by its code."""
+    return Texts(language).format("minus", {})
+
+
 class Texts:
-    """The messages of one language, with English as fallback.
+    """The messages of one language: all of them, or all in English.
+
+    A sentence may take its words from several files, so no language is mixed with English: if a
+    file lacks a message that English has, everything is told in English.
 
     Args:
         language: a language code, such as "fr".
@@ -311,30 +367,34 @@ class Texts:
 
     def __init__(
         self,
-        language: str = DEFAULT_LANGUAGE,
+        language: str,
         packages: tuple[str, ...] = (),
         files: str = "",
         whole: bool = True,
     ) -> None:
-        self.language = language
-        self._whole = whole
+        self.wanted = language
+        """The code of the language that was asked for."""
         self._packages = (COMMON, *packages)
+        complete = all(is_translated(package, files, language) for package in self._packages)
+        self.language = language if complete else DEFAULT_LANGUAGE
+        """The code of the language in which everything is told: the one asked for, or English."""
+        self._whole = whole
         self._files = files
-        self.missing: Counter[str] = Counter()
-        """Messages that fell back to English for lack of a translation, counted."""
         self._patterns: dict[tuple[str, tuple[str, ...]], Pattern] = {}
         """Cache of patterns, keyed by message id and requested attributes."""
-        self._own = MessageBundle(language, self._packages, files, whole)
+        self._bundle = MessageBundle(self.language, self._packages, files, whole)
 
-    @cached_property
-    def _english(self) -> MessageBundle:
-        if self.language == DEFAULT_LANGUAGE:
-            return self._own
-        return MessageBundle(DEFAULT_LANGUAGE, self._packages, self._files, self._whole)
+    def in_language(self, language: str) -> Texts:
+        """Return the same messages in a language, given by its code.
+
+        Raises:
+            TextError: a file does not follow the syntax.
+        """
+        return Texts(language, self._packages[1:], self._files, self._whole)
 
     def has(self, message: str) -> bool:
-        """Return whether there is a message, in this language or in English."""
-        return self._own.has(message) or self._english.has(message)
+        """Return whether there is a message."""
+        return self._bundle.has(message)
 
     def format(
         self, message: str, args: Mapping[str, Any], attributes: tuple[str, ...] = ()
@@ -345,44 +405,35 @@ class Texts:
             TextError: there is no such message, a variable is missing, or it does not follow the
                 syntax.
         """
-        bundle = self._own
         pattern = self._patterns.get((message, attributes))
         if pattern is None:
-            bundle, pattern = self._found(message, attributes)
+            pattern = self._patterns[message, attributes] = self._found(message, attributes)
         if pattern.text is not None:
             return pattern.text
         try:
-            return pattern.resolve(Scope(bundle, args))
+            return pattern.resolve(Scope(self._bundle, args))
         except CannotTell as fault:
             raise TextError(f"Message {message!r} cannot be told: {fault}.") from fault
 
-    def _found(self, message: str, attributes: tuple[str, ...]) -> tuple[MessageBundle, Pattern]:
-        bundle = self._own
-        found = bundle.find(message)
+    def _message(self, name: str) -> Message:
+        found = self._bundle.find(name)
         if found is None:
-            bundle = self._english
-            found = bundle.find(message)
-            if found is None:
-                raise TextError(f"There is no message {message!r}.")
-            self.missing[message] += 1
-        pattern = found.value
+            raise TextError(f"There is no message {name!r}.")
+        return found
+
+    def _found(self, message: str, attributes: tuple[str, ...]) -> Pattern:
+        found = self._message(message)
         for attribute in attributes:
             if attribute in found.attributes:
-                pattern = found.attributes[attribute]
-                break
-        if pattern is None:
+                return found.attributes[attribute]
+        if found.value is None:
             raise TextError(f"Message {message!r} has no value and none of {attributes}.")
-        if bundle is self._own:
-            self._patterns[message, attributes] = pattern
-        return bundle, pattern
+        return found.value
 
     def attributes(self, message: str) -> frozenset[str]:
-        """List the attributes of a message in this language or in English.
+        """List the attributes of a message.
 
         Raises:
             TextError: there is no such message, or it does not follow the syntax.
         """
-        found = self._own.find(message) or self._english.find(message)
-        if found is None:
-            raise TextError(f"There is no message {message!r}.")
-        return frozenset(found.attributes)
+        return frozenset(self._message(message).attributes)

@@ -12,6 +12,7 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING
 
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import Value
@@ -68,23 +69,27 @@ def characters() -> dict[str, Character]:
 
 
 @cache
-def _texts() -> Texts:
+def _texts(language: str) -> Texts:
     from audiogame.narration.texts import Texts  # late: workers make no remarks
 
-    return Texts(packages=(PACKAGE,))
+    return Texts(language, (PACKAGE,))
 
 
-def character_narrator(verbosity: Verbosity | None = None) -> Narrator:
+def character_narrator(language: str, verbosity: Verbosity | None = None) -> Narrator:
     """Return a narrator with the characters' words; without a verbosity it says all."""
     from audiogame.narration.narrator import Narrator, Verbosity  # late: workers make no remarks
 
-    return Narrator(_texts(), verbosity=verbosity or Verbosity.FULL)
+    return Narrator(_texts(language), verbosity=verbosity or Verbosity.FULL)
 
 
 @cache
 def remarks(manner: str, occasion: Occasion) -> tuple[str, ...]:
-    """List the messages of the remarks of a manner at an occasion."""
+    """List the messages of the remarks of a manner at an occasion.
+
+    Each language has those that English has: one remark is heard by players of several languages.
+    """
     found: list[str] = []
-    while _texts().has(message := f"remark-{manner}-{occasion.value}-{len(found) + 1}"):
+    has = _texts(DEFAULT_LANGUAGE).has
+    while has(message := f"remark-{manner}-{occasion.value}-{len(found) + 1}"):
         found.append(message)
     return tuple(found)

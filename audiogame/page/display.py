@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from string import ascii_lowercase, digits
 from typing import TYPE_CHECKING
 
 from audiogame.console.display import Answer, Display, GameShown, Listed, Shown
 from audiogame.console.form import Control
 from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.texts import Texts
 from audiogame.page.drawn_game import drawn, emblem
 from audiogame.page.keys import PageKeys
@@ -193,6 +195,12 @@ class _Open:
         self._closed()
 
 
+@cache
+def page_texts(language: str) -> Texts:
+    """Return the page's own sentences in a language, given by its code."""
+    return Texts(language, (PACKAGE,))
+
+
 class PageDisplay(Display):
     """Display of the page, for everything but lines.
 
@@ -216,30 +224,36 @@ class PageDisplay(Display):
         """Callback for the title of the game on the table; empty without one."""
         self._unkept = unkept
         self._where_kept = where_kept
-        self._texts = Texts(packages=(PACKAGE,))
+        self._language: Callable[[], str] = lambda: DEFAULT_LANGUAGE
         self._keymap: Callable[[], Keymap] | None = None
         self._company: Callable[[], Company | None] = lambda: None
         self._lists: list[int] = []
         self._entries: list[int] = []
-        self._said: dict[str, str] = {}
-        """Cache of the page's own words, which never change."""
+        self._said: dict[tuple[str, str], str] = {}
+        """Cache of the page's own words, by their language and id."""
         self._buttons: tuple[Button, ...] = ()
-        self._buttons_for: tuple[Mode, Keymap, bool, bool] | None = None
-        """The inputs of the present buttons: mode, keymap, company, and whether data is unkept."""
+        self._buttons_for: tuple[Mode, Keymap, bool, bool, str] | None = None
+        """The inputs of the present buttons: mode, keymap, company, unkept data, language."""
         self._table: TableShown | None = None
 
-    def begin(self, keymap: Callable[[], Keymap], company: Callable[[], Company | None]) -> None:
+    def begin(
+        self,
+        keymap: Callable[[], Keymap],
+        company: Callable[[], Company | None],
+        language: Callable[[], str],
+    ) -> None:
         """Start showing the keys of a place as buttons."""
-        self._keymap, self._company = keymap, company
+        self._keymap, self._company, self._language = keymap, company, language
 
     def where_kept(self) -> str:
         """Return the sentence that says where this browser keeps data."""
         return self._where_kept()
 
     def _say(self, message: str) -> str:
-        text = self._said.get(message)
+        language = self._language()
+        text = self._said.get((language, message))
         if text is None:
-            text = self._said[message] = self._texts.format(message, {})
+            text = self._said[language, message] = page_texts(language).format(message, {})
         return text
 
     def show_list(self, title: str, entries: Sequence[Listed], place: int) -> Shown:
@@ -353,7 +367,7 @@ class PageDisplay(Display):
         if self._keymap is None:
             return
         keymap, far = self._keymap(), self._company() is not None
-        asked = mode, keymap, far, bool(self._unkept())
+        asked = mode, keymap, far, bool(self._unkept()), self._language()
         if asked == self._buttons_for:
             return
         self._buttons_for = asked

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from audiogame.archive.transfer import MovingError, export_data, import_data
@@ -14,7 +15,6 @@ from audiogame.console.spelling import speakable
 from audiogame.console.text_entry import enter_text
 from audiogame.narration.message_values import Number
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.narration.texts import Texts
 from audiogame.opponents.seat_list import check_name
 from audiogame.page.display import SAVES
 from audiogame.page.from_shell import File, UpdateReady
@@ -40,14 +40,14 @@ class PageMenu:
 
     Args:
         line: connection to the shell.
-        texts: the page's own sentences.
+        say: formats the page's own sentences.
         profiles: the users of this device.
     """
 
-    def __init__(self, line: ShellLine, texts: Texts, profiles: Profiles) -> None:
+    def __init__(self, line: ShellLine, say: Callable[..., str], profiles: Profiles) -> None:
         self._line = line
         self._profiles = profiles
-        self._texts = texts
+        self._say = say
         self._picked: File | None = None
         self._newer = ""
         """Version of the page that waits on the device; empty where there is none."""
@@ -92,9 +92,6 @@ class PageMenu:
                 await does[chosen](app)
             except Fault as fault:
                 app.dialogue.tell("fault", why=fault)
-
-    def _say(self, message: str, **values: str | Number) -> str:
-        return self._texts.format(message, values)
 
     def _tell(self, app: App, message: str, **values: str | Number) -> None:
         app.dialogue.say(

@@ -18,20 +18,22 @@ from audiogame.console.display import Answer
 from audiogame.console.fault_log import write_down
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import SIGNALS
+from audiogame.console.speaker import voice_language
 from audiogame.console.spelling import speakable
+from audiogame.console.untranslated import tell_incomplete, tell_unreviewed
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import continue_game
 from audiogame.narration.game_titles import game_title
+from audiogame.narration.languages import languages
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.narration.texts import Texts
 from audiogame.online.device import FILE as DEVICE
 from audiogame.online.link import LinkError, read_link
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
 from audiogame.page.audio import PageAudio
-from audiogame.page.display import PACKAGE, SAVES, PageDisplay
+from audiogame.page.display import SAVES, PageDisplay, page_texts
 from audiogame.page.from_shell import (
     Kept,
     Leave,
@@ -152,6 +154,7 @@ class PageStart(Value):
         why: the browser's name of the error if it does not.
         link: the invitation that the page was opened with.
         host: the server of the page, with its port where that is unusual.
+        languages: codes of the languages that the browser is set to, the preferred one first.
     """
 
     data: str
@@ -160,6 +163,7 @@ class PageStart(Value):
     why: str = ""
     link: str = ""
     host: str = ""
+    languages: tuple[str, ...] = ()
 
 
 async def aside(work: Callable[[], Result]) -> Result:
@@ -199,7 +203,6 @@ class PageSession:
         """The game amid which the page was closed, until the player has decided."""
         self._manner: Presentation | None = None
         self._audio = PageAudio(self.line)
-        self._texts = Texts(packages=(PACKAGE,))
         self._clock, self._open_worker = clock, open_worker
         self._keys = PageKeys(self.line, clock, self._refresh)
         self._profiles = Profiles(Path(options.data))
@@ -208,7 +211,7 @@ class PageSession:
         self.line.on(VoiceWanted, self._speak)
         self.line.on(Stored, self._tell_stored)
         self.line.on(Kept, self._tell_kept)
-        self._menu = PageMenu(self.line, self._texts, self._profiles)
+        self._menu = PageMenu(self.line, self._say, self._profiles)
         self.line.on(SaveAll, lambda message: self._menu.save(self.app))
         self.line.on(Seen, self._seen)
         self.line.on(Leave, self._close)
@@ -239,6 +242,7 @@ class PageSession:
             now=lambda: datetime.now().astimezone(),
             reader=PAGE_READER,
             display=display,
+            languages=self.options.languages,
             unkept=self._why_unkept,
         )
         self.app = App(front, settings, data, EVERYWHERE)
@@ -300,10 +304,12 @@ class PageSession:
         if not self.options.offline:
             self._tell("page-online-only")
         self._tell_unkept("page-not-kept")
+        tell_incomplete(app.dialogue)
         if not app.data.settings.welcomed:
             if self.options.host:
                 self._tell("page-server-reads", host=self.options.host)
             app.dialogue.tell("welcome")
+            tell_unreviewed(app.dialogue)
             app.data.keep(replace(app.data.settings, welcomed=True))
 
     def _begin_speech(self) -> None:
@@ -343,13 +349,20 @@ class PageSession:
             return
         game = note.read_text(encoding="utf-8")
         for kept in kept_records(app.data.folder):
-            if kept.summary is not None and not kept.over and game_title(kept.summary.game) == game:
+            if kept.summary is None or kept.over:
+                continue
+            name = kept.summary.game  # the note may have been made in another language
+            if game in {game_title(name, code) for code in languages()}:
                 self._waiting = kept
                 app.dialogue.say(self._waits(kept))
                 return
 
     def _waits(self, kept: KeptRecord) -> Line:
-        title = game_title(kept.summary.game) if kept.summary is not None else ""
+        title = (
+            game_title(kept.summary.game, self.app.dialogue.language)
+            if kept.summary is not None
+            else ""
+        )
         text = self._say("page-game-waits", game=title)
         return Line(text, urgency=Urgency.ANSWER, offers=True)
 
@@ -457,22 +470,23 @@ class PageSession:
     def _say_news(self, text: str) -> None:
         self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, aside=True))
 
-    def _say(self, message: str, **values: str) -> str:
-        return self._texts.format(message, values)
+    def _say(self, message: str, **values: object) -> str:
+        return page_texts(self.app.dialogue.language).format(message, values)
 
     def _refresh(self) -> None:
         """Send the shell the presentation settings, where they have changed."""
         app, settings = self.app, self.app.data.settings
+        spoken = voice_language(settings, app.dialogue.language)
         manner = Presentation(
             theme=self._screen.theme,
             view=self._screen.view,
             speech={"lines": "reader"}.get(app.speaker.mode, app.speaker.mode),
             rate=settings.rate,
             words=settings.voice_rate,
-            voice=self._audio.voice_for(settings.voice_name, settings.voice_language),
+            voice=self._audio.voice_for(settings.voice_name, spoken),
             pitch=settings.voice_pitch,
             volume=settings.voice_volume,
-            language=settings.voice_language,
+            language=spoken,
             captions=settings.captions,
             braille=settings.braille,
             wait_for_me=settings.wait_for_me,

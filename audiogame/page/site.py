@@ -27,7 +27,8 @@ from pathlib import Path
 
 import audiogame
 from audiogame import FROZEN
-from audiogame.narration.texts import DEFAULT_LANGUAGE, Texts
+from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
+from audiogame.narration.texts import Texts
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game_files import text_file
 from audiogame.sound_server.pack import default_pack_folder
@@ -39,7 +40,7 @@ _MESSAGE = re.compile(r"^([a-z][a-z-]*) = ", re.MULTILINE)
 _VARIABLE = re.compile(r"\{ \$(\w+) \}")
 
 
-def shell_texts(language: str = DEFAULT_LANGUAGE) -> dict[str, str]:
+def shell_texts(language: str) -> dict[str, str]:
     """Return the texts of the shell by id, with placeholders such as `{number}`.
 
     Args:
@@ -160,7 +161,7 @@ def build(
             shutil.copytree(SHELL, site)
             _copy_sounds(site / "sounds")
             compiled = _write_python(source, site, work)
-            _write_texts(site)
+            write_texts(site)
             (site / "NOTICE").write_text(_notice(), encoding="utf-8")
             begun("packing")
             _pack(site)
@@ -344,10 +345,16 @@ def _archive(zipped: Path) -> bytes:
     return struct.pack("<I", len(head)) + head + b"".join(parts)
 
 
-def _write_texts(site: Path) -> None:
-    """Write the shell's own sentences, from the page's messages."""
-    told = json.dumps(shell_texts(), ensure_ascii=False, indent=1)
-    (site / "texts.json").write_text(told, encoding="utf-8")
+def write_texts(site: Path) -> None:
+    """Write the shell's own sentences, from the page's messages; English names the languages."""
+    codes = [code for code in languages() if Texts(code, (PACKAGE,), FILES).language == code]
+    for code in codes:
+        texts = shell_texts(code)
+        english = code == DEFAULT_LANGUAGE
+        told = {"languages": " ".join(codes), **texts} if english else texts
+        name = "texts.json" if english else f"texts.{code}.json"
+        written = json.dumps(told, ensure_ascii=False, indent=1)
+        (site / name).write_text(written, encoding="utf-8")
 
 
 def _notice() -> str:

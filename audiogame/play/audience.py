@@ -56,8 +56,8 @@ class Audience:
         self.app = app
         self.table, self._record = table, table.record
         self.seats = seats
-        texts = Texts(packages=(table.game.package,))
-        self.narrator = Narrator(texts, table.game.name)
+        texts = Texts(app.dialogue.language, (table.game.package,))
+        self._narrator = Narrator(texts, table.game.name)
         self._wording = Wording(table.game)
         self.quiet_at = 0.0
         """When everything said so far can have been heard, in seconds of the app's clock."""
@@ -80,6 +80,12 @@ class Audience:
         """Validity of lines about whose turn it is, and who is still awaited."""
         self.sent = Subject()
         """Validity of lines about a choice that is on its way to a server."""
+
+    @property
+    def narrator(self) -> Narrator:
+        """The narrator of the game, in the language of the player at the keyboard."""
+        self._narrator.use_language(self.app.dialogue.language)
+        return self._narrator
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Queue an event from the table; `deliver` says it."""

@@ -232,7 +232,9 @@ class ExpertReview(Walkthrough):
         return percent(progress.done / progress.count) if progress and progress.count else 0
 
     def _tell_summary(self, found: Assessment) -> None:
-        narrator = archive_narrator(self.app.dialogue.narrator.verbosity)
+        narrator = archive_narrator(
+            self.app.dialogue.language, self.app.dialogue.narrator.verbosity
+        )
         text = summary_words(narrator, found, self.table.game.skill)
         if len(self._seats) > 1:
             name = self.review.moments[0].players[found.seat].name
@@ -292,7 +294,9 @@ class ExpertReview(Walkthrough):
         advice = await self._advice_here(judged.seat)
         self._advice = advice
         self._count("advice", judged.seat)
-        narrator = archive_narrator(self.app.dialogue.narrator.verbosity)
+        narrator = archive_narrator(
+            self.app.dialogue.language, self.app.dialogue.narrator.verbosity
+        )
         self._know()
         text = choice_words(narrator, self.narrator, judged, advice)
         self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))

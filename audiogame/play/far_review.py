@@ -30,7 +30,7 @@ def tell_throws(app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
         table: the table, whose game is over.
         seats: the seats of the players.
     """
-    narrator = archive_narrator(app.dialogue.narrator.verbosity)
+    narrator = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
     told = []
     for seat in seats:
         fortunes = Fortunes(AskedFigures(table.game.figures))
@@ -54,7 +54,9 @@ class FarReview:
 
     def __init__(self, app: App, table: SeenTable, log: ChoiceLog) -> None:
         self._app, self._table, self._log = app, table, log
-        self._game = game_narrator(table.game, app.dialogue.narrator.verbosity)
+        self._game = game_narrator(
+            app.dialogue.language, table.game, app.dialogue.narrator.verbosity
+        )
         self._game.names = tuple(player.name for player in table.players)
         self._seat = log.seats[0]
         self._judge = Judge(app, LogAssessor(log, self._seat, table.state))
@@ -121,7 +123,9 @@ class FarReview:
         return False
 
     def _say(self, message: str, **values: object) -> None:
-        narrator = archive_narrator(self._app.dialogue.narrator.verbosity)
+        narrator = archive_narrator(
+            self._app.dialogue.language, self._app.dialogue.narrator.verbosity
+        )
         self._tell(narrator.say(message, **values))
 
     def _tell(self, text: str) -> None:
@@ -134,7 +138,9 @@ class FarReview:
 
     def _tell_summary(self) -> None:
         assert self._judge.found is not None
-        narrator = archive_narrator(self._app.dialogue.narrator.verbosity)
+        narrator = archive_narrator(
+            self._app.dialogue.language, self._app.dialogue.narrator.verbosity
+        )
         text = summary_words(narrator, self._judge.found, skill=True)
         if self._judge.found.costly:
             text = f"{text} {narrator.say('assess-far-keys')}"
@@ -171,7 +177,9 @@ class FarReview:
             self._say(f"assess-no-{'next' if step > 0 else 'previous'}-key")
             return
         self._at = at
-        narrator = archive_narrator(self._app.dialogue.narrator.verbosity)
+        narrator = archive_narrator(
+            self._app.dialogue.language, self._app.dialogue.narrator.verbosity
+        )
         advice = await self._advice_on(found.costly[at])
         self._tell(choice_words(narrator, self._game, found.costly[at], advice))
 

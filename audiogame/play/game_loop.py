@@ -10,6 +10,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
+from audiogame.console.untranslated import tell_untranslated
 from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
@@ -147,6 +148,8 @@ class GameLoop:
         self.app.soundscape.enter_game(game, chairs(self.table), self.audience.seats)
 
     async def _begin(self, resumed: bool) -> None:
+        told_in = self.audience.narrator.texts.language
+        tell_untranslated(self.app.dialogue, "game", told_in, self.table.game.name)
         if resumed:
             await self.table.resume()
             warn_of_seed(self.app.dialogue, self.table)

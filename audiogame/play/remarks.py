@@ -44,7 +44,9 @@ class Remarks:
     def _say(self, remark: Remark) -> None:
         settings = self._app.profile.wanted
         brief = settings.braille or level(settings, Topic.CHATTER) == "brief"
-        narrator = character_narrator(Verbosity.BRIEF if brief else Verbosity.FULL)
+        narrator = character_narrator(
+            self._app.dialogue.language, Verbosity.BRIEF if brief else Verbosity.FULL
+        )
         text = narrator.say("remark", name=remark.name, said=narrator.say(remark.message))
         speaker = remark.seat if settings.opponent_voices else None
         self._audience.say(text, Urgency.CHATTER, self._audience.seats, speaker)

@@ -19,7 +19,7 @@ from audiogame.console.menu import Item, menu
 from audiogame.console.rule_reader import read_rules
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import TextError
 from audiogame.narration.valuation_words import advice_parts
 from audiogame.play.branch import branch_table, has_luck
@@ -80,8 +80,14 @@ class Walkthrough:
         self.review = Review(table, seats, gave_up)
         if self.review.over and seats:
             self.review.look_as(seats[:1])
-        self.narrator = game_narrator(table.game)
+        self._narrator = game_narrator(app.dialogue.language, table.game)
         self._failure_told = False
+
+    @property
+    def narrator(self) -> Narrator:
+        """The narrator of the game, in the language of the player at the keyboard."""
+        self._narrator.use_language(self.app.dialogue.language)
+        return self._narrator
 
     @property
     def commands(self) -> Mapping[str, Handler]:
@@ -281,15 +287,20 @@ class Walkthrough:
         seats = review.seats or review.everyone
         seen = [seen_by_all(event, seats) for event in moment.events]
         told = [self.narrator.tell(event, review.seats) for event in seen if event is not None]
-        narrator = archive_narrator(self.app.dialogue.narrator.verbosity)
+        narrator = archive_narrator(
+            self.app.dialogue.language, self.app.dialogue.narrator.verbosity
+        )
         if not told:
             told = [narrator.say("review-silent")]
         if moment.lead is not None:
             name = moment.players[moment.lead].name
-            told.append(archive_narrator().say("review-lead", name=name))
+            told.append(archive_narrator(self.app.dialogue.language).say("review-lead", name=name))
         if moment is review.moments[-1]:
             names = [moment.players[seat].name for seat in review.gave_up]
-            told += [archive_narrator().say("gave-up", name=name) for name in names]
+            told += [
+                archive_narrator(self.app.dialogue.language).say("gave-up", name=name)
+                for name in names
+            ]
         numbers = {"number": review.place + 1, "count": len(review.moments)}
         return Line(narrator.say(message, told=" ".join(told), **numbers))
 
@@ -298,7 +309,9 @@ class Walkthrough:
         self.narrator.names = tuple(player.name for player in self.review.moment.players)
 
     def _say(self, message: str, **args: object) -> None:
-        narrator = archive_narrator(self.app.dialogue.narrator.verbosity)
+        narrator = archive_narrator(
+            self.app.dialogue.language, self.app.dialogue.narrator.verbosity
+        )
         self.app.dialogue.say(Line(narrator.say(message, **args), urgency=Urgency.ANSWER))
 
     @property

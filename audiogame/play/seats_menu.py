@@ -94,7 +94,7 @@ async def choose_strength(app: App, game: Game) -> str | None:
 
 
 def _character_text(dialogue: Dialogue, game: Game) -> str:
-    narrator = character_narrator(dialogue.narrator.verbosity)
+    narrator = character_narrator(dialogue.language, dialogue.narrator.verbosity)
     return narrator.say("seat-character" if game.skill else "seat-character-of-no-skill")
 
 
@@ -104,7 +104,7 @@ async def choose_character(app: App, game: Game, taken: set[str]) -> Player | No
     Args:
         taken: the names of the other players, who cannot sit down twice.
     """
-    narrator = character_narrator(app.dialogue.narrator.verbosity)
+    narrator = character_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
     items = []
     for one in characters().values():
         if one.name not in taken:

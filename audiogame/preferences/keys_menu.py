@@ -137,7 +137,7 @@ class KeysFile:
             "other": lambda name: self.what(COMMANDS[name]),
             "key": lambda key: speakable(self._app.dialogue.narrator, key),
             "modes": self._modes,
-            "game": game_title,
+            "game": lambda name: game_title(name, self._app.dialogue.language),
         }
         given = {name: told.get(name, str)(value) for name, value in slip.about}
         return self._say(slip.message, **given)
@@ -178,7 +178,9 @@ class KeysFile:
         if path is None:
             return
         own = self._app.data.folder / FILE
-        text = self.text() or keys_template(self._app.profile.keymap, str(own))
+        text = self.text() or keys_template(
+            self._app.profile.keymap, str(own), self._app.dialogue.language
+        )
         try:
             await self._app.front.aside(lambda: save_own_keys(path, text))
             self._app.data.check_kept()

@@ -16,6 +16,7 @@ from audiogame.console.number_entry import enter_number
 from audiogame.console.soundscape import sample_of
 from audiogame.console.text_entry import enter_text
 from audiogame.console.user_data import UserData
+from audiogame.narration.cldr import with_point
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import Topic, read_topics
@@ -153,7 +154,7 @@ def value_in_words(dialogue: Dialogue, name: str, value: Any) -> str:
     if dialogue.narrator.texts.has(own):
         return dialogue.narrator.say(own)
     if isinstance(value, float):
-        return f"{value:g}"
+        return with_point(f"{value:g}", dialogue.language)
     return str(value) or dialogue.narrator.say("setting-nothing")
 
 
@@ -221,7 +222,8 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
     if name.startswith("verbosity"):
         topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
         # In the background: the first sample loads a game, and keys are answered meanwhile.
-        found = await app.front.aside(lambda: sample(Topic(topic)))
+        language = app.dialogue.language
+        found = await app.front.aside(lambda: sample(Topic(topic), language))
     for value in values:
         text = value_in_words(app.dialogue, name, value)
         if found is not None:
@@ -284,8 +286,12 @@ async def _take_back(app: App, names: list[str]) -> None:
 
 
 @cache
-def sample(topic: Topic) -> tuple[Event, Narrator] | None:
+def sample(topic: Topic, language: str) -> tuple[Event, Narrator] | None:
     """Return an event of a topic whose full and brief forms differ.
+
+    Args:
+        topic: the topic.
+        language: in which it is told, as a code.
 
     Returns:
         The event, as the first seat hears it, and its narrator; None if no game has one.
@@ -297,15 +303,15 @@ def sample(topic: Topic) -> tuple[Event, Narrator] | None:
             continue
         if topic not in read_topics(game.package).values():
             continue
-        found = _sample_of(game, topic)
+        found = _sample_of(game, topic, language)
         if found is not None:
             return found
     return None
 
 
-def _sample_of(game: Game, topic: Topic) -> tuple[Event, Narrator] | None:
+def _sample_of(game: Game, topic: Topic, language: str) -> tuple[Event, Narrator] | None:
     names = ("Ann", *NAMES)[: game.seats[0]]
-    narrator = Narrator(Texts(packages=(game.package,)), game.name, names)
+    narrator = Narrator(Texts(language, (game.package,)), game.name, names)
     topics, luck, choices = read_topics(game.package), Luck("sample"), Random(1)
     state: State = game.new(game.seats[0])
     for number in range(SAMPLE_MOVES):

@@ -13,15 +13,23 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.people import PersonalSettings
 from audiogame.console.profile import Profile
 from audiogame.console.text_entry import enter_name
+from audiogame.console.untranslated import tell_unreviewed
 from audiogame.narration.line import Subject
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.keys_menu import keys_menu
+from audiogame.preferences.language_menu import (
+    choose_language,
+    offered_languages,
+    own_name,
+    usual_language,
+)
 from audiogame.preferences.setting_group import (
     change_group,
     change_setting,
     counting,
     in_group,
     setting_row,
+    take,
     told,
 )
 from audiogame.preferences.sounds_menu import sounds_menu
@@ -126,6 +134,9 @@ async def _change_person(app: App, name: str) -> None:
         ]
         if habits.keys:
             items.append(Item("keys", say("person-change-keys")))
+        if len(offered_languages()) > 1:
+            own = own_name(habits.language) if habits.language else None
+            items.append(Item("language", say("person-language", name=own)))
         chosen = await menu(app, name, items, place)
         if chosen is None:
             return
@@ -149,16 +160,35 @@ async def _change_keys(app: App, name: str, habits: PersonalSettings) -> None:
     app.profile.take(before)
 
 
+async def _choose_own_language(app: App, name: str, habits: PersonalSettings) -> None:
+    usual = app.dialogue.narrator.say("language-of-settings").removesuffix(".")
+    chosen = await choose_language(app, habits.language, usual)
+    if chosen is not None:
+        app.profile.keep(name, replace(habits, language=chosen))
+
+
+async def language_menu(app: App) -> None:
+    """Open the list of languages, and tell everything in the chosen one at once."""
+    chosen = await choose_language(app, app.data.settings.language, usual_language(app))
+    if chosen is not None:
+        take(app, language=chosen)
+        tell_unreviewed(app.dialogue)
+
+
 PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[None]]] = {
     "wording": _next_wording,
     "own": _turn_own_keys,
     "keys": _change_keys,
+    "language": _choose_own_language,
 }
 """Handlers of the entries in the menu of one person."""
 
 
+LANGUAGE = "settings-language"
+"""The entry of the languages, which is there if there are several."""
 OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "settings-wording": partial(change_group, group="wording"),
+    LANGUAGE: language_menu,
     "settings-speech": speech_menu,
     "settings-sounds": partial(change_group, group="sounds"),
     "settings-pace": calibrate,
@@ -173,21 +203,22 @@ OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
 async def settings_menu(app: App) -> None:
     """Open the settings: what is changed most in the first menu, the others in menus of it."""
     place, say = MenuPlace(), app.dialogue.narrator.say
-    usual_title = title = say("title-settings")
+    title = say("title-settings")
     items = partial(_first_items, app)
     while True:
         chosen = await menu(app, title, items(), place, finds=partial(_every_setting, app))
-        title = usual_title
+        title = say("title-settings")
         if chosen is None:
             return
         if chosen in OPENERS:
             await OPENERS[chosen](app)
+            title = say("title-settings")
         else:
             await (change_speech if chosen in SPOKEN else change_setting)(app, chosen)
             found_here = chosen == place.held and SETTINGS[chosen].steps
             if chosen != place.id and not found_here:  # this menu does not say its new value
                 said = (told_speech if chosen in SPOKEN else told)(app, chosen)
-                title = say("title-changed", told=said, title=usual_title)
+                title = say("title-changed", told=said, title=title)
 
 
 def _first_items(app: App) -> list[Item]:
@@ -199,7 +230,10 @@ def _first_items(app: App) -> list[Item]:
         text=say("settings-wording", chosen=app.data.settings.verbosity),
         about=say("settings-wording-about"),
     )
-    opened = [Item(name, say(name)) for name in OPENERS if name != wording.id]
+    opened = [Item(name, say(name)) for name in OPENERS if name not in (wording.id, LANGUAGE)]
+    if len(offered_languages()) > 1:
+        name = own_name(app.dialogue.language)
+        opened.insert(0, Item(LANGUAGE, say(LANGUAGE, name=name), say("settings-language-about")))
     more = replace(opened.pop(), about=say("settings-more-about"), holds=partial(_more, app, items))
     return [setting_row(app, "name", items), wording, *opened, more]
 

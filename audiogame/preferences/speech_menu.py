@@ -11,7 +11,7 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, letter_of, letters_of, menu
 from audiogame.console.number_entry import enter_number
-from audiogame.console.speaker import Speaker
+from audiogame.console.speaker import Speaker, voice_language
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.language_names import language_name
@@ -127,9 +127,15 @@ def _told(app: App, name: str) -> str:
         "speech": lambda: say(f"speech-{app.speaker.mode}"),
         "voice": lambda: _program(app.dialogue, value),
         "voice_name": lambda: value or say("voice-of-backend"),
-        "voice_language": lambda: language_name(value),
+        "voice_language": lambda: _voice_language(app),
     }
     return say(_message(name), value=told[name]() if name in told else value)
+
+
+def _voice_language(app: App) -> str:
+    """Return the name of the language that the voice speaks."""
+    told_in = app.dialogue.language
+    return language_name(voice_language(app.data.settings, told_in), told_in)
 
 
 def _message(name: str) -> str:
@@ -228,9 +234,7 @@ async def _choose_voice(app: App) -> None:
 
 
 async def _enter_language(app: App) -> None:
-    prompt = app.dialogue.narrator.say(
-        "enter-language", value=language_name(app.data.settings.voice_language)
-    )
+    prompt = app.dialogue.narrator.say("enter-language", value=_voice_language(app))
     typed = await enter_text(app, prompt)
     if not typed:
         app.dialogue.tell("as-before")

@@ -127,12 +127,21 @@ class RecordFile:
 
 
 def keep_seed(path: Path, seed: str) -> None:
-    """Write the secret seed of a game beside its record, until the game is over."""
+    """Write the secret seed of a game beside its record, until the game is over.
+
+    Raises:
+        OSError: it cannot be written, or there is one already; that one stays as it is.
+    """
     private = path.with_suffix(PRIVATE)
-    with os.fdopen(open_own(private, os.O_WRONLY | os.O_EXCL), "w", encoding="utf-8") as file:
-        file.write(seed + "\n")
-        file.flush()
-        os.fsync(file.fileno())
+    file = os.fdopen(open_own(private, os.O_WRONLY | os.O_EXCL), "w", encoding="utf-8")
+    try:
+        with file:
+            file.write(seed + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:  # a full disk: no file with half a seed
+        private.unlink()
+        raise
 
 
 def kept_seed(path: Path, record: Record) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -13,6 +14,7 @@ from audiogame.console.departure import CannotBegin, LinkFailed
 from audiogame.console.long_work import wait_for
 from audiogame.console.offered_games import offered_game
 from audiogame.lobby.new_game import play_again_and_again, play_resumed
+from audiogame.narration.languages import chosen_language, system_languages
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.rules.options import read_options
 from audiogame.terminal.late_loop import aside
@@ -51,7 +53,7 @@ def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entr
         case "join":
             return _others(typed)
         case "learn":
-            return _lesson(typed)
+            return _lesson(typed, settings)
         case "sounds":
             return _quiz(typed)
         case "play":
@@ -95,11 +97,12 @@ def _others(typed: argparse.Namespace) -> Entry:
     return run
 
 
-def _lesson(typed: argparse.Namespace) -> Entry:
+def _lesson(typed: argparse.Namespace, settings: Settings) -> Entry:
     # late: a game needs no teacher
     from audiogame.lobby.lesson_menu import find_lesson, learn
 
-    first = None if typed.lesson is None else find_lesson(typed.lesson)
+    language = chosen_language(settings.language, system_languages(os.environ))
+    first = None if typed.lesson is None else find_lesson(typed.lesson, language)
 
     async def run(app: App) -> None:
         await learn(app, first)

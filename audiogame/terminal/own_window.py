@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 from typing import Any
 
 from audiogame.narration.faults import told
+from audiogame.narration.languages import language_for, system_languages
 from audiogame.rules.fault import Reason
 
 TITLE = "audiogame"
@@ -50,6 +52,8 @@ class OwnWindow:
     def hold(self) -> None:
         """Wait for Enter, as the window closes with the program, and its last line with it."""
         if self._there:
-            sys.stdout.write(f"{told(Reason('window-closes'))}\n")
+            sys.stdout.write(
+                f"{told(Reason('window-closes'), language_for(*system_languages(os.environ)))}\n"
+            )
             sys.stdout.flush()
             sys.stdin.readline()

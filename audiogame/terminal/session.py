@@ -14,6 +14,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import CannotBegin, LinkFailed, NothingHeard, ProgramLeft
 from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
+from audiogame.console.untranslated import tell_incomplete, tell_unreviewed
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost, PlainStream, TextPrinted
@@ -170,8 +171,10 @@ class _PrintedText:
 
 
 async def _play(app: App, wanted: Entry | None) -> None:
+    tell_incomplete(app.dialogue)
     if not app.data.settings.welcomed and (wanted is None or not app.front.keys.scripted):
         app.dialogue.tell("welcome")
+        tell_unreviewed(app.dialogue)
         app.data.keep(replace(app.data.settings, welcomed=True))
     if wanted is not None:
         await wanted(app)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections import deque
@@ -9,6 +10,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, TextIO
 
 from audiogame.console.front_end import FrontEnd
+from audiogame.narration.languages import system_languages
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.outputs.plain_text import printable
@@ -296,4 +298,5 @@ def terminal_front_end(
         reader=reader,
         home_server=_LateServer(data),
         news_address=NEWS_ADDRESS,
+        languages=system_languages(os.environ),
     )

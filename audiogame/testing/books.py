@@ -9,11 +9,11 @@ from pathlib import Path
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.credits import FILE, NEEDED, CreditsError, read_credits
 from audiogame.narration.glossary import GlossaryError, Term, read_glossary
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.lesson import Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError, read_lesson
 from audiogame.narration.rulebook import KEY
 from audiogame.narration.rulebook_file import RuleBookError, read_rule_book
-from audiogame.narration.texts import DEFAULT_LANGUAGE
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import nearest
 from audiogame.rules.state import Query
@@ -41,10 +41,12 @@ class Books:
     def find(self) -> None:
         """Add the flaws of the rule book, the glossary, the lesson and the credits."""
         self._find_facts()
-        self._find_credits(self._flaws.text(FILE.format(language=DEFAULT_LANGUAGE)))
+        self._find_credits(self._flaws.text(FILE.format(DEFAULT_LANGUAGE)))
         if self._book.is_file():
             try:
-                read_rule_book(self._text(self._book), self._game, self._book.name)
+                read_rule_book(
+                    self._text(self._book), self._game, DEFAULT_LANGUAGE, self._book.name
+                )
             except RuleBookError as fault:
                 self._take(self._book, fault)
         else:
@@ -60,7 +62,7 @@ class Books:
         return path.read_text(encoding="utf-8") if path.is_file() else ""
 
     def _take(self, path: Path, faults: Faults) -> None:
-        for line, what in _each(faults.reasons):
+        for line, what in reasons_by_line(faults.reasons):
             self._flaws.add(FileLine(path, line), what)
 
     def _find_facts(self) -> None:
@@ -87,7 +89,7 @@ class Books:
         text = self._text(path)
         terms: tuple[Term, ...] = ()
         try:
-            terms = read_glossary(text, self._game.guide.facts, path.name)
+            terms = read_glossary(text, DEFAULT_LANGUAGE, self._game.guide.facts, path.name)
         except GlossaryError as fault:
             self._take(path, fault)
         lines = enumerate(text.splitlines(), start=1)
@@ -104,7 +106,7 @@ class Books:
         for number, line in enumerate(text.splitlines(), start=1):
             self._find_commands(FileLine(path, number), line)
         try:
-            lesson = read_lesson(text, self._game.name, path.name, self._game)
+            lesson = read_lesson(text, self._game.name, DEFAULT_LANGUAGE, path.name, self._game)
         except LessonError as fault:
             self._take(path, fault)
             return
@@ -136,13 +138,13 @@ class Books:
             self._flaws.promise(said, place, flaw("mistake-untold"))
 
 
-def _each(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, Reason]]:
+def reasons_by_line(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, Reason]]:
     """Yield the line and the cause of each reason, without the name of the file."""
     for reason in reasons:
         why, line = reason.values.get("why"), reason.values.get("line")
         match why:
             case (Reason(), *_) if line is None:  # a reason within a move says its line
-                yield from _each(tuple(one for one in why if isinstance(one, Reason)))
+                yield from reasons_by_line(tuple(one for one in why if isinstance(one, Reason)))
                 continue
             case Reason():
                 reason = why

@@ -241,3 +241,53 @@ preview = The preview
 state-changed = An action changes the state that it is applied to. Use `replace`.
 secrets-look-different = Two secret choices don't look the same to others.
 secrets-sound-different = Two secret choices don't sound the same to others.
+
+
+## The check of a language
+
+language-without-texts = No file of texts is in { QUOTED($code) }. A language begins with the file { $code }.ftl beside an en.ftl.
+terms-unfit = { $file } can't be read: { $error }.
+terms-otherwise = In { $file }, same is a list of words, and forbidden a table of words.
+translation-missing = { $message } isn't translated.
+translation-unknown = English has no message { $message }: { $near }.
+value-missing = { $message } has no text of its own, as English has.
+attribute-missing = { $message } has no .{ $attribute }, as English has.
+attribute-unknown = { $message } has .{ $attribute }, which English lacks and no message asks for as a form.
+variable-unknown = { $message } uses ${ $variable }, which English lacks.
+variable-missing = { $message } doesn't use ${ $variable }, as English does.
+translation-equal = { $message } is the same as in English. Translate it, or add its words to same in the file of terms.
+sentence-equal = This is the same as in English: { QUOTED($text) }. Translate it.
+brief-long = { $message } has { $count } characters, and English { $english }. Leave words out.
+braille-long = { $message } has a part of { $count } cells, and a display { $cells }. Shorten it, or cut it with a colon or a full stop.
+translation-without-stop = { $message } doesn't end as a sentence, as English does.
+translation-with-stop = { $message } ends as a sentence, and English doesn't.
+word-forbidden = { QUOTED($word) } isn't used in this language; write { $better }.
+form-missing = { $message } has no .{ $form }, which { $asking } asks for.
+form-nowhere = { $message } asks for the form { $form }, which no word has.
+review-unsaid = The first line doesn't say who has read this. Write "### reviewed: nobody" until a speaker of the language has.
+paragraph-unlike = This paragraph is another one than in English, where the next has the anchors { $wanted }.
+conditions-unlike = This paragraph has other conditions than in English, where they are { $wanted }.
+facts-unlike = These facts are only here or only in English: { $names }.
+step-unlike = This step is { QUOTED($text) }, and in English { QUOTED($wanted) }.
+step-missing = The lesson ends before { QUOTED($wanted) }.
+credit-left-out = { $name } is missing.
+credit-unlike = { $name } is { QUOTED($value) } in every language.
+credit-count = { $name } has { $count } entries in English.
+sound-missing = The sound { $name } has no text and description.
+sound-unknown = There is no sound { $name }: { $near }.
+word-count = There are { $count } words, and { $wanted } in English.
+word-again = { QUOTED($word) } is here twice.
+translation-state = { $file }: { $done ->
+    [0] not written
+   *[other] { $done } of { $count }{ $reviewed ->
+        [unsaid] {""}
+       *[said] , reviewed by { $reviewed }
+    }
+}.
+translation-kind = { $kind }: { $done } of { $count }.
+translation-whole = { $language }: { $done } of { $count } texts, { $flaws ->
+    [0] no flaws
+    [one] one flaw
+   *[other] { $flaws } flaws
+}.
+language-none = There is no language besides English.

@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 
 from audiogame.narration.faults import told
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.texts import SENTENCE_ENDS
 from audiogame.rules.fault import RAISED, Detail, Reason, cut_off
 from audiogame.rules.game import Game
@@ -62,7 +63,7 @@ class ContractBroken(AssertionError):
     """
 
     def __init__(self, why: Reason | None = None, flaws: tuple[Flaw, ...] = ()) -> None:
-        lines = [*map(str, flaws), *([told(why)] if why is not None else ())]
+        lines = [*map(str, flaws), *([told(why, DEFAULT_LANGUAGE)] if why is not None else ())]
         super().__init__("\n".join(lines))
         self.why = why
         self.flaws = flaws
@@ -109,7 +110,7 @@ class Flaws:
         told_with = what
         if example is not None:
             told_with = flaw("met-in", what=what, example=repr(example))
-        text = told(told_with)
+        text = told(told_with, DEFAULT_LANGUAGE)
         if what.package != PACKAGE:  # a fault of a file, which may be a clause
             text = text[:1].upper() + text[1:]
         whole = text if text[-1:] in SENTENCE_ENDS else f"{text}."
@@ -214,7 +215,7 @@ class Flaws:
 
 def fault_text(fault: BaseException) -> str:
     """Return a fault as one line without a full stop."""
-    own = told(fault) if isinstance(fault, ValueError) else str(fault)
+    own = told(fault, DEFAULT_LANGUAGE) if isinstance(fault, ValueError) else str(fault)
     text = " ".join(own.split()).rstrip(".")
     return f"{type(fault).__name__}: {text}" if text else type(fault).__name__
 

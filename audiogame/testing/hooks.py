@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from audiogame.narration.faults import FILES, fault_texts
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.texts import SENTENCE_ENDS
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.figures import Fortune
@@ -215,7 +216,7 @@ class Hooks:
     def _find_reasons(self, reasons: Iterable[Reason]) -> None:
         """Add the missing messages of faults."""
         for reason in (one for whole in reasons for one in _each(whole)):
-            if not fault_texts(package=reason.package).has(reason.message):
+            if not fault_texts(DEFAULT_LANGUAGE, reason.package).has(reason.message):
                 place = self._flaws.quoted(reason.message, self._flaws.of_game())
                 file = f"{FILES}en.ftl"
                 what = flaw("fault-without-message", message=reason.message, file=file)

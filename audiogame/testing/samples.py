@@ -49,7 +49,12 @@ def told_classes(package: str) -> tuple[type, ...]:
 
 def parts(kind: type) -> Iterator[type]:
     """Yield the classes inside the fields of a value."""
-    waiting = [*field_types(kind).values()]
+    return parts_of_type(*field_types(kind).values())
+
+
+def parts_of_type(*hints: Any) -> Iterator[type]:
+    """Yield the classes inside some types, such as the one in a tuple."""
+    waiting = [*hints]
     while waiting:
         hint = waiting.pop()
         if isinstance(hint, type) and not typing.get_args(hint):

@@ -20,7 +20,9 @@ from audiogame.table.record import RecordError, read_record
 from audiogame.table.replay import Replay
 
 GAMES = [find_game(name) for name in own_games()]
-NARRATORS = {game.name: Narrator(Texts(packages=(game.package,)), game.name) for game in GAMES}
+NARRATORS = {
+    game.name: Narrator(Texts("en", packages=(game.package,)), game.name) for game in GAMES
+}
 
 games = st.builds(
     play,
@@ -132,12 +134,12 @@ def test_nobody_hears_of_a_record_more_than_in_the_game(played: Played) -> None:
         seat = ear.seats[0] if ear.seats else None
         told = [
             sentence
-            for one in retold(record, played.private, seat)
+            for one in retold("en", record, played.private, seat)
             for sentence in one.told
             if not one.text.startswith(("# words", "# chair"))
         ]
         assert told == [narrator.tell(event, seats) for event, seats in ear.heard]
-    told_all = [json.loads(line) for line in json_lines(record, played.private, None)]
+    told_all = [json.loads(line) for line in json_lines("en", record, played.private, None)]
     for taken in played.table.commitments.pending:
         at = [i for i, line in enumerate(played.lines) if line.startswith(f"{taken.seat} secret")]
         assert told_all[2 + at[-1]]["action"] == "secret"

@@ -154,7 +154,7 @@ def test_a_choice_that_a_bot_made_is_named_and_is_not_the_persons() -> None:
     assert by_bot
     assert not {*by_bot} & {*found.own}
     assert len(found.own) + len(by_bot) == len(found.judged)
-    told = summary_words(archive_narrator(), found, skill=True)
+    told = summary_words(archive_narrator("en"), found, skill=True)
     assert f"A bot made {len(by_bot)} more choices for you." in told
 
 
@@ -188,7 +188,7 @@ def test_in_a_game_of_luck_alone_luck_is_told() -> None:
     throws, points, expected = found.throws
     assert throws >= 9
     assert expected == pytest.approx(throws * 2.625)
-    told = summary_words(archive_narrator(), found, skill=False)
+    told = summary_words(archive_narrator("en"), found, skill=False)
     assert told.startswith("No choice can be better than another in this game.")
     assert f"brought {points} points" in told
 

@@ -25,6 +25,7 @@ from shared_games import (
     moves_alone,
     round_at_end,
 )
+from tiers import every_second
 
 from audiogame.archive.proof import Verdict
 from audiogame.archive.shared_luck import typed_seats
@@ -139,7 +140,7 @@ def test_records_to_be_forged_verify_first(name: str) -> None:
         assert judge([*whole_game(name, number)])[0] is Verdict.GOOD
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", every_second(GAMES))
 def test_each_kind_of_line_is_forged(name: str) -> None:
     """Removed, doubled, moved and changed; a few of each kind, all lines in the soak tier."""
     whole = whole_game(name, NUMBERS.get(name, 0))
@@ -165,7 +166,7 @@ def test_each_line_is_forged_in_every_way(name: str, number: int) -> None:
         check(forged, whole, reason(forged, name))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", every_second(GAMES))
 def test_a_line_is_put_in(name: str) -> None:
     """At some places of each record; what still verifies is harmless."""
     whole = whole_game(name, NUMBERS.get(name, 0))
@@ -310,7 +311,7 @@ def forged_and_read(name: str, ending: str, number: int, share: float = 1.0) -> 
     return count
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", every_second(GAMES))
 def test_lines_of_several_devices_are_forged(name: str) -> None:
     """What still verifies is harmless, and the independent reader agrees."""
     ending = {POKER: "given up by both", WAR: "given up"}.get(name, "played out")

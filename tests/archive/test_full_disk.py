@@ -89,7 +89,9 @@ def test_a_lesson_that_is_left_on_a_full_disk_is_not_called_saved(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    lines = press(lambda app: teach(app, find_lesson("sika")), tmp_path, "enter", "escape", "y")
+    lines = press(
+        lambda app: teach(app, find_lesson("sika", "en")), tmp_path, "enter", "escape", "y"
+    )
     assert "Your place couldn't be saved: No space left on device." in lines
     assert not any("Saved" in line for line in lines)
 

@@ -61,7 +61,7 @@ KINDS = [
 def told(path: Path, seat: Seat | None) -> list[str]:
     record = load(path)
     private = kept_private(path, record)
-    sentences = [sentence for one in retold(record, private, seat) for sentence in one.told]
+    sentences = [sentence for one in retold("en", record, private, seat) for sentence in one.told]
     return [sentence for sentence in sentences if not ROUTINE.fullmatch(sentence)]
 
 

@@ -59,7 +59,7 @@ def test_that_the_last_game_is_not_counted_is_said_first() -> None:
     """A player who has just won after an undo hears why that is no game won."""
     played = [result(str(one), ("Ann", PERSON, 1, 9), apart=bool(one % 2)) for one in range(3)]
     told = [
-        headline(archive_narrator(), one)
+        headline(archive_narrator("en"), one)
         for count in (1, 2, 3)
         for one in statistics(played[:count])
     ]

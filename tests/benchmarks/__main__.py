@@ -57,7 +57,7 @@ def main(typed: list[str]) -> int:
         asked = parser.parse_args(typed)
         return print_all(measured(asked.figures or [*FIGURES]), asked.json)
     except ValueError as fault:
-        print(told(fault), file=sys.stderr)
+        print(told(fault, "en"), file=sys.stderr)
         return 2
 
 

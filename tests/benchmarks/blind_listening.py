@@ -81,7 +81,7 @@ def fingerprint(asked: Sequence[Question]) -> str:
 def page(game: str = EVERY) -> str:
     """Return the page of a test; nothing on it tells which choice is right."""
     asked = questions(game)
-    title = "audiogame" if game == EVERY else game_title(game)
+    title = "audiogame" if game == EVERY else game_title(game, "en")
     sounds = "\n".join(_question(number, one) for number, one in enumerate(asked, start=1))
     begins = f"Listening test {fingerprint(asked)} {game}: "
     return _PAGE.format(title=escape(title), count=len(asked), sounds=sounds, begins=begins)

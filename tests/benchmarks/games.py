@@ -177,7 +177,7 @@ def play(game: Game, seats: int, *listeners: Listener) -> int:
 
 def tell(game: Game) -> int:
     """Play as `play` does with the fewest seats, and narrate it; returns the lines."""
-    narrator = Narrator(Texts(packages=(game.package,)), game.name, ("Ann", "Bo"))
+    narrator = Narrator(Texts("en", packages=(game.package,)), game.name, ("Ann", "Bo"))
     told = _Heard((0,), narrator)
     play(game, game.seats[0], told)
     return told.count

@@ -120,7 +120,7 @@ def seconds(
     """Return how long all lines of a game take at 15 characters a second, by the round."""
     game = find_game(listened.game)
     names = NAMES if chooses is _any else BOT_NAMES
-    narrator = Narrator(Texts(packages=(game.package,)), game.name, names, verbosity)
+    narrator = Narrator(Texts("en", packages=(game.package,)), game.name, names, verbosity)
     told = (narrator.tell(event, (LISTENER,)) for event in told_events(listened, seed, chooses))
     return sum(map(len, told)) / RATE / listened.rounds
 
@@ -196,7 +196,7 @@ def main(typed: list[str]) -> int:
         each = "seconds a round" if one.rounds > 1 else "seconds"
         share = round(100 * one.brief / one.full)
         sys.stdout.write(
-            f"{game_title(one.game)}, {one.seats} players: {one.full} {each} in full,"
+            f"{game_title(one.game, 'en')}, {one.seats} players: {one.full} {each} in full,"
             f" once {one.before}; {one.brief} in brief, {share} percent of full.\n"
         )
     return 0

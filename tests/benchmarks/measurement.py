@@ -58,7 +58,7 @@ class Measurement:
 
 def print_all(measured: Iterable[Measurement], as_json: bool) -> int:
     """Print figures as they are measured; returns the exit status, 1 if a limit is passed."""
-    figures, progress = [], PrintedProgress("figures measured")
+    figures, progress = [], PrintedProgress("en", "figures measured")
     with told(progress):
         for figure in progress.counted(measured):
             figures.append(figure)

@@ -75,7 +75,7 @@ def play_random_game(game: Game, seed: int, number: int, longest: int = LONGEST)
     except Exception as fault:
         typed = ", ".join(f"{name}={value}" for name, value in options_as_typed(options))
         lines_told = (
-            f"Game {number} of {game_title(game.name)} went wrong: {_in_words(fault)}.",
+            f"Game {number} of {game_title(game.name, 'en')} went wrong: {_in_words(fault)}.",
             f"Its {seats} seats have the options {typed or 'of every table'}.",
             _moves_told(lines),
             f"Repeat it: {PROGRAM} {game.name} --games 1 --first {number} --seed {seed}.",
@@ -85,7 +85,7 @@ def play_random_game(game: Game, seed: int, number: int, longest: int = LONGEST)
 
 
 def _in_words(fault: Exception) -> str:
-    words = " ".join(told(fault).split()).rstrip(".")
+    words = " ".join(told(fault, "en").split()).rstrip(".")
     if isinstance(fault, ContractBroken):
         return words
     return f"{type(fault).__name__}, {words}" if words else type(fault).__name__
@@ -124,11 +124,11 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
     """
     faults = 0
     for name in names or all_names():
-        title = game_title(name)
+        title = game_title(name, "en")
         begun = told_at = time.monotonic()
         lengths: list[int] = []
         work = play_many(name, games, seed, first, processes or os.cpu_count() or 1)
-        progress = PrintedProgress(f"games of {title}")
+        progress = PrintedProgress("en", f"games of {title}")
         counted = progress.counted(work, games)
         with long_work.told(progress):
             for played in counted:

@@ -147,7 +147,7 @@ def test_every_game_can_be_played(name: str, capsys: pytest.CaptureFixture[str])
     assert main([*typed, "--processes", "1", "--times"]) == 0
     first, *lines = capsys.readouterr().out.splitlines()
     assert re.fullmatch(
-        rf"{re.escape(game_title(name))}(, bot)+: 2 games, seed 1, in \d+ seconds\.", first
+        rf"{re.escape(game_title(name, 'en'))}(, bot)+: 2 games, seed 1, in \d+ seconds\.", first
     )
     assert len(lines) == 3
     assert all(re.fullmatch(rf"bot: each of {seats}, .*\.|bot: .*worst\.", line) for line in lines)
@@ -201,7 +201,7 @@ def test_documented_shares_are_what_their_commands_print() -> None:
     assert len(found) == text.count("- `audiogame arena ")
     played = Counter[str]()
     for one in found:
-        typed = make_parser().parse_args(one["typed"].split())
+        typed = make_parser("en").parse_args(one["typed"].split())
         game, (first, *others) = find_game(typed.game), typed.seats.split(",")
         game.check_seats(1 + len(others))
         assert {first, *others} == {"expert", "skilled"}

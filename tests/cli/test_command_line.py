@@ -338,7 +338,7 @@ def test_the_terminal_is_taken_early_by_the_commands_that_read_its_keys_alone() 
     with every_offender(len(lines)) as offenders:
         for line in lines:
             with offenders.at(line):
-                typed = make_parser().parse_args(line.split())
+                typed = make_parser("en").parse_args(line.split())
                 scripted = getattr(typed, "keys", None) is not None
                 assert reads_keys(line.split()) == (plays(typed) and not scripted)
     assert reads_keys(["doctor", "--try"])

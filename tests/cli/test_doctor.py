@@ -110,7 +110,7 @@ def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         Finding("settings", "The setting name must be one line of text, not 'Zenobia\\n'."),
         Finding("folder", f"Settings and records are kept in {data}."),
     )
-    write_bundle(tmp_path / "report.zip", found, settings, data)
+    write_bundle("en", tmp_path / "report.zip", found, settings, data)
     with zipfile.ZipFile(tmp_path / "report.zip") as file:
         parts = [file.read(name).decode() for name in file.namelist()]
     assert len(parts) == 4
@@ -121,11 +121,11 @@ def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_a_bundle_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     with refuses(CannotBundle, match="Couldn't write"):
-        write_bundle(tmp_path / "no" / "report.zip", (), Settings(), tmp_path)
+        write_bundle("en", tmp_path / "no" / "report.zip", (), Settings(), tmp_path)
 
 
 def findings(settings: Settings, found: Detected, data: Path) -> dict[str, Finding]:
-    told = examine(settings, (), data, sample=False, found=found)
+    told = examine("en", settings, (), data, sample=False, found=found)
     return {finding.topic: finding for finding in told}
 
 
@@ -154,6 +154,7 @@ def test_the_doctor_says_what_is_known_of_a_braille_display(tmp_path: Path, brai
     """Before it says how lines are shown."""
     settings = Settings(speech="lines", braille=braille)
     told = examine(
+        "en",
         settings,
         (),
         tmp_path,

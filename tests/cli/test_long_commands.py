@@ -172,7 +172,7 @@ def test_what_is_printed_as_it_is_found_waits_for_its_first_line_only(
 ) -> None:
     """Printed lines show that the command works."""
     with slow("cli.long_work", "islice") as told:
-        items = [*long_work.first_told(long_work.PrintedProgress("lines"), iter("abc"))]
+        items = [*long_work.first_told(long_work.PrintedProgress("en", "lines"), iter("abc"))]
     assert items == ["a", "b", "c"]
     assert told.sentences == ["This takes a while: lines. Enter says how far it is.", "lines."]
 
@@ -193,7 +193,7 @@ def test_after_the_work_nobody_takes_what_is_typed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(long_work, "_pressed", pressed)
     monkeypatch.setattr(sys, "stdin", TerminalStream())
     monkeypatch.setattr(sys, "stderr", TerminalStream())
-    with long_work.told(long_work.PrintedProgress("lines")):
+    with long_work.told(long_work.PrintedProgress("en", "lines")):
         assert looking.wait(LIMIT)
     order.append("went on")
     left.set()

@@ -52,9 +52,9 @@ def war(tmp_path: Path) -> Path:
 def odds(*typed: str) -> tuple[int, str]:
     """Run `audiogame odds`; returns the status and the error text."""
     try:
-        return say(typed[0], typed[1:]), ""
+        return say("en", typed[0], typed[1:]), ""
     except ValueError as fault:
-        return 2, told(fault)
+        return 2, told(fault, "en")
 
 
 def test_a_throw_and_a_game_of_sika_bring_what_all_cubes_together_bring() -> None:

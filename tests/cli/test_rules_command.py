@@ -120,4 +120,4 @@ def test_a_book_that_cannot_be_printed_is_refused_in_words(
 
 def test_every_game_has_a_book() -> None:
     for game in all_games()[0]:
-        assert len(rule_book(game).chapters) > 2
+        assert len(rule_book(game, "en").chapters) > 2

@@ -56,7 +56,7 @@ def test_a_long_check_says_so_and_enter_tells_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """After a second by itself; then for each Enter, with the progress by then."""
-    progress = PrintedProgress("sounds")
+    progress = PrintedProgress("en", "sounds")
     work = progress.counted("abc", 3)
     with terminal(monkeypatch) as end, told(progress):
         next(work)
@@ -70,7 +70,7 @@ def test_a_long_check_says_so_and_enter_tells_how_far_it_is(
 
 def test_nothing_is_said_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     """Output that other programs read has the findings, and nothing else."""
-    with told(PrintedProgress("sounds")):
+    with told(PrintedProgress("en", "sounds")):
         pass
     assert capsys.readouterr() == ("", "")
 
@@ -92,5 +92,5 @@ def test_the_command_says_what_the_check_finds(
 ) -> None:
     """Each error on a line of its own, and 1 as the exit status."""
     write_wav(tmp_path / "tick.wav", tone(0.05))
-    assert check_sounds(str(tmp_path)) == 1
+    assert check_sounds("en", str(tmp_path)) == 1
     assert len(capsys.readouterr().out.splitlines()) == len(check_pack(tmp_path))

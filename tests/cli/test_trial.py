@@ -58,7 +58,9 @@ def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str
     sides: list[float] = []
     printed = tmp_path / "printed"
     screen = Transcript(printed)
-    made = Trial(Script(keys.split()), screen, caller if spoken else None, sides.append, Manner())
+    made = Trial(
+        "en", Script(keys.split()), screen, caller if spoken else None, sides.append, Manner()
+    )
     asyncio.run(made.run())
     screen.close()
     leave_behind(caller, 20)
@@ -93,12 +95,12 @@ def test_each_test_is_done_asked_and_noted(tmp_path: Path) -> None:
         assert f"cut: {line}" in said
         assert line in printed
     for name in ("speak", "cut", "silence", "fast", "left", "right"):
-        assert f"cut: {say(name)}" in said
-        assert f"cut: {say(f'{name}-asks')}" in said
-        assert say(f"{name}-asks") in printed
-    assert f"braille: {say('braille')}" in said
-    assert said.index(f"cut: {say('cut-in')}") == said.index(f"cut: {say('cut')}") + 1
-    assert said[said.index(f"cut: {say('silence')}") + 1] == "hush"
+        assert f"cut: {say('en', name)}" in said
+        assert f"cut: {say('en', f'{name}-asks')}" in said
+        assert say("en", f"{name}-asks") in printed
+    assert f"braille: {say('en', 'braille')}" in said
+    assert said.index(f"cut: {say('en', 'cut-in')}") == said.index(f"cut: {say('en', 'cut')}") + 1
+    assert said[said.index(f"cut: {say('en', 'silence')}") + 1] == "hush"
 
 
 def test_wrong_keys_repetition_leaving_out_and_the_end(tmp_path: Path) -> None:
@@ -110,8 +112,8 @@ def test_wrong_keys_repetition_leaving_out_and_the_end(tmp_path: Path) -> None:
         "trial cut": "Skipped.",
         "trial": "Trial ended early.",
     }
-    assert said.count(f"cut: {say('speak')}") == 2
-    assert printed.count(say("wrong-key", count=Figure(3))) == 2
+    assert said.count(f"cut: {say('en', 'speak')}") == 2
+    assert printed.count(say("en", "wrong-key", count=Figure(3))) == 2
 
 
 def test_keys_that_a_reader_keeps_are_noted(tmp_path: Path) -> None:
@@ -140,7 +142,9 @@ def test_a_key_before_the_question_is_no_answer(tmp_path: Path) -> None:
             return None if found is not None and found.name == "space" else found
 
     # A space stands for a moment without a key.
-    made = Trial(Pressed(["2", "3", "space", "1", "4", "escape"]), Nowhere(), None, None, Manner())
+    made = Trial(
+        "en", Pressed(["2", "3", "space", "1", "4", "escape"]), Nowhere(), None, None, Manner()
+    )
     assert not asyncio.run(made.run())
     assert [finding.found for finding in made.found[1:]] == [
         "Heard once.",

@@ -84,7 +84,7 @@ def test_a_call_that_never_ends_is_ended(
         assert (ended.hook, ended.file) == ("Pig.decision", str(folder / RULES))
         with pytest.raises(BrokenGame):
             find_game("pig")
-        assert f"{LEFT_OUT}Pig.decision in rules.py takes longer than 5 seconds." in [*listed()]
+        assert f"{LEFT_OUT}Pig.decision in rules.py takes longer than 5 seconds." in [*listed("en")]
 
 
 def test_a_call_that_calls_itself_is_a_fault_and_the_game_is_offered_again(tmp_path: Path) -> None:
@@ -139,13 +139,13 @@ def test_an_import_that_never_ends_is_tried_once(tmp_path: Path) -> None:
     said = f"{LEFT_OUT}loading its rules.py takes longer than 5 seconds."
     with installed_pig(tmp_path, [inserted(RULES, MODULE, note)]) as folder:
         for _ in range(2):
-            lines = [*listed()]
+            lines = [*listed("en")]
             assert lines.count(said) == 1
             assert sum(": audiogame play " in line for line in lines) == 5
             heard = press(main_menu, tmp_path / "data", "1", "escape")
             assert heard.count(said) == 1
         assert tries.read_text(encoding="utf-8") == "x"
-        (place, _), status = checked("pig", games=1)
+        (place, _), status = checked("en", "pig", games=1)
         assert place.startswith(f"{folder / RULES}, line 1: Importing it takes too long. ")
         assert status == 1
 
@@ -276,11 +276,11 @@ def test_a_name_of_another_game_is_told(
     """In the list, New game and the check; the game that was there first is played."""
     with installed_pig(tmp_path, name=name) as folder:
         said = f"The game '{name}' of {folder.name} is left out: another game has that name."
-        lines = [*listed()]
+        lines = [*listed("en")]
         assert lines.count(said) == 1
         assert sum(": audiogame play " in line for line in lines) == 5
         assert press(main_menu, tmp_path / "data", "1", "escape").count(said) == 1
-        assert checked(name) == ((said,), 1)
+        assert checked("en", name) == ((said,), 1)
         assert find_game(name).package.startswith("audiogame.games.")
 
 
@@ -288,7 +288,7 @@ def test_two_games_of_one_name_are_told(tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.mkdir()
     with installed_pig(tmp_path) as first, installed_pig(other) as second:
-        (said,) = [line for line in listed() if "is left out" in line]
+        (said,) = [line for line in listed("en") if "is left out" in line]
         left_out, kept = (first, second) if first.name in said else (second, first)
         assert said == f"The game 'pig' of {left_out.name} is left out: another game has that name."
         assert find_game("pig").package == kept.name

@@ -251,7 +251,7 @@ def test_a_new_player_hears_of_the_lesson_once(
     for _ in range(2):
         offer.tell()
     assert lines == [hint]
-    save_progress(tmp_path, find_lesson("sika"), LessonProgress(done=True))
+    save_progress(tmp_path, find_lesson("sika", "en"), LessonProgress(done=True))
     LessonOffer(app, SIKA).tell()
     (tmp_path / "lessons.toml").unlink()
     (tmp_path / "records").mkdir()

@@ -76,3 +76,17 @@ def test_going_back_leads_to_the_place_in_the_menu(tmp_path: Path, keys: list[st
 def test_the_list_of_keys_names_the_slash_among_the_first(tmp_path: Path) -> None:
     lines = press(Shop().open, tmp_path, "question", *["down"] * 9)
     assert any(line.startswith("Slash: ") for line in lines), lines
+
+
+@pytest.mark.parametrize("word", ["sesion", "Sesión", "SESIO", "última"])
+def test_accents_do_not_count(word: str) -> None:
+    """They need not be typed, on whichever keyboard."""
+    assert containing(word, ["Otra", "La última sesión."]) == [1]
+
+
+@pytest.mark.parametrize("key", ["u", "ú"])
+def test_a_letter_finds_an_entry_that_begins_with_its_accent(tmp_path: Path, key: str) -> None:
+    async def opened(app: App) -> None:
+        await menu(app, "Menu", [Item("a", "Abrir."), Item("b", "Última.")])
+
+    assert press(opened, tmp_path, key, "escape")[1].startswith("Última.")

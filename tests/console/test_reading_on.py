@@ -109,7 +109,7 @@ class _Voice(Voice):
 
 def book_of(name: str) -> ToldBook:
     game = find_game(name)
-    return rule_book(game).told(game.options(), game.seats[0])
+    return rule_book(game, "en").told(game.options(), game.seats[0])
 
 
 def reads(name: str, anchor: str = "") -> Callable[[App], Awaitable[None]]:
@@ -253,7 +253,7 @@ def test_on_a_braille_display_space_reads_on(tmp_path: Path) -> None:
         screen=lambda braille: BrailleScreen(stream),
     )
     read = " ".join(rows)
-    book = rule_book(SIKA).told(SIKA.options(), 2)
+    book = rule_book(SIKA, "en").told(SIKA.options(), 2)
     assert all(word in read for passage in book.passages for word in passage.text.split())
     assert max(map(len, rows)) <= 40
 

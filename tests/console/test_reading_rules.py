@@ -28,7 +28,7 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def told(game: Game) -> ToldBook:
-    return rule_book(game).told(game.options(), game.seats[0])
+    return rule_book(game, "en").told(game.options(), game.seats[0])
 
 
 def walked(game: Game, keys: list[str], tmp_path: Path, anchor: str = "") -> list[str]:
@@ -268,7 +268,7 @@ def test_a_line_that_is_reviewed_has_its_words_too(tmp_path: Path) -> None:
 def test_without_words_the_whole_glossary_is_offered(tmp_path: Path) -> None:
     app, heard = keyed_app(["g", "down", "enter", "escape", "escape"], tmp_path)
     asyncio.run(menu(app, "Title", [Item("one", "Nothing here.")]))
-    terms = glossary(None)
+    terms = glossary(None, "en")
     assert heard.lines[1].startswith("No word in this line is in the glossary. All words: ")
     assert heard.lines[1].endswith(f"1 of {len(terms)}.")
     assert "The rules say nothing more about it." in heard.lines

@@ -276,9 +276,9 @@ def test_own_sounds(tmp_path: Path, noted_link: NotedLink) -> None:
     other.mkdir()
     missing, empty = check_sounds(str(tmp_path / "nowhere")), check_sounds(str(other))
     assert missing is not None
-    assert str(tmp_path / "nowhere") in told(missing)
+    assert str(tmp_path / "nowhere") in told(missing, "en")
     assert empty is not None
-    assert "no sounds" in told(empty)
+    assert "no sounds" in told(empty, "en")
     shutil.copy(PACK.cues["chip.win"].files[0], other / "ui.move.wav")
     assert check_sounds(str(other)) is None
     press_with_sounds(main_menu, tmp_path, "down", settings=Settings(sound_pack=str(other)))

@@ -270,7 +270,9 @@ def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("name", own_games())
 def test_no_line_of_a_lesson_is_lost(tmp_path: Path, name: str) -> None:
     """Keys are pressed at random."""
-    pressed = walk(tmp_path, at_random(name, 120), lambda app, _: learn(app, find_lesson(name)))
+    pressed = walk(
+        tmp_path, at_random(name, 120), lambda app, _: learn(app, find_lesson(name, "en"))
+    )
     assert pressed.lost() == []
     assert len(pressed.told) > 100
 

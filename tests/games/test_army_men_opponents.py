@@ -119,7 +119,9 @@ def test_the_expert_decides_at_once() -> None:
     assert calls_of(lambda: kept(state)) < 2_000, "it remembers"
 
 
-@pytest.mark.parametrize("games", [6, pytest.param(30, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "games", [pytest.param(6, marks=pytest.mark.real), pytest.param(30, marks=pytest.mark.soak)]
+)
 def test_the_expert_wins_campaigns_too(games: int) -> None:
     """It plays for the sum of three games."""
     assert share_of_wins(match(("expert", "lowest"), games, 5, "campaign=3")).mean > 0.6

@@ -88,7 +88,7 @@ def test_a_line_that_cannot_be_played_is_named(lines: str, why: str) -> None:
     """The error names the line that cannot be parsed."""
     with refuses((PlaythroughError, RecordError), match=why) as refused:
         retold(HEAD + lines)
-    assert "Line 5" in told(refused.value)
+    assert "Line 5" in told(refused.value, "en")
 
 
 def test_an_excerpt_begins_with_its_header() -> None:

@@ -279,7 +279,7 @@ def test_the_length_is_told_at_the_start_and_before_the_end(option: str, told: s
     """Once at each; R says it too."""
     state, narrator = (
         war(2, f"limit={option}"),
-        Narrator(Texts(packages=(GAME.package,)), GAME.name),
+        Narrator(Texts("en", packages=(GAME.package,)), GAME.name),
     )
     agreed = [event for event in state.opening() if isinstance(event, LengthAgreed)]
     assert [narrator.tell(one, (0,)) for one in agreed] == ([told] if told else [])

@@ -93,7 +93,7 @@ def test_every_strength_plays_with_every_option(
     [
         (("skilled", "random"), 40, 0.6),
         (("expert", "random"), 6, 0.6),
-        (("expert", "greedy", "greedy", "greedy"), 4, 0.3),
+        pytest.param(("expert", "greedy", "greedy", "greedy"), 4, 0.3, marks=pytest.mark.real),
         pytest.param(("skilled", "random"), 200, 0.66, marks=SOAK),
         pytest.param(("skilled", "greedy"), 300, 0.53, marks=SOAK),
         pytest.param(("expert", "random"), 24, 0.6, marks=SOAK),

@@ -128,7 +128,7 @@ def test_game_ends_when_all_but_one_leave() -> None:
         state, _ = state.apply(seat, Leave())
     state, events = played(state, (0,))
     assert GameEnded(End.LEFT, 1) in events
-    narrator = game_narrator(GAME)
+    narrator = game_narrator("en", GAME)
     assert narrator.tell(GameEnded(End.LEFT, 1)).endswith(
         "1 round: fewer than two players are left."
     )
@@ -158,7 +158,7 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
     others = tuple(net(seat, made) for seat, made in ((1, 100), (0, 0), (2, -100), (3, -300)))
     assert events[-2:] == (WonBefore((2,), (), gain(300), others), Departed(2, gain(300)))
     assert state.result == Result((3, 2, 4, 5, 6, 6, 6), (1,))
-    narrator = game_narrator(GAME)
+    narrator = game_narrator("en", GAME)
     narrator.names = ("Ann", "Bo", "Cy", "Dee")
     assert narrator.tell(events[-2]).startswith("The winner left, and Cy took that seat: plus 3 ")
     assert state.answer(Query.TURN, 0) == (Finished(()),)
@@ -187,7 +187,7 @@ def test_the_first_place_is_shared_with_who_left_a_chair_that_is_taken() -> None
     others = (net(1, 100), net(2, -100))
     told = won(made, before)
     assert told == WonBefore((1,), (0,), gain(300), others)
-    narrator = game_narrator(GAME)
+    narrator = game_narrator("en", GAME)
     narrator.names = ("Ann", "Bo", "Cy")
     said = "The winner left, and Bo took that seat: plus 3 dollars, shared with Ann. Bo "
     assert narrator.tell(told).startswith(said)
@@ -239,7 +239,7 @@ def test_a_record_in_which_no_chair_is_first_is_listed(tmp_path: Path) -> None:
     opened_table.journal.finish((3, 2, 4, 5, 6, 6, 6), opened_table.seed, opened_table.secret)
     opened_table.journal.close()
     (kept,) = kept_records(tmp_path)
-    told = describe(archive_narrator(), kept, datetime.now().astimezone())
+    told = describe(archive_narrator("en"), kept, datetime.now().astimezone())
     assert told.endswith("Finished, 0 moves. The winner left early or joined late.")
 
 

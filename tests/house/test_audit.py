@@ -34,7 +34,7 @@ by_source = pytest.mark.parametrize("game", SOURCES)
 @cache
 def anchors(game: str) -> frozenset[str]:
     found = find_game(game)
-    book = rule_book(found)
+    book = rule_book(found, "en")
     return frozenset(
         anchor
         for seats in found.seats
@@ -55,12 +55,12 @@ def is_there(game: str, answer: Answer) -> bool:
         case "rule":
             return answer.what in anchors(game)
         case "message":
-            return Texts(packages=(find_game(game).package,)).has(answer.what)
+            return Texts("en", packages=(find_game(game).package,)).has(answer.what)
         case "test":
             file, _, name = answer.what.partition("::")
             return (TESTS / file).is_file() and name in functions_in(file)
         case "credits":
-            made = credits_of(find_game(game))
+            made = credits_of(find_game(game), "en")
             told = getattr(made, answer.what, ())
             return bool(told) and told not in UNSAID
         case "not":

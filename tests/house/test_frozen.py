@@ -68,9 +68,11 @@ def test_without_a_module_it_is_a_command_line() -> None:
 
 
 def test_nothing_is_to_be_installed_into_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert told(fault.how_to_install("audiogame[lan]")) == 'Type: pip install "audiogame[lan]".'
+    assert (
+        told(fault.how_to_install("audiogame[lan]"), "en") == 'Type: pip install "audiogame[lan]".'
+    )
     monkeypatch.setattr(fault, "FROZEN", True)
-    assert "pip" not in told(fault.how_to_install("audiogame[lan]"))
+    assert "pip" not in told(fault.how_to_install("audiogame[lan]"), "en")
 
 
 def test_the_page_is_not_built_with_a_folder(

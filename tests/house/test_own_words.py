@@ -62,7 +62,7 @@ def told_at_tables() -> Iterator[tuple[str, str]]:
     """Yield each game's rule book as spoken at a table, with its numbers filled in."""
     for game in all_games()[0]:
         for seats in game.seats:
-            told = rule_book(game).told(game.options(), seats)
+            told = rule_book(game, "en").told(game.options(), seats)
             yield f"{game.name} for {seats}", " ".join(passage.text for passage in told.passages)
 
 

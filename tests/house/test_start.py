@@ -124,9 +124,9 @@ def test_only_the_command_that_is_typed_is_described(monkeypatch: pytest.MonkeyP
         return add(self, *names, **more)
 
     monkeypatch.setattr(ArgumentParser, "add_argument", counted)
-    make_parser().parse_args([])
+    make_parser("en").parse_args([])
     assert {*added} == {"audiogame"}
-    make_parser().parse_args(["play", "sika"])
+    make_parser("en").parse_args(["play", "sika"])
     assert {*added} == {"audiogame", "audiogame play"}
 
 

@@ -68,7 +68,7 @@ def test_names_follow_one_pattern() -> None:
 
 def test_each_command_has_a_message_that_describes_it() -> None:
     """As key help and the list of keys need them."""
-    texts = Texts()
+    texts = Texts("en")
     for mode in Mode:
         for one in commands_in(mode):
             assert texts.has(f"command-{'pick' if one.pick else one.name}"), one.name

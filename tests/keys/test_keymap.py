@@ -111,7 +111,7 @@ def test_every_fault_is_told_at_once() -> None:
             '[gam]\nrules = ["r"]\n'
             '[all]\nrule = ["r"]\nturn = "t"\nown = ["nokey"]\nshown = ["c"]\nleave = ["C", "c"]\n'
         )
-    faults = each_told(refused.value.reasons)
+    faults = each_told(refused.value.reasons, "en")
     assert len(faults) == 5
     assert "Unknown table [gam]: did you mean game" in faults[0]
     assert "There is no command 'rule': did you mean rules" in faults[1]
@@ -120,7 +120,7 @@ def test_every_fault_is_told_at_once() -> None:
     assert faults[4] == (
         "Line 8: In [all] key 'c' would mean both 'shown' and 'leave'. Remove it from one of them."
     )
-    assert told(refused.value) == " ".join(faults)
+    assert told(refused.value, "en") == " ".join(faults)
 
 
 def test_two_ways_to_write_one_key_clash() -> None:
@@ -211,7 +211,7 @@ def test_no_key_of_other_programs_is_taken() -> None:
 
 def test_every_command_has_a_help_message() -> None:
     """Key help describes each command; the picks after the first share one message."""
-    texts = Texts()
+    texts = Texts("en")
     needed = [f"command-{one.name}" for one in COMMANDS.values() if one.pick < 2]
     none_of(name for name in needed if not texts.has(name))
     none_of(name for name in needed if not Narrator(texts).say(name).strip())
@@ -219,7 +219,7 @@ def test_every_command_has_a_help_message() -> None:
 
 def test_every_key_can_be_spoken() -> None:
     """A message speaks each named key."""
-    texts = Texts()
+    texts = Texts("en")
     named = [*NAMED.values(), *(key for key in PLAIN if not key[1:].isdigit()), "ctrl", "shift"]
     assert [key for key in named if not texts.has(f"key-{key}")] == []
 

@@ -37,7 +37,7 @@ DEFAULT = default_layer()
 def faults(text: str) -> tuple[str, ...]:
     with pytest.raises(KeymapError) as refused:
         read_own_keys(text)
-    return each_told(refused.value.reasons)
+    return each_told(refused.value.reasons, "en")
 
 
 def test_a_players_file_goes_before_the_preset_and_the_default() -> None:
@@ -67,12 +67,16 @@ def test_a_game_has_keys_of_its_own() -> None:
 def test_a_key_that_is_taken_from_a_command_is_said() -> None:
     """Likewise a command that is unbound on purpose."""
     own = read_own_keys('[all]\nrepeat = ["l", "t"]\nverbosity = []\n')
-    assert {told(lost.reason) for lost in own.lost} == {
+    assert {told(lost.reason, "en") for lost in own.lost} == {
         "turn now has no key in the mode game: 't' now means repeat.",
         "verbosity has no key in the mode menu.",
         "verbosity has no key in the mode game.",
         "verbosity has no key in the mode lobby.",
-    } | {told(lost.reason) for lost in own.lost if lost.mode.value not in ("menu", "game", "lobby")}
+    } | {
+        told(lost.reason, "en")
+        for lost in own.lost
+        if lost.mode.value not in ("menu", "game", "lobby")
+    }
 
 
 def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
@@ -177,10 +181,10 @@ def test_a_broken_file_never_locks_out(tmp_path: Path) -> None:
     assert len(own.faults) == 1
     assert own.keymap() == layered([DEFAULT])
     path.write_bytes(b"\xff\xfe")
-    assert "isn't UTF-8" in told(load_own_keys(path).faults[0])
+    assert "isn't UTF-8" in told(load_own_keys(path).faults[0], "en")
     path.unlink()
     path.mkdir()
-    assert "Couldn't read" in told(load_own_keys(path).faults[0])
+    assert "Couldn't read" in told(load_own_keys(path).faults[0], "en")
 
 
 COMMAND_NAMES = [*COMMANDS, "repaet"]
@@ -262,7 +266,9 @@ def test_a_preset_has_no_faults_and_reaches_everything(name: str) -> None:
     assert check_layer([DEFAULT], layer) == ()
     assert clashes(layer, all_jumps()) == ()
     assert [
-        told(one.reason) for game in ("", *layer.games) for one in unbound([DEFAULT], layer, game)
+        told(one.reason, "en")
+        for game in ("", *layer.games)
+        for one in unbound([DEFAULT], layer, game)
     ] == []
     assert layer.doubts == ()
 
@@ -325,7 +331,7 @@ def test_a_rewritten_keys_file_keeps_remarks_and_is_read_back() -> None:
 
 def test_a_file_to_begin_with_changes_nothing() -> None:
     """Every line is commented out; uncommented, the file equals the default."""
-    text = keys_template(layered([DEFAULT]), "keys.toml")
+    text = keys_template(layered([DEFAULT]), "keys.toml", "en")
     assert layered([DEFAULT, read_layer(text)]) == layered([DEFAULT])
     entries = [line for line in text.splitlines() if line.startswith("#") and line[1:2] != " "]
     assert len(entries) > len(COMMANDS)
@@ -344,7 +350,7 @@ def test_a_file_to_begin_with_changes_nothing() -> None:
 
 def test_each_line_of_a_file_to_begin_with_works(tmp_path: Path) -> None:
     """Any single line may be uncommented, and the file means the same keys as before."""
-    text = keys_template(layered([DEFAULT]), "keys.toml")
+    text = keys_template(layered([DEFAULT]), "keys.toml", "en")
     lines = [line for line in text.splitlines() if line and line[:2] != "# "]
     entries = [number for number, line in enumerate(lines) if line.startswith("#")]
     assert entries
@@ -420,7 +426,7 @@ def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
     """Those that the player has there, under the game's name."""
     text = '[games.sika]\nturn = ["d"]\nwho = []\n[games.sika.choose]\nb = "call red"\n'
     (tmp_path / "keys.toml").write_text(text, encoding="utf-8")
-    lines = [*of_games(load_own_keys(tmp_path / "keys.toml"))]
+    lines = [*of_games("en", load_own_keys(tmp_path / "keys.toml"))]
     start = lines.index("In Sika, at other times:")
     assert lines[start + 1 :] == [
         "D: Whose turn it is.",
@@ -433,8 +439,8 @@ def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
 def test_the_document_of_the_keys_is_made_from_the_commands() -> None:
     """As it would be written now, and with every key of every command."""
     written = (Path(__file__).parents[2] / "audiogame/keys/README.md").read_text(encoding="utf-8")
-    assert written == document()
-    narrator, keymap = Narrator(Texts()), layered([DEFAULT])
+    assert written == document("en")
+    narrator, keymap = Narrator(Texts("en")), layered([DEFAULT])
     for mode in Mode:
         for command in commands_in(mode):
             keys = keys_in_words(narrator, keymap, command.name, mode)

@@ -20,7 +20,7 @@ def test_progress_in_a_lesson_is_saved_and_dropped_when_the_lesson_changes(tmp_p
     lesson = tiny()
     assert read_progress(tmp_path, lesson) == LessonProgress(0, False)
     save_progress(tmp_path, lesson, LessonProgress(3, True))
-    save_progress(tmp_path, find_lesson("sika"), LessonProgress(0, True))
+    save_progress(tmp_path, find_lesson("sika", "en"), LessonProgress(0, True))
     assert read_progress(tmp_path, lesson) == LessonProgress(3, True)
     changed = tiny(TINY.replace("Not so.", "No."))
     assert read_progress(tmp_path, changed) == LessonProgress(0, True)
@@ -59,8 +59,8 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
 
 
 def test_the_menu_of_lessons_says_which_are_begun_and_done(tmp_path: Path) -> None:
-    save_progress(tmp_path, find_lesson("sika"), LessonProgress(0, True))
-    save_progress(tmp_path, find_lesson("army-men"), LessonProgress(2, False))
+    save_progress(tmp_path, find_lesson("sika", "en"), LessonProgress(0, True))
+    save_progress(tmp_path, find_lesson("army-men", "en"), LessonProgress(2, False))
     app, heard = keyed_app(["down", "end", "up", "up", "escape"], tmp_path)
     asyncio.run(learn(app))
     assert heard.lines[0] == "Learn to play: The program itself. 1 of 7."
@@ -103,4 +103,4 @@ def test_the_command_knows_its_lessons(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_leaving_the_program_keeps_the_place(tmp_path: Path) -> None:
     run(tmp_path, ["enter", "enter", "ctrl-c", "y"], "sika")
-    assert read_progress(tmp_path / "data", find_lesson("sika")).place == 2
+    assert read_progress(tmp_path / "data", find_lesson("sika", "en")).place == 2

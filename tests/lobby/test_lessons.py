@@ -72,7 +72,7 @@ def spoken(lesson: Lesson) -> list[str]:
 @by_lesson
 @pytest.mark.parametrize("errs", [False, True], ids=["as told", "with every mistake"])
 def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_path: Path) -> None:
-    lesson = find_lesson(name)
+    lesson = find_lesson(name, "en")
     ended, heard, learner = taught(lesson, tmp_path, errs=errs)
     assert ended
     assert heard[-1] == f"End of the lesson: {lesson.title}."
@@ -95,7 +95,7 @@ def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_pat
 def test_each_lesson_has_twelve_decisions_all_questions_and_a_mistake(
     name: str, tmp_path: Path
 ) -> None:
-    lesson = find_lesson(name)
+    lesson = find_lesson(name, "en")
     _, _, learner = taught(lesson, tmp_path)
     assert len(learner.decided) >= 12
     assert {words.partition(" ")[0] for words in learner.decided} == checks(name).lesson
@@ -112,7 +112,7 @@ def test_each_lesson_has_twelve_decisions_all_questions_and_a_mistake(
 
 def test_the_first_lesson_teaches_the_program(tmp_path: Path) -> None:
     """The questions, the history, silence, help, and leaving."""
-    _, heard, learner = taught(find_lesson(PROGRAM), tmp_path)
+    _, heard, learner = taught(find_lesson(PROGRAM, "en"), tmp_path)
     known = {query.value for query in Query}
     known |= {"repeat", "older", "newer", "silence", "verbosity", "keys", "back", "who"}
     assert known <= set(learner.asked)
@@ -122,7 +122,7 @@ def test_the_first_lesson_teaches_the_program(tmp_path: Path) -> None:
 
 @by_lesson
 def test_lines_of_lessons_are_short_and_easy(name: str) -> None:
-    lines = spoken(find_lesson(name))
+    lines = spoken(find_lesson(name, "en"))
     assert max(len(line.split()) for line in lines) <= 25
     assert grade([part for line in lines for part in line.split(". ")]) < 5
     assert not any(set("{}") & set(line) for line in lines)
@@ -130,7 +130,7 @@ def test_lines_of_lessons_are_short_and_easy(name: str) -> None:
 
 @by_lesson
 def test_each_command_that_a_lesson_asks_for_has_a_key(name: str) -> None:
-    for step in every_step(find_lesson(name).steps):
+    for step in every_step(find_lesson(name, "en").steps):
         if isinstance(step, Ask):
             assert KEYMAP.keys(step.command, Mode.GAME), step
 
@@ -138,7 +138,7 @@ def test_each_command_that_a_lesson_asks_for_has_a_key(name: str) -> None:
 @by_lesson
 def test_a_lesson_is_left_and_resumed_where_it_was(name: str, tmp_path: Path) -> None:
     """Except for the first few lines, what follows is as without the break."""
-    lesson = find_lesson(name)
+    lesson = find_lesson(name, "en")
     _, whole, _ = taught(lesson, tmp_path)
     count = len(lesson.steps)
     for place in (0, count // 3, count * 3 // 4):
@@ -292,16 +292,18 @@ def test_a_choice_that_the_lesson_does_not_ask_for_is_answered_with_the_reason(
 def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
     with pytest.raises(LessonError) as caught:
         tiny(TINY.replace(old, new, 1))
-    assert any(fault in one for one in each_told(caught.value.reasons)), each_told(
-        caught.value.reasons
+    assert any(fault in one for one in each_told(caught.value.reasons, "en")), each_told(
+        caught.value.reasons, "en"
     )
-    assert all(one.startswith("lesson.en.txt of tiny") for one in each_told(caught.value.reasons))
+    assert all(
+        one.startswith("lesson.en.txt of tiny") for one in each_told(caught.value.reasons, "en")
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_lesson_is_heard_as_in_its_reviewed_transcript(name: str) -> None:
     """`python tests/transcripts/rewrite.py` rewrites the transcript."""
-    assert transcript(find_lesson(name)) == path_of(name).read_text(encoding="utf-8")
+    assert transcript(find_lesson(name, "en")) == path_of(name).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", NAMES)

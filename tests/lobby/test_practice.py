@@ -80,12 +80,12 @@ def test_statistics_tell_what_choices_cost_and_luck_gave(run: Run, tmp_path: Pat
 
 def test_the_last_ten_games_are_compared_with_those_before() -> None:
     games = [kept(f"{number:02}", 0.4 if number < 5 else 0.1) for number in range(15)]
-    told = [*play_sentences(archive_narrator(), games, 0)]
+    told = [*play_sentences(archive_narrator("en"), games, 0)]
     assert told[0].endswith("Your choices cost 20 percent to win a game.")
     lately = "In the last 10 they cost 10 percent to win a game, before that 40 percent to win."
     assert told[1] == lately
     assert told[2] == "Luck gave you 10 percent to win a game."
-    assert len([*play_sentences(archive_narrator(), games[:10], 3)]) == 3
+    assert len([*play_sentences(archive_narrator("en"), games[:10], 3)]) == 3
 
 
 def test_costly_choices_are_practised_oldest_first_until_right_twice(tmp_path: Path) -> None:

@@ -13,13 +13,13 @@ from online_player import Sitter, enters
 from online_server import serving, wishes
 
 from audiogame.console.spelling import speakable
-from audiogame.lobby.new_game import title
+from audiogame.narration.game_titles import game_title
 from audiogame.online.link import TableLink
 from audiogame.server.server import Server
 from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game, own_games
 
-TITLES = {name: title(find_game(name)) for name in own_games()}
+TITLES = {name: game_title(name, "en") for name in own_games()}
 SAID = ("Enter begins", "The game begins")
 
 

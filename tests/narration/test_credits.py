@@ -41,27 +41,27 @@ address = "https://example.org/it"
 def faults(text: str) -> tuple[str, ...]:
     with pytest.raises(CreditsError) as caught:
         read_credits(text, "it", "credits.en.toml")
-    return each_told(caught.value.reasons)
+    return each_told(caught.value.reasons, "en")
 
 
 @by_game
 def test_each_game_has_credits_and_its_rule_book_begins_with_them(game: Game) -> None:
     """A paragraph of the first chapter, after the one on the author."""
-    made = credits_of(game)
+    made = credits_of(game, "en")
     assert made is not None
-    book = rule_book(game).told(game.options(), game.seats[0])
+    book = rule_book(game, "en").told(game.options(), game.seats[0])
     passage = book.passages[book.place(CREDITS)]
     assert passage.chapter == 0
     assert book.place("author") < book.place(CREDITS)
-    assert passage.sentences == tuple(line.text for line in credit_lines(made)[1:])
+    assert passage.sentences == tuple(line.text for line in credit_lines(made, "en")[1:])
 
 
 @by_game
 def test_the_list_of_games_has_the_credits(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list"]) == 0
-    made = credits_of(game)
+    made = credits_of(game, "en")
     assert made is not None
-    assert " ".join(line.text for line in credit_lines(made)) in capsys.readouterr().out
+    assert " ".join(line.text for line in credit_lines(made, "en")) in capsys.readouterr().out
 
 
 def test_notice_has_the_credits_of_every_game_here() -> None:
@@ -80,9 +80,9 @@ def test_about_opens_credits_and_spells_the_address(tmp_path: Path) -> None:
     """Enter on a game opens its credits; Space on the address spells it."""
     games = [game.name for game in all_games()[0]]
     down = ["down"] * (3 + games.index("sika"))
-    sika = credits_of(find_game("sika"))
+    sika = credits_of(find_game("sika"), "en")
     assert sika is not None
-    there = [line.text for line in credit_lines(sika)]
+    there = [line.text for line in credit_lines(sika, "en")]
     address = next(number for number, line in enumerate(there) if "https" in line)
     lines = press(about, tmp_path, *down, "enter", "enter", *["down"] * address, "space")
     opened = lines.index(f"Credits of Sika: {there[0]} 1 of {len(there)}.")
@@ -96,10 +96,10 @@ def test_about_opens_credits_and_spells_the_address(tmp_path: Path) -> None:
 def test_a_game_from_elsewhere_brings_its_own(tmp_path: Path) -> None:
     """From the game's own folder; without them, one line of its texts is told."""
     with installed_pig(tmp_path, [Change(FILE, 'licence = "needed', 'licence = "wanted')]):
-        made = credits_of(find_game("pig"))
+        made = credits_of(find_game("pig"), "en")
         assert made is not None
         assert made.licence == "wanted by nobody, because nobody owns it"
-        assert "Designer: unknown." in [line.text for line in credit_lines(made)]
+        assert "Designer: unknown." in [line.text for line in credit_lines(made, "en")]
 
 
 def test_the_contract_asks_for_credits(tmp_path: Path) -> None:
@@ -117,8 +117,8 @@ def test_the_contract_asks_for_credits(tmp_path: Path) -> None:
         assert told == [
             f"{path}, line 1: The game has no credits. Write this file with the keys {keys}."
         ]
-        assert credits_of(pig) is None
-        book = rule_book(pig).told(pig.options())
+        assert credits_of(pig, "en") is None
+        book = rule_book(pig, "en").told(pig.options())
         assert CREDITS not in {anchor for passage in book.passages for anchor in passage.anchors}
 
 
@@ -131,7 +131,7 @@ def test_broken_credits_leave_the_rules_readable(
         wrong = 'credits.en.toml of Pig: The key marks needs a list of texts, such as ["Ann"].'
         assert wrong in capsys.readouterr().out
         pig = find_game("pig")
-        assert rule_book(pig).told(pig.options()).titles[0] == "Pig"
+        assert rule_book(pig, "en").told(pig.options()).titles[0] == "Pig"
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_several_faults_are_told_at_once() -> None:
 
 def test_an_unknown_publisher_or_year_is_told_as_unknown() -> None:
     """An unknown publisher or year is stated."""
-    told = [line.text for line in credit_lines(read_credits(WHOLE, "it", "credits.en.toml"))]
+    told = [line.text for line in credit_lines(read_credits(WHOLE, "it", "credits.en.toml"), "en")]
     assert told == [
         "Designed by Ann.",
         "Not published.",

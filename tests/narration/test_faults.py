@@ -148,32 +148,34 @@ def test_every_game_that_has_texts_of_faults_is_looked_at() -> None:
 def test_a_fault_is_told_and_shown_to_developers_by_its_id() -> None:
     """Its own text is not a sentence."""
     fault = Fault("in-use", name="a.record")
-    assert told(fault) == "a.record is in use by another program. Close the game there first."
+    assert told(fault, "en") == "a.record is in use by another program. Close the game there first."
     assert str(fault) == "<in-use name='a.record'>"
 
 
 def test_what_is_within_a_sentence_ends_with_it() -> None:
     """An embedded reason loses its full stop; several are told one after the other."""
     reasons = (Reason("no-key", found="3"), Reason("name-needed"))
-    assert told(Faults(reasons)) == "3 isn't a key. Type a name."
-    assert told(Reason("in-line", line=2, why=reasons)) == "Line 2: 3 isn't a key. Type a name."
+    assert told(Faults(reasons), "en") == "3 isn't a key. Type a name."
+    assert (
+        told(Reason("in-line", line=2, why=reasons), "en") == "Line 2: 3 isn't a key. Type a name."
+    )
 
 
 def test_other_errors_are_told_in_their_own_words() -> None:
     """Library errors have no message here."""
-    assert told(ValueError("bad literal")) == "bad literal"
-    assert told(OSError(28, "No space left on device")).endswith("No space left on device")
+    assert told(ValueError("bad literal"), "en") == "bad literal"
+    assert told(OSError(28, "No space left on device"), "en").endswith("No space left on device")
 
 
 @pytest.mark.usefixtures("without_words")
 def test_a_message_that_a_game_lacks_is_told_in_a_sentence() -> None:
     """A game from outside may lack the message, or a value of it; no markup is told."""
     sentence = "There are no words here for 'not-there'."
-    assert told(Fault("not-there", name="x")) == sentence
-    assert told(Fault("in-use")) == "There are no words here for 'in-use'."
-    assert told(Fault("in-line", line=3, why=Reason("not-there"))) == f"Line 3: {sentence}"
+    assert told(Fault("not-there", name="x"), "en") == sentence
+    assert told(Fault("in-use"), "en") == "There are no words here for 'in-use'."
+    assert told(Fault("in-line", line=3, why=Reason("not-there")), "en") == f"Line 3: {sentence}"
     both = ("a", Reason("not-there"))
-    assert "<" not in told(Fault("possible", names=both))  # type: ignore[arg-type]  # of two kinds
+    assert "<" not in told(Fault("possible", names=both), "en")  # type: ignore[arg-type]  # of two kinds
 
 
 def test_another_language_falls_back_to_english() -> None:
@@ -182,7 +184,7 @@ def test_another_language_falls_back_to_english() -> None:
 
 def test_a_fault_may_be_a_variable_of_another_message() -> None:
     """A caller that catches a fault passes it on unchanged."""
-    say = Narrator(Texts()).say
+    say = Narrator(Texts("en")).say
     fault = Fault("in-use", name="x")
     assert say("fault", why=fault) == "X is in use by another program. Close the game there first."
     assert say("fault", why=fault.reasons) == say("fault", why=fault)
@@ -195,9 +197,9 @@ texts = st.text(max_size=2 * LONGEST)
 def test_whatever_the_values_are_it_is_told(text: str, number: int, names: list[str]) -> None:
     """No typed value keeps a fault from being narrated."""
     near = Reason("possible", names=tuple(names))
-    sentence = told(Fault("setting-unknown", name=text, near=near))
+    sentence = told(Fault("setting-unknown", name=text, near=near), "en")
     assert sentence.startswith("There is no setting ")
-    assert str(number) in told(Reason("no-move", move=number, moves=1))
+    assert str(number) in told(Reason("no-move", move=number, moves=1), "en")
 
 
 def plain(depth: int) -> st.SearchStrategy[Detail]:
@@ -232,7 +234,7 @@ def test_reasons_are_equal_by_what_they_say() -> None:
     """The sound process uses this to report each reason once."""
     same = {Reason("in-use", name="a"), Reason("in-use", name="a"), Reason("in-use", name="b")}
     assert len(same) == 2
-    assert each_told(sorted(same, key=repr))[1].startswith("b is in use")
+    assert each_told(sorted(same, key=repr), "en")[1].startswith("b is in use")
     assert Reason("in-use", name="a") != "in-use"
 
 
@@ -249,7 +251,7 @@ def test_faults_pass_between_processes(fault: Fault) -> None:
     again = pickle.loads(pickle.dumps(fault))
     assert type(again) is type(fault)
     assert vars(again) == vars(fault)
-    assert told(again) == told(fault)
+    assert told(again, "en") == told(fault, "en")
 
 
 def test_the_file_of_faults_is_shipped() -> None:

@@ -25,15 +25,15 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @by_game
 def test_words_are_found_in_lines(game: Game) -> None:
     for line, words in checks(game.name).lines:
-        found = ", ".join(term.name for term in terms_in(line, glossary(game)))
+        found = ", ".join(term.name for term in terms_in(line, glossary(game, "en")))
         assert found == words, line
 
 
 @by_game
 def test_each_word_has_its_rule_and_is_told_in_our_own_words(game: Game) -> None:
-    told = rule_book(game).told(game.options())
+    told = rule_book(game, "en").told(game.options())
     anchors = {anchor for passage in told.passages for anchor in passage.anchors}
-    terms = glossary(game)
+    terms = glossary(game, "en")
     assert len(terms) >= checks(game.name).terms
     assert all(term.anchor in anchors | {""} for term in terms)
     sentences = [sentence for term in terms for sentence in term.sentences]
@@ -44,12 +44,12 @@ def test_each_word_has_its_rule_and_is_told_in_our_own_words(game: Game) -> None
 def test_a_game_explains_a_common_word_for_itself() -> None:
     """In Sika the ante is money, in Army Men a die; elsewhere it is a stake."""
     sika, army = (
-        next(term for term in glossary(find_game(name)) if "ante" in term.forms)
+        next(term for term in glossary(find_game(name), "en") if "ante" in term.forms)
         for name in ("sika", "army-men")
     )
     assert "credits" in sika.text or "pays" in sika.text
     assert "die" in army.text
-    names = [term.name for term in glossary(find_game("army-men"))]
+    names = [term.name for term in glossary(find_game("army-men"), "en")]
     assert names.count("ante") == 1
     assert "bot" in names
 
@@ -79,12 +79,12 @@ def test_the_longer_of_overlapping_words_is_found_and_no_part_of_a_word() -> Non
 )
 def test_faults_name_file_and_line(text: str, fault: str) -> None:
     with pytest.raises(GlossaryError) as caught:
-        read_glossary(text, {"two": 2}, "file")
-    assert any(one.startswith(fault) for one in each_told(caught.value.reasons)), each_told(
-        caught.value.reasons
+        read_glossary(text, "en", {"two": 2}, "file")
+    assert any(one.startswith(fault) for one in each_told(caught.value.reasons, "en")), each_told(
+        caught.value.reasons, "en"
     )
 
 
 def test_facts_are_filled_in() -> None:
-    (term,) = read_glossary("# Words\n\n## pair\n\n{two} dice.\n", {"two": 2}, "file")
+    (term,) = read_glossary("# Words\n\n## pair\n\n{two} dice.\n", "en", {"two": 2}, "file")
     assert term == Term(("pair",), "", ("2 dice.",))

@@ -27,12 +27,12 @@ from audiogame.rules.fault import Reason
 )
 def test_a_code_has_a_name(code: str, name: str) -> None:
     """A region is added where only its language has one; an unknown code is told as it is."""
-    assert language_name(code) == name
+    assert language_name(code, "en") == name
 
 
 def test_doctor_names_the_language_of_the_system() -> None:
     found = Reason("locale-found", language="es_ES", encoding="UTF-8")
-    assert told(found) == "Language Spanish, ES, encoding UTF-8."
+    assert told(found, "en") == "Language Spanish, ES, encoding UTF-8."
 
 
 def test_each_code_is_listed_once() -> None:

@@ -22,7 +22,7 @@ REASON = re.compile(r"\b(because|since|as|so|for|or|but|unless|only)\b", re.I)
 
 
 def told(game: Game, seats: int) -> ToldBook:
-    return rule_book(game).told(game.options(), seats)
+    return rule_book(game, "en").told(game.options(), seats)
 
 
 def chapter(game: Game, seats: int) -> dict[str, tuple[str, ...]]:

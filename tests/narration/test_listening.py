@@ -92,7 +92,7 @@ def test_brief_is_full_with_words_left_out(name: str) -> None:
     """No brief line has a word that the full one lacks, or in another order."""
     game = find_game(name)
     full, brief = (
-        Narrator(Texts(packages=(game.package,)), game.name, NAMES, how)
+        Narrator(Texts("en", packages=(game.package,)), game.name, NAMES, how)
         for how in (Verbosity.FULL, Verbosity.BRIEF)
     )
     wrong, known = set(), set()

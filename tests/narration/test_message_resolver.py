@@ -28,14 +28,15 @@ from audiogame.narration.message_values import (
     Number,
     TextError,
     Word,
+    form_of,
 )
 from audiogame.narration.texts import (
     FUNCTIONS,
+    Quotation,
     SpokenList,
     entries_of,
     joined,
     one_of,
-    quoted,
     sound_entries_of,
 )
 
@@ -124,7 +125,16 @@ class Library:
     """The same messages, resolved by the library."""
 
     def __init__(self, language: str, *resources: ast.Resource) -> None:
-        functions = cast(Any, {"QUOTED": quoted, "JOINED": joined, "AND": listed, "OR": listed_or})
+        functions = cast(
+            Any,
+            {
+                "QUOTED": lambda value: Quotation(value).format(language),
+                "JOINED": joined,
+                "AND": listed,
+                "OR": listed_or,
+                "FORM": form_of,
+            },
+        )
         self.bundle = FluentBundle([language], use_isolating=False, functions=functions)
         for resource in resources:
             self.bundle.add_resource(resource, allow_overrides=True)
@@ -345,6 +355,24 @@ def test_lists_are_read_as_the_language_does(call: str, text: str) -> None:
     """In spoken style: no comma before the last item."""
     made = Made("en", f"list = {{ {call} }}\n")
     assert made.tell("list", "", {"items": Listing.of(["a", "b", "c"])}) == (text, "")
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", '"it\'s"'),
+        ("es", "«it's»"),
+        ("es-MX", "«it's»"),
+        ("de", "„it's“"),
+        ("fr", "« it's »"),
+        ("pl", "“it's”"),
+    ],
+)
+def test_a_quotation_has_the_marks_of_the_language(language: str, text: str) -> None:
+    """English has those of code, as players type them in commands."""
+    made = Made(language, "quoted = { QUOTED($word) }\n")
+    assert made.tell("quoted", "", {"word": "it's"}) == (text, "")
+    assert "\\n" in made.tell("quoted", "", {"word": "a\nb"})[0]
 
 
 def test_an_unknown_option_is_told() -> None:

@@ -7,16 +7,22 @@ from enum import Enum
 
 import pytest
 
+from audiogame.narration.message_values import with_capital
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.persons import seat_fields
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.state import Event, Finished, OptionInForce, Query, Seat
+from audiogame.rules.value import Value
 
 MESSAGES = """
 game-option-pot = The pot
 game-option-pot-big = The pot is big.
 game-option-ante = The ante is { $value }.
 game-hue-red = crimson
+    .gender = f
+    .a = a crimson
+    .unread = { $nothing }
+    .the = the crimson
 game-hue-sky-blue = azure
 game-gave =
     .you = You give { $to } { $points }.
@@ -40,6 +46,15 @@ game-around = { $last ->
 }
 game-several = { $gifts }
 game-open-hand = { $seat } with { $hue }.
+game-fan = Fan
+    .other = { FORM($hues, "the") } and { AND(FORM($hues, "the")) }; { FORM($top, "plural") }.
+game-card = { $hue } card
+    .the = the { $hue } card
+    .plural = { $hue } cards
+game-mark = { FORM($hue, "gender") ->
+    [f] she
+   *[m] he
+} { FORM($hue, "a") } { FORM($seat, "a") } { FORM($number, "a") } { AND(FORM($seats, "a")) }
 game-two-sentences = It ends. { $seat } won.
 finished = Won by { $winners }, in this game's words.
 """
@@ -83,6 +98,22 @@ class OpenHand(Event):
     hue: Hue
 
 
+class Card(Value):
+    hue: Hue
+
+
+class Fan(Event):
+    hues: tuple[Hue, ...]
+    top: Card
+
+
+class Mark(Event):
+    seat: Seat
+    hue: Hue
+    number: int
+    seats: tuple[Seat, ...]
+
+
 class TwoSentences(Event):
     seat: Seat
 
@@ -100,7 +131,7 @@ def texts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Texts]:
     (folder / "made_up_narration" / "en.ftl").write_text(MESSAGES, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
-        yield Texts(packages=("made_up_narration",))
+        yield Texts("en", packages=("made_up_narration",))
 
 
 @pytest.fixture
@@ -172,6 +203,20 @@ def test_values(narrator: Narrator, event: Event, text: str) -> None:
     assert narrator.tell(event) == text
 
 
+def test_a_sentence_takes_a_form_of_a_word(narrator: Narrator) -> None:
+    """Words of enums and of values have forms; a list has those of its items."""
+    fan = Fan((Hue.RED, Hue.RED, Hue.SKY_BLUE), Card(Hue.RED))
+    assert narrator.tell(fan) == (
+        "The crimson, the crimson, azure and the crimson, the crimson and azure; crimson cards."
+    )
+
+
+def test_a_form_selects_and_a_missing_one_is_the_word_itself(narrator: Narrator) -> None:
+    """Names of players and numbers have no forms; one that nothing asks for is never read."""
+    assert narrator.tell(Mark(0, Hue.RED, -2, (1, 2))) == "She a crimson Ann minus 2 Bo and Cy"
+    assert narrator.tell(Mark(0, Hue.SKY_BLUE, 3, (0, 1)), (0,)) == "He azure you 3 you and Bo"
+
+
 def test_the_listener_is_you_inside_lists_and_other_events(narrator: Narrator) -> None:
     """Each nested event has its own person."""
     assert narrator.tell(Listed((0, 1), (), ()), (1,)).startswith("Places: Ann, you. ")
@@ -185,6 +230,21 @@ def test_sentences_begin_with_capitals(narrator: Narrator) -> None:
     assert narrator.tell(Held(Hue.RED)) == "Crimson is held."
     assert narrator.tell(OpenHand(0, Hue.RED), (0,)) == "You with crimson."
     assert narrator.tell(TwoSentences(0), (0,)) == "It ends. You won."
+
+
+@pytest.mark.parametrize(
+    ("text", "capital"),
+    [
+        ("you", "You"),
+        ("¿tú?", "¿Tú?"),
+        ("«ella»", "«Ella»"),
+        ("¡Ya!", "¡Ya!"),
+        ("", ""),
+        ("¿", "¿"),
+    ],
+)
+def test_a_capital_comes_after_an_opening_sign(text: str, capital: str) -> None:
+    assert with_capital(text) == capital
 
 
 def test_a_seat_without_a_name_is_its_number(texts: Texts) -> None:

@@ -71,13 +71,16 @@ def tables(game: Game) -> list[tuple[Options, int | None]]:
 
 def sika_book(text: str = TINY, call: str = "game", ante: int = 0, seats: int = 2) -> ToldBook:
     game = find_game("sika")
-    return read_rule_book(text, game).told(game.options(call=call, ante=ante), seats)  # type: ignore[call-arg]  # Sika's options
+    return read_rule_book(text, game, "en").told(game.options(call=call, ante=ante), seats)  # type: ignore[call-arg]  # Sika's options
 
 
 @by_game
 def test_each_ruling_has_its_numbered_anchor(game: Game) -> None:
     anchors = {
-        anchor for one in rule_book(game).chapters for p in one.paragraphs for anchor in p.anchors
+        anchor
+        for one in rule_book(game, "en").chapters
+        for p in one.paragraphs
+        for anchor in p.anchors
     }
     numbered = sorted(int(a.removeprefix("ruling-")) for a in anchors if a.startswith("ruling-"))
     assert numbered == [*range(1, checks(game.name).rulings + 1)]
@@ -87,7 +90,7 @@ def test_each_ruling_has_its_numbered_anchor(game: Game) -> None:
 @by_game
 def test_the_rules_of_this_table_are_told_and_no_others(game: Game) -> None:
     """Each value of an option changes the text, and no paragraph is empty."""
-    book = rule_book(game)
+    book = rule_book(game, "en")
     for kind in option_kinds(game.options):
         told = set()
         values = (*kind.values, *kind.numbers[3:4])
@@ -103,7 +106,7 @@ def test_the_rules_of_this_table_are_told_and_no_others(game: Game) -> None:
 @by_game
 def test_every_table_has_whole_sentences(game: Game) -> None:
     """For all options and seats: no chapter is empty, no brace or bracket is left."""
-    book = rule_book(game)
+    book = rule_book(game, "en")
     titles = {chapter.title for chapter in book.chapters}
     for options, seats in tables(game):
         told = book.told(options, seats)
@@ -117,7 +120,7 @@ def test_every_table_has_whole_sentences(game: Game) -> None:
 @by_game
 def test_what_matters_now_is_found_in_the_book(game: Game) -> None:
     """Every state of random games names an anchor that the book of its table has."""
-    book = rule_book(game)
+    book = rule_book(game, "en")
     met = set()
     anchors_at: dict[tuple[Options, int], set[str]] = {}
     for seed in range(12):
@@ -138,7 +141,7 @@ def test_what_matters_now_is_found_in_the_book(game: Game) -> None:
 @by_game
 def test_a_child_of_twelve_can_read_each_rule_book(game: Game) -> None:
     for options, seats in tables(game)[:: len(game.seats) + 1]:
-        told = rule_book(game).told(options, seats)
+        told = rule_book(game, "en").told(options, seats)
         sentences = [one for passage in told.passages for one in passage.sentences]
         assert grade(sentences) < HARDEST
 
@@ -153,7 +156,7 @@ def test_harder_texts_have_a_higher_grade() -> None:
 @by_game
 def test_numbers_come_from_the_rules(game: Game) -> None:
     """A number is written as a variable, so that it changes with its constant."""
-    for chapter in rule_book(game).chapters:
+    for chapter in rule_book(game, "en").chapters:
         for paragraph in chapter.paragraphs:
             if {"source", CREDITS} & {*paragraph.anchors}:
                 continue  # years
@@ -173,7 +176,7 @@ def test_conditions_choose_sentences_and_facts_fill_them() -> None:
     assert sika_book().passages[-1].text == "Throw 3 cubes."
     assert sika_book(call="turn", seats=3).passages[-1].text == "Throw 3 cubes. Call again."
     assert sika_book(call="turn", seats=2).passages[-1].text == "Throw 3 cubes."
-    assert filled("Lose {none}.", {"none": -3}) == "Lose minus 3."
+    assert filled("Lose {none}.", {"none": -3}, "minus") == "Lose minus 3."
 
 
 def test_a_paragraph_without_a_sentence_for_this_table_is_left_out() -> None:
@@ -184,7 +187,7 @@ def test_a_paragraph_without_a_sentence_for_this_table_is_left_out() -> None:
 
 
 def test_words_and_anchors_are_found_in_a_book() -> None:
-    book = rule_book(find_game("sika")).told(find_game("sika").options())
+    book = rule_book(find_game("sika"), "en").told(find_game("sika").options())
     overtime = book.place("extra-rounds")
     assert book.find("EXTRA leaders", 0) == overtime
     assert book.find("extra", overtime) == book.find("extra", overtime)
@@ -222,11 +225,12 @@ def test_words_and_anchors_are_found_in_a_book() -> None:
 def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
     with pytest.raises(RuleBookError) as caught:
         sika_book(TINY.replace(old, new))
-    assert any(fault in one for one in each_told(caught.value.reasons)), each_told(
-        caught.value.reasons
+    assert any(fault in one for one in each_told(caught.value.reasons, "en")), each_told(
+        caught.value.reasons, "en"
     )
     assert all(
-        one.startswith("rules.en.md of Sika, line ") for one in each_told(caught.value.reasons)
+        one.startswith("rules.en.md of Sika, line ")
+        for one in each_told(caught.value.reasons, "en")
     )
 
 
@@ -250,4 +254,4 @@ def test_random_options_make_books_too() -> None:
     for game in GAMES:
         for seed in range(20):
             options = random_options(game, Random(seed))
-            assert rule_book(game).told(options, game.seats[-1]).passages
+            assert rule_book(game, "en").told(options, game.seats[-1]).passages

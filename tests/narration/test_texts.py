@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from made_language import made_language
 
 from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.texts import Listing, Number, TextError, Texts, Word
+from audiogame.narration.texts import Listing, Number, TextError, Texts, Word, is_translated
 
 ENGLISH = """
 greeting = Hello.
@@ -42,7 +43,13 @@ number = { $n ->
     [one] un
    *[other] beaucoup
 }
+items = { $items }
+hue = { $hue }
+no-value =
+    .other = Rien.
+nested = { greeting }
 """
+ONLY_ENGLISH = "only-english = Seulement.\n"
 
 pytestmark = pytest.mark.usefixtures("package")
 
@@ -55,8 +62,10 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Any:
         patch.syspath_prepend(folder)
         (folder / "made_up_texts").mkdir()
         write(folder / "made_up_texts", "en", ENGLISH)
-        write(folder / "made_up_texts", "fr", FRENCH)
-        yield folder / "made_up_texts"
+        write(folder / "made_up_texts", "fr", FRENCH + ONLY_ENGLISH)
+        (folder / "common").mkdir()
+        with made_language(folder / "common", "fr"):
+            yield folder / "made_up_texts"
 
 
 def write(folder: Path, language: str, text: str) -> None:
@@ -130,16 +139,22 @@ def test_no_marks_that_readers_would_speak() -> None:
     assert not set(text) & {chr(0x2068), chr(0x2069)}
 
 
-def test_what_is_missing_is_told_in_english_and_counted() -> None:
-    """A translation may be incomplete; fallbacks are counted."""
+def test_a_translation_is_used_if_nothing_is_missing(package: Path) -> None:
+    """Otherwise everything is told in English: no sentence is of two languages."""
     french = texts("fr")
     assert french.format("greeting", {}) == "Bonjour."
     assert french.format("greeting", {}, ("brief",)) == "Salut."
-    assert not french.missing
-    for _ in range(2):
-        assert french.format("only-english", {}) == "Only in English."
-    assert french.missing == {"only-english": 2}
-    assert french.has("only-english")
+    assert (french.wanted, french.language) == ("fr", "fr")
+    write(package, "fr", FRENCH)
+    is_translated.cache_clear()
+    try:
+        english = texts("fr")
+        assert english.format("greeting", {}) == "Hello."
+        assert english.format("only-english", {}) == "Only in English."
+        assert (english.wanted, english.language) == ("fr", "en")
+    finally:
+        write(package, "fr", FRENCH + ONLY_ENGLISH)
+        is_translated.cache_clear()
 
 
 def test_plural_forms_follow_the_language() -> None:
@@ -151,14 +166,15 @@ def test_a_language_without_any_messages_is_english() -> None:
     """Nothing is silent for want of a translation."""
     swahili = texts("sw")
     assert swahili.format("greeting", {}) == "Hello."
-    assert swahili.missing.total() == 1
+    assert swahili.language == "en"
 
 
 def test_a_narrator_speaks_another_language() -> None:
     """Games and the program use the same fallback."""
     narrator = Narrator(texts("fr"), verbosity=Verbosity.BRIEF)
     assert narrator.say("greeting") == "Salut."
-    assert narrator.texts.missing["greeting"] == 0
+    narrator.use_language("sw")
+    assert narrator.say("greeting") == "Hi."
 
 
 def test_faults_are_told_with_the_message() -> None:
@@ -176,16 +192,19 @@ def test_faults_are_told_with_the_message() -> None:
 
 def test_a_file_with_a_fault_in_its_syntax_is_refused(package: Path) -> None:
     """Missing sentences are easily overlooked; so the error has the file and the place."""
-    write(package, "xx", "good = Good.\nbad line\n")
-    with pytest.raises(TextError, match=r"made_up_texts/xx.ftl is no Fluent text at 'bad line'"):
-        texts("xx")
+    write(package, "en", "good = Good.\nbad line\n")
+    try:
+        with pytest.raises(TextError, match=r"texts/en.ftl is no Fluent text at 'bad line'"):
+            texts()
+    finally:
+        write(package, "en", ENGLISH)
 
 
 def test_what_is_broken_is_as_if_it_were_not_there(package: Path) -> None:
     """For optional texts: the message of an earlier package counts, and else none."""
-    write(package, "nn", "own = { $x\ntwice = Once.\ntwice = {\nhalf = Yes.\n")
+    write(package, "en", "own = { $x\ntwice = Once.\ntwice = {\nhalf = Yes.\n")
     try:
-        read = Texts("nn", ("made_up_texts",), whole=False)
+        read = Texts("en", ("made_up_texts",), whole=False)
         assert not read.has("own")
         assert read.format("half", {}) == "Yes."
         assert read.format("twice", {}) == "Once."
@@ -193,13 +212,15 @@ def test_what_is_broken_is_as_if_it_were_not_there(package: Path) -> None:
         with pytest.raises(TextError, match="no message 'own'"):
             read.format("own", {})
         write(package, "en", ENGLISH + "menu-new = { $x\n")
-        assert Texts(packages=("made_up_texts",), whole=False).format("menu-new", {}) == "New game."
+        assert (
+            Texts("en", packages=("made_up_texts",), whole=False).format("menu-new", {})
+            == "New game."
+        )
     finally:
-        (package / "nn.ftl").unlink()
         write(package, "en", ENGLISH)
 
 
 def test_attributes() -> None:
-    """A message's forms, in its own language or in English."""
+    """A message's forms, in its own language."""
     assert texts().attributes("greeting") == {"brief"}
     assert texts("fr").attributes("no-value") == {"other"}

@@ -236,5 +236,5 @@ def test_a_number_that_wins_from_below_says_so() -> None:
     ]
     assert told
     assert [text for text in told if "or less" not in text] == []
-    say = Narrator(Texts(packages=("audiogame.games.army_men",)), "army-men").say
+    say = Narrator(Texts("en", packages=("audiogame.games.army_men",)), "army-men").say
     assert say("army-men-winnable", need=3, tie=4, again=False).startswith("3 or less wins")

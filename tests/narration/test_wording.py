@@ -67,7 +67,7 @@ def test_braille_goes_before_everything() -> None:
 @pytest.mark.parametrize("topic", Topic)
 def test_each_topic_has_a_sample(topic: Topic) -> None:
     """An event whose brief form differs."""
-    found = sample(topic)
+    found = sample(topic, "en")
     assert found is not None
     event, narrator = found
     assert read_topics(narrator_package(narrator.game))[type(event).__name__] is topic

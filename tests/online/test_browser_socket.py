@@ -64,7 +64,7 @@ def test_a_plain_link_to_a_server_by_tls_says_so(
     monkeypatch.setattr(FakeWebSocket, "opens", opens)
     with pytest.raises(CannotConnect) as refused:
         asyncio.run(connect("a.example:8765", secure=False))
-    assert told(refused.value).endswith(why)
+    assert told(refused.value, "en").endswith(why)
 
 
 def test_a_message_sent_before_the_connection_ends_is_read(

@@ -464,7 +464,7 @@ def test_a_share_is_in_no_archive_and_no_report_and_is_erased(tmp_path: Path) ->
     shutil.copy(data / FILE, data / BROKEN)
     shutil.copy(data / FILE, data / f"{FILE}.new")
     export_data(data, tmp_path / "all.zip")
-    write_bundle(tmp_path / "report.zip", (), Settings(), data)
+    write_bundle("en", tmp_path / "report.zip", (), Settings(), data)
     for name in ("all.zip", "report.zip"):
         with zipfile.ZipFile(tmp_path / name) as archive:
             assert archive.namelist()

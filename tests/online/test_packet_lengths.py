@@ -218,7 +218,7 @@ def refused_by_name(kind: type[Down | Up], one: Measured, times: int) -> None:
         assert reason.values["longest"] == one.longest
         assert reason.values.get("field", "") in ("", _path(one))
     assert all(len(str(value)) <= 60 for value in reason.values.values())
-    assert not told(fault).startswith("<")
+    assert not told(fault, "en").startswith("<")
 
 
 def _path(one: Measured) -> str:
@@ -244,7 +244,7 @@ def test_a_field_that_is_too_long_is_told_in_a_sentence(
     fault = refused(wire(of_length(*found, found[1].longest + 1)), found[0])
     (reason,) = fault.reasons
     assert reason.message == message
-    assert str(found[1].longest) in told(fault)
+    assert str(found[1].longest) in told(fault, "en")
     assert text is None or text in reason.values.values()
 
 
@@ -309,7 +309,7 @@ def test_a_server_cannot_nest_reasons_so_that_a_client_fails() -> None:
 
     packet = read_down(failed(9))
     assert isinstance(packet, Failed)
-    assert told(read_failed(packet))
+    assert told(read_failed(packet), "en")
     for depth in (11, 100, 600):
         refused(failed(depth), Failed)
 

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from offenders import every_offender
 
-from audiogame.lobby.new_game import title
 from audiogame.narration.faults import told
+from audiogame.narration.game_titles import game_title
 from audiogame.online.packets import LONGEST, frame
 from audiogame.online.reasons import failed, read_failed
 from audiogame.online.session_packets import Failed, read_down
@@ -110,7 +110,7 @@ def test_every_reason_of_the_source_is_told_as_at_home(way: Callable[..., Fault]
         for kind, value in {**WHOLE, **AS_TOLD}.items():
             values: dict[str, Detail] = dict.fromkeys(names, value)  # type: ignore[arg-type]  # some are none
             reason = Reason(use.message, package=package_of(use), **values)
-            at_home, there = told(reason), told(way(reason))
+            at_home, there = told(reason, "en"), told(way(reason), "en")
             if there != at_home or "<" in there.replace("<b>", ""):
                 wrong.append((use.where, kind, at_home, there))
             worded += not there.startswith("There are no words")
@@ -122,7 +122,7 @@ def test_every_reason_of_the_source_is_told_as_at_home(way: Callable[..., Fault]
 @pytest.mark.parametrize("way", WAYS)
 def test_a_text_that_cannot_be_written_is_told_all_the_same(way: Callable[..., Fault]) -> None:
     """Such as a file name in another system's encoding."""
-    sentence = told(way(Reason("record-is-over", name="a\udce4b.record")))
+    sentence = told(way(Reason("record-is-over", name="a\udce4b.record")), "en")
     assert sentence == "a?b.record is a finished game."
 
 
@@ -186,9 +186,9 @@ def test_what_games_refuse_is_told_as_at_home(way: Callable[..., Fault]) -> None
     made = {(one.package, one.message) for reason in reasons for one in all_within(reason)}
     assert made >= {(GAMES[use.game], use.message) for use in sent() if use.game}
     for reason in reasons:
-        assert told(way(reason)) == told(reason)
+        assert told(way(reason), "en") == told(reason, "en")
     alone = Reason("wrong-seats", game="army-men", possible=INNER, seats=1)
-    assert told(way(alone)) == "Army Men Dice War takes 2 or 3 players, not 1."
+    assert told(way(alone), "en") == "Army Men Dice War takes 2 or 3 players, not 1."
 
 
 # A malicious server.
@@ -215,7 +215,7 @@ def refused_package(package: str) -> None:
     inner = Why("this", package=package)
     packet = Failed((Why("in-line", (("line", 2), ("why", (inner, inner)))), inner))
     sentence = "There are no words here for 'this'."
-    assert told(read_failed(packet)) == f"Line 2: {sentence} {sentence} {sentence}"
+    assert told(read_failed(packet), "en") == f"Line 2: {sentence} {sentence} {sentence}"
     assert {name for name in {*sys.modules} - before if not name.startswith("audiogame.")} == set()
     assert not is_package_of_game(package)
 
@@ -231,7 +231,7 @@ def test_an_unknown_reason_is_told_in_words() -> None:
         Why("<b>" * 1000),
         Why("in-line", (("line", Why("gone")), ("why", ()))),
     ):
-        sentence = told(read_failed(Failed((why,))))
+        sentence = told(read_failed(Failed((why,))), "en")
         assert sentence.endswith(".")
         assert "values" not in sentence
         assert len(sentence) < 400
@@ -268,7 +268,7 @@ def made_of(inside: st.SearchStrategy[object]) -> st.SearchStrategy[Reason]:
 @given(st.lists(made_of(st.recursive(anything, made_of)), min_size=1, max_size=12))
 def test_no_reason_makes_a_frame_that_is_refused(reasons: list[Reason]) -> None:
     """However long its ids are, and however many values of whatever kind it has."""
-    assert told(over_the_line(*reasons))
+    assert told(over_the_line(*reasons), "en")
     assert out_of_a_process(*reasons).reasons
 
 
@@ -281,9 +281,9 @@ def test_reasons_within_lists_within_reasons_arrive(way: Callable[..., Fault]) -
             for _ in range(levels):
                 reason = Reason("in-line", line=1, why=(reason,))
             with offenders.at("levels", levels):
-                sentence = told(way(reason))
+                sentence = told(way(reason), "en")
                 if levels < DEEPEST:
-                    assert sentence == told(reason)
+                    assert sentence == told(reason, "en")
                 assert sentence.startswith("Line 1: Line 1: "[: 8 * levels])
 
 
@@ -299,7 +299,7 @@ def test_deeply_and_widely_nested_reasons_arrive(
         names = {f"{at:v>64}": reason for at in range(wide)}
         reason = Reason("m" * 64, package=ODDS, **names)
         reason = Reason("in-line", line=1, why=(reason,) * wide)
-    assert told(way(reason)).startswith("Line 1: There are no words here for")
+    assert told(way(reason), "en").startswith("Line 1: There are no words here for")
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -313,9 +313,9 @@ def test_a_reason_that_no_text_can_have_is_told_in_words(way: Callable[..., Faul
         Reason("no-key", **{"v" * 65: "x"}),
         Reason("no-\udce4"),
     ):
-        start, end = told(way(one, Reason("name-needed"))).split(". ", 1)
+        start, end = told(way(one, Reason("name-needed")), "en").split(". ", 1)
         assert start.startswith("There are no words here for")
-        assert end == told(Reason("name-needed"))
+        assert end == told(Reason("name-needed"), "en")
 
 
 def nested(levels: int) -> Reason:
@@ -346,7 +346,7 @@ def nested(levels: int) -> Reason:
 )
 def test_whatever_is_wrong_fits_in_a_packet(reasons: list[Reason]) -> None:
     """In length and in depth; omitted parts are longer than anyone listens to."""
-    assert told(over_the_line(*reasons))
+    assert told(over_the_line(*reasons), "en")
     assert over_the_line(*reasons).reasons[0].message == reasons[0].message
 
 
@@ -356,14 +356,16 @@ def test_whatever_is_wrong_fits_in_a_packet(reasons: list[Reason]) -> None:
 @pytest.mark.parametrize("name", own_games())
 def test_a_reason_tells_a_game_by_its_title(name: str) -> None:
     """No sentence calls a game by the name used in records and commands."""
-    called, wrong = title(find_game(name)), []
+    called, wrong = game_title(name, "en"), []
     for use in sent():
         if "game" not in use.values:
             continue
         values: dict[str, Detail] = dict.fromkeys(
             (one.replace("-", "_") for one in use.values), "x"
         )
-        sentence = told(Reason(use.message, package=package_of(use), **{**values, "game": name}))
+        sentence = told(
+            Reason(use.message, package=package_of(use), **{**values, "game": name}), "en"
+        )
         if called not in sentence or name in sentence:
             wrong.append((use.where, sentence))
     assert wrong == []

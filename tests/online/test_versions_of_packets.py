@@ -97,7 +97,7 @@ def test_a_program_or_server_that_is_too_old_is_named(who: str, tmp_path: Path) 
         async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
             with pytest.raises(LineLost) as refused:
                 await ann.come(invitation)
-            assert who in told(refused.value)
+            assert who in told(refused.value, "en")
 
     asyncio.run(evening())
 
@@ -116,7 +116,7 @@ def test_a_table_by_other_rules_is_not_opened(version: int, what: str, tmp_path:
             await ann.come(invitation)
             with pytest.raises(Fault) as refused:
                 await ann.line.open_table(replace(open_table(SIKA, "Ann", 1), version=version))
-            assert told(refused.value) == (
+            assert told(refused.value, "en") == (
                 f"The server plays version 1 of the rules of Sika, and this program version {what}"
             )
 

@@ -96,7 +96,7 @@ def test_characters_have_usable_names_and_known_strengths() -> None:
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_there_are_short_remarks_for_each_occasion(name: str) -> None:
-    narrator = character_narrator()
+    narrator = character_narrator("en")
     one = characters()[name]
     assert narrator.say(f"manner-{one.manner}").endswith(".")
     for occasion in Occasion:
@@ -247,7 +247,7 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
 
 def test_remarks_hint_at_no_skill() -> None:
     """Games of luck have them too, where there is no playing well or badly."""
-    narrator = character_narrator()
+    narrator = character_narrator("en")
     hints = "skill clever mistakes miscounted trying practice learn learnt plan strategy deserve"
     for one in characters().values():
         for occasion in Occasion:
@@ -337,7 +337,7 @@ def test_sika_says_that_its_bots_differ_in_manner_only(tmp_path: Path) -> None:
 
 
 def test_the_list_of_games_names_the_characters() -> None:
-    lines = [*listed()]
+    lines = [*listed("en")]
     assert lines[-1].startswith("Opponents with a character, in every game: Marta (expert), ")
     assert sum("they differ only in manner" in line for line in lines) == 1
 

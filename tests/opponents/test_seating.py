@@ -92,7 +92,7 @@ def test_every_fault_is_told_at_once() -> None:
     """Unknown kinds and invalid names, each as a sentence."""
     with pytest.raises(SeatError) as refused:
         read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
-    assert each_told(refused.value.reasons) == (
+    assert each_told(refused.value.reasons, "en") == (
         "'yu' isn't a seat: did you mean you.",
         "'brutal' isn't a seat: the choices are bot, casual, contrary, finn, ibo, loyal, marta, "
         "nell, odile, person, rufus, you.",
@@ -139,4 +139,4 @@ def test_names_that_cannot_be_used(name: str) -> None:
     """Empty, too long, or with characters reserved by lists, records and terminals."""
     wrong = check_name(name)
     assert wrong is not None
-    assert told(wrong).endswith(".")
+    assert told(wrong, "en").endswith(".")

@@ -172,7 +172,7 @@ def test_space_never_plays_in_a_lesson(tmp_path: Path) -> None:
     """It continues reading, as Enter does, and makes no choice."""
 
     async def lesson(app: App) -> None:
-        await Teacher(app, find_lesson("sika")).run()
+        await Teacher(app, find_lesson("sika", "en")).run()
 
     told = rows(lesson, tmp_path, *["space"] * 40, "down", *["space"] * 9, "i", *["space"] * 30)
     assert told[-1] == told[-9], "red is not called"

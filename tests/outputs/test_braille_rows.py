@@ -64,7 +64,7 @@ def events(game_name: str) -> Iterator[tuple[Event, int]]:
 @cache
 def told(game_name: str) -> tuple[tuple[Event, int, str], ...]:
     """Return events, their listeners, and the rows on the display."""
-    narrator = Narrator(Texts(packages=(find_game(game_name).package,)), game_name)
+    narrator = Narrator(Texts("en", packages=(find_game(game_name).package,)), game_name)
     narrator.verbosity, narrator.names = Verbosity.BRAILLE, NAMES
     lines = {}
     for event, listener in events(game_name):

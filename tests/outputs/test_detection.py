@@ -108,7 +108,7 @@ def test_a_reader_is_found(changes: dict[str, Any], mode: str, why: str) -> None
     """The finding is named, and it is certain."""
     found = detect(here(**changes))
     assert (found.mode, found.sure) == (mode, True)
-    assert why in told(found.why)
+    assert why in told(found.why, "en")
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
@@ -138,7 +138,7 @@ def test_finding_no_screen_reader_is_no_certain_result(platform: str) -> None:
 )
 def test_what_is_known_of_a_braille_display_is_said(changes: dict[str, Any], said: str) -> None:
     """A program can know a server or a reader, never the display itself."""
-    assert told(braille_found(here(**changes))).startswith(said)
+    assert told(braille_found(here(**changes)), "en").startswith(said)
 
 
 def test_a_port_at_which_somebody_listens() -> None:

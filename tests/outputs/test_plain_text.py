@@ -137,7 +137,7 @@ def test_a_forged_name_gets_into_no_report(tmp_path: Path) -> None:
     path = forge(data)
     path.write_bytes(path.read_bytes() + HOSTILE.encode("utf-8", "surrogatepass"))
     (data / "faults.log").write_text(HOSTILE[:-2], encoding="utf-8")
-    write_bundle(tmp_path / "report.zip", (), Settings(), data)
+    write_bundle("en", tmp_path / "report.zip", (), Settings(), data)
     with zipfile.ZipFile(tmp_path / "report.zip") as archive:
         names = archive.namelist()
         assert {"newest.record", "faults.log"} <= set(names)

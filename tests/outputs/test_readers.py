@@ -100,7 +100,7 @@ def test_sentences_name_keys_that_arrive(
     assert f"That's all. {back} goes back." in lines_under(reader, tmp_path, about)
     name = lines_under(reader, tmp_path, lambda app: enter_name(app, "Ann", set()))
     assert name == f"Name: Ann. Type a new one and press Enter. {leave} keeps the old one."
-    lesson = lines_under(reader, tmp_path, lambda app: learn(app, find_lesson("sika")))
+    lesson = lines_under(reader, tmp_path, lambda app: learn(app, find_lesson("sika", "en")))
     assert f"and {back} leaves. You can continue later." in lesson
 
 
@@ -176,4 +176,4 @@ def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:
 
 def test_the_key_is_named_that_stops_a_reader_from_reading_the_window_too() -> None:
     for key in ("NVDA+5", "Insert+S", "Shift+V"):
-        assert key in told(HEARD_TWICE)
+        assert key in told(HEARD_TWICE, "en")

@@ -62,11 +62,11 @@ def met(name: str) -> tuple[State, ...]:
 
 def narrators(name: str) -> list[Narrator]:
     game = find_game(name)
-    return [Narrator(Texts(packages=(game.package,)), name, NAMES, how) for how in FORMS]
+    return [Narrator(Texts("en", packages=(game.package,)), name, NAMES, how) for how in FORMS]
 
 
 def common(how: Verbosity) -> Narrator:
-    return Narrator(Texts(), verbosity=how)
+    return Narrator(Texts("en"), verbosity=how)
 
 
 def walked(state: State) -> Iterator[Response]:

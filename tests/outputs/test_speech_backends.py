@@ -390,7 +390,7 @@ def test_pyttsx_here_says_why_it_cannot_or_speaks() -> None:
     try:
         voice = PyttsxVoice()
     except NoVoice as fault:
-        why = told(fault)
+        why = told(fault, "en")
     else:
         assert not voice.speaking()  # it raises where the process is gone
         voice.close()

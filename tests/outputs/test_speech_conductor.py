@@ -329,7 +329,7 @@ def test_without_any_voice_lines_wait_until_one_is_there() -> None:
     gone = {"only"}
     studio = Studio(only, available=lambda name: name not in gone)
     assert not studio.speech.wait_ready(PATIENCE)
-    assert each_told(studio.speech.why_not) == ("only: The screen reader has stopped.",)
+    assert each_told(studio.speech.why_not, "en") == ("only: The screen reader has stopped.",)
     studio.say("One.")
     gone.clear()
     assert until(lambda: only.spoken == ["One."])

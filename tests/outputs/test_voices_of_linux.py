@@ -278,7 +278,7 @@ def test_what_pyttsx_did_not_play_another_voice_says(
     ((message, name, found),) = reports
     assert (message, name) == ("voice-lost", "recording")
     assert isinstance(found, tuple)
-    assert why in " ".join(each_told(one for one in found if isinstance(one, Reason)))
+    assert why in " ".join(each_told((one for one in found if isinstance(one, Reason)), "en"))
     speech.close()
 
 

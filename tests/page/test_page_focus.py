@@ -67,7 +67,7 @@ def test_the_name_of_the_game_never_changes(page: Page) -> None:
     for key in ("r", "z", "Enter", "b"):
         page.keyboard.press(key)
         found = [one["name"] for one in nodes(page) if one["role"] == "application"]
-        assert found == [shell_texts()["game"]]
+        assert found == [shell_texts("en")["game"]]
 
 
 WATCH = """() => {

@@ -130,16 +130,7 @@ def test_a_form_that_comes_back_late_stays_the_same_form(
     program: ProgramSite, browser: Browser
 ) -> None:
     """On a busy machine the changed form comes half a second after the end of the one before."""
-    script = program.folder / "boot.js"
-    text = script.read_text(encoding="utf-8")
-    tells = "for (const message of messages) this.onmessage(message);"
-    assert tells in text
-    late = 'if (message.kind === "form") await new Promise((on) => setTimeout(on, 500));'
-    slow = f"for (const message of messages) {{ {late} this.onmessage(message); }}"
-    script.write_text(text.replace(tells, slow), encoding="utf-8")
-    page = in_settings(browser, program)
-    opened(page, "More.")
-    wait(page, "document.activeElement.id === 'form-pace'")
+    page = with_late_forms(program, browser)
     page.locator("#form-confirm_leaving").uncheck()
     page.fill("#form-bot_names", "Zoë")
     page.keyboard.press("Enter")
@@ -148,6 +139,37 @@ def test_a_form_that_comes_back_late_stays_the_same_form(
     page.get_by_role("button", name="Done").click()
     page.get_by_role("option", name="More.").wait_for()
     page.close()
+
+
+def test_a_form_that_comes_back_late_leaves_what_is_being_typed(
+    program: ProgramSite, browser: Browser
+) -> None:
+    page = with_late_forms(program, browser)
+    page.locator("#form-confirm_leaving").uncheck()
+    page.fill("#form-bot_names", "Zo")
+    wait(page, "globalThis.lateForms > 1")
+    page.keyboard.type("ë")
+    page.keyboard.press("Enter")
+    wait(page, lambda: kept(program).bot_names == "Zoë")
+    page.close()
+
+
+def with_late_forms(program: ProgramSite, browser: Browser) -> Page:
+    """Open the form of settings on a page to which every form comes half a second late."""
+    script = program.folder / "boot.js"
+    text = script.read_text(encoding="utf-8")
+    tells = "for (const message of messages) this.onmessage(message);"
+    assert tells in text
+    late = (
+        'if (message.kind === "form") { await new Promise((on) => setTimeout(on, 500));'
+        " globalThis.lateForms = (globalThis.lateForms ?? 0) + 1; }"
+    )
+    slow = f"for (const message of messages) {{ {late} this.onmessage(message); }}"
+    script.write_text(text.replace(tells, slow), encoding="utf-8")
+    page = in_settings(browser, program)
+    opened(page, "More.")
+    wait(page, "document.activeElement.id === 'form-pace'")
+    return page
 
 
 def test_the_usual_values_come_back_by_a_button(form: Page, program: ProgramSite) -> None:

@@ -37,7 +37,7 @@ def test_the_log_is_there_visible_and_not_empty_before_the_first_line(
     box = page.locator("#log").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 700
-    assert page.locator("#log p").first.inner_text() == shell_texts()["ready"]
+    assert page.locator("#log p").first.inner_text() == shell_texts("en")["ready"]
     page.close()
 
 

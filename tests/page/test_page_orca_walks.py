@@ -65,7 +65,7 @@ def keys_of_lesson(name: str, folder: Path) -> list[str]:
     app, _ = keyed_app(learner, folder)
     app.data.settings, _ = read_settings(folder / "settings.toml")
     app.data.take_settings()
-    teacher = learner.teacher = Teacher(app, find_lesson(name), 0)
+    teacher = learner.teacher = Teacher(app, find_lesson(name, "en"), 0)
     with ThreadPoolExecutor(1) as beside:  # the browser's driver runs its loop in this thread
         assert beside.submit(lambda: asyncio.run(teacher.run())).result()
     return learner.keys
@@ -85,7 +85,7 @@ def test_the_lesson_of_each_game_is_heard(orca: Session, tmp_path: Path, name: s
         orca.main_menu(site.address).measure_voice()
         walk = Walk(orca)
         walk.choose("Learn to play")
-        walk.choose(find_lesson(name).title)
+        walk.choose(find_lesson(name, "en").title)
         walk.press(*keys)
         walk.hear("End of the lesson")
         walk.judge()

@@ -40,7 +40,7 @@ def test_play_pressed_before_the_scripts_have_loaded_counts(page: Page) -> None:
 
 @pytest.mark.parametrize("name", ["index.html", "hear.html"])
 def test_the_words_of_the_page_are_those_of_its_messages(name: str) -> None:
-    texts = shell_texts()
+    texts = shell_texts("en")
     html = (SHELL / name).read_text(encoding="utf-8")
     found = re.findall(r'data-text="([a-z-]+)"[^>]*>([^<]*)<', html)
     assert len(found) > 10
@@ -53,7 +53,9 @@ def test_the_words_of_the_page_are_those_of_its_messages(name: str) -> None:
 def test_every_text_of_the_shell_is_used() -> None:
     written = "".join(one.read_text(encoding="utf-8") for one in sorted(SHELL.glob("*.[hj]*")))
     assert [
-        name for name in shell_texts() if f'"{name}"' not in written and f".{name}" not in written
+        name
+        for name in shell_texts("en")
+        if f'"{name}"' not in written and f".{name}" not in written
     ] == []
 
 

@@ -176,7 +176,7 @@ def hear(browser: Browser, site: PageSite) -> Iterator[Page]:
 
 @pytest.mark.parametrize("pace", HEAR_WORDS)
 def test_the_reader_trial_shows_ten_numbered_lines_at_each_pace(hear: Page, pace: str) -> None:
-    hear.get_by_role("button", name=shell_texts()[f"hear-{pace}"]).click()
+    hear.get_by_role("button", name=shell_texts("en")[f"hear-{pace}"]).click()
     step = HEAR_WORDS[pace]
     for number in range(1, 11):
         assert logged(hear, "#log")[1:] == [f"Number {one}." for one in range(1, number + 1)]
@@ -186,13 +186,13 @@ def test_the_reader_trial_shows_ten_numbered_lines_at_each_pace(hear: Page, pace
 
 def test_the_reader_trial_says_which_numbers_were_missed(hear: Page) -> None:
     hear.click("#answer button")
-    assert hear.inner_text("#told") == shell_texts()["hear-first"]
-    hear.get_by_role("button", name=shell_texts()["hear-ours"]).click()
+    assert hear.inner_text("#told") == shell_texts("en")["hear-first"]
+    hear.get_by_role("button", name=shell_texts("en")["hear-ours"]).click()
     hear.clock.run_for(2000)
     for typed, told in (("12x", "hear-digits"), ("1234567890", "hear-all")):
         hear.fill("#heard", typed)
         hear.press("#heard", "Enter")
-        assert hear.inner_text("#told") == shell_texts()[told]
+        assert hear.inner_text("#told") == shell_texts("en")[told]
     assert hear.locator("#voice").is_hidden()
     hear.fill("#heard", "134567890")
     hear.press("#heard", "Enter")

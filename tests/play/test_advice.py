@@ -162,6 +162,7 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     assert "This game has no adviser." in duel(tmp_path, "wait", "H")
 
 
+@pytest.mark.real
 def test_advice_is_refused_out_of_turn_and_is_a_review_after_the_end(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "1"))
 

@@ -29,7 +29,7 @@ NAMES = ("Ann", "Bo", "Cy", "Dee")
 def explained(name: str, state: State, seat: Seat, action: Action | None) -> str:
     """Return an explanation as the seat hears it."""
     game = find_game(name)
-    narrator = Narrator(Texts(packages=(game.package,)), name, NAMES)
+    narrator = Narrator(Texts("en", packages=(game.package,)), name, NAMES)
     events = game.guide.explain(state.seen_by(seat), seat, action)
     return " ".join(narrator.tell(event, (seat,)) for event in events)
 

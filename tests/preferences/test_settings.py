@@ -147,7 +147,7 @@ def test_wrong_settings_are_told_and_the_others_taken(
     path = tmp_path / "settings.toml"
     path.write_text(text, encoding="utf-8")
     found, reasons = read_settings(path)
-    faults = each_told(reasons)
+    faults = each_told(reasons, "en")
     assert found == kept
     assert len(faults) == 2
     assert faults[0].startswith(fault)
@@ -215,7 +215,7 @@ def test_several_faults_are_told_at_once(tmp_path: Path) -> None:
     path.write_text('pace = 99\nverbosity = "chatty"\n', encoding="utf-8")
     _, faults = read_settings(path)
     assert len(faults) == 3
-    assert all(sentence.endswith(".") for sentence in each_told(faults))
+    assert all(sentence.endswith(".") for sentence in each_told(faults, "en"))
 
 
 @given(st.one_of(st.binary(), st.text().map(str.encode)))

@@ -46,7 +46,7 @@ from audiogame.settings import (
 )
 
 SHOWN = [name for group in GROUPS for name in in_group(group)]
-TEXTS = Texts()
+TEXTS = Texts("en")
 ENGLISH = Path(narration.__file__).with_name("en.ftl").read_text(encoding="utf-8")
 Result = TypeVar("Result")
 
@@ -68,7 +68,15 @@ def change(data: Path, name: str, *keys: str) -> list[str]:
 
 def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
     """A new field appears in the group that it names, and nowhere else."""
-    elsewhere = {*SPOKEN, "name", "welcomed", "brief_offered", "missed_lines_offered", "call_bell"}
+    elsewhere = {
+        *SPOKEN,
+        "name",
+        "language",
+        "welcomed",
+        "brief_offered",
+        "missed_lines_offered",
+        "call_bell",
+    }
     for name, part in SETTINGS.items():
         group = part.group
         assert (group in GROUPS) == (name in SHOWN)
@@ -304,7 +312,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 ) -> None:
     """In the front end, so that keys are answered meanwhile."""
     noted: list[str] = []
-    monkeypatch.setattr(setting_group, "sample", lambda topic: noted.append("sample"))
+    monkeypatch.setattr(setting_group, "sample", lambda topic, language: noted.append("sample"))
 
     class Aside:
         async def __call__(self, work: Callable[[], Result], /) -> Result:
@@ -325,7 +333,7 @@ def test_a_sample_loads_no_game_more_than_it_needs() -> None:
     """Opening a wording for the first time is quick."""
     code = (
         "import sys; from audiogame.preferences.setting_group import sample; "
-        "from audiogame.narration.topics import Topic; assert sample(Topic.DICE); "
+        "from audiogame.narration.topics import Topic; assert sample(Topic.DICE, 'en'); "
         "print([name for name in sys.modules if name.startswith('audiogame.games.')])"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -150,6 +150,7 @@ def test_the_result_of_the_quiz_goes_into_the_doctors_bundle(tmp_path: Path) -> 
     save_result(tmp_path, COMMON, QuizResult(3, 3))
     found = tuple(
         examine(
+            "en",
             Settings(speech="lines"),
             (),
             tmp_path,
@@ -162,7 +163,7 @@ def test_the_result_of_the_quiz_goes_into_the_doctors_bundle(tmp_path: Path) -> 
         "Sounds of Sika: 9 of 10 right. Mixed up: chip.ante with chip.bet.",
         "Sounds of common: 3 of 3 right.",
     ]
-    write_bundle(tmp_path / "report.zip", found, Settings(), tmp_path)
+    write_bundle("en", tmp_path / "report.zip", found, Settings(), tmp_path)
     with zipfile.ZipFile(tmp_path / "report.zip") as file:
         kept = json.loads(file.read("sound-quiz.json"))
     assert kept["sika"] == {"asked": 10, "right": 9, "mixed": [["chip.ante", "chip.bet"]]}

@@ -26,7 +26,7 @@ from audiogame.preferences.speech_menu import SPOKEN, TURNED, speech_menu
 from audiogame.rules.fault import Reason
 from audiogame.settings import OWN_VOICE, Settings, read_settings
 
-TEXTS = Texts()
+TEXTS = Texts("en")
 
 
 async def own_voice_menu(app: App) -> None:

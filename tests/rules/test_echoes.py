@@ -54,7 +54,7 @@ def test_a_record_with_nine_thousand_digits_is_a_damaged_one(run: Run, tmp_path:
 @given(st.text(st.characters(codec="utf-8"), max_size=400))
 def test_both_ends_of_a_value_are_told(text: str) -> None:
     """The end of a path is its most useful part; a short value stays whole."""
-    said = told(Reason("in-use", name=text))
+    said = told(Reason("in-use", name=text), "en")
     kept = text if len(text) <= BEGINNING + END else f"{text[:BEGINNING]}...{text[-END:]}"
     assert said.startswith(kept)
 
@@ -64,7 +64,7 @@ def test_both_ends_of_a_value_are_told(text: str) -> None:
 )
 def test_a_file_has_its_own_name_wherever_a_sentence_begins(name: str) -> None:
     """Never capitalised, since a player types it again."""
-    say = archive_narrator().say
+    say = archive_narrator("en").say
     for message in ("data-differs", "records-deleted", "records-exported"):
         assert f" {name} " in say(message, name=name, to="b")
     if "." in name and " " not in name:

@@ -26,7 +26,7 @@ NEAR = 1.5
 
 
 def told(game: Game) -> str:
-    narrator = Narrator(Texts(packages=(game.package,)), game.name)
+    narrator = Narrator(Texts("en", packages=(game.package,)), game.name)
     return narrator.say(f"{narrator.game}-length")
 
 
@@ -39,7 +39,7 @@ def test_all_games_here_are_timed() -> None:
 def test_menu_and_rule_book_tell_the_same(game: Game, tmp_path: Path) -> None:
     low, high = game.guide.facts["minutes-low"], game.guide.facts["minutes-high"]
     assert re.findall(r"\d+", told(game)) == [str(low), str(high)]
-    book = rule_book(game).told(game.options(), game.seats[0])
+    book = rule_book(game, "en").told(game.options(), game.seats[0])
     passage = book.passages[book.place("length")]
     assert f"takes {low} to {high} minutes" in passage.text
     lines = press(new_game, tmp_path, "home", *["space", "down"] * len(all_games()[0]))

@@ -130,5 +130,5 @@ def test_many_choices_are_counted_not_listed() -> None:
 )
 def test_nearest(name: str, known: list[str], said: str) -> None:
     """At most two near names, else all of them, else that there are none."""
-    clause = told(nearest(name, known))
+    clause = told(nearest(name, known), "en")
     assert clause == said or set(clause.split()) == set(said.split())

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from refusals import refuses
 
-from audiogame.narration.faults import told
+from audiogame.narration.faults import each_told, told
 from audiogame.rules.options import (
     OptionError,
     Options,
@@ -35,9 +35,9 @@ def test_the_first_value_is_the_default() -> None:
 
 def test_allowed_values_in_words() -> None:
     """Values, numbers or both are described in one clause."""
-    assert told(CALL.allowed) == "game or turn"
-    assert told(ANTE.allowed) == "a number from 0 to 100"
-    assert told(LIMIT.allowed) == "auto or off or a number from 1 to 500"
+    assert told(CALL.allowed, "en") == "game or turn"
+    assert told(ANTE.allowed, "en") == "a number from 0 to 100"
+    assert told(LIMIT.allowed, "en") == "auto or off or a number from 1 to 500"
 
 
 def test_texts_are_read_with_their_types() -> None:
@@ -68,7 +68,7 @@ def test_each_fault_is_a_sentence_with_what_is_allowed(typed: str, said: str) ->
     """The error says which values are allowed."""
     with pytest.raises(OptionError) as refused:
         read_options(Rules, [typed])
-    assert told(refused.value) == said
+    assert told(refused.value, "en") == said
 
 
 def test_all_faults_at_once() -> None:
@@ -76,7 +76,7 @@ def test_all_faults_at_once() -> None:
     with pytest.raises(OptionError) as refused:
         read_options(Rules, ["x=1", "call=turn", "ante=lots", "limit"])
     assert len(refused.value.reasons) == 3
-    assert told(refused.value) == " ".join(map(told, refused.value.reasons))
+    assert told(refused.value, "en") == " ".join(each_told(refused.value.reasons, "en"))
 
 
 def test_a_game_without_options() -> None:

@@ -326,12 +326,12 @@ def test_what_is_wrong_with_a_picture_is_told() -> None:
             Group(Area.SCORE, (7,), owner=2, mark="best"),  # type: ignore[arg-type]  # on purpose
         )
     )
-    told = list(each_told(flaws(wrong, seats=2)))
+    told = list(each_told(flaws(wrong, seats=2), "en"))
     words = ("part", "card", "die", "score", "two", "something", "owner", "mark", "Chip")
     for word in words:
         assert any(word in one for one in told), word
     assert len(told) == len(words)
-    (other,) = each_told(flaws("a table", 2))
+    (other,) = each_told(flaws("a table", 2), "en")
     assert other == "a picture must be a Picture, not 'a table'"
 
 

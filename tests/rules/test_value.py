@@ -143,7 +143,7 @@ def test_a_value_with_the_dataclass_decorator_is_refused() -> None:
         class Jump(Action):
             height: int
 
-    assert told(refused.value) == (
+    assert told(refused.value, "en") == (
         f"Leave out @dataclass before class Jump of {__name__}: "
         "its base from audiogame.rules makes it a frozen value already."
     )

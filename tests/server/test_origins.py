@@ -77,7 +77,7 @@ def test_any_other_page_is_refused_in_words(origin: str, host: str, tmp_path: Pa
     packet = first_packet(tmp_path, origin, host)
     refused = read_down(json.dumps(packet).encode())
     assert isinstance(refused, Failed)
-    said = told(read_failed(refused))
+    said = told(read_failed(refused), "en")
     assert said.startswith("The server lets in no page from ")
     assert said.endswith("open the server's own page, or use audiogame in a terminal.")
 
@@ -97,8 +97,8 @@ def test_other_processes_of_a_server_and_the_page_of_a_release_are_let_in(
 
 @pytest.mark.parametrize("typed", ["page.example", "https://page.example/a", "ftp://page.example"])
 def test_an_origin_that_is_none_is_refused_at_the_start(typed: str) -> None:
-    wanted = make_parser().parse_args(["serve", "--origin", GIVEN, "--origin", typed])
+    wanted = make_parser("en").parse_args(["serve", "--origin", GIVEN, "--origin", typed])
     assert wanted.origin == [GIVEN, typed]
     with pytest.raises(NoOrigin) as refused:
         Origins(wanted.origin)
-    assert told(refused.value).startswith(f"'{typed}' isn't the origin of a page")
+    assert told(refused.value, "en").startswith(f"'{typed}' isn't the origin of a page")

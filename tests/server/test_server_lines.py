@@ -63,10 +63,12 @@ def test_lines_by_tls(
             with pytest.raises(CannotConnect) as refused:
                 await ann.come(invitation)
             assert refused.value.reasons[0].message == "certificate-not-trusted"
-            assert "certificate" in told(refused.value)
+            assert "certificate" in told(refused.value, "en")
             with pytest.raises(CannotConnect) as refused:
                 await ann.come(replace(invitation, secure=False))
-            assert told(refused.value).endswith("begin the link with audiogames://, with an s.")
+            assert told(refused.value, "en").endswith(
+                "begin the link with audiogames://, with an s."
+            )
             monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
             await begun(SIKA, invitation, [ann, cy])
             await finish([ann, cy], tmp_path)
@@ -82,7 +84,7 @@ def test_a_file_that_is_no_certificate_is_refused(
         server = Server(asked, lambda fault: None)
         with pytest.raises(CertificateFault) as refused:
             asyncio.run(server.begin())
-        assert str(file) in told(refused.value)
+        assert str(file) in told(refused.value, "en")
 
 
 def test_a_missing_or_wrong_tls_key_is_named(
@@ -98,7 +100,7 @@ def test_a_missing_or_wrong_tls_key_is_named(
         server = Server(asked, lambda fault: None)
         with pytest.raises(CertificateFault) as refused:
             asyncio.run(server.begin())
-        assert words in told(refused.value)
+        assert words in told(refused.value, "en")
     assert key.is_file()
 
 

@@ -68,7 +68,7 @@ async def refusal(guest: Guest, link: TableLink, *names: str) -> str:
         await guest.come(link)
     with pytest.raises(ServerSays) as refused:
         await guest.line.enter(Enter(link.table, link.key, names or guest.names))
-    assert not told(refused.value).startswith("<")
+    assert not told(refused.value, "en").startswith("<")
     return refused.value.reasons[0].message
 
 
@@ -341,7 +341,7 @@ def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
             for one in (ann, cy):
                 while (refused := one.line.refusal()) is None:
                     await asyncio.sleep(0.01)
-                assert told(refused) == told(Reason("server-failed"))
+                assert told(refused, "en") == told(Reason("server-failed"), "en")
             for task in playing:
                 task.cancel()
             assert await cy.line.tables() == ()
@@ -463,7 +463,7 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
     ):
         with pytest.raises(LinkError) as refused:
             read_link(wrong)
-        assert told(refused.value)
+        assert told(refused.value, "en")
 
 
 @pytest.mark.parametrize("address", ["play.example:8765", "127.0.0.1:99", "[::1]:8765", "den:1"])
@@ -487,5 +487,5 @@ def test_a_link_typed_as_it_was_heard_is_the_same_link(address: str, secure: boo
 def test_whoever_connects_to_a_private_machine_is_told_so(address: str, home: bool) -> None:
     """The private machine learns the caller's address."""
     assert TableLink(address, secure=False).at_home is home
-    told = Narrator(Texts()).say("online-connecting", address=address, home=home)
+    told = Narrator(Texts("en")).say("online-connecting", address=address, home=home)
     assert ("own machine, which learns your address" in told) is home

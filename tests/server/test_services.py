@@ -37,7 +37,7 @@ def test_the_services_of_the_program_need_no_account_and_say_who_runs_them(tmp_p
     assert "cloudflared" in [one.name for one in services]
     for one in services:
         assert any("4711" in word for word in one.command_for(4711))
-        said = told(one.about)
+        said = told(one.about, "en")
         assert one.operator in said
         assert "can read the game and the chat" in said
         assert f"from its documents of {one.documents}, not tried by us" in said
@@ -49,7 +49,7 @@ def test_own_services_come_first_and_replace_those_of_the_program(tmp_path: Path
     services = read_services(tmp_path)
     assert [one.name for one in services[:2]] == ["ours", "pinggy"]
     assert len([one for one in services if one.name == "pinggy"]) == 1
-    said = told(find_service("ours", tmp_path).about)
+    said = told(find_service("ours", tmp_path).about, "en")
     assert said == (
         "People elsewhere come through ours, run by We. Whoever runs it can't read what passes. "
         "An address lasts 5 minutes or so; then the link changes. It was tried on 2026-11-02."
@@ -59,15 +59,17 @@ def test_own_services_come_first_and_replace_those_of_the_program(tmp_path: Path
 def test_any_command_with_a_port_is_a_service(tmp_path: Path) -> None:
     typed = find_service("bore local '{port}' --to a.example", tmp_path)
     assert typed.command_for(8765) == ("bore", "local", "8765", "--to", "a.example")
-    assert told(typed.about).startswith("People elsewhere come through this command: bore local")
+    assert told(typed.about, "en").startswith(
+        "People elsewhere come through this command: bore local"
+    )
     for wrong, words in (
         ("localhost", "did you mean localhost.run."),
         ("bore '{port}", "a quote in it isn't closed"),
     ):
         with pytest.raises(NoService) as refused:
             find_service(wrong, tmp_path)
-        assert wrong in told(refused.value)
-        assert words in told(refused.value)
+        assert wrong in told(refused.value, "en")
+        assert words in told(refused.value, "en")
 
 
 def test_all_mistakes_of_the_file_are_told_at_once(tmp_path: Path) -> None:
@@ -76,7 +78,7 @@ def test_all_mistakes_of_the_file_are_told_at_once(tmp_path: Path) -> None:
     file.write_text(GOOD + wrong.replace("{port}", "80"), encoding="utf-8")
     with pytest.raises(ServicesFault) as refused:
         read_services(tmp_path)
-    said = each_told(refused.value.reasons)
+    said = each_told(refused.value.reasons, "en")
     assert len(said) == 5
     for words in ("operater", "'operator' is missing", "minutes", "{port}", "two services called"):
         assert any(words in one.replace("“", "'").replace("”", "'") for one in said), (words, said)

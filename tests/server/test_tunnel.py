@@ -68,7 +68,7 @@ def port_of(link: TableLink) -> int:
 
 def words_of(lost: object) -> str:
     assert isinstance(lost, Lost), lost
-    return told(Faults(lost.why))
+    return told(Faults(lost.why), "en")
 
 
 def test_addresses_are_found_in_what_services_print() -> None:
@@ -229,7 +229,7 @@ def test_a_new_address_is_followed_in_mid_game(tmp_path: Path, authority: trustm
             service_in(tmp_path, authority) as service,
             guests("Ann", "Cy") as people,
         ):
-            server._operator = lambda notice: notices.append(told(notice))
+            server._operator = lambda notice: notices.append(told(notice, "en"))
             first, second = [await service.front(port_of(invitation)) for _ in range(2)]
             service.say(f"https://{first.address}\n")
             ann, cy = people

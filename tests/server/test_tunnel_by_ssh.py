@@ -72,7 +72,7 @@ def tunnel_to(server: Server, folder: Path, sshd: SshService) -> tuple[Tunnel, N
 
 def words_of(lost: object) -> str:
     assert isinstance(lost, Lost), lost
-    return told(Faults(lost.why))
+    return told(Faults(lost.why), "en")
 
 
 def test_a_host_is_trusted_by_its_fingerprint_alone(

@@ -25,15 +25,22 @@ async def beside(cluster: Cluster, folder: Path) -> None:
     community = Community(cluster, folder, 1)
     async with community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, 1)
-        moving = True
-        playing = asyncio.create_task(play_on(people, lambda: 0.05 if moving else 0.0))
+        left, moving = 0, True
+
+        def pace() -> float:
+            """Play quickly until all have heard enough, and then so that the game goes on."""
+            nonlocal left
+            left -= 1
+            return 0.0 if not moving else 0.05 if left >= 0 else 1.0
+
+        playing = asyncio.create_task(play_on(people, pace))
         for number, program in enumerate(programs[1:], 1):
             next_one = Process(
                 folder / str(number), community.store, f"127.0.0.{number + 1}", program
             )
             await next_one.begin()
             community.processes.append(next_one)
-            told = [one.far.told for one in people]
+            left, told = 20, [one.far.told for one in people]
             await until(
                 lambda told=told: all(
                     one.far.told > n + 5 for one, n in zip(people, told, strict=True)

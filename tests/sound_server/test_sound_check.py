@@ -33,7 +33,7 @@ DEFAULT, _ = default_pack()
 
 def checked(folder: Path) -> tuple[str, ...]:
     """Return all errors of a pack, in words."""
-    return each_told(check_pack(folder))
+    return each_told(check_pack(folder), "en")
 
 
 def about(folder: Path) -> list[str]:
@@ -116,7 +116,7 @@ def test_a_broken_file_is_said_in_words(tmp_path: Path, content: bytes, why: str
     path.write_bytes(content)
     with pytest.raises(BrokenSound) as fault:
         read_wave(path)
-    assert told(fault.value).startswith(f"Couldn't play broken.wav: {why}")
+    assert told(fault.value, "en").startswith(f"Couldn't play broken.wav: {why}")
 
 
 def test_a_file_that_cannot_be_opened_is_broken(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ DEFAULT, _ = default_pack()
 
 def faults_of(folder: Path, manifest: str) -> tuple[str, ...]:
     (folder / "pack.toml").write_text(manifest, encoding="utf-8")
-    return each_told(read_pack(folder, DEFAULT)[1])
+    return each_told(read_pack(folder, DEFAULT)[1], "en")
 
 
 def entry(files: str, more: str = "") -> str:
@@ -61,7 +61,10 @@ def test_paths_stay_inside_the_pack(tmp_path: Path, path: str) -> None:
     write_wav(tmp_path / "out.wav")
     fault = Files(folder).fault(path)
     assert fault is not None
-    assert told(fault) == f"{path!r} is outside the pack: write a path inside its folder, with /."
+    assert (
+        told(fault, "en")
+        == f"{path!r} is outside the pack: write a path inside its folder, with /."
+    )
 
 
 def test_links_out_of_the_pack_are_refused(tmp_path: Path) -> None:
@@ -74,8 +77,8 @@ def test_links_out_of_the_pack_are_refused(tmp_path: Path) -> None:
     (folder / "near.wav").symlink_to(inside)
     files = Files(folder)
     links = [wrong for path in ("link.wav", "linked/out.wav") if (wrong := files.fault(path))]
-    assert "is a link out of the pack" in told(links[0])
-    assert "is a link out of the pack" in told(links[1])
+    assert "is a link out of the pack" in told(links[0], "en")
+    assert "is a link out of the pack" in told(links[1], "en")
     assert files.fault("near.wav") is None
     pack, faults = read_pack(folder)
     assert set(pack.cues) == {"inside", "near"}
@@ -158,10 +161,10 @@ def test_an_unreadable_manifest_is_said(tmp_path: Path, manifest: bytes) -> None
     pack, faults = read_pack(tmp_path)
     assert not pack.cues
     assert len(faults) == 1
-    assert told(faults[0]).startswith(
+    assert told(faults[0], "en").startswith(
         f"Couldn't use the sounds in {tmp_path}: Couldn't read pack.toml"
     )
-    assert told(faults[0]).endswith("Correct it, or remove it.")
+    assert told(faults[0], "en").endswith("Correct it, or remove it.")
 
 
 @pytest.mark.parametrize("cues", ["cues = 3", "[[cues]]", "cues.a = 1", "cues.a.files.b = 1"])

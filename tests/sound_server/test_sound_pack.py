@@ -144,7 +144,7 @@ def test_other_files_of_a_bare_folder_are_told_apart(tmp_path: Path) -> None:
     pack, faults = read_pack(tmp_path, DEFAULT)
     assert set(pack.cues) == {"card.flip"}
     assert [fault.values["path"] for fault in faults] == ["My Sound!.wav", "card.deal.mp3"]
-    assert "save it as WAV" in told(faults[1])
+    assert "save it as WAV" in told(faults[1], "en")
 
 
 def test_a_folder_of_far_too_many_files_is_no_pack(tmp_path: Path) -> None:
@@ -153,13 +153,13 @@ def test_a_folder_of_far_too_many_files_is_no_pack(tmp_path: Path) -> None:
     pack, faults = read_pack(tmp_path)
     assert not pack.cues
     assert len(faults) == 1
-    assert "is it a folder of sounds?" in told(faults[0])
+    assert "is it a folder of sounds?" in told(faults[0], "en")
 
 
 def test_a_missing_folder_is_said(tmp_path: Path) -> None:
     pack, faults = read_pack(tmp_path / "nowhere")
     assert not pack.cues
-    assert each_told(faults) == (f"There is no folder {tmp_path / 'nowhere'}.",)
+    assert each_told(faults, "en") == (f"There is no folder {tmp_path / 'nowhere'}.",)
 
 
 def test_sounds_are_not_read_with_their_pack(tmp_path: Path) -> None:

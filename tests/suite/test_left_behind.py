@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from left_behind import versions_are_kept
+from tiers import every_second
 
 SUPPORT = Path(__file__).parents[1] / "support"
 CONFTEST = """\
@@ -99,7 +100,9 @@ LEFT = {
 """Leftovers of a test, and what is reported of each."""
 
 
-@pytest.mark.parametrize("numbered", [True, False], ids=["by versions", "name by name"])
+@pytest.mark.parametrize(
+    "numbered", every_second([True, False]), ids=["by versions", "name by name"]
+)
 def test_what_is_left_behind_fails_the_test_that_leaves_it(tmp_path: Path, numbered: bool) -> None:
     """Only that test: the next one finds the same, and is not blamed."""
     left = {**LEFT}

@@ -40,7 +40,7 @@ AFTERWARDS = {"rulebook": ["escape"], "glossary": ["escape"], "keys": ["escape"]
 
 def tiny(text: str = TINY) -> Lesson:
     """Parse a small lesson from a text."""
-    return read_lesson(text, "tiny", "lesson.en.txt of tiny")
+    return read_lesson(text, "tiny", "en", "lesson.en.txt of tiny")
 
 
 def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[str]:

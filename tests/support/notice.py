@@ -19,10 +19,10 @@ OURS = "audiogame.games."
 
 def credited(game: Game) -> tuple[str, ...]:
     """List the lines of NOTICE on a game: its title, then its credits."""
-    made = credits_of(game)
+    made = credits_of(game, "en")
     assert made is not None, f"{game.name} has no credits"
-    title = Narrator(Texts(packages=(game.package,)), game.name).say(f"{game.name}-title")
-    return (f"{title}:", *(line.text for line in credit_lines(made)))
+    title = Narrator(Texts("en", packages=(game.package,)), game.name).say(f"{game.name}-title")
+    return (f"{title}:", *(line.text for line in credit_lines(made, "en")))
 
 
 def section() -> str:

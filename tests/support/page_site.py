@@ -93,7 +93,7 @@ class PageSite(FolderSite):
         super().__init__(folder)
         shutil.copytree(SHELL, folder, dirs_exist_ok=True)
         shutil.copy(TESTS / "page" / "page_shell" / "boot.js", folder / "boot.js")
-        (folder / "texts.json").write_text(json.dumps(shell_texts()), encoding="utf-8")
+        (folder / "texts.json").write_text(json.dumps(shell_texts("en")), encoding="utf-8")
         (folder / "manifest.webmanifest").write_text('{"name": "audiogame"}', encoding="utf-8")
 
 

@@ -87,6 +87,8 @@ class Walk:
         """Number of lines known to be spoken."""
         self._said = 0
         """Number of words spoken for them."""
+        self._typed = ""
+        """The text typed before, whose last characters a reader may echo late."""
 
     @property
     def lines(self) -> list[str]:
@@ -142,6 +144,8 @@ class Walk:
             fresh, told = spoken[self._said :], lines[self._told :]
             if self._deaf and sideways and fresh[:1] == ["space"]:
                 fresh = fresh[1:]  # the character under the cursor
+            while fresh[:1] != self._plain(told)[:1] and fresh and fresh[0] in [*self._typed]:
+                fresh = fresh[1:]
             quiet = time.monotonic() - since
             if quiet >= SETTLED and fresh == self._plain(told):
                 self._told, self._said = len(lines), len(spoken)

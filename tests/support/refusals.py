@@ -19,5 +19,5 @@ def refuses(
     """Expect a fault, as `pytest.raises` does, whose sentence contains `match`."""
     with pytest.raises(kind) as refused:
         yield refused
-    sentence = told(refused.value)
+    sentence = told(refused.value, "en")
     assert re.search(match, sentence), sentence

@@ -497,8 +497,8 @@ def everything(home: HomeTable, others: tuple[Seat, ...], folder: Path) -> dict[
     record = load(path)
     private = kept_private(path, record)
     for seat in (None, *others):
-        found[f"json {seat}"] = [same(line) for line in json_lines(record, private, seat)]
-        found[f"told {seat}"] = [one.told for one in retold(record, private, seat)]
+        found[f"json {seat}"] = [same(line) for line in json_lines("en", record, private, seat)]
+        found[f"told {seat}"] = [one.told for one in retold("en", record, private, seat)]
     for seat in others:
         found[f"views {seat}"] = views(home.table.state, seat)
         found[f"heard {seat}"] = [*home.told_so_far(seat)]
@@ -516,7 +516,7 @@ def everything(home: HomeTable, others: tuple[Seat, ...], folder: Path) -> dict[
     found["verified"] = [(one.message, same(str(one.args))) for one in verify(record, private)]
     found["shared"] = [same(shared_copy(path, names)) for names in (True, False)]
     export_data(data, folder / "export.zip")
-    write_bundle(folder / "bundle.zip", (), Settings(), data)
+    write_bundle("en", folder / "bundle.zip", (), Settings(), data)
     for name in ("export.zip", "bundle.zip"):
         with zipfile.ZipFile(folder / name) as file:
             found[name] = {same(one): same(file.read(one).decode()) for one in file.namelist()}

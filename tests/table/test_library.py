@@ -147,11 +147,11 @@ def test_a_broken_game_is_a_sentence_not_a_traceback(
     install("bad", entry_point)
     with refuses(BrokenGame, match=why) as fault:
         find_game("broken")
-    assert told(fault.value).startswith("The game 'broken' is left out: ")
-    assert told(fault.value).endswith(".")
+    assert told(fault.value, "en").startswith("The game 'broken' is left out: ")
+    assert told(fault.value, "en").endswith(".")
     games, broken = all_games()
     assert GAME in games
-    assert [told(one) for one in broken] == [told(fault.value)]
+    assert [told(one, "en") for one in broken] == [told(fault.value, "en")]
 
 
 def test_a_game_that_raises_while_it_loads_is_broken(install: Install) -> None:
@@ -174,7 +174,7 @@ class Jump(Action):
     install("decorated", "decorated = MODULE:GAME", source)
     with pytest.raises(BrokenGame) as fault:
         find_game("decorated")
-    why = told(fault.value).partition("is left out: ")[2]
+    why = told(fault.value, "en").partition("is left out: ")[2]
     assert why.startswith("Leave out @dataclass before class Jump of made_up_")
     assert why.endswith(": its base from audiogame.rules makes it a frozen value already.")
 

@@ -134,7 +134,7 @@ def test_every_character_of_a_record_counts(
             with pytest.raises(RecordError) as refused:
                 read_record(changed.encode())
             assert refused.value.line == text.count("\n", 0, at) + 1
-            assert f"Line {refused.value.line} of the record" in told(refused.value)
+            assert f"Line {refused.value.line} of the record" in told(refused.value, "en")
 
 
 def test_lines_left_out_doubled_or_swapped_are_refused(
@@ -208,7 +208,7 @@ def test_a_file_that_is_no_record_is_refused(data: bytes, line: int) -> None:
     with pytest.raises(RecordError) as refused:
         read_record(data)
     assert refused.value.line == line
-    assert len(told(refused.value)) < 400
+    assert len(told(refused.value, "en")) < 400
 
 
 @given(st.binary(max_size=200))

@@ -98,7 +98,7 @@ def test_a_game_that_breaks_is_found_by_its_check(
     monkeypatch.setattr(Sentences, "find", lambda self: None)
     monkeypatch.setattr(contract, "LONGEST", 60)
     with installed_pig(tmp_path, [ENDED[slip]]):
-        assert checked("pig", games=1)[1] == 1
+        assert checked("en", "pig", games=1)[1] == 1
 
 
 DONE_WITHOUT = {

@@ -363,7 +363,7 @@ def test_what_a_hook_returns_is_told_before_all_that_follows_from_it(
     with installed_pig(tmp_path, [change]) as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(Sentences, "find", lambda self: None)
         patch.setattr(Books, "find", lambda self: None)  # a lesson follows from the rules
-        lines, status = checked("pig", games=1)
+        lines, status = checked("en", "pig", games=1)
     assert (len(lines), status) == (2, 1), lines
     assert lines[0].startswith(f"{folder / RULES}, line ")
     assert told in lines[0]
@@ -449,7 +449,7 @@ def test_what_is_wrong_with_a_hook_is_told_with_its_file_and_line(
     monkeypatch.setattr(game_check, "find_flaws", partial(find_flaws, states=40))
     changes = [broken.change] if broken.also is None else [broken.change, broken.also]
     with installed_pig(tmp_path, changes) as folder:
-        lines, status = checked("pig", games=1)
+        lines, status = checked("en", "pig", games=1)
     found = [line for line in lines if line.startswith(f"{folder / broken.file}, line ")]
     assert status == 1
     assert any(broken.told in line for line in found), lines

@@ -72,7 +72,7 @@ def test_a_game_that_cannot_be_used_is_left_out_with_one_sentence(
     """In the list, the menus, About and the rules; the other games are all there."""
     change, why = LEFT_OUT[slip]
     with installed_pig(tmp_path, [change]):
-        lines = [*listed()]
+        lines = [*listed("en")]
         (sentence,) = [line for line in lines if "'pig'" in line]
         assert sentence.startswith("The game 'pig' is left out: ")
         assert why in sentence
@@ -89,7 +89,7 @@ def test_a_game_that_cannot_be_used_is_left_out_with_one_sentence(
             assert capsys.readouterr().err == f"{sentence}\n"
         heard = play(tmp_path / "data", WAIT, "1", game="sika")
         assert "You call red." in heard
-        found, status = checked("pig", games=1)
+        found, status = checked("en", "pig", games=1)
         assert status == 1
         assert found
 
@@ -103,10 +103,10 @@ def test_a_faulty_folder_among_the_own_games_is_left_out_as_well(
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
     invalidate_caches()
     try:
-        lines = [*listed()]
+        lines = [*listed("en")]
         assert sum("The game 'pig' is left out: " in line for line in lines) == 1
         assert sum(": audiogame play " in line for line in lines) == 5
-        sentences, status = checked("pig")
+        sentences, status = checked("en", "pig")
         assert status == 1
         assert "pig" in sentences[-1]
     finally:
@@ -116,14 +116,14 @@ def test_a_faulty_folder_among_the_own_games_is_left_out_as_well(
 
 def test_what_is_wrong_with_a_module_is_told_with_its_line(tmp_path: Path) -> None:
     with installed_pig(tmp_path, [LEFT_OUT["no Python"][0]]) as folder:
-        (place, _), status = checked("pig")
+        (place, _), status = checked("en", "pig")
         line = (folder / RULES).read_text(encoding="utf-8").splitlines().index("class Hold(Action:")
     assert (place.partition(": ")[0], status) == (f"{folder / RULES}, line {line + 1}", 1)
     other = tmp_path / "other"
     other.mkdir()
     change = Change(RULES, "SIDES = 6", "SIDES = 6 // 0")
     with installed_pig(other, [change]) as folder:
-        (place, _), _ = checked("pig")
+        (place, _), _ = checked("en", "pig")
         line = (folder / RULES).read_text(encoding="utf-8").splitlines().index("SIDES = 6 // 0")
     assert place.startswith(f"{folder / RULES}, line {line + 1}: ZeroDivisionError was raised")
 
@@ -299,5 +299,5 @@ def test_a_game_without_a_lesson_says_so(tmp_path: Path) -> None:
         from audiogame.lobby.lesson_menu import find_lesson
 
         with pytest.raises(Fault) as fault:
-            find_lesson("pig")
-        assert told(fault.value) == "Pig has no lesson."
+            find_lesson("pig", "en")
+        assert told(fault.value, "en") == "Pig has no lesson."

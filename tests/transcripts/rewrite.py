@@ -63,4 +63,4 @@ def path_of(name: str) -> Path:
 
 if __name__ == "__main__":
     for name in NAMES:
-        path_of(name).write_text(transcript(find_lesson(name)), encoding="utf-8")
+        path_of(name).write_text(transcript(find_lesson(name, "en")), encoding="utf-8")

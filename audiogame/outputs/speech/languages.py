@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from audiogame.outputs.speech.voice import Manner, Voice
 
 USUAL = "en"
-"""The language of the texts, in which the player's default voice of the system speaks."""
+"""The language in which the player's default voice of the system is left to speak."""
 
 
 def code_of(written: str) -> str:

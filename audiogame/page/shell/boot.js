@@ -36,6 +36,7 @@ export function start({ texts = {}, options = {} } = {}) {
   /** @type {?Worker} */
   let worker = null;
   const link = decodeURIComponent(globalThis.location?.hash?.slice(1) ?? "");
+  const languages = [...(navigator.languages ?? [])];
   /** @type {null | ((message: any) => void)} */
   let taker = null;
   let told = 0;
@@ -71,7 +72,7 @@ export function start({ texts = {}, options = {} } = {}) {
       else give(data);
     };
     made.onerror = (event) => fail(event.message ?? "worker");
-    made.postMessage({ kind: "start", offline, options: { ...options, link, host: location.host } });
+    made.postMessage({ kind: "start", offline, options: { ...options, link, host: location.host, languages } });
     for (const message of waiting.splice(0)) made.postMessage(message);
   }
 

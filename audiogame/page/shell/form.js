@@ -42,6 +42,8 @@ export class Form {
      */
     this.changes = 0;
     this.changed = new Set();
+    /** Ids of controls whose present value the player has not finished: a text, a dragged range. */
+    this.begun = new Set();
     this.shape = "";
   }
 
@@ -66,7 +68,8 @@ export class Form {
     this.shape = shape;
     this.changes = Math.max(this.changes - 1, 0);
     if (!this.changes) this.changed.clear();
-    for (const control of controls) if (!this.changed.has(control.id)) this.fill(control);
+    const own = (control) => this.changed.has(control.id) || this.begun.has(control.id);
+    for (const control of controls) if (!own(control)) this.fill(control);
     this.box.hidden = this.title.hidden = false;
     const at = this.made.get(controls[index]?.id);
     if (news) this.rest(at);
@@ -79,6 +82,7 @@ export class Form {
     this.title.textContent = title;
     for (const row of [...this.box.children]) this.drop(row);
     this.made.clear();
+    this.begun.clear();
     this.changes = 0;
     const rows = controls.map((control) => this.row(control));
     const done = element("button", this.texts["form-done"] ?? "Done");
@@ -126,6 +130,8 @@ export class Form {
       row.append(made);
       return row;
     }
+    made.addEventListener("input", () => this.begun.add(control.id));
+    made.addEventListener("blur", () => this.begun.delete(control.id));
     made.addEventListener("change", () => this.filled(control.id, made));
     const label = element("label", control.label);
     label.htmlFor = made.id;
@@ -158,6 +164,7 @@ export class Form {
   }
 
   filled(id, made) {
+    this.begun.delete(id);
     if (this.box.hidden || this.gone.has(made)) return;
     this.focus.wanted = null; // the player is here, no longer at the first control
     this.focus.acted();

@@ -1,7 +1,21 @@
 // The shell's own sentences; their only source is the program's messages.
 
-/** Return the texts written by the build; the words in the page where there are none. */
+/** Return the texts in the browser's language; the words in the page where there are none. */
 export async function loadTexts(address = "./texts.json") {
+  const texts = await loaded(address);
+  const known = (texts.languages ?? "").split(" ");
+  for (const wanted of navigator.languages ?? []) {
+    const code = [wanted, wanted.split("-")[0]].find((one) => known.includes(one));
+    if (!code) continue;
+    if (code === document.documentElement.lang) break;
+    document.documentElement.lang = code;
+    return { ...texts, ...(await loaded(address.replace(/\.json$/, `.${code}.json`))) };
+  }
+  return texts;
+}
+
+/** Return the texts of a file; none where it cannot be fetched. */
+async function loaded(address) {
   try {
     const answer = await fetch(address);
     return answer.ok ? await answer.json() : {};

@@ -9,7 +9,9 @@ sika-credits =
     Inspired by a game seen in a television series.
 
 sika-colour-red = red
+    .plural = reds
 sika-colour-blue = blue
+    .plural = blues
 
 ## Options
 
@@ -78,14 +80,14 @@ sika-rolled =
     .you = { $matches ->
         [0] No { $colour }: { $points }, now { $score }.
         [1] One { $colour }: plus { $points }, now { $score }.
-        [2] Two { $colour }s: plus { $points }, now { $score }.
-       *[other] Three { $colour }s: plus { $points }, now { $score }.
+        [2] Two { FORM($colour, "plural") }: plus { $points }, now { $score }.
+       *[other] Three { FORM($colour, "plural") }: plus { $points }, now { $score }.
     }
     .other = { $seat } throws { $matches ->
         [0] no { $colour }: { $points }, now { $score }.
         [1] one { $colour }: plus { $points }, now { $score }.
-        [2] two { $colour }s: plus { $points }, now { $score }.
-       *[other] three { $colour }s: plus { $points }, now { $score }.
+        [2] two { FORM($colour, "plural") }: plus { $points }, now { $score }.
+       *[other] three { FORM($colour, "plural") }: plus { $points }, now { $score }.
     }
     .you-brief = { $matches ->
         [0] No { $colour }, now { $score }.
@@ -102,14 +104,14 @@ sika-rolled =
     .you-braille = { $matches ->
         [0] { $points }, now { $score }. No { $colour }.
         [1] Plus { $points }, now { $score }. One { $colour }.
-        [2] Plus { $points }, now { $score }. Two { $colour }s.
-       *[other] Plus { $points }, now { $score }. Three { $colour }s.
+        [2] Plus { $points }, now { $score }. Two { FORM($colour, "plural") }.
+       *[other] Plus { $points }, now { $score }. Three { FORM($colour, "plural") }.
     }
     .other-braille = { $seat }: { $matches ->
         [0] { $points }, now { $score }. No { $colour }.
         [1] plus { $points }, now { $score }. One { $colour }.
-        [2] plus { $points }, now { $score }. Two { $colour }s.
-       *[other] plus { $points }, now { $score }. Three { $colour }s.
+        [2] plus { $points }, now { $score }. Two { FORM($colour, "plural") }.
+       *[other] plus { $points }, now { $score }. Three { FORM($colour, "plural") }.
     }
 sika-score =
     .you = you have { $points }

@@ -1,0 +1,416 @@
+"""Languages: which there are, who is told which one, and that none is mixed with English."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from made_language import made_language
+from offenders import none_of
+from pressed import new_app, play, press
+from second_worker import WorkerInMemory
+from syntax import FILES, nodes
+from wav_files import tone, write_wav
+
+from audiogame.__main__ import main
+from audiogame.archive.description import archive_narrator
+from audiogame.archive.summary import decimal
+from audiogame.console.people import PersonalSettings, read_people
+from audiogame.console.untranslated import (
+    tell_incomplete,
+    tell_unreviewed,
+    tell_untranslated,
+)
+from audiogame.keys.commands import COMMANDS
+from audiogame.narration.credits import credit_lines, credits_language, credits_of
+from audiogame.narration.faults import told
+from audiogame.narration.glossary import glossary
+from audiogame.narration.languages import (
+    chosen_language,
+    language_for,
+    languages,
+    system_languages,
+)
+from audiogame.narration.lesson import PROGRAM, Say
+from audiogame.narration.lesson_file import lesson_of
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.rulebook_file import handbook, rule_book
+from audiogame.narration.texts import Texts
+from audiogame.outputs.speech.voice import Manner
+from audiogame.page.session import PageSession, PageStart
+from audiogame.page.site import write_texts
+from audiogame.preferences.language_menu import offered_languages
+from audiogame.preferences.setting_group import value_in_words
+from audiogame.preferences.settings_menu import people_menu, settings_menu
+from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.sounded import Sounded
+from audiogame.rules.value import replace
+from audiogame.settings import Settings, read_settings
+from audiogame.table.library import find_game
+
+MADE, PARTLY = "sv", "nb"
+SIKA, WAR = find_game("sika"), find_game("scientific-war")
+PLAIN = re.compile(r"\b[a-zA-Z]*[aeiou][a-zA-Z]*\b")
+NAMES = {"Bella", "Sika", "och"}
+"""Names, and the "and" of the language whose code the made one has."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Two made languages: one is whole, the other lacks texts of Sika."""
+    whole, part = tmp_path_factory.mktemp("whole"), tmp_path_factory.mktemp("part")
+    kinds = ("en.ftl", "faults.en.ftl", "rules.en.md", "lesson.en.txt", "glossary.en.md")
+    lacking = (*(f"sika/texts/{kind}" for kind in (*kinds, "credits.en.toml")), "archive/en.ftl")
+    with made_language(whole, MADE), made_language(part, PARTLY, *lacking):
+        yield
+
+
+def untranslated(line: str) -> list[str]:
+    """List the words of a line that are neither accented nor names."""
+    return [word for word in PLAIN.findall(line) if word not in NAMES]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        (("sv",), "sv"),
+        (("sv_FI.UTF-8",), "sv"),
+        (("SV-fi@euro",), "sv"),
+        (("zz", "nb"), "nb"),
+        (("C",), "en"),
+        (("zz",), "en"),
+        ((), "en"),
+    ],
+)
+def test_the_first_language_that_there_is_counts(wanted: tuple[str, ...], code: str) -> None:
+    """A region that is not there gets the language without it; else English."""
+    assert languages() == ("en", "nb", "sv")
+    assert language_for(*wanted) == code
+
+
+def test_the_setting_goes_before_the_system() -> None:
+    """Without one the system's language is taken, from the first variable that is set."""
+    assert chosen_language("nb", ("sv",)) == "nb"
+    assert chosen_language("", ("sv",)) == "sv"
+    assert system_languages({"LANG": "de_DE.UTF-8", "LANGUAGE": "sv:nb"}) == ("sv", "nb")
+    assert system_languages({"LANG": "de_DE.UTF-8", "LC_ALL": ""}) == ("de_DE.UTF-8",)
+
+
+def test_no_function_has_a_language_of_its_own() -> None:
+    """Every caller says in which language somebody listens."""
+    none_of(
+        f"{file}: {node.name}"
+        for file in FILES
+        for node in functions(file)
+        for argument in _with_default(node.args)
+        if argument.arg == "language"
+    )
+
+
+def functions(file: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return [*nodes(file, ast.FunctionDef), *nodes(file, ast.AsyncFunctionDef)]
+
+
+def _with_default(args: ast.arguments) -> list[ast.arg]:
+    plain = [*args.posonlyargs, *args.args]
+    named = [one for one, default in zip(args.kwonlyargs, args.kw_defaults, strict=True) if default]
+    return [*plain[len(plain) - len(args.defaults) :], *named]
+
+
+def test_a_narrator_changes_its_language_while_it_is_used() -> None:
+    """Words, ids and the beginnings of sentences are those of the new language at once."""
+    narrator = Narrator(Texts("en", (SIKA.package,)), "sika", ("Ann", "Bo"))
+    assert narrator.option_name("call") == "When you call"
+    narrator.use_language(MADE)
+    assert narrator.option_name("call") == "Whèn ỳòù càll"
+    assert narrator.say("you") == "Ỳòù"
+    narrator.use_language("en")
+    assert narrator.say("you") == "You"
+
+
+def test_texts_are_in_one_language_as_a_whole() -> None:
+    """A game without all its messages is told in English, with the common words of English."""
+    assert Texts(PARTLY).language == PARTLY
+    sika, war = (Texts(PARTLY, (game.package,)) for game in (SIKA, WAR))
+    assert (sika.language, war.language) == ("en", PARTLY)
+    assert sika.format("you", {}) == "you"
+    assert war.format("you", {}) == "ỳòù"
+    assert archive_narrator(PARTLY).texts.language == "en"
+    assert Texts("zz").language == "en"
+
+
+def test_a_file_that_lacks_a_message_is_not_used(tmp_path: Path) -> None:
+    """Not for the other messages either."""
+    with made_language(tmp_path, "da"):
+        file = tmp_path / WAR.package / "da.ftl"
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace("scientific-war-play =", "scientific-war-plays ="), "utf-8")
+        assert Texts("da", (WAR.package,)).language == "en"
+        assert Texts("da", (SIKA.package,)).language == "da"
+
+
+def test_a_fault_is_told_in_one_language() -> None:
+    """Also where a part of it is of a game whose words are not translated."""
+    fault = Fault("no-rule-book", game="sika")
+    assert told(fault, "en") == "Sika has no rule book."
+    assert told(fault, MADE) == "Sìkà hàs nò rùlè bòòk."
+    outside = Fault("in-line", line=3, why=Reason("throws", package=SIKA.package))
+    assert told(outside, "en") == "Line 3: The number of throws."
+    assert told(outside, MADE) == "Lìnè 3: Thè nùmbèr òf thròws."
+    assert told(outside, PARTLY) == told(outside, "en")
+
+
+def test_books_are_in_the_language_or_in_english_as_a_whole() -> None:
+    """Rule books, lessons, glossaries, credits and the handbook."""
+    for game in (SIKA, WAR):
+        for language in (MADE, PARTLY):
+            english = game is SIKA and language == PARTLY
+            book = rule_book(game, language).told(game.options())
+            rules = [one.text for one in book.passages if "credits" not in one.anchors]
+            lesson = lesson_of(game.name, language)
+            assert lesson is not None
+            said = [step.text for step in lesson.steps if isinstance(step, Say)]
+            words = [term.text for term in glossary(game, language)]
+            for lines in (rules, said, words):
+                plain = [one for line in lines for one in untranslated(_without_braces(line))]
+                assert bool(plain) is english, plain
+            made = credits_of(game, language)
+            assert made is not None
+            lines = [line.text for line in credit_lines(made, credits_language(game, language))]
+            assert ("by" in " ".join(lines).split()) is english
+    assert "Kèỳs" in handbook(dict.fromkeys(COMMANDS, "R"), MADE).titles
+    program = lesson_of(PROGRAM, MADE)
+    assert program is not None
+    assert untranslated(program.title) == []
+
+
+def _without_braces(line: str) -> str:
+    return re.sub(r"\{[^}]*\}", "", line)
+
+
+def test_a_game_is_played_in_the_language_of_the_player(tmp_path: Path) -> None:
+    """Every line: the table's, the game's, what keys answer, and the menus."""
+    keys = (
+        "enter",
+        "r",
+        "t",
+        "e",
+        "c",
+        "h",
+        "i",
+        "enter",
+        "v",
+        "question",
+        "escape",
+        "escape",
+        "n",
+    )
+    lines = play(tmp_path, *keys, settings=Settings(language=MADE))
+    assert len(lines) > 12
+    assert {line: untranslated(line) for line in lines if untranslated(line)} == {}
+
+
+def test_what_is_not_translated_is_said_once(tmp_path: Path) -> None:
+    """In the language of the player, before the game is told in English."""
+    app, lines = new_app(tmp_path, "escape", "y", settings=Settings(language=PARTLY))
+    for _ in range(2):
+        tell_untranslated(app.dialogue, "game", "en", "sika")
+        tell_untranslated(app.dialogue, "rules", "en", "sika")
+        tell_untranslated(app.dialogue, "game", PARTLY, "scientific-war")
+    said = ["Sika ìs nòt trànslàtèd ỳèt.", "Thè rùlès òf Sika àrè nòt trànslàtèd ỳèt."]
+    assert lines == said
+    first, *others = play(tmp_path, "escape", "y", settings=Settings(language=PARTLY))
+    assert first == said[0]
+    assert "Call a colour: red or blue?" in others
+    assert said[0] not in others
+
+
+def test_the_setting_acts_at_once(tmp_path: Path) -> None:
+    """Menus, books, key names and the game's words: without a restart, and back again."""
+    app, lines = new_app(tmp_path)
+    app.dialogue.tell("menu-new")
+    for code in (MADE, "en"):
+        app.data.keep(replace(app.data.settings, language=code))
+        app.data.take_settings()
+        app.dialogue.tell("menu-new")
+        assert app.dialogue.ways_back["back"] == {MADE: "Èscàpè", "en": "Escape"}[code]
+    assert lines == ["New game.", "Nèw gàmè.", "New game."]
+
+
+def test_the_language_is_chosen_in_the_settings(tmp_path: Path) -> None:
+    """Each is named in itself, and the menu goes on in the chosen one."""
+    lines = press(settings_menu, tmp_path, "3", *["down"] * 3, "enter", "escape")
+    assert lines[0].startswith("Settings: ")
+    listed = [re.sub(r"\W+\d+ of \d+\W*(end of list\W*)?$", "", line) for line in lines[1:5]]
+    assert listed == [
+        "Choose a language: As on this computer: English",
+        "English",
+        "Nòrwègìàn",
+        "Swèdìsh",
+    ]
+    unread = "Nòbòdỳ whò spèàks Swèdìsh hàs rèàd thèsè tèxts ỳèt, sò èxpèct mìstàkès."
+    assert lines[5] == unread
+    assert lines[6].startswith("Sèttìngs: Làngùàgè: Swèdìsh")
+    assert read_settings(tmp_path / "settings.toml")[0].language == MADE
+
+
+def test_each_person_at_one_keyboard_has_a_language(tmp_path: Path) -> None:
+    """Also in the middle of a game, when the keyboard is passed on."""
+    app, _ = new_app(tmp_path)
+    app.profile.keep("Ann", PersonalSettings(language=MADE))
+    said = app.dialogue.narrator.say
+    for name, text in (("Ann", "Nèw gàmè."), ("Bo", "New game."), ("Ann", "Nèw gàmè.")):
+        app.profile.take(name)
+        assert said("menu-new") == text
+    app.data.unsaved.finish()
+    people, fault = read_people(tmp_path)
+    assert (people["Ann"].language, fault) == (MADE, None)
+    lines = press(people_menu, tmp_path, "enter", "end", "enter", "home", "enter", "escape")
+    assert "Language: Swèdìsh." in " ".join(lines)
+    assert read_people(tmp_path)[0]["Ann"].language == ""
+
+
+def test_the_command_line_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its help, its findings and what is wrong with the arguments."""
+    assert main(["--language", MADE, "list"]) == 0
+    listed = capsys.readouterr().out.splitlines()
+    assert "Sìkà" not in listed[0]
+    with pytest.raises(SystemExit):
+        main(["--language", MADE, "--help"])
+    assert "prìnt thìs hèlp" in capsys.readouterr().out
+    assert main(["--language", MADE, "--pace", "20"]) == 2
+    assert "ìs nòt à pàcè" in capsys.readouterr().err
+
+
+def test_the_page_has_the_words_of_each_language(tmp_path: Path) -> None:
+    """A file for each; that of English, which is read first, says which there are."""
+    write_texts(tmp_path)
+    english, made = (
+        json.loads((tmp_path / name).read_text(encoding="utf-8"))
+        for name in ("texts.json", f"texts.{MADE}.json")
+    )
+    assert english["languages"].split() == ["en", PARTLY, MADE]
+    assert english["hear-ready"] == "The lines come here."
+    assert made["hear-ready"] == "Thè lìnès còmè hèrè."
+    assert made.keys() == english.keys() - {"languages"}
+
+
+def test_the_page_speaks_the_language_of_the_browser(tmp_path: Path) -> None:
+    """At first; the setting goes before it."""
+    for given, setting, code in (
+        (("sv-FI", "en"), "", MADE),
+        (("sv",), "nb", "nb"),
+        ((), "", "en"),
+    ):
+        data = tmp_path / code
+        data.mkdir()
+        (data / "settings.toml").write_text(f'language = "{setting}"\n', encoding="utf-8")
+        start = PageStart(str(data), offline=True, languages=given)
+        session = PageSession(start, lambda text: None, WorkerInMemory)
+        assert session.app.dialogue.language == code
+
+
+def test_the_voice_follows_the_language(tmp_path: Path) -> None:
+    """Also when the keyboard is passed on; a language that was chosen for the voice stays."""
+    app, _ = new_app(tmp_path)
+    voice = VoiceOfTests()
+    app.speaker.speech = cast(Any, voice)
+    app.profile.keep("Ann", PersonalSettings(language=MADE))
+    for name in ("Ann", "Bo"):
+        app.profile.take(name)
+    assert [manner.language for manner in voice.manners] == [MADE, "en"]
+    app.data.keep(Settings(language=MADE, voice_language="de"))
+    app.appearance.take_wording()
+    assert voice.manners[-1].language == "de"
+    app.data.unsaved.finish()
+
+
+class VoiceOfTests:
+    """A voice that notes how it is to speak."""
+
+    def __init__(self) -> None:
+        self.manners: list[Manner] = []
+
+    def set_manner(self, manner: Manner) -> None:
+        self.manners.append(manner)
+
+
+def test_numbers_are_written_as_in_the_language(tmp_path: Path) -> None:
+    """The decimal separator, and that of thousands where the player wants one."""
+    assert decimal(archive_narrator(MADE), -2.5) == "mìnùs 2,5"
+    assert decimal(archive_narrator("en"), -2.5) == "minus 2.5"
+    app, _ = new_app(tmp_path, settings=Settings(language=MADE, numbers="grouped"))
+    assert value_in_words(app.dialogue, "pace", 0.5) == "0,5"
+    assert "1\xa0234\xa0567" in app.dialogue.narrator.say("category-all", count=1234567)
+
+
+def test_nothing_told_crosses_the_line() -> None:
+    """Reasons and events do, and each end tells them in its own language."""
+    narrating = {"narrator", "texts", "faults", "game_titles"}
+    none_of(
+        f"{file}: {node.module}"
+        for file in FILES
+        if file.startswith(("online/", "server/"))
+        for node in nodes(file, ast.ImportFrom)
+        if (node.module or "").startswith("audiogame.narration.")
+        and (node.module or "").rpartition(".")[2] in narrating
+    )
+
+
+def test_what_argparse_refuses_is_told_in_the_language(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Its own sentences are English, and those that people meet have messages here."""
+    for typed in (["play"], ["--pace"], ["list", "x"], ["keys", "--markdown=3"]):
+        assert main(["--language", MADE, *typed]) == 2
+        said = capsys.readouterr().err.partition(". ")[0]
+        assert re.search("Àrgùmènt|àrgùmènts", said), said
+
+
+def test_sounds_are_described_in_the_language(tmp_path: Path) -> None:
+    """Captions and descriptions; a player's own sound with other words keeps them."""
+    own = tmp_path / "own"
+    own.mkdir()
+    write_wav(own / "beep.wav", tone())
+    manifest = (
+        '[cues."ui.move"]\nfiles = ["beep.wav"]\n'
+        '[cues."ui.back"]\nfiles = ["beep.wav"]\ntext = "a beep"\n'
+    )
+    (own / "pack.toml").write_text(manifest, encoding="utf-8")
+    settings = Settings(language=MADE, sound_pack=str(own))
+    app, _ = new_app(tmp_path, settings=settings)
+    packs = app.soundscape.packs()
+    texts = {name: cue.text for name in ("ui.move", "ui.back") if (cue := packs.find(name))}
+    assert texts == {"ui.move": "tìck", "ui.back": "a beep"}
+    red = packs.find("sika.call.red", "sika")
+    assert red is not None
+    assert red.description == "Ònè wàrm nòtè òf à rèèd: rèd ìs càllèd."
+    app.soundscape.enter_game("sika", 2, (0,))
+    assert untranslated(app.soundscape.caption((Sounded("sika.call.red"),))) == []
+    app.data.keep(Settings(language="en"))
+    app.appearance.take_wording()
+    assert app.soundscape.caption((Sounded("sika.call.red"),)) == "warm note"
+
+
+def test_a_language_that_lacks_common_messages_is_not_used(tmp_path: Path) -> None:
+    """It is not offered, the setting tells English, and that is said."""
+    with made_language(tmp_path / "made", "fi"):
+        file = tmp_path / "made" / "audiogame.narration" / "fi.ftl"
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace("menu-new =", "menu-newer ="), encoding="utf-8")
+        assert "fi" in languages()
+        assert offered_languages() == ("en", PARTLY, MADE)
+        app, lines = new_app(tmp_path, settings=Settings(language="fi"))
+        tell_incomplete(app.dialogue)
+        tell_unreviewed(app.dialogue)
+        told_in_english = "so everything is told in English."
+        assert lines == [f"The Finnish texts are not complete in this version, {told_in_english}"]
+    app, lines = new_app(tmp_path, settings=Settings(language=MADE))
+    tell_incomplete(app.dialogue)
+    tell_unreviewed(app.dialogue)
+    assert [line.split()[0] for line in lines] == ["Nòbòdỳ"]
