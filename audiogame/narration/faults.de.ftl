@@ -134,6 +134,7 @@ cannot-remove-all = Es lässt sich nicht alles löschen: { $why }.
 ## Dateien
 
 in-file-line = { $file }, Zeile { $line }: { $why }.
+file-of-game = { $file } von { $game }
 in-line = Zeile { $line }: { $why }.
 in-file = { $file }: { $why }.
 no-utf-8 = das ist kein Text in UTF-8
@@ -593,6 +594,26 @@ transcript-cannot-write = Die Mitschrift lässt sich nicht nach { QUOTED($path) 
 variable-wrong = { $why }. Das kommt aus der Variablen { $variable }.
 variable-sound = AUDIOGAME_SOUND muss on oder off sein, nicht { QUOTED($value) }.
 arguments-wrong = { $why }. Mehr sagt { $program } -h.
+arguments-required = Diese Argumente fehlen: { $names }
+arguments-unrecognized = Unbekannte Argumente: { $names }
+argument-without-value = Argument { $name }: Ein Wert fehlt
+argument-with-value = Argument { $name }: Der Wert { $value } gehört hier nicht hin
+argument-refused = Argument { $name }: { $why }.
+finding-topic = { $topic ->
+    [program] Programm
+    [screen-reader] Screenreader
+    [speech-mode] Wer spricht
+    [voices] Stimmen
+    [voice] Stimme { $name }
+    [speech] Sprache
+    [sound] Klänge
+    [braille] Braille
+    [terminal] Terminal
+    [locale] Sprache des Systems
+    [folder] Ordner
+    [settings] Einstellungen
+   *[sound-quiz] Klangquiz
+}
 argument-pace = { QUOTED($value) } ist kein Tempo: Nimm eine Zahl von 0 bis 10.
 argument-count = { QUOTED($value) } ist keine ganze Zahl: Nimm 0 oder mehr.
 argument-games = 0 Partien sind zu wenig: Spiel mindestens 1.
@@ -687,7 +708,7 @@ nothing-can-speak = Hier kann nichts sprechen, darum stehen die Zeilen nur auf d
 see-voices-above = Siehe oben bei den Stimmen.
 dispatcher-unneeded = Nicht nötig: Orca startet es selbst.
 dispatcher-uninstalled = Nicht nötig. Es ist im Paket speech-dispatcher.
-espeak-needs-device = Braucht ein Audiogerät: Sieh nach in der Zeile, die mit Sound beginnt.
+espeak-needs-device = Braucht ein Audiogerät: Sieh nach in der Zeile, die mit Klänge beginnt.
 accessible-output-unneeded = Nicht nötig. Es ist ein anderer Weg zu speech-dispatcher und braucht das Paket python3-speechd.
 pyttsx-unneeded = Nicht nötig. Es ist ein anderer Weg zu eSpeak NG.
 reader-needs-dispatcher = In Linux spricht es durch speech-dispatcher und braucht das Paket python3-speechd. Was auf dem Bildschirm steht, lesen Screenreader auch ohne das.

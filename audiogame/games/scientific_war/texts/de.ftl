@@ -102,22 +102,7 @@ scientific-war-committed =
     }
     .other = { $seat } hat gespielt.
     .other-brief = {""}
-scientific-war-alike = { $rank ->
-    [two] Zweien
-    [three] Dreien
-    [four] Vieren
-    [five] Fünfen
-    [six] Sechsen
-    [seven] Siebenen
-    [eight] Achten
-    [nine] Neunen
-    [ten] Zehnen
-    [jack] Buben
-    [queen] Damen
-    [king] Königen
-    [ace] Assen
-   *[joker] Jokern
-}
+scientific-war-alike = { FORM($rank, "dative-plural") }
 scientific-war-group = { AND($seats) }: { $rank }.
     .brief = { AND($seats) }: { $rank }
 scientific-war-revealed = { $groups }
