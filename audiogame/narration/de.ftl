@@ -152,7 +152,7 @@ game-missed = { $whole ->
         [one] Während du weg warst, gab es einen Zug.
        *[other] Während du weg warst, gab es { $count } Züge.
     }
-} Umschalt+L sagt alles.
+} Umschalt L sagt alles.
 choice-sent = Gesendet. Der Server hat noch nicht geantwortet.
 line-lost = Verbindung verloren. Dein Platz bleibt dir.
 choice-waits = Verbindung verloren. Dein Platz bleibt dir, und deine Wahl wartet.
@@ -589,7 +589,7 @@ lobby-advice = { $on ->
     [yes] Rat: erlaubt.
    *[no] Rat: nicht erlaubt.
 }
-lobby-advice-about = Ist Rat erlaubt, sagt Umschalt+H, was ein Experte täte. Eingabe ändert das.
+lobby-advice-about = Ist Rat erlaubt, sagt Umschalt H, was ein Experte täte. Eingabe ändert das.
 lobby-option = { $option }: { $value }
 lobby-rules = Das Regelbuch.
 lobby-rules-about = Eingabe öffnet das Regelbuch für diese Plätze und Regeln.
@@ -684,7 +684,7 @@ speech-voice-about = Das Programm spricht mit einer Stimme dieses Computers, ohn
 speech-none-about = Für alle, die den Bildschirm lesen.
 speech-kept = Das gilt ab dem nächsten Start.
 setting-speech = Wer spricht: { $value }
-setting-speech-about = Wer Zeilen vorliest: dein Screenreader, die eigene Stimme des Programms oder niemand. Umschalt+V wechselt überall.
+setting-speech-about = Wer Zeilen vorliest: dein Screenreader, die eigene Stimme des Programms oder niemand. Umschalt V wechselt überall.
 setting-voice = Stimmprogramm: { $value }.
 setting-voice-about = Welches Stimmprogramm dem Programm seine eigene Stimme gibt.
 title-voice = Stimmprogramm
@@ -752,7 +752,7 @@ setting-braille-about = Für Braillezeilen: kurze Zeilen, die bleiben, bis du Le
 voice-of-backend = die übliche
 change-voice = { $count } Stimmen. Pfeil hoch und runter probieren sie, Eingabe nimmt eine. { $back } führt zurück.
     .brief = { $count } Stimmen.
-no-voices = Keine Stimmen zur Wahl. Wechsle zuerst zur eigenen Stimme des Programms, mit Umschalt+V.
+no-voices = Keine Stimmen zur Wahl. Wechsle zuerst zur eigenen Stimme des Programms, mit Umschalt V.
 enter-language = Sprache der Stimme: { $value }. Schreib ein Kürzel wie en, en-us oder de, und drück Eingabe.
 not-a-language = { $typed } ist kein Kürzel einer Sprache.
 voice-without-language = { $name } spricht kein { $language }, darum bleibt die Sprache { $kept }.{ $count ->
@@ -1108,8 +1108,8 @@ first-run-lines = Drück 1, wenn du dies hörst oder liest.
 first-run-others = Drück 2 für eine Stimme, 3 für Braille.
 first-run-colours = Drück C für andere Farben.
 first-run-voice = Das ist die eigene Stimme des Programms. Für sie drück 2.
-first-run-lines-kept = Dein Screenreader liest die Zeilen. Umschalt+V ändert das.
-first-run-voice-kept = Das Programm spricht. Umschalt+V ändert das.
+first-run-lines-kept = Dein Screenreader liest die Zeilen. Umschalt V ändert das.
+first-run-voice-kept = Das Programm spricht. Umschalt V ändert das.
 first-run-braille-kept = Braille ist an. Leertaste liest weiter, Eingabe wählt.
 
 ## Regelbücher

@@ -609,7 +609,7 @@ finding-topic = { $topic ->
     [sound] Klänge
     [braille] Braille
     [terminal] Terminal
-    [locale] Sprache des Systems
+    [locale] System
     [folder] Ordner
     [settings] Einstellungen
    *[sound-quiz] Klangquiz
@@ -619,7 +619,7 @@ argument-count = { QUOTED($value) } ist keine ganze Zahl: Nimm 0 oder mehr.
 argument-games = 0 Partien sind zu wenig: Spiel mindestens 1.
 argument-width = { $width } ist zu schmal: Nimm 0, oder { $least } Zeichen und mehr.
 argument-seat = { QUOTED($value) } ist kein Platz: Die Plätze beginnen mit 0.
-argument-unknown = { $what } { $value } gibt es nicht: { $near }.
+argument-unknown = Für { $what } gibt es { $value } nicht: { $near }.
 trial-needs-keys = Starte den Versuch in einem Terminal: Er fragt, was du hörst, und du antwortest mit Tasten.
 report-cannot-write = Der Bericht lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
 no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.
