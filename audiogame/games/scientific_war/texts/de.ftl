@@ -517,17 +517,17 @@ scientific-war-fate-takes = macht den Stich
 scientific-war-fate-loses = verliert den Stich
 scientific-war-fate-war = beginnt einen Krieg
 scientific-war-answer-advised =
-    .you = Am besten { FORM($rank, "der") }: { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
+    .you = Spiel { FORM($rank, "den") }: Das { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
         [none] {""}
        *[other] {" "}Fast so gut ist { FORM($near, "der") }.
     }
-    .you-brief = { FORM($rank, "der") }: { $fate }, { $wins } Prozent.
+    .you-brief = { FORM($rank, "den") }: { $fate }, { $wins } Prozent.
     .you-braille = { $rank }: { $fate }, { $wins } %.
-    .other = Rat für { $seat }: { FORM($rank, "der") } { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
+    .other = Rat für { $seat }: Spiel { FORM($rank, "den") }. Das { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
         [none] {""}
        *[other] {" "}Fast so gut ist { FORM($near, "der") }.
     }
-    .other-brief = { $seat }: { FORM($rank, "der") } { $fate }, { $wins } Prozent.
+    .other-brief = { $seat }: { FORM($rank, "den") }. { $fate }, { $wins } Prozent.
     .other-braille = { $seat }: { $rank } { $fate }, { $wins } %.
 scientific-war-answer-instead = { FORM($rank, "der") } { $fate }: { $wins } Prozent Siegchance.
     .brief = { FORM($rank, "der") } { $fate }: { $wins }.
