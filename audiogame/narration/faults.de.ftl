@@ -826,8 +826,8 @@ server-way-tried = { $name } geht: { $address } führte nach { $seconds ->
    *[other] { $seconds } Sekunden
 } zu diesem Computer. Jetzt ist der Weg wieder zu.
 service-about = { $operator ->
-    [none] Andere kommen von anderswo durch diesen Befehl herein: { $command }.
-   *[other] Andere kommen von anderswo über { $name } herein, betrieben von { $operator }.
+    [none] Leute von anderswo kommen durch diesen Befehl herein: { $command }.
+   *[other] Leute von anderswo kommen über { $name } herein, betrieben von { $operator }.
 } { $reads ->
     [yes] Wer das betreibt, kann Spiel und Gespräch unterwegs mitlesen.
    *[no] Wer das betreibt, kann unterwegs nichts mitlesen.
