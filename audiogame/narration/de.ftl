@@ -39,145 +39,75 @@ card = { $suit ->
    *[other] { $suit } { $rank }
 }
 rank-joker = Joker
-    .plural = Joker
     .dative-plural = Jokern
-    .gender = m
     .der = der Joker
     .den = den Joker
-    .dem = dem Joker
-    .ein = ein Joker
     .einen = einen Joker
-    .einem = einem Joker
 rank-two = 2
-    .plural = Zweien
     .dative-plural = Zweien
-    .gender = f
     .der = die 2
     .den = die 2
-    .dem = der 2
-    .ein = eine 2
     .einen = eine 2
-    .einem = einer 2
 rank-three = 3
-    .plural = Dreien
     .dative-plural = Dreien
-    .gender = f
     .der = die 3
     .den = die 3
-    .dem = der 3
-    .ein = eine 3
     .einen = eine 3
-    .einem = einer 3
 rank-four = 4
-    .plural = Vieren
     .dative-plural = Vieren
-    .gender = f
     .der = die 4
     .den = die 4
-    .dem = der 4
-    .ein = eine 4
     .einen = eine 4
-    .einem = einer 4
 rank-five = 5
-    .plural = Fünfen
     .dative-plural = Fünfen
-    .gender = f
     .der = die 5
     .den = die 5
-    .dem = der 5
-    .ein = eine 5
     .einen = eine 5
-    .einem = einer 5
 rank-six = 6
-    .plural = Sechsen
     .dative-plural = Sechsen
-    .gender = f
     .der = die 6
     .den = die 6
-    .dem = der 6
-    .ein = eine 6
     .einen = eine 6
-    .einem = einer 6
 rank-seven = 7
-    .plural = Siebenen
     .dative-plural = Siebenen
-    .gender = f
     .der = die 7
     .den = die 7
-    .dem = der 7
-    .ein = eine 7
     .einen = eine 7
-    .einem = einer 7
 rank-eight = 8
-    .plural = Achten
     .dative-plural = Achten
-    .gender = f
     .der = die 8
     .den = die 8
-    .dem = der 8
-    .ein = eine 8
     .einen = eine 8
-    .einem = einer 8
 rank-nine = 9
-    .plural = Neunen
     .dative-plural = Neunen
-    .gender = f
     .der = die 9
     .den = die 9
-    .dem = der 9
-    .ein = eine 9
     .einen = eine 9
-    .einem = einer 9
 rank-ten = 10
-    .plural = Zehnen
     .dative-plural = Zehnen
-    .gender = f
     .der = die 10
     .den = die 10
-    .dem = der 10
-    .ein = eine 10
     .einen = eine 10
-    .einem = einer 10
 rank-jack = Bube
-    .plural = Buben
     .dative-plural = Buben
-    .gender = m
     .der = der Bube
     .den = den Buben
-    .dem = dem Buben
-    .ein = ein Bube
     .einen = einen Buben
-    .einem = einem Buben
 rank-queen = Dame
-    .plural = Damen
     .dative-plural = Damen
-    .gender = f
     .der = die Dame
     .den = die Dame
-    .dem = der Dame
-    .ein = eine Dame
     .einen = eine Dame
-    .einem = einer Dame
 rank-king = König
-    .plural = Könige
     .dative-plural = Königen
-    .gender = m
     .der = der König
     .den = den König
-    .dem = dem König
-    .ein = ein König
     .einen = einen König
-    .einem = einem König
 rank-ace = Ass
-    .plural = Asse
     .dative-plural = Assen
-    .gender = n
     .der = das Ass
     .den = das Ass
-    .dem = dem Ass
-    .ein = ein Ass
     .einen = ein Ass
-    .einem = einem Ass
 suit-clubs = Kreuz
 suit-diamonds = Karo
 suit-hearts = Herz
@@ -200,6 +130,16 @@ game-saved = Partie gesichert. { $shell ->
 game-heard-far = Du hörst nicht mehr zu.
 game-kept-far = Dein Platz bleibt dir: Derselbe Link bringt dich zurück.
 rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie beginnt die nächste einen Platz weiter.
+language-incomplete = Die Texte in der Sprache { $name } sind in dieser Version nicht vollständig, darum kommt alles auf Englisch.
+language-unreviewed = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern.
+not-translated = { $kind ->
+    [rules] Die Regeln von { $game } sind noch nicht übersetzt.
+    [lesson] Die Lektion zu { $game } ist noch nicht übersetzt.
+    [program] Diese Lektion ist noch nicht übersetzt.
+    [glossary] Diese Wörter sind noch nicht übersetzt.
+    [handbook] Das Handbuch ist noch nicht übersetzt.
+   *[game] { $game } ist noch nicht übersetzt.
+}
 game-not-saved = Die Partie lässt sich nicht sichern.
 not-kept = Diese Partie wird nicht gesichert: { $why }. Du kannst weiterspielen.
 not-now = { $told }
@@ -212,7 +152,7 @@ game-missed = { $whole ->
         [one] Während du weg warst, gab es einen Zug.
        *[other] Während du weg warst, gab es { $count } Züge.
     }
-} Umschalt+L sagt alles.
+} Umschalt L sagt alles.
 choice-sent = Gesendet. Der Server hat noch nicht geantwortet.
 line-lost = Verbindung verloren. Dein Platz bleibt dir.
 choice-waits = Verbindung verloren. Dein Platz bleibt dir, und deine Wahl wartet.
@@ -523,7 +463,7 @@ menu-item-titled-only = { $title }: { $item }
 menu-item-only = { $item }
 menu-item-edge-only = { $item } Ende der Liste.
     .brief = { $item } Ende.
-menu-item-held = { $held } In { $item }
+menu-item-held = { $held } Unter { $item }
 menu-find = Schreib ein Wort zum Suchen und drück Eingabe. { $leave-text } führt zurück.
     .brief = Schreib ein Wort zum Suchen.
 menu-find-none = Kein Eintrag enthält { $wanted }.
@@ -649,7 +589,7 @@ lobby-advice = { $on ->
     [yes] Rat: erlaubt.
    *[no] Rat: nicht erlaubt.
 }
-lobby-advice-about = Ist Rat erlaubt, sagt Umschalt+H, was ein Experte täte. Eingabe ändert das.
+lobby-advice-about = Ist Rat erlaubt, sagt Umschalt H, was ein Experte täte. Eingabe ändert das.
 lobby-option = { $option }: { $value }
 lobby-rules = Das Regelbuch.
 lobby-rules-about = Eingabe öffnet das Regelbuch für diese Plätze und Regeln.
@@ -744,7 +684,7 @@ speech-voice-about = Das Programm spricht mit einer Stimme dieses Computers, ohn
 speech-none-about = Für alle, die den Bildschirm lesen.
 speech-kept = Das gilt ab dem nächsten Start.
 setting-speech = Wer spricht: { $value }
-setting-speech-about = Wer Zeilen vorliest: dein Screenreader, die eigene Stimme des Programms oder niemand. Umschalt+V wechselt überall.
+setting-speech-about = Wer Zeilen vorliest: dein Screenreader, die eigene Stimme des Programms oder niemand. Umschalt V wechselt überall.
 setting-voice = Stimmprogramm: { $value }.
 setting-voice-about = Welches Stimmprogramm dem Programm seine eigene Stimme gibt.
 title-voice = Stimmprogramm
@@ -812,7 +752,7 @@ setting-braille-about = Für Braillezeilen: kurze Zeilen, die bleiben, bis du Le
 voice-of-backend = die übliche
 change-voice = { $count } Stimmen. Pfeil hoch und runter probieren sie, Eingabe nimmt eine. { $back } führt zurück.
     .brief = { $count } Stimmen.
-no-voices = Keine Stimmen zur Wahl. Wechsle zuerst zur eigenen Stimme des Programms, mit Umschalt+V.
+no-voices = Keine Stimmen zur Wahl. Wechsle zuerst zur eigenen Stimme des Programms, mit Umschalt V.
 enter-language = Sprache der Stimme: { $value }. Schreib ein Kürzel wie en, en-us oder de, und drück Eingabe.
 not-a-language = { $typed } ist kein Kürzel einer Sprache.
 voice-without-language = { $name } spricht kein { $language }, darum bleibt die Sprache { $kept }.{ $count ->
@@ -895,6 +835,11 @@ settings-wording = Wortlaut: { $chosen ->
    *[normal] normal
 }.
 settings-wording-about = Wie viel gesagt wird, auch einzeln über Würfel, Karten, Punkte und Züge. Pfeil links und rechts ändern es für alles; Eingabe öffnet den Rest. V ändert es überall.
+settings-language = Sprache der Texte: { $name }.
+settings-language-about = Die Sprache von allem, was gesagt wird. Sie ändert sich sofort. Unter Leute an dieser Tastatur können alle ihre eigene haben.
+title-language = Wähl die Sprache der Texte
+language-of-system = Wie auf diesem Computer: { $name }.
+language-of-settings = Wie in Einstellungen.
 settings-sounds = Klänge: Lautstärken, Stereo und Untertitel.
     .brief = Klänge.
 settings-more = Mehr.
@@ -925,6 +870,10 @@ person-wording = Wortlaut: { $wording ->
 person-keys = Tasten: { $own ->
     [yes] eigene.
    *[no] wie alle.
+}
+person-language = Sprache der Texte: { $name ->
+    [none] wie in Einstellungen.
+   *[other] { $name }.
 }
 person-change-keys = Diese Tasten ändern.
 settings-pace = Deine Lesegeschwindigkeit messen.
@@ -1159,8 +1108,8 @@ first-run-lines = Drück 1, wenn du dies hörst oder liest.
 first-run-others = Drück 2 für eine Stimme, 3 für Braille.
 first-run-colours = Drück C für andere Farben.
 first-run-voice = Das ist die eigene Stimme des Programms. Für sie drück 2.
-first-run-lines-kept = Dein Screenreader liest die Zeilen. Umschalt+V ändert das.
-first-run-voice-kept = Das Programm spricht. Umschalt+V ändert das.
+first-run-lines-kept = Dein Screenreader liest die Zeilen. Umschalt V ändert das.
+first-run-voice-kept = Das Programm spricht. Umschalt V ändert das.
 first-run-braille-kept = Braille ist an. Leertaste liest weiter, Eingabe wählt.
 
 ## Regelbücher

@@ -134,6 +134,7 @@ cannot-remove-all = Es lässt sich nicht alles löschen: { $why }.
 ## Dateien
 
 in-file-line = { $file }, Zeile { $line }: { $why }.
+file-of-game = { $file } von { $game }
 in-line = Zeile { $line }: { $why }.
 in-file = { $file }: { $why }.
 no-utf-8 = das ist kein Text in UTF-8
@@ -593,12 +594,32 @@ transcript-cannot-write = Die Mitschrift lässt sich nicht nach { QUOTED($path) 
 variable-wrong = { $why }. Das kommt aus der Variablen { $variable }.
 variable-sound = AUDIOGAME_SOUND muss on oder off sein, nicht { QUOTED($value) }.
 arguments-wrong = { $why }. Mehr sagt { $program } -h.
+arguments-required = Diese Argumente fehlen: { $names }
+arguments-unrecognized = Unbekannte Argumente: { $names }
+argument-without-value = Argument { $name }: Ein Wert fehlt
+argument-with-value = Argument { $name }: Der Wert { $value } gehört hier nicht hin
+argument-refused = Argument { $name }: { $why }.
+finding-topic = { $topic ->
+    [program] Programm
+    [screen-reader] Screenreader
+    [speech-mode] Wer spricht
+    [voices] Stimmen
+    [voice] Stimme { $name }
+    [speech] Sprache
+    [sound] Klänge
+    [braille] Braille
+    [terminal] Terminal
+    [locale] System
+    [folder] Ordner
+    [settings] Einstellungen
+   *[sound-quiz] Klangquiz
+}
 argument-pace = { QUOTED($value) } ist kein Tempo: Nimm eine Zahl von 0 bis 10.
 argument-count = { QUOTED($value) } ist keine ganze Zahl: Nimm 0 oder mehr.
 argument-games = 0 Partien sind zu wenig: Spiel mindestens 1.
 argument-width = { $width } ist zu schmal: Nimm 0, oder { $least } Zeichen und mehr.
 argument-seat = { QUOTED($value) } ist kein Platz: Die Plätze beginnen mit 0.
-argument-unknown = { $what } { $value } gibt es nicht: { $near }.
+argument-unknown = Für { $what } gibt es { $value } nicht: { $near }.
 trial-needs-keys = Starte den Versuch in einem Terminal: Er fragt, was du hörst, und du antwortest mit Tasten.
 report-cannot-write = Der Bericht lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
 no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.
@@ -687,7 +708,7 @@ nothing-can-speak = Hier kann nichts sprechen, darum stehen die Zeilen nur auf d
 see-voices-above = Siehe oben bei den Stimmen.
 dispatcher-unneeded = Nicht nötig: Orca startet es selbst.
 dispatcher-uninstalled = Nicht nötig. Es ist im Paket speech-dispatcher.
-espeak-needs-device = Braucht ein Audiogerät: Sieh nach in der Zeile, die mit Sound beginnt.
+espeak-needs-device = Braucht ein Audiogerät: Sieh nach in der Zeile, die mit Klänge beginnt.
 accessible-output-unneeded = Nicht nötig. Es ist ein anderer Weg zu speech-dispatcher und braucht das Paket python3-speechd.
 pyttsx-unneeded = Nicht nötig. Es ist ein anderer Weg zu eSpeak NG.
 reader-needs-dispatcher = In Linux spricht es durch speech-dispatcher und braucht das Paket python3-speechd. Was auf dem Bildschirm steht, lesen Screenreader auch ohne das.
@@ -805,8 +826,8 @@ server-way-tried = { $name } geht: { $address } führte nach { $seconds ->
    *[other] { $seconds } Sekunden
 } zu diesem Computer. Jetzt ist der Weg wieder zu.
 service-about = { $operator ->
-    [none] Andere kommen von anderswo durch diesen Befehl herein: { $command }.
-   *[other] Andere kommen von anderswo über { $name } herein, betrieben von { $operator }.
+    [none] Leute von anderswo kommen durch diesen Befehl herein: { $command }.
+   *[other] Leute von anderswo kommen über { $name } herein, betrieben von { $operator }.
 } { $reads ->
     [yes] Wer das betreibt, kann Spiel und Gespräch unterwegs mitlesen.
    *[no] Wer das betreibt, kann unterwegs nichts mitlesen.

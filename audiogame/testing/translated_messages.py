@@ -22,7 +22,7 @@ from audiogame.testing.translation import Terms, TextFlaw
 
 BRIEF = 1.6
 """Length of a brief form at most, as a multiple of the English one."""
-SHORT = 8
+SHORT = 10
 """Characters of an English brief form up to which the translation may have any length."""
 MOST = 400
 """Readings of one text at most that are compared."""

@@ -102,22 +102,7 @@ scientific-war-committed =
     }
     .other = { $seat } hat gespielt.
     .other-brief = {""}
-scientific-war-alike = { $rank ->
-    [two] Zweien
-    [three] Dreien
-    [four] Vieren
-    [five] Fünfen
-    [six] Sechsen
-    [seven] Siebenen
-    [eight] Achten
-    [nine] Neunen
-    [ten] Zehnen
-    [jack] Buben
-    [queen] Damen
-    [king] Königen
-    [ace] Assen
-   *[joker] Jokern
-}
+scientific-war-alike = { FORM($rank, "dative-plural") }
 scientific-war-group = { AND($seats) }: { $rank }.
     .brief = { AND($seats) }: { $rank }
 scientific-war-revealed = { $groups }
@@ -532,17 +517,17 @@ scientific-war-fate-takes = macht den Stich
 scientific-war-fate-loses = verliert den Stich
 scientific-war-fate-war = beginnt einen Krieg
 scientific-war-answer-advised =
-    .you = Am besten { FORM($rank, "der") }: { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
+    .you = Spiel { FORM($rank, "den") }: Das { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
         [none] {""}
        *[other] {" "}Fast so gut ist { FORM($near, "der") }.
     }
-    .you-brief = { FORM($rank, "der") }: { $fate }, { $wins } Prozent.
+    .you-brief = { FORM($rank, "den") }: { $fate }, { $wins } Prozent.
     .you-braille = { $rank }: { $fate }, { $wins } %.
-    .other = Rat für { $seat }: { FORM($rank, "der") } { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
+    .other = Rat für { $seat }: Spiel { FORM($rank, "den") }. Das { $fate }, { $cards } Karten. { $wins } Prozent Siegchance.{ $near ->
         [none] {""}
        *[other] {" "}Fast so gut ist { FORM($near, "der") }.
     }
-    .other-brief = { $seat }: { FORM($rank, "der") } { $fate }, { $wins } Prozent.
+    .other-brief = { $seat }: { FORM($rank, "den") }. { $fate }, { $wins } Prozent.
     .other-braille = { $seat }: { $rank } { $fate }, { $wins } %.
 scientific-war-answer-instead = { FORM($rank, "der") } { $fate }: { $wins } Prozent Siegchance.
     .brief = { FORM($rank, "der") } { $fate }: { $wins }.
