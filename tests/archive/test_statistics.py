@@ -164,7 +164,7 @@ def test_the_leader_at_the_end_has_won(name: str) -> None:
 def leads_and_has_won(name: str, number: int) -> None:
     game = find_game(name)
     # Random players of poker take long to be broke.
-    options = ("bank=12", f"ante={number}") if name == "ten-die-poker" else ()
+    options = (f"rounds={number + 3}",) if name == "ten-die-poker" else ()
     state = play(game, Random(number), 20_000, undo=0, options=options).table.state
     assert state.result is not None
     leader = game.figures.leader(state)

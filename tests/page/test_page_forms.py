@@ -126,36 +126,9 @@ def test_a_check_box_and_a_text_are_saved_and_an_invalid_text_is_not(
     wait(form, lambda: read_settings(program.data / "settings.toml")[0].bot_names == "Zoë")
 
 
-def test_a_form_that_comes_back_late_stays_the_same_form(
-    program: ProgramSite, browser: Browser
-) -> None:
-    """On a busy machine the changed form comes half a second after the end of the one before."""
-    page = with_late_forms(program, browser)
-    page.locator("#form-confirm_leaving").uncheck()
-    page.fill("#form-bot_names", "Zoë")
-    page.keyboard.press("Enter")
-    wait(page, lambda: kept(program).bot_names == "Zoë")
-    assert page.evaluate(AT) == "form-bot_names", "the focus stays where it is"
-    page.get_by_role("button", name="Done").click()
-    page.get_by_role("option", name="More.").wait_for()
-    page.close()
-
-
-def test_a_form_that_comes_back_late_leaves_what_is_being_typed(
-    program: ProgramSite, browser: Browser
-) -> None:
-    page = with_late_forms(program, browser)
-    page.locator("#form-confirm_leaving").uncheck()
-    page.fill("#form-bot_names", "Zo")
-    wait(page, "globalThis.lateForms > 1")
-    page.keyboard.type("ë")
-    page.keyboard.press("Enter")
-    wait(page, lambda: kept(program).bot_names == "Zoë")
-    page.close()
-
-
-def with_late_forms(program: ProgramSite, browser: Browser) -> Page:
-    """Open the form of settings on a page to which every form comes half a second late."""
+@pytest.fixture
+def late(program: ProgramSite, browser: Browser) -> Iterator[Page]:
+    """Return the form of settings, on a page to which each comes half a second late."""
     script = program.folder / "boot.js"
     text = script.read_text(encoding="utf-8")
     tells = "for (const message of messages) this.onmessage(message);"
@@ -169,7 +142,29 @@ def with_late_forms(program: ProgramSite, browser: Browser) -> Page:
     page = in_settings(browser, program)
     opened(page, "More.")
     wait(page, "document.activeElement.id === 'form-pace'")
-    return page
+    page.locator("#form-confirm_leaving").uncheck()
+    yield page
+    page.close()
+
+
+def test_a_form_that_comes_back_late_stays_the_same_form(late: Page, program: ProgramSite) -> None:
+    """On a busy machine the changed form comes half a second after the end of the one before."""
+    late.fill("#form-bot_names", "Zoë")
+    late.keyboard.press("Enter")
+    wait(late, lambda: kept(program).bot_names == "Zoë")
+    assert late.evaluate(AT) == "form-bot_names", "the focus stays where it is"
+    late.get_by_role("button", name="Done").click()
+    late.get_by_role("option", name="More.").wait_for()
+
+
+def test_a_form_that_comes_back_late_leaves_what_is_being_typed(
+    late: Page, program: ProgramSite
+) -> None:
+    late.fill("#form-bot_names", "Zo")
+    wait(late, "globalThis.lateForms > 1")
+    late.keyboard.type("ë")
+    late.keyboard.press("Enter")
+    wait(late, lambda: kept(program).bot_names == "Zoë")
 
 
 def test_the_usual_values_come_back_by_a_button(form: Page, program: ProgramSite) -> None:

@@ -126,7 +126,10 @@ class Walk:
                     if mine in (folder / "cmdline").read_bytes():
                         self._program = folder
         assert self._program is not None, "the program runs until it is left"
-        states = [file.read_text() for file in (self._program / "task").glob("*/stat")]
+        try:
+            states = [file.read_text() for file in (self._program / "task").glob("*/stat")]
+        except OSError:  # a thread has just ended
+            return False
         return all(state.rpartition(")")[2].split()[0] == "S" for state in states)
 
     def hear_out(self, printed: int, sideways: bool = False) -> None:

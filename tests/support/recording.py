@@ -59,20 +59,29 @@ class Recording:
             after = place / RATE + APART * 0.9
         return found
 
-    def factors(self, file: Path, around: float, within: float) -> tuple[float, float, float]:
+    def factors(
+        self, file: Path, around: float, within: float, alone: tuple[float, float] = (0.0, 0.0)
+    ) -> tuple[float, float, float]:
         """Measure a sound near a time, though others may sound with it.
 
         Args:
             file: the sound file.
             around: seconds of the recording.
             within: seconds before and after in which it may begin.
+            alone: seconds of the file from and to which no other sound is known to be heard; its
+                loudest part there is measured, unless that is too short or too quiet.
 
         Returns:
             When it begins, in seconds, and how loud it is left and right, as factors of the file.
         """
         samples = samples_of(file).astype(np.float64)
         # The loudest part, as a busy machine may leave a gap in the rest.
-        offset = int(np.argmax(_moving(samples**2, min(PART, len(samples)))))
+        loudness = _moving(samples**2, min(PART, len(samples)))
+        offset = int(np.argmax(loudness))
+        first, last = (round(one * RATE) for one in alone)
+        quiet = loudness[first : max(last - PART, first)]
+        if len(quiet) and quiet.max() >= loudness[offset] / 4:
+            offset = first + int(np.argmax(quiet))
         wanted = samples[offset : offset + PART]
         first = max(round((around - within) * RATE) + offset, 0)
         part = slice(first, first + round(2 * within * RATE) + len(wanted))
