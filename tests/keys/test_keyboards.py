@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,7 @@ SIGNALS = {"leave", "suspend"}
 PRESETS = ("", *preset_names())
 
 
+@cache
 def keymap_of(preset: str, game: str = "") -> Keymap:
     layers = [default_layer(), *([preset_layer(preset)] if preset else [])]
     return layered(layers, game)

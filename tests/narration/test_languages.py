@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -11,11 +10,9 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from made_language import made_language
-from offenders import none_of
+from made_language import IN_ONE_PROCESS, made_language
 from pressed import new_app, play, press
 from second_worker import WorkerInMemory
-from syntax import FILES, nodes
 from wav_files import tone, write_wav
 
 from audiogame.__main__ import main
@@ -33,6 +30,7 @@ from audiogame.keys.commands import COMMANDS
 from audiogame.lobby.lesson_menu import learn
 from audiogame.lobby.menu_entries import records_menu, statistics_menu
 from audiogame.lobby.new_game import new_game
+from audiogame.narration import texts
 from audiogame.narration.credits import credit_lines, credits_language, credits_of
 from audiogame.narration.faults import told
 from audiogame.narration.glossary import glossary
@@ -46,7 +44,7 @@ from audiogame.narration.lesson import PROGRAM, Say
 from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
-from audiogame.narration.texts import Texts
+from audiogame.narration.texts import Texts, entries_of
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
@@ -62,6 +60,7 @@ from audiogame.rules.value import replace
 from audiogame.settings import GROUPS, Settings, read_settings
 from audiogame.table.library import find_game
 
+pytestmark = IN_ONE_PROCESS
 MADE, PARTLY = "sv", "nb"
 EVERY = ("en", *sorted({*languages(), PARTLY, MADE} - {"en"}))
 """The languages of the program, and the two that are made."""
@@ -112,27 +111,6 @@ def test_the_setting_goes_before_the_system() -> None:
     assert system_languages({"LANG": "de_DE.UTF-8", "LC_ALL": ""}) == ("de_DE.UTF-8",)
 
 
-def test_no_function_has_a_language_of_its_own() -> None:
-    """Every caller says in which language somebody listens."""
-    none_of(
-        f"{file}: {node.name}"
-        for file in FILES
-        for node in functions(file)
-        for argument in _with_default(node.args)
-        if argument.arg == "language"
-    )
-
-
-def functions(file: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
-    return [*nodes(file, ast.FunctionDef), *nodes(file, ast.AsyncFunctionDef)]
-
-
-def _with_default(args: ast.arguments) -> list[ast.arg]:
-    plain = [*args.posonlyargs, *args.args]
-    named = [one for one, default in zip(args.kwonlyargs, args.kw_defaults, strict=True) if default]
-    return [*plain[len(plain) - len(args.defaults) :], *named]
-
-
 def test_a_narrator_changes_its_language_while_it_is_used() -> None:
     """Words, ids and the beginnings of sentences are those of the new language at once."""
     narrator = Narrator(Texts("en", (SIKA.package,)), "sika", ("Ann", "Bo"))
@@ -181,6 +159,22 @@ def test_a_fault_is_told_in_one_language() -> None:
     assert told(outside, "en") == "Line 3: The number of throws."
     assert told(outside, MADE) == "Lìnè 3: Thè nùmbèr òf thròws."
     assert told(outside, PARTLY) == told(outside, "en")
+
+
+def test_only_the_files_of_a_language_that_is_spoken_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Memory holds no messages of English or of any other language beside it."""
+    read: list[str] = []
+
+    def noted(file: str, text: str) -> Mapping[str, texts.Entry]:
+        read.append(file)
+        return entries_of(file, text)
+
+    monkeypatch.setattr(texts, "entries_of", noted)
+    play(tmp_path, "enter", "r", "escape", "y", settings=Settings(language=MADE))
+    assert read
+    assert [file for file in read if not file.endswith(f"{MADE}.ftl")] == []
 
 
 def test_books_are_in_the_language_or_in_english_as_a_whole() -> None:
@@ -387,19 +381,6 @@ def test_numbers_are_written_as_in_the_language(tmp_path: Path) -> None:
     app, _ = new_app(tmp_path, settings=Settings(language=MADE, numbers="grouped"))
     assert value_in_words(app.dialogue, "pace", 0.5) == "0,5"
     assert "1\xa0234\xa0567" in app.dialogue.narrator.say("category-all", count=1234567)
-
-
-def test_nothing_told_crosses_the_line() -> None:
-    """Reasons and events do, and each end tells them in its own language."""
-    narrating = {"narrator", "texts", "faults", "game_titles"}
-    none_of(
-        f"{file}: {node.module}"
-        for file in FILES
-        if file.startswith(("online/", "server/"))
-        for node in nodes(file, ast.ImportFrom)
-        if (node.module or "").startswith("audiogame.narration.")
-        and (node.module or "").rpartition(".")[2] in narrating
-    )
 
 
 def test_what_argparse_refuses_is_told_in_the_language(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from made_language import made_language
+from made_language import IN_ONE_PROCESS, made_language
 
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Listing, Number, TextError, Texts, Word, is_translated
@@ -51,7 +51,7 @@ nested = { greeting }
 """
 ONLY_ENGLISH = "only-english = Seulement.\n"
 
-pytestmark = pytest.mark.usefixtures("package")
+pytestmark = [IN_ONE_PROCESS, pytest.mark.usefixtures("package")]
 
 
 @pytest.fixture(scope="module")
