@@ -507,7 +507,7 @@ lobby-players = Players: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , and{" "}
+       *[other] , with{" "}
     }
 }{ $bots ->
     [0] .

@@ -537,7 +537,7 @@ lobby-players = Juegan: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , y{" "}
+       *[other] , con{" "}
     }
 }{ $bots ->
     [0] .
