@@ -468,7 +468,10 @@ menu-find = Schreib ein Wort zum Suchen und drück Eingabe. { $leave-text } füh
     .brief = Schreib ein Wort zum Suchen.
 menu-find-none = Kein Eintrag enthält { $wanted }.
 title-menu-found = Gefunden
-no-such-item = Diese Liste hat { $count } Einträge.
+no-such-item = Diese Liste hat { $count ->
+    [one] einen Eintrag
+   *[other] { $count } Einträge
+}.
 menu-main = Hauptmenü
 title-new = Wähl ein Spiel
 title-results = Aufzeichnungen und Ergebnisse

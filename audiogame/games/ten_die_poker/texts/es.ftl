@@ -502,7 +502,7 @@ ten-die-poker-turn =
        *[other] {" "}de { $rounds }
     }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, de peor a mejor, { AND($waiting) }.
+       *[other] {" "}Después, de peor a mejor: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
@@ -519,7 +519,7 @@ ten-die-poker-turn =
        *[other] {" "}de { $rounds }
     }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, de peor a mejor, { AND($waiting) }.
+       *[other] {" "}Después, de peor a mejor: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
