@@ -1,6 +1,7 @@
 ### reviewed: nobody
 ### Was alle Spiele und das Programm gemeinsam haben, auf Deutsch.
 
+unnamed-player = Person { $number }
 you = du
 minus = minus
 

@@ -1,6 +1,7 @@
 ### reviewed: nobody
 ### Lo que comparten todos los juegos y el programa, en español.
 
+unnamed-player = Persona { $number }
 you = tú
 minus = menos
 

@@ -36,6 +36,7 @@ from audiogame.console.untranslated import (
     tell_unreviewed,
     tell_untranslated,
 )
+from audiogame.games.sika.events import RoundEnded, Score
 from audiogame.keys.commands import COMMANDS
 from audiogame.lobby.lesson_menu import learn
 from audiogame.lobby.menu_entries import records_menu, statistics_menu
@@ -54,6 +55,7 @@ from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
 from audiogame.narration.texts import COMMON, Texts
+from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
@@ -151,6 +153,18 @@ def test_a_narrator_changes_its_language_while_it_is_used() -> None:
     assert narrator.say("you") == "Ỳòù"
     narrator.use_language("en")
     assert narrator.say("you") == "You"
+
+
+def test_a_person_without_a_name_is_told_in_the_language() -> None:
+    """By seat and by name; the record has the English word, which nobody can be called."""
+    players = read_seats("you,you=Ann", SIKA)
+    names = tuple(player.name for player in players)
+    narrator = Narrator(Texts("es", (SIKA.package,)), "sika", names)
+    ended = RoundEnded(1, (Score(0, 6), Score(1, 4)))
+    assert narrator.tell(ended) == "Fin de la ronda 1. Persona 1 tiene 6, Ann tiene 4."
+    assert "Persona 1" in narrator.say("person-added", name=names[0])
+    narrator.use_language("en")
+    assert narrator.say("person-added", name=names[0]) == "Player 1 sits down, at this keyboard."
 
 
 def test_texts_are_in_one_language_as_a_whole() -> None:
