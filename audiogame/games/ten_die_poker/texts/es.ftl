@@ -509,7 +509,7 @@ ten-die-poker-turn =
     }
     .you-brief = Tu turno, ronda { $round }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, { AND($waiting) }.
+       *[other] {" "}Después: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
@@ -526,7 +526,7 @@ ten-die-poker-turn =
     }
     .other-brief = Turno de { $seat }, ronda { $round }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, { AND($waiting) }.
+       *[other] {" "}Después: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
