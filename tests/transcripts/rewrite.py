@@ -179,7 +179,14 @@ def menu_transcript(language: str) -> str:
 
 def settings_in(language: str) -> Settings:
     """Return the settings of a player who has answered all one-time questions."""
-    return Settings(language=language, welcomed=True, sound=False, pace=0.0, brief_offered=True)
+    return Settings(
+        language=language,
+        welcomed=True,
+        speech="none",
+        sound=False,
+        pace=0.0,
+        brief_offered=True,
+    )
 
 
 def path_in(language: str, name: str) -> Path:
