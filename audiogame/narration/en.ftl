@@ -1,5 +1,6 @@
 ### What is common to all games and to the program, in English.
 
+unnamed-player = Player { $number }
 you = you
 minus = minus
 
