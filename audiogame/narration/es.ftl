@@ -569,7 +569,7 @@ lobby-bot = Puesto { $number }: { $name }, un bot.
 lobby-add-bot = Añadir un bot.
 lobby-add-bot-about = Añade un bot a la mesa.
 lobby-add-person = Añadir una persona en este teclado.
-lobby-add-person-about = Añade a alguien que comparte este teclado.
+lobby-add-person-about = Añade a alguien que comparta este teclado.
 lobby-words = { $added ->
     [yes] Mezclar tus palabras con la suerte: sí.
    *[no] Mezclar tus palabras con la suerte: no.

@@ -407,7 +407,7 @@ link-no-address = { QUOTED($address) } no es la dirección de un servidor. Un en
 link-word = { QUOTED($word) } no es una palabra de enlace: { $near }.
 link-length = Un enlace tiene { $words } palabras después de la dirección; aquí hay { $given }.
 link-wrong = Ninguna mesa tiene este enlace. Comprueba sus palabras, o pide uno nuevo a quien invita.
-link-lasts-out = Un enlace dura como mucho { $longest } segundos, o 0 para siempre.
+link-lasts-out = Un enlace dura como mucho { $longest } segundos; con 0, para siempre.
 link-ended = Este enlace ya no vale. Pide uno nuevo a quien invita.
 line-down = No hay conexión con el servidor.
 server-not-there = Ningún servidor responde en { $address }: { $why }.
@@ -549,7 +549,7 @@ knock-refused = Quien invita dice que no.
 knock-late = Alguien se adelantó.
 remove-nobody = No hay nadie a quien sacar de la mesa.
 table-entry-unknown = En una mesa se entra por link, open o knock, no por { QUOTED($entry) }.
-grace-out = La espera hasta que entra un bot es de { $least } a { $most } segundos, o 0 para nunca.
+grace-out = La espera hasta que entra un bot es de { $least } a { $most } segundos; con 0, nunca.
 options-too-many = { $game } tiene { $most ->
     [one] una sola opción
    *[other] { $most } opciones
