@@ -1,6 +1,7 @@
 ### reviewed: nobody
 ### Was alle Spiele und das Programm gemeinsam haben, auf Deutsch.
 
+unnamed-player = Person { $number }
 you = du
 minus = minus
 
@@ -468,7 +469,10 @@ menu-find = Schreib ein Wort zum Suchen und drück Eingabe. { $leave-text } füh
     .brief = Schreib ein Wort zum Suchen.
 menu-find-none = Kein Eintrag enthält { $wanted }.
 title-menu-found = Gefunden
-no-such-item = Diese Liste hat { $count } Einträge.
+no-such-item = Diese Liste hat { $count ->
+    [one] einen Eintrag
+   *[other] { $count } Einträge
+}.
 menu-main = Hauptmenü
 title-new = Wähl ein Spiel
 title-results = Aufzeichnungen und Ergebnisse
@@ -602,7 +606,7 @@ no-bots = Kein Bot da, der gehen könnte.
 bot-added = { $name }, ein Bot, setzt sich an den Tisch.
 person-added = { $name } setzt sich an den Tisch, an dieser Tastatur.
 bot-removed = { $name } geht.
-new-same = Wie beim letzten Mal: { $title }. Am Tisch: { $names }.
+new-same = Wie beim letzten Mal: { $title }. Am Tisch: { AND($names) }.
 lobby-strength = Platz { $number }: { $name }, Bot, { $strength }.
 lobby-usual = Plätze und Regeln zurücksetzen.
 lobby-usual-about = Eingabe nimmt alles zurück, was hier geändert wurde.

@@ -1,5 +1,6 @@
 ### What is common to all games and to the program, in English.
 
+unnamed-player = Player { $number }
 you = you
 minus = minus
 
@@ -507,7 +508,7 @@ lobby-players = Players: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , and{" "}
+       *[other] , with{" "}
     }
 }{ $bots ->
     [0] .

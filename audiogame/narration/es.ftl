@@ -1,6 +1,7 @@
 ### reviewed: nobody
 ### Lo que comparten todos los juegos y el programa, en español.
 
+unnamed-player = Persona { $number }
 you = tú
 minus = menos
 
@@ -453,7 +454,10 @@ menu-find = Escribe una palabra para buscarla y pulsa Intro. { $leave-text } vue
     .brief = Escribe una palabra.
 menu-find-none = Ninguna entrada menciona { $wanted }.
 title-menu-found = Encontrado
-no-such-item = Esta lista tiene { $count } entradas.
+no-such-item = Esta lista tiene { $count ->
+    [one] una entrada
+   *[other] { $count } entradas
+}.
 menu-main = Menú principal
 title-new = Elige un juego
 title-results = Registros y resultados
@@ -537,7 +541,7 @@ lobby-players = Juegan: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , y{" "}
+       *[other] , con{" "}
     }
 }{ $bots ->
     [0] .
@@ -565,7 +569,7 @@ lobby-bot = Puesto { $number }: { $name }, un bot.
 lobby-add-bot = Añadir un bot.
 lobby-add-bot-about = Añade un bot a la mesa.
 lobby-add-person = Añadir una persona en este teclado.
-lobby-add-person-about = Añade a alguien que comparte este teclado.
+lobby-add-person-about = Añade a alguien que comparta este teclado.
 lobby-words = { $added ->
     [yes] Mezclar tus palabras con la suerte: sí.
    *[no] Mezclar tus palabras con la suerte: no.
@@ -588,7 +592,7 @@ no-bots = No hay bots que quitar.
 bot-added = { $name }, un bot, se sienta a la mesa.
 person-added = { $name } se sienta, en este teclado.
 bot-removed = { $name } se va.
-new-same = Como la última vez: { $title } con { $names }.
+new-same = Como la última vez: { $title } con { AND($names) }.
 lobby-strength = Puesto { $number }: { $name }, bot { $strength }.
 lobby-usual = Restablecer puestos y opciones.
 lobby-usual-about = Intro deshace todos los cambios hechos aquí.
@@ -736,8 +740,14 @@ setting-braille = Braille: { $value ->
 }
 setting-braille-about = Para líneas braille: líneas cortas que se quedan hasta que pulsas Espacio, con los sonidos escritos en palabras.
 voice-of-backend = la habitual
-change-voice = { $count } voces. Pruébalas con Flecha arriba y abajo, elige una con Intro. { $back } vuelve.
-    .brief = { $count } voces.
+change-voice = { $count ->
+    [one] Una voz. Pruébala
+   *[other] { $count } voces. Pruébalas
+} con Flecha arriba y abajo, elige una con Intro. { $back } vuelve.
+    .brief = { $count ->
+        [one] Una voz.
+       *[other] { $count } voces.
+    }
 no-voices = No hay voces para elegir. Cambia primero a la voz propia del programa, con Mayús+V.
 enter-language = Idioma: { $value }. Escribe un código como pt, pt-br o fr, y pulsa Intro.
 not-a-language = { $typed } no es un código de idioma.
@@ -882,7 +892,7 @@ value = { $usual ->
    *[no] { $value }
 }
 value-sample = { $value } { $sample }
-setting-nothing = sin poner
+setting-nothing = sin elegir
 enter-setting = { $told } Escribe otro y pulsa Intro. { $leave-text } deja el de antes.
 change-setting = Flecha arriba y abajo lo cambian, o escribe un número. Intro lo guarda, { $back } cancela, Suprimir restablece.
     .brief = Flecha arriba, abajo o un número; Intro, { $back }.

@@ -407,7 +407,7 @@ link-no-address = { QUOTED($address) } no es la dirección de un servidor. Un en
 link-word = { QUOTED($word) } no es una palabra de enlace: { $near }.
 link-length = Un enlace tiene { $words } palabras después de la dirección; aquí hay { $given }.
 link-wrong = Ninguna mesa tiene este enlace. Comprueba sus palabras, o pide uno nuevo a quien invita.
-link-lasts-out = Un enlace dura como mucho { $longest } segundos, o 0 para siempre.
+link-lasts-out = Un enlace dura como mucho { $longest } segundos; con 0, para siempre.
 link-ended = Este enlace ya no vale. Pide uno nuevo a quien invita.
 line-down = No hay conexión con el servidor.
 server-not-there = Ningún servidor responde en { $address }: { $why }.
@@ -549,7 +549,7 @@ knock-refused = Quien invita dice que no.
 knock-late = Alguien se adelantó.
 remove-nobody = No hay nadie a quien sacar de la mesa.
 table-entry-unknown = En una mesa se entra por link, open o knock, no por { QUOTED($entry) }.
-grace-out = La espera hasta que entra un bot es de { $least } a { $most } segundos, o 0 para nunca.
+grace-out = La espera hasta que entra un bot es de { $least } a { $most } segundos; con 0, nunca.
 options-too-many = { $game } tiene { $most ->
     [one] una sola opción
    *[other] { $most } opciones
@@ -640,7 +640,7 @@ assess-no-expert = { $game } no tiene experto, así que sus elecciones no se pue
 assess-not-over = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir que se juzguen sus elecciones.
 seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la repetición sin --seat, o con el puesto de la única persona que juega contra bots.
 arena-endless = Con solo bots y estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
-no-whole-number = { $what } debe ser un número entero de { $low } a { $high }, no { QUOTED($text) }.
+no-whole-number = { $what }: un número entero de { $low } a { $high }, no { QUOTED($text) }.
 odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y de su propio puesto.
 odds-choice-open = Esta partida sigue en marcha, y esta elección está abierta. Pulsa Mayús+H en la partida, o indica una jugada anterior con --move.
 odds-game-over = Al final la partida ya acabó. { $near }.
