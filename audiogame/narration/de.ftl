@@ -1675,6 +1675,7 @@ online-link = { $copied ->
 }
 online-invite = Jemanden einladen.
 invite-begins = Ein Tisch für deine Einladung wird eröffnet.
+invite-again = Dein Tisch auf diesem Computer wird wieder eröffnet.
 invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden

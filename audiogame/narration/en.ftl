@@ -1633,6 +1633,7 @@ online-link = { $copied ->
 }
 online-invite = Invite a friend.
 invite-begins = Opening a table for your friend.
+invite-again = Opening your table on this machine again.
 invite-waits = Still opening, { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds

@@ -1664,6 +1664,7 @@ online-link = { $copied ->
 }
 online-invite = Invitar a alguien.
 invite-begins = Abriendo una mesa para tu visita.
+invite-again = Abriendo otra vez tu mesa en este equipo.
 invite-waits = La mesa aún no está abierta: { $seconds ->
     [one] va 1 segundo
    *[other] van { $seconds } segundos

@@ -10,9 +10,6 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
-"""Hosts by which a machine calls itself."""
-
 
 def own_address() -> str:
     """Return the address of this machine on its network; empty where there is none.

@@ -20,12 +20,12 @@ from pathlib import Path
 
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.dial import CannotConnect, Socket, connect
+from audiogame.online.link import LOOPBACK
 from audiogame.online.session_packets import Challenged, read_down
 from audiogame.online.transport import end_task
 from audiogame.own_process import NO_WINDOW, OWN_SESSION, own_command
 from audiogame.rules.fault import Fault, Reason, ends_of, system_reason
 from audiogame.rules.value import Value
-from audiogame.server.addresses import LOOPBACK
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.services import TunnelService
 
