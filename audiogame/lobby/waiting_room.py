@@ -356,7 +356,7 @@ class WaitingRoom:
 
     async def _tell_wins(self) -> None:
         """Say the games won tonight at this table."""
-        narrator, won = self._app.dialogue.narrator, self._app.scene.evening.won(self._company)
+        narrator, won = self._app.dialogue.narrator, self._company.won
         if not won:
             self._app.dialogue.tell("evening-none")
             return

@@ -33,6 +33,8 @@ LOOKED_AT, CALM = 8, 64
 """Tables checked in a row before the loop serves others: busy ones, and calm ones."""
 SLEEP = 60.0
 """Seconds after which a table without people is put to sleep."""
+EVENING = 12 * 3600
+"""Seconds without anybody after which the score of a table begins anew."""
 FORGOTTEN = 30 * 86_400
 """Seconds after which an unvisited table is deleted; the records of its games stay, without the
 names of people."""
@@ -102,6 +104,8 @@ class House:
             agreement = self._around.store.agreements.get(table)
             if agreement is None:
                 raise NotHere("table-unknown")
+            if self._around.now() - agreement.changed >= EVENING:
+                agreement = replace(agreement, won=())
             self._awake[table] = SharedTable(agreement, self._around)
         return self._awake[table]
 
