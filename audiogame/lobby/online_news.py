@@ -96,7 +96,7 @@ SILENT = 3.0
 """Seconds for which the connection is lost before that is said; a sound is heard at once."""
 AGAIN = 0.05
 """Seconds until a connection lost for nearly so long is looked at again."""
-LOST, BACK, ASKED = "line.lost", "line.back", "turn.yours"
+LOST, BACK = "line.lost", "line.back"
 WAY_IN = ("way in",)
 """Subject of lines about the address by which people elsewhere come."""
 OWN_LINE = ("own line",)
@@ -229,7 +229,7 @@ class OnlineNews:
                 self.knocks = [one for one in self.knocks if str(one.number) != gone]
                 tell("online-knock-gone", Urgency.NEWS, **self._about(packet))
             case Notice(what="idle"):
-                self._say(self._app.dialogue.narrator.say("online-idle"), ASKED)
+                pass  # called already: see `PlayerCalls`
             case Notice(what=what) if what in NOTICES:
                 tell(NOTICES[what], Urgency.NEWS, self._validity(packet), **self._about(packet))
             case CommitAsked():

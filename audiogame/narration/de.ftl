@@ -792,6 +792,7 @@ voice-lacks-voice = { $name } hat keine Stimme namens { $why } und nimmt die üb
 voice-lacks-language = { $name } spricht kein { $why }. Im Menü Sprache kannst du eine andere Sprache wählen.
     .brief = { $name } spricht kein { $why }.
 call-turn = { $game }: Du bist dran.
+call-again = Die Partie wartet auf dich.
 calls-on = Bist du anderswo, wirst du gerufen, sobald du dran bist.
 calls-off = Rufe aus: Bist du anderswo, wirst du nicht gerufen.
 ask-call-bell = Du warst anderswo, als du dran warst. Darf dich nächstes Mal die Glocke des Terminals rufen? Y oder N.
@@ -1763,7 +1764,6 @@ online-host = { $own ->
 }
 online-taken-over = An diesem Tisch sitzt du jetzt mit einem anderen Gerät.
 online-bot-late = { $name } denkt zu lange und wählt jetzt schnell.
-online-idle = Die Partie wartet auf dich.
 online-waits-long = { $name } hat eine Weile nicht geantwortet.{ $first ->
     [yes] {" "}Um einen Bot zu bekommen, drück Escape und wähl Der Tisch.
    *[no] { "" }

@@ -753,6 +753,7 @@ voice-lacks-voice = { $name } has no voice called { $why }, so it uses its defau
 voice-lacks-language = { $name } doesn't speak { $why }. You can choose another language in the Speech menu.
     .brief = { $name } doesn't speak { $why }.
 call-turn = { $game }: your turn.
+call-again = The game is waiting for you.
 calls-on = You're called when it's your turn and you're elsewhere.
 calls-off = Calls off: you aren't called when you're elsewhere.
 ask-call-bell = You were elsewhere when it was your turn. May the terminal's bell call you next time? Y or N.
@@ -1721,7 +1722,6 @@ online-host = { $own ->
 }
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } thought too long, so it made a quick choice.
-online-idle = The game is waiting for you.
 online-waits-long = { $name } hasn't answered for a while.{ $first ->
     [yes] {" "}To ask for a bot, press Escape and choose The table.
    *[no] { "" }

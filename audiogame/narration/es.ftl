@@ -778,6 +778,7 @@ voice-lacks-voice = { $name } no tiene ninguna voz llamada { $why }, así que us
 voice-lacks-language = { $name } no habla { $why }. Puedes elegir otro idioma en el menú Voz.
     .brief = { $name } no habla { $why }.
 call-turn = { $game }: es tu turno.
+call-again = La partida te espera.
 calls-on = Si haces otra cosa, se te avisa cuando llega tu turno.
 calls-off = Sin avisos: si haces otra cosa, nadie te llama.
 ask-call-bell = Tu turno llegó mientras hacías otra cosa. ¿Avisarte la próxima vez con el pitido de la terminal? Y o N.
@@ -1752,7 +1753,6 @@ online-host = { $own ->
 }
 online-taken-over = Ahora juegas en esta mesa desde otro dispositivo.
 online-bot-late = { $name } piensa demasiado, así que elige deprisa.
-online-idle = La partida te espera.
 online-waits-long = { $name } lleva un rato sin responder.{ $first ->
     [yes] {" "}Para pedir un bot, pulsa Escape y elige La mesa.
    *[no] { "" }
