@@ -1697,7 +1697,10 @@ invite-by-command = Ein Browser hält keinen Tisch für andere offen. Gib auf ei
 }: { $command }.
 online-way-open = Alle mit dem Link dieses Tisches können kommen, auch aus dem Internet.
 online-way-changed = Die Adresse des Tisches ist jetzt anders. { $hosts ->
-    [yes] Gib allen, die später kommen, den neuen Link.
+    [yes] { $copied ->
+        [yes] Der neue Link ist kopiert.
+       *[other] Der neue Link: { $address }, { $words }.
+    } Gib ihn allen, deren Verbindung weg ist oder die später kommen.
    *[no] Du bleibst am Tisch.
 }
 online-way-lost = Gerade kann niemand aus dem Internet kommen: { $why } Ein neuer Versuch kommt von selbst.

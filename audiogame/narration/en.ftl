@@ -1655,7 +1655,10 @@ invite-by-command = A browser keeps no table for others. On a computer with audi
 }: { $command }.
 online-way-open = Anybody with this table's link can come, also from the internet.
 online-way-changed = The address of the table has changed. { $hosts ->
-    [yes] Send the new link to whoever comes later.
+    [yes] { $copied ->
+        [yes] The new link was copied.
+       *[other] The new link: { $address }, { $words }.
+    } Send it to whoever has lost the line or comes later.
    *[no] You stay at the table.
 }
 online-way-lost = Nobody can come from the internet now: { $why } It's tried again by itself.

@@ -1686,7 +1686,10 @@ invite-by-command = Un navegador no puede tener mesas para más gente. En un equ
 }: { $command }.
 online-way-open = Quien tenga el enlace de esta mesa puede llegar, también desde internet.
 online-way-changed = La mesa tiene otra dirección. { $hosts ->
-    [yes] Envía el enlace nuevo a quien llegue más tarde.
+    [yes] { $copied ->
+        [yes] El enlace nuevo está copiado.
+       *[other] El enlace nuevo: { $address }, { $words }.
+    } Envíalo a quien se quede sin conexión o llegue más tarde.
    *[no] Sigues en la mesa.
 }
 online-way-lost = Ahora nadie puede llegar desde internet: { $why } Se vuelve a intentar sin que hagas nada.

@@ -451,6 +451,14 @@ class Session:
         return replace(self._link, address=self.reached.address, secure=self.reached.secure)
 
     @property
+    def table_link(self) -> TableLink | None:
+        """The link by which others come to the table; None for everyone but its host."""
+        room = self.room
+        if room is None or not room.key:
+            return None
+        return replace(self.invitation, table=room.table, key=room.key)
+
+    @property
     def way_back(self) -> TableLink:
         """The link of the server by which this device comes back later."""
         return self.invitation if self.connection.where.by_way else self._link
