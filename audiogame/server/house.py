@@ -29,6 +29,8 @@ from audiogame.server.table_services import TableServices
 
 TICK = 1.0
 """Seconds between checks for absent players."""
+STOOD_STILL = 5.0
+"""Seconds by which a tick is late where the machine or this process has slept."""
 LOOKED_AT, CALM = 8, 64
 """Tables checked in a row before the loop serves others: busy ones, and calm ones."""
 SLEEP = 60.0
@@ -218,8 +220,13 @@ class House:
         return len(self._awake)
 
     async def _look_after(self) -> None:
+        clock = asyncio.get_running_loop().time
         while True:
+            before = clock()
             await asyncio.sleep(TICK)
+            if (stood_still := clock() - before - TICK) >= STOOD_STILL:
+                for table in self._awake.values():
+                    table.slept(stood_still)
             await self._forget_old()
             await self.queue.seat()
             await self._around.store.offer(self.offered)

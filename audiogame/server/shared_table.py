@@ -454,6 +454,10 @@ class SharedTable:
             and (game.paused or self._sitting.presence.reminds_nobody)
         )
 
+    def slept(self, seconds: float) -> None:
+        """Handle a time in which this process stood still."""
+        self._sitting.presence.slept(seconds)
+
     async def tick(self) -> None:
         """Handle timeouts: bots for long absent players, and another host."""
         sitting, agreed, presence = self._sitting, self.agreement, self._sitting.presence

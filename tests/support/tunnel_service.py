@@ -248,6 +248,8 @@ class SshService:
         self._host = host
         self._place = place
         self.forwarded = forwarded
+        self.alive = 5
+        """Seconds between checks of a connection, which is cut after three that fail."""
         self._process: subprocess.Popen[bytes] | None = None
         self.new_key()
 
@@ -279,7 +281,7 @@ class SshService:
             f"PidFile none\nUsePAM no\nStrictModes no\nPermitRootLogin yes\n"
             f"PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
             f"AuthorizedKeysFile none\nAuthorizedKeysCommand /bin/echo %t %k\n"
-            f"AuthorizedKeysCommandUser {USER}\nClientAliveInterval 5\n"
+            f"AuthorizedKeysCommandUser {USER}\nClientAliveInterval {self.alive}\n"
             f"ForceCommand {sys.executable} {prints} {self.said}\n"
         )
         command = [
