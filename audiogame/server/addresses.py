@@ -24,6 +24,20 @@ def own_address() -> str:
         return ""
 
 
+def own_ipv6_address() -> str:
+    """Return the address by which this machine is reached from anywhere by IPv6; empty for none.
+
+    Nothing is sent, as in `own_address`.  A router may still let nobody in.
+    """
+    try:
+        with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as probe:
+            probe.connect(("2001:db8::1", 9))  # an address for documentation, RFC 3849
+            found = str(probe.getsockname()[0])
+    except OSError:
+        return ""
+    return found if ipaddress.ip_address(found).is_global else ""
+
+
 def free_port(address: str) -> int:
     """Return a port that is free, the same for IPv4 and IPv6: the system would give each its own.
 
