@@ -226,6 +226,7 @@ def _tell_who(app: App, session: Session, far: bool) -> None:
     elif far:
         app.dialogue.tell("invite-home-yet", Urgency.NEWS)
     else:
-        windows = sys.platform == "win32"  # its firewall asks before anybody comes
-        app.dialogue.tell("invite-home", Urgency.NEWS, windows=windows)
+        app.dialogue.tell("invite-home", Urgency.NEWS)
+    if sys.platform == "win32" and not _is_far(reached):  # it asks before anybody comes
+        app.dialogue.tell("invite-firewall", Urgency.NEWS)
     session.news.clear()

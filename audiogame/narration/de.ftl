@@ -1684,10 +1684,8 @@ invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
 invite-left = Kein Tisch wurde eröffnet.
 invite-service = { $about } Leute aus dem Internet so hereinlassen? Y oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? Y oder N.
-invite-home = Nur Leute in deinem Netz können kommen.{ $windows ->
-    [yes] {" "}Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
-   *[no] { "" }
-}
+invite-home = Nur Leute in deinem Netz können kommen.
+invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
 invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
 invite-home-yet = Noch können nur Leute in deinem Netz kommen. Der Weg aus dem Internet braucht lange; du hörst, wenn er offen ist.
 invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? Y oder N.

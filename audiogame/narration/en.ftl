@@ -1642,10 +1642,8 @@ invite-waits = Still opening, { $seconds ->
 invite-left = Nothing was opened.
 invite-service = { $about } Let people from the internet come that way? Y or N.
 invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N.
-invite-home = Only people in your network can come.{ $windows ->
-    [yes] {" "}If Windows opened a window about its firewall, allow audiogame there.
-   *[no] { "" }
-}
+invite-home = Only people in your network can come.
+invite-firewall = If Windows opened a window about its firewall, allow audiogame in it.
 invite-home-only = Only people in your network can come. { $why }
 invite-home-yet = Only people in your network can come yet. The way from the internet takes long; you hear when it opens.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.

@@ -1673,10 +1673,8 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
 invite-left = No se abre nada.
 invite-service = { $about } ¿Dejar que la gente llegue por ahí desde internet? Y o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? Y o N.
-invite-home = Solo puede llegar la gente de tu red.{ $windows ->
-    [yes] {" "}Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
-   *[no] { "" }
-}
+invite-home = Solo puede llegar la gente de tu red.
+invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
 invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? Y o N.

@@ -315,9 +315,11 @@ class Tunnel:
             try:
                 await self._check(address)
                 missed = 0
-            except TunnelFault as fault:
+            except _NotHere as fault:
+                raise TunnelFault("tunnel-taken-back", address=address) from fault
+            except TunnelFault:
                 missed += 1
-                if missed >= MISSED or isinstance(fault, _NotHere):
+                if missed >= MISSED:
                     raise
 
     async def _check(self, address: str) -> None:

@@ -8,7 +8,9 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
 import trustme
 from online_player import Player, Sitter, enters
 from online_server import Guest
@@ -139,6 +141,23 @@ def test_without_the_service_only_the_own_network_can_come(
             await ann.presses("n", then="You sit at a table of")
             assert ann.heard("Only people in your network can come.")
             await ann.presses("escape", then="Y or N.")
+
+    asyncio.run(evening())
+
+
+def test_without_ssh_a_sentence_says_where_it_is_added(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And on Windows that its firewall has asked."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(invitation_module, "sys", SimpleNamespace(platform="win32"))
+
+    async def evening() -> None:
+        async with inviting(tmp_path / "ann") as ann:
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("enter", then="You sit at a table of")
+            assert ann.place('add "OpenSSH Client"') < ann.place("Windows opened a window")
+            assert ann.place("allow audiogame in it") < ann.place(", port ")
 
     asyncio.run(evening())
 

@@ -165,6 +165,28 @@ def test_what_does_not_lead_here_is_told(
     asyncio.run(all_of_them())
 
 
+def test_an_address_that_is_taken_back_is_told(tmp_path: Path, authority: trustme.CA) -> None:
+    """It leads to another server after it led here; the command is begun again for a new one."""
+
+    async def taken() -> None:
+        async with (
+            serving(wishes(tmp_path / "one")) as (server, invitation),
+            serving(wishes(tmp_path / "other")) as (_, elsewhere),
+            service_in(tmp_path, authority) as service,
+        ):
+            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
+            service.say(f"https://{first.address}\n")
+            async with tunnel_to(server, tmp_path, service.service) as news:
+                assert await news.next() == Opened(first.address)
+                service.forget()
+                service.say(f"https://{second.address}\n")
+                first.to = port_of(elsewhere)
+                assert f"gives {first.address} to somebody else now" in words_of(await news.next())
+                assert await news.next() == Opened(second.address, first.address)
+
+    asyncio.run(taken())
+
+
 def test_missing_programs_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     no_program = tmp_path / "no-program"
