@@ -88,9 +88,17 @@ class House:
         """Since when each empty table has been empty, in seconds."""
         self.queue = MatchQueue(self.open, around.clock, fault)
         """The people who wait for anybody to play with."""
+        self.address = ""
+        """The address of this process, as the others of the server know it."""
         self._task: asyncio.Task[None] | None = None
         self._looks_back = 0.0
         """Time of the next search for old tables, in seconds of the clock."""
+
+    @property
+    def meets_at(self) -> str:
+        """The process at which people wait for anybody, the same for all; empty for this one."""
+        first = min((self.address, *self._around.store.others))
+        return "" if first == self.address else first
 
     def begin(self) -> None:
         """Start looking after all tables."""
@@ -228,6 +236,8 @@ class House:
                 for table in self._awake.values():
                     table.slept(stood_still)
             await self._forget_old()
+            if elsewhere := self.meets_at:
+                self.queue.send_on(elsewhere)
             await self.queue.seat()
             await self._around.store.offer(self.offered)
             if self._around.store.leaving:

@@ -271,6 +271,7 @@ class Server:
             reached,
             *(f"{host}:{port}" for host in (own_address(), *LOOPBACK)),
         }
+        self.house.address = reached
         await self.store.announce(reached, self.house.drop)
         self.house.begin()
         self.gate.watch.begin()
