@@ -507,7 +507,7 @@ lobby-players = Players: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , and{" "}
+       *[other] , with{" "}
     }
 }{ $bots ->
     [0] .
@@ -802,7 +802,7 @@ settings-language-about = The language of everything that is told. It changes at
 title-language = Choose a language
 language-of-system = As on this computer: { $name }.
 language-of-settings = As in Settings.
-settings-sounds = Sounds: volumes, stereo and captions.
+settings-sounds = Sounds: volumes, stereo, captions, learning and quiz.
     .brief = Sounds.
 settings-more = More.
 settings-more-about = Waiting times, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
@@ -840,7 +840,6 @@ person-language = Language: { $name ->
 person-change-keys = Change their keys.
 settings-pace = Measure your reading speed.
 settings-keys = Keys.
-settings-learn-sounds = Learn the sounds, and the sound quiz.
 settings-usual = Reset these settings.
 settings-usual-about = Puts every setting in this menu back to its default. It asks first.
 title-wording = How much is said

@@ -537,7 +537,7 @@ lobby-players = Juegan: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , y{" "}
+       *[other] , con{" "}
     }
 }{ $bots ->
     [0] .
@@ -827,7 +827,7 @@ settings-language-about = El idioma en que se dice todo. Cambia al instante. Cad
 title-language = Elige un idioma
 language-of-system = El de este equipo: { $name }.
 language-of-settings = El de Ajustes.
-settings-sounds = Sonidos: volumen, estéreo y subtítulos.
+settings-sounds = Sonidos: volumen, estéreo, subtítulos, conocerlos y prueba.
     .brief = Sonidos.
 settings-more = Más.
 settings-more-about = Tiempos de espera, listas, líneas y colores, nombres de los bots y más. La barra inclinada busca cualquier ajuste por una palabra.
@@ -865,7 +865,6 @@ person-language = Idioma: { $name ->
 person-change-keys = Cambiar sus teclas.
 settings-pace = Medir tu velocidad de lectura.
 settings-keys = Teclas.
-settings-learn-sounds = Conocer los sonidos, y la prueba de sonidos.
 settings-usual = Restablecer estos ajustes.
 settings-usual-about = Devuelve a su valor habitual todos los ajustes de este menú. Pregunta antes.
 title-wording = Cuánto se dice
