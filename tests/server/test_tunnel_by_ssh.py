@@ -33,7 +33,6 @@ from audiogame.server.tunnel import Lost, Opened, Tunnel
 from audiogame.table.library import find_game
 
 __all__ = ["authority"]
-pytestmark = pytest.mark.real
 SCIENTIFIC = find_game("scientific-war")
 CUTS = 10
 
@@ -79,6 +78,7 @@ def words_of(lost: object) -> str:
     return told(Faults(lost.why), "en")
 
 
+@pytest.mark.real
 def test_a_host_is_trusted_by_its_fingerprint_alone(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
@@ -131,6 +131,7 @@ def test_a_host_is_trusted_by_its_fingerprint_alone(
     assert [*home.rglob("*")] == []
 
 
+@pytest.mark.real
 def test_a_port_that_is_taken_is_told(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
@@ -149,6 +150,7 @@ def test_a_port_that_is_taken_is_told(
     asyncio.run(tried())
 
 
+@pytest.mark.real
 @pytest.mark.timeout(300)
 def test_ten_cuts_lose_and_double_nothing(
     tmp_path: Path, sshd: SshService, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
@@ -252,6 +254,7 @@ async def served_through(
         assert await process.wait() == 0
 
 
+@pytest.mark.real
 @pytest.mark.timeout(300)
 def test_a_server_prints_the_way_in(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
@@ -363,6 +366,7 @@ def family(process: int) -> list[int]:
     return [process, *(one for child in listed.stdout.split() for one in family(int(child)))]
 
 
+@pytest.mark.real
 @pytest.mark.timeout(300)
 def test_a_host_that_sleeps_longer_than_all_waits_loses_nothing(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
