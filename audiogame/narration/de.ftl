@@ -796,6 +796,7 @@ voice-lacks-voice = { $name } hat keine Stimme namens { $why } und nimmt die üb
 voice-lacks-language = { $name } spricht kein { $why }. Im Menü Sprache kannst du eine andere Sprache wählen.
     .brief = { $name } spricht kein { $why }.
 call-turn = { $game }: Du bist dran.
+call-again = Die Partie wartet auf dich.
 calls-on = Bist du anderswo, wirst du gerufen, sobald du dran bist.
 calls-off = Rufe aus: Bist du anderswo, wirst du nicht gerufen.
 ask-call-bell = Du warst anderswo, als du dran warst. Darf dich nächstes Mal die Glocke des Terminals rufen? Y oder N.
@@ -1678,6 +1679,7 @@ online-link = { $copied ->
 }
 online-invite = Jemanden einladen.
 invite-begins = Ein Tisch für deine Einladung wird eröffnet.
+invite-again = Dein Tisch auf diesem Computer wird wieder eröffnet.
 invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
@@ -1685,10 +1687,8 @@ invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
 invite-left = Kein Tisch wurde eröffnet.
 invite-service = { $about } Leute aus dem Internet so hereinlassen? Y oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? Y oder N.
-invite-home = Nur Leute in deinem Netz können kommen.{ $windows ->
-    [yes] {" "}Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
-   *[no] { "" }
-}
+invite-home = Nur Leute in deinem Netz können kommen.
+invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
 invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
 invite-home-yet = Noch können nur Leute in deinem Netz kommen. Der Weg aus dem Internet braucht lange; du hörst, wenn er offen ist.
 invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? Y oder N.
@@ -1698,7 +1698,10 @@ invite-by-command = Ein Browser hält keinen Tisch für andere offen. Gib auf ei
 }: { $command }.
 online-way-open = Alle mit dem Link dieses Tisches können kommen, auch aus dem Internet.
 online-way-changed = Die Adresse des Tisches ist jetzt anders. { $hosts ->
-    [yes] Gib allen, die später kommen, den neuen Link.
+    [yes] { $copied ->
+        [yes] Der neue Link ist kopiert.
+       *[other] Der neue Link: { $address }, { $words }.
+    } Gib ihn allen, deren Verbindung weg ist oder die später kommen.
    *[no] Du bleibst am Tisch.
 }
 online-way-lost = Gerade kann niemand aus dem Internet kommen: { $why } Ein neuer Versuch kommt von selbst.
@@ -1765,7 +1768,6 @@ online-host = { $own ->
 }
 online-taken-over = An diesem Tisch sitzt du jetzt mit einem anderen Gerät.
 online-bot-late = { $name } denkt zu lange und wählt jetzt schnell.
-online-idle = Die Partie wartet auf dich.
 online-waits-long = { $name } hat eine Weile nicht geantwortet.{ $first ->
     [yes] {" "}Um einen Bot zu bekommen, drück Escape und wähl Der Tisch.
    *[no] { "" }
