@@ -42,7 +42,7 @@ READS = frozenset(
     (
         *("older", "newer", "oldest", "newest", "next-category", "previous-category"),
         *("repeat", "copy", "save-history", "silence", "read-on", "verbosity", "speech", "leave"),
-        "calls",
+        *("calls", "mark-odd"),
     )
 )
 """The common commands that work here; keys without a use get the list of keys."""

@@ -434,6 +434,34 @@ copied = { $answered ->
        *[no] Dein Terminal wurde gebeten.
     }
 copy-secret = Diese Zeile ist geheim und wird nicht kopiert.
+a-player = jemand
+odd-marked = Als seltsam markiert. { $count ->
+    [one] 1 Zeile markiert.
+   *[other] { $count } Zeilen markiert.
+}
+    .brief = Markiert. { $count ->
+        [one] 1 Zeile.
+       *[other] { $count } Zeilen.
+    }
+odd-unmarked = Nicht mehr markiert. { $count ->
+    [0] Keine Zeile markiert.
+    [one] 1 Zeile markiert.
+   *[other] { $count } Zeilen markiert.
+}
+    .brief = Nicht mehr markiert. { $count ->
+        [0] Keine Zeile.
+        [one] 1 Zeile.
+       *[other] { $count } Zeilen.
+    }
+odd-refused = { $why ->
+    [chat] Diese Zeile lässt sich nicht markieren: Es sind die Worte von jemandem.
+    [secret] Diese Zeile ist geheim und lässt sich nicht markieren.
+   *[unknown] Diese Zeile lässt sich nicht markieren: Es sind die Worte von jemandem, oder es ist zu lange her.
+}
+odd-set-aside = { $why }{ $kept ->
+    [none] {""}
+   *[other] { " " }Die Datei bleibt als { $kept }.
+}
 written = Gesichert in { $file }.
 not-written = Die Datei lässt sich nicht sichern: { $why }.
 history-older = { $text } Älteste Zeile.
@@ -1391,6 +1419,7 @@ command-next-category = nächste Art von Zeilen
 command-previous-category = vorige Art von Zeilen
 command-copy = diese Zeile kopieren
 command-save-history = alle Zeilen in einer Datei sichern
+command-mark-odd = diese Zeile als seltsam markieren; noch einmal nimmt die Markierung weg
 command-silence = das Sprechen anhalten
 command-mute = Klänge an oder aus
 command-calls = dich anderswo rufen, wenn du dran bist: an oder aus

@@ -389,6 +389,34 @@ copied = { $answered ->
        *[no] Your terminal was asked.
     }
 copy-secret = That line is secret, so it isn't copied.
+a-player = a player
+odd-marked = Marked as odd. { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+} marked.
+    .brief = Marked. { $count ->
+        [one] 1 line.
+       *[other] { $count } lines.
+    }
+odd-unmarked = No longer marked. { $count ->
+    [0] No lines
+    [one] 1 line
+   *[other] { $count } lines
+} marked.
+    .brief = No longer marked. { $count ->
+        [0] No lines.
+        [one] 1 line.
+       *[other] { $count } lines.
+    }
+odd-refused = { $why ->
+    [chat] That line can't be marked: it's somebody's own words.
+    [secret] That line is secret, so it can't be marked.
+   *[unknown] That line can't be marked: it's somebody's own words, or was said too long ago.
+}
+odd-set-aside = { $why }{ $kept ->
+    [none] {""}
+   *[other] { " " }The file is kept as { $kept }.
+}
 written = Saved to { $file }.
 not-written = Couldn't save the file: { $why }.
 history-older = { $text } Oldest line.
@@ -1349,6 +1377,7 @@ command-next-category = next kind of lines
 command-previous-category = previous kind of lines
 command-copy = copy this line
 command-save-history = save all lines to a file
+command-mark-odd = mark this line as odd; press again to take the mark away
 command-silence = stop speech
 command-mute = sounds on or off
 command-calls = calls to your turn while you're elsewhere, on or off

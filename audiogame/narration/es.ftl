@@ -419,6 +419,34 @@ copied = { $answered ->
        *[no] Pedida a tu terminal.
     }
 copy-secret = Esa línea es secreta, así que no se copia.
+a-player = alguien
+odd-marked = Marcada como rara. { $count ->
+    [one] 1 línea marcada.
+   *[other] { $count } líneas marcadas.
+}
+    .brief = Marcada. { $count ->
+        [one] 1 línea.
+       *[other] { $count } líneas.
+    }
+odd-unmarked = Ya no está marcada. { $count ->
+    [0] Ninguna línea marcada.
+    [one] 1 línea marcada.
+   *[other] { $count } líneas marcadas.
+}
+    .brief = Ya no está marcada. { $count ->
+        [0] Ninguna línea.
+        [one] 1 línea.
+       *[other] { $count } líneas.
+    }
+odd-refused = { $why ->
+    [chat] Esa línea no se puede marcar: son palabras de alguien.
+    [secret] Esa línea es secreta, así que no se puede marcar.
+   *[unknown] Esa línea no se puede marcar: son palabras de alguien, o se dijo hace demasiado tiempo.
+}
+odd-set-aside = { $why }{ $kept ->
+    [none] {""}
+   *[other] { " " }El archivo se guarda como { $kept }.
+}
 written = Guardado en { $file }.
 not-written = No se pudo guardar el archivo: { $why }.
 history-older = { $text } La línea más antigua.
@@ -1383,6 +1411,7 @@ command-next-category = siguiente tipo de líneas
 command-previous-category = tipo de líneas anterior
 command-copy = copiar esta línea
 command-save-history = guardar todas las líneas en un archivo
+command-mark-odd = marcar esta línea como rara; otra vez le quita la marca
 command-silence = callar la voz
 command-mute = sonidos, sí o no
 command-calls = avisos de tu turno si haces otra cosa, sí o no

@@ -754,6 +754,8 @@ quiz-mixed = Falsch gehört: { $pairs }.
 quiz-pair = { $played } als { $chosen }
 settings-file-flawed = Die Datei hat Fehler.
 report-written = Der Bericht ist in { $path }. Er enthält keine Namen.
+odd-lines-none = Keine Zeile ist als seltsam markiert.
+odd-lines-unreadable = Die als seltsam markierten Zeilen in { $file } lassen sich nicht lesen: { $why }.
 
 
 ## Die Liste der Spiele

@@ -731,6 +731,8 @@ quiz-mixed = Mixed up: { $pairs }.
 quiz-pair = { $played } with { $chosen }
 settings-file-flawed = The file has errors.
 report-written = The report is in { $path }. It holds no names.
+odd-lines-none = No line is marked as odd.
+odd-lines-unreadable = The lines marked as odd in { $file } can't be read: { $why }.
 
 
 ## The list of games

@@ -748,6 +748,8 @@ quiz-mixed = Confusiones: { $pairs }.
 quiz-pair = { $played } con { $chosen }
 settings-file-flawed = El archivo tiene errores.
 report-written = El informe está en { $path }. No contiene nombres.
+odd-lines-none = No hay ninguna línea marcada como rara.
+odd-lines-unreadable = No se pueden leer las líneas marcadas como raras de { $file }: { $why }.
 
 
 ## La lista de juegos
