@@ -19,7 +19,6 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.keys_menu import keys_menu
 from audiogame.preferences.language_menu import (
     choose_language,
-    offered_languages,
     own_name,
     usual_language,
 )
@@ -134,7 +133,7 @@ async def _change_person(app: App, name: str) -> None:
         ]
         if habits.keys:
             items.append(Item("keys", say("person-change-keys")))
-        if len(offered_languages()) > 1:
+        if len(app.front.offered()) > 1:
             own = own_name(habits.language) if habits.language else None
             items.append(Item("language", say("person-language", name=own)))
         chosen = await menu(app, name, items, place)
@@ -231,7 +230,7 @@ def _first_items(app: App) -> list[Item]:
         about=say("settings-wording-about"),
     )
     opened = [Item(name, say(name)) for name in OPENERS if name not in (wording.id, LANGUAGE)]
-    if len(offered_languages()) > 1:
+    if len(app.front.offered()) > 1:
         name = own_name(app.dialogue.language)
         opened.insert(0, Item(LANGUAGE, say(LANGUAGE, name=name), say("settings-language-about")))
     more = replace(opened.pop(), about=say("settings-more-about"), holds=partial(_more, app, items))

@@ -46,12 +46,11 @@ from audiogame.narration.lesson import PROGRAM, Say
 from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
-from audiogame.narration.texts import Texts
+from audiogame.narration.texts import Texts, translated_languages
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
 from audiogame.preferences.keys_menu import keys_menu
-from audiogame.preferences.language_menu import offered_languages
 from audiogame.preferences.setting_group import change_group, value_in_words
 from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.preferences.sounds_menu import sounds_menu
@@ -445,7 +444,7 @@ def test_a_language_that_lacks_common_messages_is_not_used(tmp_path: Path) -> No
         text = file.read_text(encoding="utf-8")
         file.write_text(text.replace("menu-new =", "menu-newer ="), encoding="utf-8")
         assert "fi" in languages()
-        assert offered_languages() == ("en", PARTLY, MADE)
+        assert translated_languages() == ("en", PARTLY, MADE)
         app, lines = new_app(tmp_path, settings=Settings(language="fi"))
         tell_incomplete(app.dialogue)
         tell_unreviewed(app.dialogue)
