@@ -5,6 +5,8 @@
 your-turn = Du bist dran.
 you = Du
 cap-enter = Eingabe
+cap-escape = Esc
+cap-space = Leertaste
 
 button-rules = Regeln
 button-turn = Wer dran ist

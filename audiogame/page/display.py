@@ -150,6 +150,8 @@ TOOLBARS = {
     "more": ("who", "undo", "talk", "verbosity", "mark", "repeat", "older", "newer", "silence"),
 }
 """The commands of each toolbar; the others are always seen."""
+CAPPED = {"enter", "escape", "space"}
+"""The keys with a word printed on them."""
 _TOOLBAR = {name: group for group, names in TOOLBARS.items() for name in names}
 FIELD = "O"
 """The key of the text field with the last lines, which the shell handles."""
@@ -377,8 +379,9 @@ class PageDisplay(Display):
             if COMMANDS[name].far and not far:
                 continue
             if keys:
-                text, group = self._say(f"button-{name}"), _TOOLBAR.get(name, "")
-                buttons.append(Button(next(iter(keys)), text, group))
+                key, group = next(iter(keys)), _TOOLBAR.get(name, "")
+                cap = self._say(f"cap-{key}") if key in CAPPED else ""
+                buttons.append(Button(key, self._say(f"button-{name}"), group, cap))
         if asked[3]:
             buttons.append(Button(SAVES, self._say("button-save-all")))
         if tuple(buttons) != self._buttons:

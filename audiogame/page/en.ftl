@@ -3,6 +3,8 @@
 your-turn = Your turn.
 you = You
 cap-enter = Enter
+cap-escape = Esc
+cap-space = Space
 
 button-rules = Rules
 button-turn = Turn

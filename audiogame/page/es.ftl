@@ -5,6 +5,8 @@
 your-turn = Tu turno.
 you = Tú
 cap-enter = Intro
+cap-escape = Esc
+cap-space = Espacio
 
 button-rules = Reglas
 button-turn = Turno
