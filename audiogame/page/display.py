@@ -236,6 +236,7 @@ class PageDisplay(Display):
         self._buttons: tuple[Button, ...] = ()
         self._buttons_for: tuple[Mode, Keymap, bool, bool, str] | None = None
         """The inputs of the present buttons: mode, keymap, company, unkept data, language."""
+        self._game: Callable[[], GameShown] | None = None
         self._table: TableShown | None = None
 
     def begin(
@@ -390,6 +391,7 @@ class PageDisplay(Display):
 
     def show_game(self, game: Callable[[], GameShown] | None) -> None:
         """Show the table of a game."""
+        self._game = game
         table = None
         if game is not None and self._keymap is not None:
             enter = next(iter(self._keymap().keys("choose", Mode.GAME)), "enter")
@@ -399,3 +401,7 @@ class PageDisplay(Display):
         self._table = table
         self.playing("" if table is None else table.game)
         self._line.send(TableEnds() if table is None else table)
+
+    def translate(self) -> None:
+        """Show the table again, in another language."""
+        self.show_game(self._game)

@@ -248,6 +248,8 @@ class PageSession:
         )
         self.app = App(front, settings, data, EVERYWHERE)
         display.playing = self._note_playing
+        self._display = display
+        self._screen.dressed = self._refresh
         self._keys.known = self._known
         self._screen.held = self.app.recall.unheard.miss
         self._screen.cut = self.app.recall.unheard.cut
@@ -484,15 +486,17 @@ class PageSession:
             voice=self._audio.voice_for(settings.voice_name, spoken),
             pitch=settings.voice_pitch,
             volume=settings.voice_volume,
-            language=spoken,
+            language=app.dialogue.language,
             captions=settings.captions,
             braille=settings.braille,
             wait_for_me=settings.wait_for_me,
             guest=not self._profiles.keeps(app.data.folder),
         )
         if manner != self._manner:
-            self._manner = manner
+            before, self._manner = self._manner, manner
             self.line.send(manner)
+            if before is not None and before.language != manner.language:
+                self._display.translate()
 
     def _set(self, message: FromShell) -> None:
         """Store a setting that was changed in the page itself."""
