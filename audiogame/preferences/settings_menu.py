@@ -186,11 +186,11 @@ LANGUAGE = "settings-language"
 """The entry of the languages."""
 OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "settings-wording": partial(change_group, group="wording"),
-    LANGUAGE: language_menu,
     "settings-speech": speech_menu,
     "settings-sounds": sounds_menu,
     "settings-pace": calibrate,
     "settings-keys": keys_menu,
+    LANGUAGE: language_menu,
     "settings-people": people_menu,
     "settings-more": partial(change_group, group="more"),
 }
@@ -229,8 +229,11 @@ def _first_items(app: App) -> list[Item]:
     )
     name = own_name(app.dialogue.language)
     language = Item(LANGUAGE, say(LANGUAGE, name=name), say("settings-language-about"))
-    apart = (wording.id, language.id)
-    opened = [language, *(Item(name, say(name)) for name in OPENERS if name not in apart)]
+    opened = [
+        language if name == LANGUAGE else Item(name, say(name))
+        for name in OPENERS
+        if name != wording.id
+    ]
     more = replace(opened.pop(), about=say("settings-more-about"), holds=partial(_more, app, items))
     return [setting_row(app, "name", items), wording, *opened, more]
 

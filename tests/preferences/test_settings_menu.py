@@ -397,7 +397,7 @@ def test_any_keys_leave_settings_that_are_right(tmp_path: Path, keys: list[str])
     assert all(line.strip() for line in lines)
 
 
-FIRST = ("Your name", "Wording", "Language", "Speech", "Sounds", "Measure", "Keys", "People",
+FIRST = ("Your name", "Wording", "Speech", "Sounds", "Measure", "Keys", "Language", "People",
          "More")  # fmt: skip
 
 
