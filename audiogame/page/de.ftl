@@ -5,7 +5,6 @@
 your-turn = Du bist dran.
 you = Du
 cap-enter = Eingabe
-cap-escape = Esc
 cap-space = Leertaste
 
 button-rules = Regeln

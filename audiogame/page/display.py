@@ -150,8 +150,8 @@ TOOLBARS = {
     "more": ("who", "undo", "talk", "verbosity", "mark", "repeat", "older", "newer", "silence"),
 }
 """The commands of each toolbar; the others are always seen."""
-CAPPED = {"enter", "escape", "space"}
-"""The keys with a word printed on them."""
+CAPPED = {"enter", "space"}
+"""The keys with a word printed on them that each language has of its own."""
 _TOOLBAR = {name: group for group, names in TOOLBARS.items() for name in names}
 FIELD = "O"
 """The key of the text field with the last lines, which the shell handles."""

@@ -3,7 +3,6 @@
 your-turn = Your turn.
 you = You
 cap-enter = Enter
-cap-escape = Esc
 cap-space = Space
 
 button-rules = Rules

@@ -5,7 +5,6 @@
 your-turn = Tu turno.
 you = Tú
 cap-enter = Intro
-cap-escape = Esc
 cap-space = Espacio
 
 button-rules = Reglas

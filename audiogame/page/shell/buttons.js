@@ -3,8 +3,8 @@
 import { pair, paired } from "./picture.js";
 import { piece } from "./pieces.js";
 
-/** What is printed on keys without a character or a word. */
-const CAPS = { comma: ",", period: ".", up: "\u2191", down: "\u2193", left: "\u2190", right: "\u2192" };
+/** What is printed on keys without a character, the same in all languages. */
+const CAPS = { escape: "Esc", comma: ",", period: ".", up: "\u2191", down: "\u2193", left: "\u2190", right: "\u2192" };
 /** The names of such keys for a screen reader. */
 const SHORTCUTS = { space: "Space", enter: "Enter", escape: "Escape", up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", right: "ArrowRight" };
 /** The toolbars in their order, with the ids of their names; the last has none, and is always open. */
