@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from fluent.syntax import FluentParser, ast
 
 from audiogame.narration.cldr import language_of
-from audiogame.narration.languages import DEFAULT_LANGUAGE
+from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
 from audiogame.narration.message_patterns import Message, Pattern, Scope
 from audiogame.narration.message_values import (
     SENTENCE_ENDS,
@@ -324,6 +324,7 @@ __all__ = [
     "Word",
     "minus_in",
     "small_number",
+    "translated_languages",
 ]
 
 COMMON = "audiogame.narration"
@@ -373,6 +374,11 @@ def is_translated(package: str, files: str, language: str) -> bool:
         {*re.findall(_NAME, path.read_text(encoding="utf-8"))} for path in (english, own)
     )
     return needed <= found
+
+
+def translated_languages() -> tuple[str, ...]:
+    """List the codes of the languages with all common messages, English first."""
+    return tuple(code for code in languages() if Texts(code).language == code)
 
 
 def minus_in(language: str) -> str:

@@ -5,6 +5,7 @@
 your-turn = Du bist dran.
 you = Du
 cap-enter = Eingabe
+cap-space = Leertaste
 
 button-rules = Regeln
 button-turn = Wer dran ist

@@ -5,6 +5,7 @@
 your-turn = Tu turno.
 you = Tú
 cap-enter = Intro
+cap-space = Espacio
 
 button-rules = Reglas
 button-turn = Turno

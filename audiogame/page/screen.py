@@ -54,6 +54,8 @@ class PageScreen:
         """Callback for a line that a key may have cut off."""
         self.behind: Callable[[Line], None] = lambda line: None
         """Callback for a line before whose first word a key came."""
+        self.dressed: Callable[[], object] = lambda: None
+        """Callback for settings of the presentation that may have changed, before the next line."""
         self.overtakes: Callable[[], bool] = lambda: False
         """Returns whether a question said now comes before older news that still waits."""
         self._line = line
@@ -162,6 +164,7 @@ class PageScreen:
     def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
         """Apply a theme and a view to lines from now on."""
         self.theme, self.spacing, self.view = theme, spacing, view
+        self.dressed()
 
     def take_rest(self) -> bool:
         """Return whether the present key, for braille, went on to the next line."""

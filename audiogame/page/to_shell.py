@@ -250,11 +250,13 @@ class Button(Value):
         key: the key that gives it.
         text: a short name.
         group: the toolbar it is in; empty for those that are always seen.
+        cap: what is printed on the key, where that is a word.
     """
 
     key: str
     text: str
     group: str = ""
+    cap: str = ""
 
 
 class Buttons(ToShell):

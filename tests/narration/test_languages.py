@@ -52,14 +52,14 @@ from audiogame.narration.lesson import PROGRAM, Say
 from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
-from audiogame.narration.texts import COMMON, Texts, entries_of
+from audiogame.narration.texts import COMMON, Texts, entries_of, translated_languages
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.keys_menu import keys_menu
-from audiogame.preferences.language_menu import offered_languages, own_name
+from audiogame.preferences.language_menu import own_name
 from audiogame.preferences.setting_group import change_group, value_in_words
 from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.preferences.sounds_menu import sounds_menu
@@ -507,7 +507,7 @@ def test_a_language_that_lacks_common_messages_is_not_used(tmp_path: Path) -> No
         text = file.read_text(encoding="utf-8")
         file.write_text(text.replace("menu-new =", "menu-newer ="), encoding="utf-8")
         assert "fi" in languages()
-        assert offered_languages() == EVERY
+        assert translated_languages() == EVERY
         app, lines = new_app(tmp_path, settings=Settings(language="fi"))
         tell_incomplete(app.dialogue)
         tell_unreviewed(app.dialogue)

@@ -22,6 +22,7 @@ export class Log {
     paragraph.textContent = text + this.end;
     paragraph.dataset.line = line.id ?? 0;
     if (this.seen || line.elsewhere) paragraph.setAttribute("aria-hidden", "true");
+    if (line.language && line.language !== document.documentElement.lang) paragraph.lang = line.language;
     if (line.secret) paragraph.dataset.secret = "yes";
     if (line.listed) paragraph.dataset.listed = "yes";
     this.place.append(paragraph);
@@ -42,6 +43,11 @@ export class Log {
   age() {
     for (const one of this.place.querySelectorAll("[data-old]")) one.removeAttribute("data-old");
     this.place.lastElementChild?.setAttribute("data-old", "yes");
+  }
+
+  /** Mark the lines so far as those of a language: the page has another one from now on. */
+  keepLanguage(code) {
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (this.place.querySelectorAll("p:not([lang], [data-text])"))) one.lang = code;
   }
 
   trim(count) {

@@ -21,7 +21,7 @@ import { Picture } from "./picture.js";
 import { Sounds } from "./sounds.js";
 import { TableBlock } from "./table_block.js";
 import { TextField } from "./text_field.js";
-import { loadTexts, write } from "./texts.js";
+import { languageOf, loadTexts, textsIn, write } from "./texts.js";
 import { Voice } from "./voice.js";
 
 /** @returns {HTMLElement} */
@@ -41,7 +41,7 @@ const TITLE = document.title;
 
 display.show(display.remembered());
 arrange();
-const texts = await loadTexts();
+const texts = { ...(await loadTexts(display.remembered().language)) };
 write(texts);
 
 const game = at("game");
@@ -121,6 +121,7 @@ const TAKE = {
   progress: ({ text }) => sayOwn(text),
   line: (line) => {
     focus.arrive();
+    line.language = document.documentElement.lang;
     const listed = line.listed && (list.says() || entry.spoken || form.spoken);
     show(line, listed);
     if (listed) send({ kind: "handed", id: line.id });
@@ -275,13 +276,29 @@ function manner(message) {
   display.keep({ shown: theme, usual: message.size });
   layOut();
   reflect({ size: own.size ?? message.size });
-  if (message.language) document.documentElement.lang = message.language;
+  if (message.language) follow(message.language);
   announcer.paced = message.speech === "reader";
   announcer.waits = announcer.paced && message.braille;
   rate = message.rate;
   at("announced").setAttribute("aria-live", message.speech === "voice" ? "off" : "polite");
   at("block").dataset.waits = message.wait_for_me ? "yes" : "no";
   voice.manner = message;
+}
+
+/** Follow the program to another language: nothing is announced, and the focus stays. */
+async function follow(language) {
+  const root = document.documentElement;
+  const chosen = language !== languageOf(...(navigator.languages ?? []));
+  display.keep({ language: chosen ? language : undefined });
+  if (language === root.lang) return;
+  for (const one of [log, announced, history]) one.keepLanguage(root.lang);
+  root.lang = language;
+  const found = await textsIn(language);
+  if (root.lang !== language) return; // it has changed again meanwhile
+  Object.assign(texts, found);
+  write(texts);
+  nameGame();
+  layOut();
 }
 
 /** Milliseconds of the pulses, and of the rest between, by which a telephone calls its player. */
@@ -306,7 +323,8 @@ function act() {
   if (!begun) {
     begun = true;
     at("app").dataset.begun = "yes";
-    at("play").textContent = texts["to-game"] ?? at("to-game").textContent;
+    at("play").dataset.text = "to-game";
+    at("play").textContent = at("to-game").textContent;
   }
   sounds.begin();
   return focus.acted();
