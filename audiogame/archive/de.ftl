@@ -24,7 +24,7 @@ when = { $day }. { $month } { $year } um { $time }
     .brief = { $day }. { $month }
 record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
-names = { $first } und { $last }
+names = { AND($names) }
 record-won = { $shared ->
     [yes] Unentschieden: { $winners }, { $moves ->
         [one] { $moves } Zug

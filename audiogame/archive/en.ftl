@@ -22,7 +22,7 @@ when = { $day } { $month } { $year } at { $time }
     .brief = { $day } { $month }
 record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
-names = { $first } and { $last }
+names = { AND($names) }
 record-won = { $shared ->
     [yes] Shared by { $winners }, { $moves } moves.
    *[no] Won by { $winners }, { $moves } moves.

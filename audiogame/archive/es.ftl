@@ -24,7 +24,7 @@ when = { $day } de { $month } de { $year } a las { $time }
     .brief = { $day } de { $month }
 record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
-names = { $first } y { $last }
+names = { AND($names) }
 record-won = { $shared ->
     [yes] Victoria compartida: { $winners }; { $moves ->
         [one] una jugada

@@ -8,7 +8,7 @@
 ## Teile von Sätzen
 
 meant = vielleicht meinst du { $name }
-meant-either = vielleicht meinst du { $name } oder { $other }
+meant-either = vielleicht meinst du { JOINED($names, " oder ") }
 none-like-it = keiner der { $count } Namen ist ähnlich
 possible = { $names ->
     [one] möglich ist nur { $names }

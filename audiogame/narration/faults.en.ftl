@@ -6,7 +6,7 @@
 ## Parts of sentences
 
 meant = did you mean { $name }
-meant-either = did you mean { $name } or { $other }
+meant-either = did you mean { JOINED($names, " or ") }
 none-like-it = none of the { $count } names is close to it
 possible = the choices are { $names }
 nothing-possible = nothing is allowed

@@ -8,7 +8,7 @@
 ## Partes de frases
 
 meant = quizá querías decir { $name }
-meant-either = quizá querías decir { $name } o { $other }
+meant-either = quizá querías decir { JOINED($names, " o ") }
 none-like-it = ninguno de los { $count } nombres se le parece
 possible = se puede elegir { $names }
 nothing-possible = aquí no se permite nada

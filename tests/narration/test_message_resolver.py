@@ -32,10 +32,10 @@ from audiogame.narration.message_values import (
 )
 from audiogame.narration.texts import (
     FUNCTIONS,
+    JoinedList,
     Quotation,
     SpokenList,
     entries_of,
-    joined,
     one_of,
     sound_entries_of,
 )
@@ -103,6 +103,11 @@ class Made:
 def listed(listing: Listing) -> str:
     """Format a list in English: the library has no such function."""
     return SpokenList(listing).format("en")
+
+
+def joined(listing: Listing, between: str) -> str:
+    """Format a list joined by a word in English."""
+    return JoinedList(listing, between).format("en")
 
 
 def listed_or(listing: Listing) -> str:
