@@ -54,7 +54,7 @@ record-left = Vor dem Ende verlassen, { $moves ->
 }.
 record-damaged = Eine Aufzeichnung, die sich nicht lesen lässt, { $when }. { $why }
 no-records = Du hast keine Aufzeichnungen.
-records-delete = { $record } { $name } löschen? Y oder N.
+records-delete = { $record } { $name } löschen? J oder N.
 records-deleted = Die Aufzeichnung { $name } ist gelöscht.
 records-kept = Nichts gelöscht.
 records-exported = Die Aufzeichnung { $name } ist nach { $to } kopiert.
@@ -472,7 +472,7 @@ data-erase = Alles in { $folder } löschen? Das sind { $files ->
 }, davon { $records ->
     [one] { $records } Aufzeichnung
    *[other] { $records } Aufzeichnungen
-}. Y oder N.
+}. J oder N.
 data-erased = { $files ->
     [one] { $files } Datei
    *[other] { $files } Dateien

@@ -54,7 +54,7 @@ record-left = Abandonada sin terminar, { $moves ->
 }.
 record-damaged = Un registro que no se puede leer, { $when }. { $why }
 no-records = No tienes registros.
-records-delete = ¿Borrar { $record } { $name }? Y o N.
+records-delete = ¿Borrar { $record } { $name }? S o N.
 records-deleted = Registro { $name } borrado.
 records-kept = No se borra nada.
 records-exported = Registro { $name } copiado en { $to }.
@@ -486,7 +486,7 @@ data-nothing = La carpeta { $folder } está vacía.
 data-erase = ¿Borrar todo lo que hay en { $folder }? Hay { $files ->
     [one] un archivo
    *[other] { $files } archivos
-}, de ellos { $records } de registros. Y o N.
+}, de ellos { $records } de registros. S o N.
 data-erased = { $files ->
     [one] Un archivo borrado
    *[other] { $files } archivos borrados

@@ -202,6 +202,7 @@ taken-over = { $name }'s turn.
 taken-over-news = { $name }, press H for news.
 taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
+# Y in every language: other letters are choices or questions in a game.
 headphones = Headphones on? Y or N.
 no-headphones = Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
 marked = Marked.
@@ -338,6 +339,9 @@ leave-program-game = Leave audiogame? { $kept ->
 } Y or N.
 staying = Staying.
 yes-or-no = Y or N.
+# What may be typed as an answer: the letter of its key, then words. Y and N always answer, too.
+answers-yes = y, yes
+answers-no = n, no
 neither = Enter is neither yes nor no. { $told }
     .brief = Enter is neither. { $told }
 no-answer = No answer in { $seconds } seconds: that means no.

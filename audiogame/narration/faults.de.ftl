@@ -451,7 +451,7 @@ server-disk = Der Server kann eine Aufzeichnung nicht sichern: { $why }.
 server-waits = Der Server hat keinen Speicherplatz für die Partie. Nichts ist verloren: Sie wartet und geht von selbst weiter.
 service-unknown = Kein Dienst heißt { QUOTED($name) }: { $near }. Oder gib einen ganzen Befehl ein, mit {"{port}"} darin und in Anführungszeichen.
 service-command = { QUOTED($command) } ist kein Befehl: Ein Anführungszeichen darin ist nicht geschlossen.
-service-host-refused = Du vertraust { $host } nicht, darum wurde dort kein Weg geöffnet. Wähl nach --through einen anderen Dienst, oder vergleich den Fingerabdruck und antworte mit Y.
+service-host-refused = Du vertraust { $host } nicht, darum wurde dort kein Weg geöffnet. Wähl nach --through einen anderen Dienst, oder vergleich den Fingerabdruck und antworte mit J.
 services-unreadable = { QUOTED($path) } lässt sich nicht lesen: { $why }.
 services-sections = In { QUOTED($path) } steht etwas anderes als Abschnitte, die mit [[service]] beginnen.
 services-sections-only = das ist kein Abschnitt, der mit [[service]] beginnt
@@ -841,7 +841,7 @@ service-about = { $operator ->
     }
    *[other] Ausprobiert am { $tried }.
 }
-service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Wenn du ihn nicht kennst, vergleich ihn mit dem, den der Dienst veröffentlicht. Ab jetzt vertrauen? Y oder N:
+service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Wenn du ihn nicht kennst, vergleich ihn mit dem, den der Dienst veröffentlicht. Ab jetzt vertrauen? J oder N:
 server-metrics-at = Messwerte, nur für diesen Computer, gibt es unter { $address }.
 people-from-one-address = Alle kommen von einer einzigen Adresse, wie hinter einem Proxy, und die Grenzen gelten für alle zusammen. Lass den Proxy in X-Forwarded-For nennen, wer kommt, und nimm --behind.
 people-through-this-machine = Alle kommen durch diesen Computer, wie durch einen Tunnel oder Proxy, darum gelten die Grenzen für Personen, nicht für Adressen. Wenn ein Proxy in X-Forwarded-For nennt, wer kommt, nimm --behind.

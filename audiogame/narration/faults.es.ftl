@@ -448,7 +448,7 @@ server-disk = El servidor no puede guardar un registro: { $why }.
 server-waits = El servidor no tiene sitio para guardar la partida. No se pierde nada: la partida espera, y sigue por sí sola.
 service-unknown = Ningún servicio se llama { QUOTED($name) }: { $near }. También puedes escribir entre comillas una orden entera que contenga {"{port}"}.
 service-command = { QUOTED($command) } no es una orden: tiene unas comillas sin cerrar.
-service-host-refused = { $host } no es de confianza, así que no se abre nada a través de él. Elige otro servicio después de --through, o compara la huella y responde Y.
+service-host-refused = { $host } no es de confianza, así que no se abre nada a través de él. Elige otro servicio después de --through, o compara la huella y responde S.
 services-unreadable = No se puede leer { QUOTED($path) }: { $why }.
 services-sections = { QUOTED($path) } tiene algo más que secciones que empiezan por [[service]].
 services-sections-only = no es una sección que empiece por [[service]]
@@ -835,7 +835,7 @@ service-about = { $operator ->
     }
    *[other] Se probó el { $tried }.
 }
-service-ask-host = El equipo { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? Y o N:
+service-ask-host = El equipo { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N:
 server-metrics-at = Las métricas, solo para este equipo, están en { $address }.
 people-from-one-address = Todo el mundo llega desde una sola dirección, como detrás de un proxy, y los límites de esa dirección cuentan para el conjunto. Haz que el proxy nombre a quien llama en X-Forwarded-For, y usa --behind.
 people-through-this-machine = Todo el mundo llega por este equipo, como por un túnel o un proxy, así que los límites cuentan personas, no direcciones. Si un proxy nombra a quien llama en X-Forwarded-For, usa --behind.

@@ -13,6 +13,7 @@ from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.spelling import speakable
 from audiogame.console.text_entry import enter_text
+from audiogame.console.yes_or_no import answer_of
 from audiogame.narration.message_values import Number
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import check_name
@@ -219,7 +220,7 @@ class PageMenu:
             app.dialogue.say(Line(question, urgency=Urgency.ANSWER, offers=True))
             with app.front.display.answers(question, *YES_OR_NO):
                 key = await app.keyboard.key()
-        if key is None or key.name.lower() != "y":
+        if key is None or not answer_of(key.name, app.dialogue.narrator.texts):
             self._tell(app, "page-kept-as-it-was")
             return
         (app.data.folder / "page-told").unlink(missing_ok=True)
