@@ -230,9 +230,9 @@ luck-begun-again = Der gemeinsame Zufall wurde { $count ->
     [one] einmal
    *[other] { $count } Mal
 } neu angefangen, wegen { AND($names) }, also könnte jemand auf besseres Glück gewartet haben.
-time-unknown = Nichts in der Datei zeigt, wann sie geschrieben wurde. Vergleich ihre Wörter mit denen, die vor der Partie am Tisch bekannt waren: { $words }.
+time-unknown = Nichts in der Datei zeigt, wann sie geschrieben wurde. Vergleich ihre Wörter mit denen, die vor der Partie am Tisch bekannt waren: { SPOKEN($words) }.
 commitment-fits = Das sind die Wörter dieser Aufzeichnung. Wer sie vor dem ersten Zug hatte, weiß, dass danach nichts geändert wurde.
-commitment-other = Das sind nicht die Wörter dieser Aufzeichnung. Ihre Wörter sind: { $words }.
+commitment-other = Das sind nicht die Wörter dieser Aufzeichnung. Ihre Wörter sind: { SPOKEN($words) }.
 verdict-good = Bewiesen.
 verdict-open = Nicht bewiesen.
 verdict-wrong = Falsch.

@@ -233,9 +233,9 @@ luck-begun-again = La suerte de todo el mundo se empezó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces
 }, a causa de { AND($names) }, así que alguien pudo esperar una suerte mejor.
-time-unknown = Nada en el archivo muestra cuándo se escribió. Sus palabras son: { $words }. Compáralas con las que se conocían antes de la partida.
+time-unknown = Nada en el archivo muestra cuándo se escribió. Sus palabras son: { SPOKEN($words) }. Compáralas con las que se conocían antes de la partida.
 commitment-fits = Estas son las palabras de este registro. Quien las tenía antes de la primera jugada sabe que después no se cambió nada.
-commitment-other = Estas no son las palabras de este registro. Sus palabras son: { $words }.
+commitment-other = Estas no son las palabras de este registro. Sus palabras son: { SPOKEN($words) }.
 verdict-good = Demostrado.
 verdict-open = Sin demostrar.
 verdict-wrong = Incorrecto.

@@ -305,7 +305,7 @@ undo-asked = Du bittest darum, deine Wahl zurückzunehmen.
 undo-luck = Dieselben Würfel und Karten kommen wieder. Diese Partie zählt in der Statistik extra.
     .brief = Dieselben Würfel und Karten kommen wieder.
 words-hash = Der Zufall dieser Partie steht schon fest. Sein Fingerabdruck ist { $hash }.
-words-spoken = Der Zufall dieser Partie steht schon fest. Die Wörter der Partie sind { $spoken }.
+words-spoken = Der Zufall dieser Partie steht schon fest. Die Wörter der Partie sind { SPOKEN($spoken) }.
 words-enter = Schreib beliebige Wörter, die in den Zufall gemischt werden, oder beginn mit Eingabe.
     .brief = Beliebige Wörter, oder beginn mit Eingabe.
 words-none = Keine Wörter dazugemischt.
@@ -320,8 +320,8 @@ luck-fair = Der Zufall ist fair. { $shared ->
        *[other] Dazugemischte Wörter: { $words }.
     }
 } Den Startwert hörst du am Ende der Partie.
-luck-words = Die Wörter dieser Partie sind { $spoken }. Gib sie jetzt den anderen. Am Ende vergleicht audiogame verify sie.
-    .brief = Die Wörter dieser Partie sind { $spoken }.
+luck-words = Die Wörter dieser Partie sind { SPOKEN($spoken) }. Gib sie jetzt den anderen. Am Ende vergleicht audiogame verify sie.
+    .brief = Die Wörter dieser Partie sind { SPOKEN($spoken) }.
 luck-fair-unkept = Der Zufall ist fair, aber es gibt keine Aufzeichnung. Der Fingerabdruck des Startwerts ist { $hash }. { $words ->
     [none] Keine Wörter dazugemischt.
    *[other] Dazugemischte Wörter: { $words }.
@@ -1476,7 +1476,7 @@ device-phrase = Den Merksatz hören.
 device-type = Den Merksatz eines anderen Geräts eingeben.
 device-lost = Einen neuen Merksatz holen, weil du ein Gerät verloren hast.
 device-phrase-sure = Wer den Merksatz kennt, kann an deiner Stelle spielen; hör ihn also allein. Der Verlauf behält ihn nicht. Jetzt sagen? J oder N.
-device-words = Ab Wort { $first }: { $words }. Eingabe geht weiter, Pfeil hoch zurück.
+device-words = Ab Wort { $first }: { SPOKEN($words) }. Eingabe geht weiter, Pfeil hoch zurück.
 device-phrase-end = Das war der Merksatz. Gib ihn auf einem anderen Gerät ein, um dort als dieselbe Person zu spielen.
 device-type-now = Schreib die { $words } Wörter. { $leave-text } führt zurück.
 device-type-sure = Ab jetzt als die Person mit diesem Merksatz spielen, und nicht mehr als die dieses Geräts? J oder N.
@@ -1669,7 +1669,7 @@ online-link = { $copied ->
        *[no] Der Link ist kopiert.
     }
    *[no] Der Link:
-} { $address }, { $words }.{ $copied ->
+} { $address }, { SPOKEN($words) }.{ $copied ->
     [asked] {" "}Dein Terminal wurde gebeten, ihn zu kopieren{ $page ->
         [yes] , und er öffnet sich auch im Browser
        *[no] {""}

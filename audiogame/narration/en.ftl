@@ -261,7 +261,7 @@ undo-asked = You ask to take your choice back.
 undo-luck = The same dice and cards come again. This game is counted separately in the statistics.
     .brief = The same dice and cards come again.
 words-hash = The luck of this game is already fixed. Its fingerprint is { $hash }.
-words-spoken = The luck of this game is already fixed. The words of the game are { $spoken }.
+words-spoken = The luck of this game is already fixed. The words of the game are { SPOKEN($spoken) }.
 words-enter = Type any words to mix into the luck, or press Enter to start.
     .brief = Any words, or Enter to start.
 words-none = No words added.
@@ -276,8 +276,8 @@ luck-fair = Fair luck. { $shared ->
        *[other] Words added: { $words }.
     }
 } You hear the seed when the game ends.
-luck-words = The words of this game are { $spoken }. Give them to the others now. At the end, audiogame verify compares them.
-    .brief = The words of this game are { $spoken }.
+luck-words = The words of this game are { SPOKEN($spoken) }. Give them to the others now. At the end, audiogame verify compares them.
+    .brief = The words of this game are { SPOKEN($spoken) }.
 luck-fair-unkept = Fair luck, but no record is kept. The fingerprint of its seed is { $hash }. { $words ->
     [none] No words added.
    *[other] Words added: { $words }.
@@ -1438,7 +1438,7 @@ device-phrase = Hear the recovery phrase.
 device-type = Type the recovery phrase of another device.
 device-lost = Get a new recovery phrase, because you lost a device.
 device-phrase-sure = Anybody who knows the recovery phrase can play as you, so hear it alone. The history doesn't keep it. Say it now? Y or N.
-device-words = From word { $first }: { $words }. Enter goes on, Up goes back.
+device-words = From word { $first }: { SPOKEN($words) }. Enter goes on, Up goes back.
 device-phrase-end = That was the recovery phrase. Type it on another device to play as the same person there.
 device-type-now = Type the { $words } words. { $leave-text } goes back.
 device-type-sure = From now on, play as the person of that phrase, and no longer as this device's person? Y or N.
@@ -1628,7 +1628,7 @@ online-link = { $copied ->
        *[no] The link was copied.
     }
    *[no] The link:
-} { $address }, { $words }.{ $copied ->
+} { $address }, { SPOKEN($words) }.{ $copied ->
     [asked] {" "}Your terminal was asked to copy it{ $page ->
         [yes] , and it opens in a browser too
        *[no] {""}

@@ -289,7 +289,7 @@ undo-asked = Pides deshacer tu elección.
 undo-luck = Salen otra vez los mismos dados y cartas. Esta partida cuenta aparte en las estadísticas.
     .brief = Salen otra vez los mismos dados y cartas.
 words-hash = La suerte de esta partida ya está fijada. Su huella es { $hash }.
-words-spoken = La suerte de esta partida ya está fijada. Las palabras de la partida son { $spoken }.
+words-spoken = La suerte de esta partida ya está fijada. Las palabras de la partida son { SPOKEN($spoken) }.
 words-enter = Escribe las palabras que quieras mezclar con la suerte, o pulsa Intro para empezar.
     .brief = Palabras, o Intro para empezar.
 words-none = Sin palabras añadidas.
@@ -304,8 +304,8 @@ luck-fair = Suerte limpia. { $shared ->
        *[other] Palabras añadidas: { $words }.
     }
 } Oyes la semilla al final de la partida.
-luck-words = Las palabras de esta partida son { $spoken }. Compártelas ahora en la mesa. Al final, audiogame verify las compara.
-    .brief = Las palabras de esta partida son { $spoken }.
+luck-words = Las palabras de esta partida son { SPOKEN($spoken) }. Compártelas ahora en la mesa. Al final, audiogame verify las compara.
+    .brief = Las palabras de esta partida son { SPOKEN($spoken) }.
 luck-fair-unkept = Suerte limpia, pero no se guarda registro. La huella de su semilla es { $hash }. { $words ->
     [none] Sin palabras añadidas.
    *[other] Palabras añadidas: { $words }.
@@ -1462,7 +1462,7 @@ device-phrase = Oír la frase de recuperación.
 device-type = Escribir la frase de recuperación de otro dispositivo.
 device-lost = Pedir otra frase de recuperación, por un dispositivo perdido.
 device-phrase-sure = Quien conoce la frase de recuperación puede jugar con tu identidad, así que óyela a solas. El historial no la guarda. ¿Decirla ahora? S o N.
-device-words = Desde la palabra { $first }: { $words }. Intro sigue, Flecha arriba vuelve.
+device-words = Desde la palabra { $first }: { SPOKEN($words) }. Intro sigue, Flecha arriba vuelve.
 device-phrase-end = Esa era la frase de recuperación. Escríbela en otro dispositivo para jugar allí con la misma identidad.
 device-type-now = Escribe las { $words } palabras. { $leave-text } vuelve.
 device-type-sure = ¿Jugar desde ahora con la identidad de esa frase, y ya no con la de este dispositivo? S o N.
@@ -1658,7 +1658,7 @@ online-link = { $copied ->
        *[no] El enlace está copiado.
     }
    *[no] El enlace:
-} { $address }, { $words }.{ $copied ->
+} { $address }, { SPOKEN($words) }.{ $copied ->
     [asked] {" "}Copia pedida a tu terminal{ $page ->
         [yes] ; el enlace también se abre en un navegador
        *[no] {""}

@@ -280,6 +280,13 @@ def number(value: object, **options: object) -> MessageValue:
     raise CannotTell(f"NUMBER cannot take {value!r}")
 
 
+def _spoken(value: object) -> MessageValue:
+    # late: few messages have such words
+    from audiogame.narration.spoken_words import SpokenWords
+
+    return SpokenWords(value if isinstance(value, str) else getattr(value, "text", value))
+
+
 FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "QUOTED": Quotation,
     "JOINED": JoinedList,
@@ -287,6 +294,7 @@ FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "OR": one_of,
     "NUMBER": number,
     "FORM": form_of,
+    "SPOKEN": _spoken,
 }
 """The functions by their names in messages."""
 

@@ -138,6 +138,7 @@ class Library:
                 "AND": listed,
                 "OR": listed_or,
                 "FORM": form_of,
+                "SPOKEN": lambda value: FUNCTIONS["SPOKEN"](value).format(language),
             },
         )
         self.bundle = FluentBundle([language], use_isolating=False, functions=functions)

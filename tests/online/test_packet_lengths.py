@@ -24,8 +24,8 @@ from online_server import open_table, serving, wishes
 from packet_lengths import KINDS, Measured, measured, of_length, sample
 from work import slowness
 
-from audiogame.archive.spoken_words import word_list
 from audiogame.narration.faults import told
+from audiogame.narration.spoken_words import word_list
 from audiogame.narration.texts import COMMON
 from audiogame.online.codec import LONGEST_WHY, UnreadablePacket
 from audiogame.online.frame_limits import DEEPEST, DIGITS, TooLong, read_frame
