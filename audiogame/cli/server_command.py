@@ -326,8 +326,8 @@ def _lines(
         lines.append(Reason("server-open", link=str(link)))
     else:
         lines.append(Reason("server-invitation", link=str(link)))
-        address, words = link.heard_address, link.words
-        lines.append(Reason("server-invitation-in-words", address=address, words=words))
+        heard, words = link.heard_address, link.words
+        lines.append(Reason("server-invitation-in-words", address=heard, words=words))
     if page := server.page(link):
         lines.append(Reason("server-page-at", link=page))
         if not link.secure:
