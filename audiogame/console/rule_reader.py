@@ -19,11 +19,11 @@ from audiogame.console.user_data import UserData
 from audiogame.keys.commands import COMMANDS, PICKS, Command, Mode
 from audiogame.narration.glossary import GlossaryError, Term, glossary, glossary_language, terms_in
 from audiogame.narration.languages import language_of_file
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
 from audiogame.narration.rulebook_file import FILE as RULES_FILE
 from audiogame.narration.rulebook_file import HANDBOOK, RuleBookError, handbook, rule_book
-from audiogame.narration.texts import COMMON
+from audiogame.narration.texts import COMMON, Texts
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 
@@ -120,7 +120,8 @@ def _told_handbook(app: App) -> ToldBook:
         RuleBookError: it has faults.
     """
     keeps = app.speaker.reader.keeps
-    keys = {name: spoken_key(app.dialogue, app.profile, keeps, name) for name in COMMANDS}
+    narrator = Narrator(Texts(language_of_file(COMMON, HANDBOOK, app.dialogue.language)))
+    keys = {name: spoken_key(narrator, app.profile, keeps, name) for name in COMMANDS}
     return handbook(keys, app.dialogue.language)
 
 
@@ -381,15 +382,18 @@ async def look_up(app: App) -> None:
         app.dialogue.tell("fault", why=fault)
         return
     told_in = glossary_language(game, language)
+    if told_in != language:  # the line is in English, too
+        in_line = terms_in(text, (*glossary(None, told_in), *terms))
+    else:
+        in_line = terms_in(text, terms)
     tell_untranslated(app.dialogue, "glossary", told_in, game.name if game is not None else "")
-    found = terms_in(text, terms)
-    title = app.dialogue.narrator.say("glossary-line" if found else "glossary-all")
+    title = app.dialogue.narrator.say("glossary-line" if in_line else "glossary-all")
 
     async def walk() -> None:
         before, app.scene.table = app.scene.table, table
         try:
             with app.keyboard.holder.reading(line):
-                await _walk_terms(app, found or terms, title)
+                await _walk_terms(app, in_line or terms, title)
         finally:
             app.scene.table = before
 

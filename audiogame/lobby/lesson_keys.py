@@ -11,6 +11,8 @@ from audiogame.console.key_source import Key
 from audiogame.console.rule_reader import read_rules
 from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
 from audiogame.narration.lesson import LEARNER, Lesson
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
@@ -83,12 +85,15 @@ class LessonKeys:
 
     def key_of(self, name: str) -> str:
         """Return the spoken key of a command."""
-        app = self._app
-        return spoken_key(app.dialogue, app.profile, app.speaker.reader.keeps, name)
+        return self._key_in(self._app.dialogue.narrator, name)
+
+    def _key_in(self, narrator: Narrator, name: str) -> str:
+        return spoken_key(narrator, self._app.profile, self._app.speaker.reader.keeps, name)
 
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""
-        return self._lesson.said(text, {name: self.key_of(name) for name in COMMANDS})
+        narrator = Narrator(Texts(self._lesson.language))  # a lesson may be told in English
+        return self._lesson.said(text, {name: self._key_in(narrator, name) for name in COMMANDS})
 
     # Command handlers; a command left undone is returned.
 

@@ -889,7 +889,11 @@ arena-wins = { $strength }: gewinnt { $seats ->
 arena-measure = { $strength }: { $seats ->
     [one] { $mean }
    *[other] auf jedem von { $seats } Plätzen { $mean }
-} { $unit }; { $games ->
+} { $unit ->
+    [points-a-game] Punkte je Partie
+    [antes-a-round] Einsätze je Runde
+   *[other] { $named }
+}; { $games ->
     [one] bei einer Partie gibt es keinen Bereich
    *[other] 95-Prozent-Bereich { $low } bis { $high }
 }.

@@ -857,7 +857,11 @@ arena-wins = { $strength }: { $seats ->
 arena-measure = { $strength }: { $seats ->
     [one] { $mean }
    *[other] each of { $seats }, { $mean }
-} { $unit }; { $games ->
+} { $unit ->
+    [points-a-game] points a game
+    [antes-a-round] antes a round
+   *[other] { $named }
+}; { $games ->
     [one] one game has no interval
    *[other] 95 percent interval { $low } to { $high }
 }.

@@ -874,7 +874,11 @@ arena-wins = { $strength }: { $seats ->
 arena-measure = { $strength }: { $seats ->
     [one] { $mean }
    *[other] cada bot de { $seats }, { $mean }
-} { $unit }; { $games ->
+} { $unit ->
+    [points-a-game] puntos por partida
+    [antes-a-round] apuestas por ronda
+   *[other] { $named }
+}; { $games ->
     [one] una sola partida no tiene intervalo
    *[other] intervalo del 95 por ciento, de { $low } a { $high }
 }.
