@@ -1227,7 +1227,7 @@ own-keys-preset = Tastenbelegung: { $preset }
 own-keys-reset = Auf die üblichen Tasten zurücksetzen.
 own-keys-export = Deine Tasten in einer Datei sichern.
 own-keys-import = Tasten aus einer Datei laden.
-title-change-keys = Welcher Befehl?
+title-change-keys = Wähl einen Befehl
 keys-of-command = { $what }: { $count ->
     [0] keine Taste
    *[other] { $keys }
@@ -1437,7 +1437,7 @@ online-now = { $waits ->
 online-now-about = Du spielst mit allen, die auf eines deiner Spiele warten, oder nach 20 Sekunden mit Bots.
 online-now-found = Geh zu deiner Partie { $game }.
 online-now-games = Spiele für Jetzt spielen.
-title-now-games = Welche Spiele darf Jetzt spielen aussuchen?
+title-now-games = Wähl die Spiele für Jetzt spielen
 now-game = { $game }: { $on ->
     [yes] ja.
    *[no] nein.
@@ -1650,7 +1650,7 @@ online-listen = { $free ->
 } J oder N.
 online-leave = Den Tisch verlassen? J oder N.
 online-renewed = Du hast einen neuen Link. Der alte gilt nicht mehr.
-title-renew = Wie lange gilt der neue Link?
+title-renew = Wähl, wie lange der neue Link gilt
 online-renew-lasts = { $seconds ->
     [0] Bis du einen anderen machst.
     [3600] Eine Stunde.

@@ -1189,7 +1189,7 @@ own-keys-preset = Key layout: { $preset }
 own-keys-reset = Reset to the default keys.
 own-keys-export = Save your keys to a file.
 own-keys-import = Load keys from a file.
-title-change-keys = Which command?
+title-change-keys = Choose a command
 keys-of-command = { $what }: { $count ->
     [0] no key
    *[other] { $keys }
@@ -1399,7 +1399,7 @@ online-now = { $waits ->
 online-now-about = You play with anybody who waits for one of your games, or after 20 seconds with bots.
 online-now-found = Go to your game of { $game }.
 online-now-games = Games for Play now.
-title-now-games = Which games may Play now choose?
+title-now-games = Choose the games for Play now
 now-game = { $game }: { $on ->
     [yes] yes.
    *[no] no.
@@ -1609,7 +1609,7 @@ online-listen = { $free ->
 } Y or N.
 online-leave = Leave the table? Y or N.
 online-renewed = You have a new link. The old one no longer works.
-title-renew = How long does the new link work?
+title-renew = Choose how long the new link works
 online-renew-lasts = { $seconds ->
     [0] Until you make another one.
     [3600] For an hour.

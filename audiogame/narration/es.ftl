@@ -1213,7 +1213,7 @@ own-keys-preset = Disposición de teclas: { $preset }
 own-keys-reset = Restablecer las teclas habituales.
 own-keys-export = Guardar tus teclas en un archivo.
 own-keys-import = Cargar teclas de un archivo.
-title-change-keys = ¿Qué orden?
+title-change-keys = Elige una orden
 keys-of-command = { $what }: { $count ->
     [0] sin tecla
    *[other] { $keys }
@@ -1423,7 +1423,7 @@ online-now = { $waits ->
 online-now-about = Juegas con quien espera para uno de tus juegos, o a los 20 segundos con bots.
 online-now-found = Ir a tu partida de { $game }.
 online-now-games = Juegos para Jugar ya.
-title-now-games = ¿Qué juegos puede elegir Jugar ya?
+title-now-games = Elige los juegos para Jugar ya
 now-game = { $game }: { $on ->
     [yes] sí.
    *[no] no.
@@ -1639,7 +1639,7 @@ online-listen = { $free ->
 } S o N.
 online-leave = ¿Salir de la mesa? S o N.
 online-renewed = Tienes otro enlace. El de antes ya no funciona.
-title-renew = ¿Cuánto tiempo vale el enlace nuevo?
+title-renew = Elige cuánto tiempo vale el enlace nuevo
 online-renew-lasts = { $seconds ->
     [0] Hasta que hagas otro.
     [3600] Una hora.
