@@ -2,6 +2,9 @@
 ### Was alle Spiele und das Programm gemeinsam haben, auf Deutsch.
 
 you = du
+# Namen von Leuten, die keinen haben.
+player-number = Person { $number }
+bot-number = Bot { $number }
 minus = minus
 
 ## Ereignisse und Antworten aller Spiele

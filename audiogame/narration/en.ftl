@@ -1,6 +1,9 @@
 ### What is common to all games and to the program, in English.
 
 you = you
+# Names of players who have none, as told; records keep the English ones.
+player-number = Player { $number }
+bot-number = Bot { $number }
 minus = minus
 
 ## Events and answers of every game

@@ -2,6 +2,9 @@
 ### Lo que comparten todos los juegos y el programa, en español.
 
 you = tú
+# Nombres de quienes no tienen ninguno.
+player-number = Persona { $number }
+bot-number = Bot { $number }
 minus = menos
 
 ## Sucesos y respuestas de todos los juegos

@@ -14,6 +14,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from audiogame.narration.faults import each_told, told
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
 from audiogame.narration.line import Verbosity as Verbosity
@@ -34,6 +35,8 @@ from audiogame.rules.value import Value, field_names
 
 _FILE = r"\S*[./\\]\w"
 """Pattern of a sentence that begins with a file name, which is not capitalised."""
+_GIVEN = r"(Player|Bot) (\d+)"
+"""Pattern of the names that the program gives to players, in English as records keep them."""
 
 
 @cache
@@ -143,6 +146,19 @@ class Narrator:
             return text
         return with_capital(text)
 
+    def told_name(self, name: str) -> str:
+        """Return a player's name as it is told: one that the program gave is told in words.
+
+        Args:
+            name: as in records, such as "Bot 1".
+        """
+        if not name[-1:].isdigit() or self.texts.language == DEFAULT_LANGUAGE:
+            return name
+        given = re.fullmatch(_GIVEN, name)
+        if given is None:
+            return name
+        return self.texts.format(f"{given[1].lower()}-number", {"number": given[2]})
+
     def message_id(self, name: str) -> str:
         """Return the id of a message: the game's own if it has one, else the common one."""
         found = self._ids.get(name)
@@ -213,7 +229,8 @@ class Narrator:
         if is_seat:
             if seats == (value,):
                 return self._you
-            return Word("other", self.names[value] if value < len(self.names) else str(value + 1))
+            name = self.told_name(self.names[value]) if value < len(self.names) else str(value + 1)
+            return Word("other", name)
         if 0 <= value < 1000:
             return small_number(value)
         number = Number(value)
@@ -272,7 +289,7 @@ def _way(kind: type) -> _Way:
         ((Reason, Fault), Narrator._fault),
         (tuple, Narrator._tuple),
         (Value, Narrator._own),
-        (str, lambda narrator, value, seats, is_seat: _said(value)),
+        (str, lambda narrator, value, seats, is_seat: _said(narrator.told_name(value))),
     )
     found = (way for kinds, way in ways if issubclass(kind, kinds))
     return next(found, lambda narrator, value, seats, is_seat: str(value))
