@@ -24,6 +24,7 @@ from audiogame.narration.rulebook import AtTable, ToldBook
 from audiogame.narration.rulebook_file import FILE as RULES_FILE
 from audiogame.narration.rulebook_file import HANDBOOK, RuleBookError, handbook, rule_book
 from audiogame.narration.texts import COMMON, Texts
+from audiogame.rules.fault import system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 
@@ -132,7 +133,7 @@ def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) ->
     try:
         keep_bookmark(data.folder, game.name, anchor)
     except OSError as fault:
-        dialogue.tell("not-written", why=str(fault.strerror or fault))
+        dialogue.tell("not-written", why=system_reason(fault))
 
 
 @contextmanager

@@ -7,6 +7,14 @@
 
 ## Teile von Sätzen
 
+# Die häufigsten Fehler des Betriebssystems.
+system-missing = diese Datei oder diesen Ordner gibt es nicht
+system-forbidden = die Berechtigung fehlt
+system-not-permitted = das ist nicht erlaubt
+system-folder = das ist ein Ordner
+system-no-folder = das ist kein Ordner
+system-exists = die Datei gibt es schon
+system-full = auf dem Datenträger ist kein Platz mehr
 meant = vielleicht meinst du { $name }
 meant-either = vielleicht meinst du { JOINED($names, " oder ") }
 none-like-it = keiner der { $count } Namen ist ähnlich

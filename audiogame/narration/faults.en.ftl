@@ -5,6 +5,14 @@
 
 ## Parts of sentences
 
+# The commonest errors of the operating system, in its words.
+system-missing = No such file or directory
+system-forbidden = Permission denied
+system-not-permitted = Operation not permitted
+system-folder = Is a directory
+system-no-folder = Not a directory
+system-exists = File exists
+system-full = No space left on device
 meant = did you mean { $name }
 meant-either = did you mean { JOINED($names, " or ") }
 none-like-it = none of the { $count } names is close to it

@@ -7,6 +7,14 @@
 
 ## Partes de frases
 
+# Los errores más frecuentes del sistema operativo.
+system-missing = no existe ese archivo ni esa carpeta
+system-forbidden = falta el permiso
+system-not-permitted = no está permitido
+system-folder = es una carpeta
+system-no-folder = no es una carpeta
+system-exists = el archivo ya existe
+system-full = no queda espacio en el disco
 meant = quizá querías decir { $name }
 meant-either = quizá querías decir { JOINED($names, " o ") }
 none-like-it = ninguno de los { $count } nombres se le parece

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 import secrets
 
-from audiogame.narration.faults import fault_texts
+from audiogame.narration.faults import told
 from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
 from audiogame.narration.spoken_words import nearest_word, place_of, word_list
 from audiogame.rules.fault import Fault, Reason
@@ -26,9 +26,9 @@ TABLE, KEY = 2, 6
 """Words of a table's name, and of a key: 60 bits."""
 _SCHEMES = {"audiogame": False, "audiogames": True}
 _HEARD = (
-    ("port", r"[\s,]+{}[\s,]+(?=\d)", ":"),
-    ("colon", r"\s*\b{}\s+(?=\d)", ":"),
-    ("dot", r"\s+{}\s+", "."),
+    (Reason("link-port"), r"[\s,]+{}[\s,]+(?=\d)", ":"),
+    (Reason("link-colon"), r"\s*\b{}\s+(?=\d)", ":"),
+    (Reason("link-dot"), r"\s+{}\s+", "."),
 )
 """Signs of a spoken address, the pattern of their word, and how they are written; none of these
 words is one of a link."""
@@ -115,9 +115,8 @@ def read_link(text: str) -> TableLink:
 def _written(heard: str, language: str) -> str:
     """Return a link with its address as it is written, from one heard in a language."""
     scheme, mark, rest = heard.rpartition("://")
-    texts = fault_texts(language)
     for sign, pattern, written in _HEARD:
-        word = re.escape(texts.format(f"link-{sign}", {}))
+        word = re.escape(told(sign, language))
         rest = re.sub(pattern.replace("{}", word), written, rest)
     return scheme + mark + re.sub(_NUMBER, r"\1:", rest)
 

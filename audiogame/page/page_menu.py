@@ -24,7 +24,7 @@ from audiogame.page.message import FromShell
 from audiogame.page.own_sounds import has_own_sounds, remove_own_sounds, take_pack
 from audiogame.page.profiles import Profiles, heard_alike
 from audiogame.page.to_shell import Forgotten, PickFile, Save, Update
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import replace
 
 ARCHIVE = "audiogame-data.zip"
@@ -187,7 +187,7 @@ class PageMenu:
             try:
                 app.data.check_kept()
             except OSError as fault:
-                app.dialogue.tell("not-written", why=str(fault.strerror))
+                app.dialogue.tell("not-written", why=system_reason(fault))
             else:
                 self._tell(app, "page-added", name=name)
 
