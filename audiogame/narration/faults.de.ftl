@@ -607,7 +607,14 @@ transcript-cannot-write = Die Mitschrift lässt sich nicht nach { QUOTED($path) 
 variable-wrong = { $why }. Das kommt aus der Variablen { $variable }.
 variable-sound = AUDIOGAME_SOUND muss on oder off sein, nicht { QUOTED($value) }.
 arguments-wrong = { $why }. Mehr sagt { $program } -h.
-arguments-required = Diese Argumente fehlen: { $names }
+arguments-required = Diese Argumente fehlen: { $names ->
+    [game] Spiel
+    [record] Aufzeichnung
+    [lesson] Lektion
+    [what] Aktion
+    [command] Befehl
+   *[other] { $names }
+}
 arguments-unrecognized = Unbekannte Argumente: { $names }
 argument-without-value = Argument { $name }: Ein Wert fehlt
 argument-with-value = Argument { $name }: Der Wert { $value } gehört hier nicht hin
@@ -632,7 +639,17 @@ argument-count = { QUOTED($value) } ist keine ganze Zahl: Nimm 0 oder mehr.
 argument-games = 0 Partien sind zu wenig: Spiel mindestens 1.
 argument-width = { $width } ist zu schmal: Nimm 0, oder { $least } Zeichen und mehr.
 argument-seat = { QUOTED($value) } ist kein Platz: Die Plätze beginnen mit 0.
-argument-unknown = Für { $what } gibt es { $value } nicht: { $near }.
+argument-unknown = { QUOTED($value) } gibt es nicht als { $what ->
+    [command] Befehl
+    [check] Befehl
+    [what] Aktion
+    [MODE] Sprechart
+    [HOW] Ausführlichkeit
+    [FORMAT] Format
+    [sound] Klang
+    [view] Ansicht
+   *[other] { $what }
+}: { $near }.
 trial-needs-keys = Starte den Versuch in einem Terminal: Er fragt, was du hörst, und du antwortest mit Tasten.
 report-cannot-write = Der Bericht lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
 no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.

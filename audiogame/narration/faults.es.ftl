@@ -604,7 +604,15 @@ transcript-cannot-write = No se puede escribir la transcripción en { QUOTED($pa
 variable-wrong = { $why }. Viene de la variable { $variable }.
 variable-sound = AUDIOGAME_SOUND debe ser on u off, no { QUOTED($value) }.
 arguments-wrong = { $why }. Mira { $program } -h.
-arguments-required = Faltan estos argumentos: { $names }
+arguments-required = Faltan estos argumentos: { $names ->
+    [game] juego
+    [record] registro
+    [link] enlace
+    [lesson] lección
+    [what] acción
+    [command] orden
+   *[other] { $names }
+}
 arguments-unrecognized = Argumentos desconocidos: { $names }
 argument-without-value = Argumento { $name }: le falta un valor
 argument-with-value = Argumento { $name }: no admite el valor { $value }
@@ -629,7 +637,17 @@ argument-count = { QUOTED($value) } no es un número entero: usa 0 o más.
 argument-games = 0 partidas son pocas: juega al menos 1.
 argument-width = { $width } es demasiado estrecho: usa 0, o { $least } caracteres o más.
 argument-seat = { QUOTED($value) } no es un puesto: los puestos se numeran desde 0.
-argument-unknown = { $value } no vale para { $what }: { $near }.
+argument-unknown = { QUOTED($value) } no vale como { $what ->
+    [command] orden
+    [check] orden
+    [what] acción
+    [MODE] modo de voz
+    [HOW] nivel de detalle
+    [FORMAT] formato
+    [sound] sonido
+    [view] vista
+   *[other] { $what }
+}: { $near }.
 trial-needs-keys = Empieza la prueba en una terminal: te pregunta qué oyes, y respondes con teclas.
 report-cannot-write = No se puede escribir el informe en { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } no es un registro ni un juego: { $near }.
