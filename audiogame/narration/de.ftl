@@ -1,10 +1,8 @@
 ### reviewed: nobody
 ### Was alle Spiele und das Programm gemeinsam haben, auf Deutsch.
 
+unnamed-player = Person { $number }
 you = du
-# Namen von Leuten, die keinen haben.
-player-number = Person { $number }
-bot-number = Bot { $number }
 minus = minus
 
 ## Ereignisse und Antworten aller Spiele
@@ -474,7 +472,10 @@ menu-find = Schreib ein Wort zum Suchen und drück Eingabe. { $leave-text } füh
     .brief = Schreib ein Wort zum Suchen.
 menu-find-none = Kein Eintrag enthält { $wanted }.
 title-menu-found = Gefunden
-no-such-item = Diese Liste hat { $count } Einträge.
+no-such-item = Diese Liste hat { $count ->
+    [one] einen Eintrag
+   *[other] { $count } Einträge
+}.
 menu-main = Hauptmenü
 title-new = Wähl ein Spiel
 title-results = Aufzeichnungen und Ergebnisse
@@ -608,7 +609,7 @@ no-bots = Kein Bot da, der gehen könnte.
 bot-added = { $name }, ein Bot, setzt sich an den Tisch.
 person-added = { $name } setzt sich an den Tisch, an dieser Tastatur.
 bot-removed = { $name } geht.
-new-same = Wie beim letzten Mal: { $title }. Am Tisch: { $names }.
+new-same = Wie beim letzten Mal: { $title }. Am Tisch: { AND($names) }.
 lobby-strength = Platz { $number }: { $name }, Bot, { $strength }.
 lobby-usual = Plätze und Regeln zurücksetzen.
 lobby-usual-about = Eingabe nimmt alles zurück, was hier geändert wurde.
@@ -846,7 +847,7 @@ settings-language-about = Die Sprache von allem, was gesagt wird. Sie ändert si
 title-language = Wähl die Sprache der Texte
 language-of-system = Wie auf diesem Computer: { $name }.
 language-of-settings = Wie in Einstellungen.
-settings-sounds = Klänge: Lautstärken, Stereo und Untertitel.
+settings-sounds = Klänge: Lautstärken, Stereo, Untertitel, Lernen und Quiz.
     .brief = Klänge.
 settings-more = Mehr.
 settings-more-about = Wartezeiten, Listen, Zeilen und Farben, Namen von Bots und mehr. Schrägstrich sucht nach einem Wort in allen Einstellungen.
@@ -884,7 +885,6 @@ person-language = Sprache der Texte: { $name ->
 person-change-keys = Diese Tasten ändern.
 settings-pace = Deine Lesegeschwindigkeit messen.
 settings-keys = Tasten.
-settings-learn-sounds = Die Klänge lernen, und das Klangquiz.
 settings-usual = Diese Einstellungen zurücksetzen.
 settings-usual-about = Setzt alle Einstellungen in diesem Menü auf die üblichen. Vorher kommt eine Frage.
 title-wording = Wie viel gesagt wird

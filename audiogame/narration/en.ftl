@@ -1,9 +1,7 @@
 ### What is common to all games and to the program, in English.
 
+unnamed-player = Player { $number }
 you = you
-# Names of players who have none, as told; records keep the English ones.
-player-number = Player { $number }
-bot-number = Bot { $number }
 minus = minus
 
 ## Events and answers of every game
@@ -514,7 +512,7 @@ lobby-players = Players: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , and{" "}
+       *[other] , with{" "}
     }
 }{ $bots ->
     [0] .
@@ -808,7 +806,7 @@ settings-language-about = The language of everything that is told. It changes at
 title-language = Choose a language
 language-of-system = As on this computer: { $name }.
 language-of-settings = As in Settings.
-settings-sounds = Sounds: volumes, stereo and captions.
+settings-sounds = Sounds: volumes, stereo, captions, learning and quiz.
     .brief = Sounds.
 settings-more = More.
 settings-more-about = Waiting times, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
@@ -846,7 +844,6 @@ person-language = Language: { $name ->
 person-change-keys = Change their keys.
 settings-pace = Measure your reading speed.
 settings-keys = Keys.
-settings-learn-sounds = Learn the sounds, and the sound quiz.
 settings-usual = Reset these settings.
 settings-usual-about = Puts every setting in this menu back to its default. It asks first.
 title-wording = How much is said

@@ -1,10 +1,8 @@
 ### reviewed: nobody
 ### Lo que comparten todos los juegos y el programa, en español.
 
+unnamed-player = Persona { $number }
 you = tú
-# Nombres de quienes no tienen ninguno.
-player-number = Persona { $number }
-bot-number = Bot { $number }
 minus = menos
 
 ## Sucesos y respuestas de todos los juegos
@@ -459,7 +457,10 @@ menu-find = Escribe una palabra para buscarla y pulsa Intro. { $leave-text } vue
     .brief = Escribe una palabra.
 menu-find-none = Ninguna entrada menciona { $wanted }.
 title-menu-found = Encontrado
-no-such-item = Esta lista tiene { $count } entradas.
+no-such-item = Esta lista tiene { $count ->
+    [one] una entrada
+   *[other] { $count } entradas
+}.
 menu-main = Menú principal
 title-new = Elige un juego
 title-results = Registros y resultados
@@ -543,7 +544,7 @@ lobby-players = Juegan: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , y{" "}
+       *[other] , con{" "}
     }
 }{ $bots ->
     [0] .
@@ -594,7 +595,7 @@ no-bots = No hay bots que quitar.
 bot-added = { $name }, un bot, se sienta a la mesa.
 person-added = { $name } se sienta, en este teclado.
 bot-removed = { $name } se va.
-new-same = Como la última vez: { $title } con { $names }.
+new-same = Como la última vez: { $title } con { AND($names) }.
 lobby-strength = Puesto { $number }: { $name }, bot { $strength }.
 lobby-usual = Restablecer puestos y opciones.
 lobby-usual-about = Intro deshace todos los cambios hechos aquí.
@@ -742,8 +743,14 @@ setting-braille = Braille: { $value ->
 }
 setting-braille-about = Para líneas braille: líneas cortas que se quedan hasta que pulsas Espacio, con los sonidos escritos en palabras.
 voice-of-backend = la habitual
-change-voice = { $count } voces. Pruébalas con Flecha arriba y abajo, elige una con Intro. { $back } vuelve.
-    .brief = { $count } voces.
+change-voice = { $count ->
+    [one] Una voz. Pruébala
+   *[other] { $count } voces. Pruébalas
+} con Flecha arriba y abajo, elige una con Intro. { $back } vuelve.
+    .brief = { $count ->
+        [one] Una voz.
+       *[other] { $count } voces.
+    }
 no-voices = No hay voces para elegir. Cambia primero a la voz propia del programa, con Mayús+V.
 enter-language = Idioma: { $value }. Escribe un código como pt, pt-br o fr, y pulsa Intro.
 not-a-language = { $typed } no es un código de idioma.
@@ -832,7 +839,7 @@ settings-language-about = El idioma en que se dice todo. Cambia al instante. Cad
 title-language = Elige un idioma
 language-of-system = El de este equipo: { $name }.
 language-of-settings = El de Ajustes.
-settings-sounds = Sonidos: volumen, estéreo y subtítulos.
+settings-sounds = Sonidos: volumen, estéreo, subtítulos, conocerlos y prueba.
     .brief = Sonidos.
 settings-more = Más.
 settings-more-about = Tiempos de espera, listas, líneas y colores, nombres de los bots y más. La barra inclinada busca cualquier ajuste por una palabra.
@@ -870,7 +877,6 @@ person-language = Idioma: { $name ->
 person-change-keys = Cambiar sus teclas.
 settings-pace = Medir tu velocidad de lectura.
 settings-keys = Teclas.
-settings-learn-sounds = Conocer los sonidos, y la prueba de sonidos.
 settings-usual = Restablecer estos ajustes.
 settings-usual-about = Devuelve a su valor habitual todos los ajustes de este menú. Pregunta antes.
 title-wording = Cuánto se dice
@@ -889,7 +895,7 @@ value = { $usual ->
    *[no] { $value }
 }
 value-sample = { $value } { $sample }
-setting-nothing = sin poner
+setting-nothing = sin elegir
 enter-setting = { $told } Escribe otro y pulsa Intro. { $leave-text } deja el de antes.
 change-setting = Flecha arriba y abajo lo cambian, o escribe un número. Intro lo guarda, { $back } cancela, Suprimir restablece.
     .brief = Flecha arriba, abajo o un número; Intro, { $back }.

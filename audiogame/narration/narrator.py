@@ -14,7 +14,6 @@ from functools import cache, cached_property
 from typing import Any
 
 from audiogame.narration.faults import each_told, told
-from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
 from audiogame.narration.line import Verbosity as Verbosity
@@ -30,13 +29,12 @@ from audiogame.narration.texts import (
 )
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import kebab, word
+from audiogame.rules.seat import UNNAMED
 from audiogame.rules.state import OptionInForce, Seat
 from audiogame.rules.value import Value, field_names
 
 _FILE = r"\S*[./\\]\w"
 """Pattern of a sentence that begins with a file name, which is not capitalised."""
-_GIVEN = r"(Player|Bot) (\d+)"
-"""Pattern of the names that the program gives to players, in English as records keep them."""
 
 
 @cache
@@ -146,19 +144,6 @@ class Narrator:
             return text
         return with_capital(text)
 
-    def told_name(self, name: str) -> str:
-        """Return a player's name as it is told: one that the program gave is told in words.
-
-        Args:
-            name: as in records, such as "Bot 1".
-        """
-        if not name[-1:].isdigit() or self.texts.language == DEFAULT_LANGUAGE:
-            return name
-        given = re.fullmatch(_GIVEN, name)
-        if given is None:
-            return name
-        return self.texts.format(f"{given[1].lower()}-number", {"number": given[2]})
-
     def message_id(self, name: str) -> str:
         """Return the id of a message: the game's own if it has one, else the common one."""
         found = self._ids.get(name)
@@ -229,8 +214,8 @@ class Narrator:
         if is_seat:
             if seats == (value,):
                 return self._you
-            name = self.told_name(self.names[value]) if value < len(self.names) else str(value + 1)
-            return Word("other", name)
+            named = self.told_name(self.names[value]) if value < len(self.names) else str(value + 1)
+            return Word("other", named)
         if 0 <= value < 1000:
             return small_number(value)
         number = Number(value)
@@ -239,6 +224,21 @@ class Narrator:
         if value < 0:
             number.minus = self.texts.format("minus", {})
         return number
+
+    def _text(self, value: str, seats: tuple[Seat, ...], is_seat: bool) -> Word:
+        return _said(self.told_name(value))
+
+    def told_name(self, name: str) -> str:
+        """Return a text as told: the name of a person without one is that of the language.
+
+        Args:
+            name: as in records, such as "Player 1"; any other text stays.
+        """
+        if name.startswith(UNNAMED):
+            word, _, number = name.partition(" ")
+            if word == UNNAMED and number.isdecimal():
+                return self.texts.format("unnamed-player", {"number": number})
+        return name
 
     def _own(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Word:
         return Word("some", self._tell(value, seats), lambda form: self._tell(value, seats, form))
@@ -289,7 +289,7 @@ def _way(kind: type) -> _Way:
         ((Reason, Fault), Narrator._fault),
         (tuple, Narrator._tuple),
         (Value, Narrator._own),
-        (str, lambda narrator, value, seats, is_seat: _said(narrator.told_name(value))),
+        (str, Narrator._text),
     )
     found = (way for kinds, way in ways if issubclass(kind, kinds))
     return next(found, lambda narrator, value, seats, is_seat: str(value))
