@@ -27,7 +27,7 @@ class UnknownWords(Fault):
 
 
 @cache
-def word_list(language: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
+def word_list(language: str) -> tuple[str, ...]:
     """Return the words of a language, in alphabetical order; the English ones if it has none.
 
     Args:
@@ -102,7 +102,7 @@ def spoken(digits: str) -> tuple[str, ...]:
     """
     number = int(digits, 16) >> (4 * len(digits) - BITS * SPOKEN)
     places = (BITS * at for at in reversed(range(SPOKEN)))
-    return tuple(word_list()[number >> place & (1 << BITS) - 1] for place in places)
+    return tuple(word_list(DEFAULT_LANGUAGE)[number >> place & (1 << BITS) - 1] for place in places)
 
 
 def fits(typed: str, digits: str) -> bool:

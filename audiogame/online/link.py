@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 import secrets
 
-from audiogame.narration.faults import told
+from audiogame.narration.heard_address import written_address
 from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
 from audiogame.narration.spoken_words import nearest_word, place_of, word_list
 from audiogame.rules.fault import Fault, Reason
@@ -25,15 +25,6 @@ PORT = 8765
 TABLE, KEY = 2, 6
 """Words of a table's name, and of a key: 60 bits."""
 _SCHEMES = {"audiogame": False, "audiogames": True}
-_HEARD = (
-    (Reason("link-port"), r"[\s,]+{}[\s,]+(?=\d)", ":"),
-    (Reason("link-colon"), r"\s*\b{}\s+(?=\d)", ":"),
-    (Reason("link-dot"), r"\s+{}\s+", "."),
-)
-"""Signs of a spoken address, the pattern of their word, and how they are written; none of these
-words is one of a link."""
-_NUMBER = r"^(\S*[^\s,])[\s,]+(?=\d{1,5}([\s,]|$))"
-"""Pattern of an address before its port: screen readers leave a colon out."""
 _ADDRESS = re.compile(r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
 
 
@@ -92,7 +83,7 @@ def _at_home(host: str) -> bool:
 
 def new_words(count: int) -> str:
     """Return `count` random words joined by hyphens; each is ten bits."""
-    return "-".join(secrets.choice(word_list()) for _ in range(count))
+    return "-".join(secrets.choice(word_list(DEFAULT_LANGUAGE)) for _ in range(count))
 
 
 def read_link(text: str) -> TableLink:
@@ -102,23 +93,17 @@ def read_link(text: str) -> TableLink:
         LinkError: the text is no link; names an unknown word.
     """
     typed = re.sub(r"^https?://[^#]*#(?=audiogames?://)", "", text.strip().lower().rstrip(". "))
+    if not re.search(r"\s", typed):
+        return _read(typed)
+    english = written_address(typed, DEFAULT_LANGUAGE)
     try:
-        return _read(_written(typed, DEFAULT_LANGUAGE))
+        return _read(english)
     except LinkError:
         for language in languages():  # the others are loaded only now
-            written = _written(typed, language)
-            if written != _written(typed, DEFAULT_LANGUAGE):
+            written = written_address(typed, language)
+            if written != english:
                 return _read(written)
         raise
-
-
-def _written(heard: str, language: str) -> str:
-    """Return a link with its address as it is written, from one heard in a language."""
-    scheme, mark, rest = heard.rpartition("://")
-    for sign, pattern, written in _HEARD:
-        word = re.escape(told(sign, language))
-        rest = re.sub(pattern.replace("{}", word), written, rest)
-    return scheme + mark + re.sub(_NUMBER, r"\1:", rest)
 
 
 def _read(typed: str) -> TableLink:
@@ -144,7 +129,7 @@ def _read(typed: str) -> TableLink:
         place = place_of(word)
         if place is None:
             raise LinkError("link-word", word=word[:40], near=nearest_word(word, words))
-        words[at] = word_list()[place]
+        words[at] = word_list(DEFAULT_LANGUAGE)[place]
     if len(words) not in (0, TABLE, KEY, TABLE + KEY):
         raise LinkError("link-length", given=len(words), words=TABLE + KEY)
     table, key = words[: len(words) % KEY], words[len(words) % KEY :]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.spoken_words import BITS, nearest_word, place_of, word_list
 from audiogame.online.identity import SECRET
 from audiogame.rules.fault import Fault
@@ -26,7 +27,7 @@ def phrase(secret: bytes) -> tuple[str, ...]:
     """
     number = int.from_bytes(secret) << CHECK | _check(secret)
     places = (BITS * at for at in reversed(range(WORDS)))
-    return tuple(word_list()[number >> place & (1 << BITS) - 1] for place in places)
+    return tuple(word_list(DEFAULT_LANGUAGE)[number >> place & (1 << BITS) - 1] for place in places)
 
 
 def secret_of(typed: str) -> bytes:

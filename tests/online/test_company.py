@@ -431,7 +431,7 @@ def test_of_a_thousand_mistyped_phrases_one_passes_at_most() -> None:
     slips = [
         (*words[:at], other, *words[at + 1 :])
         for at in range(WORDS)
-        for other in word_list()[at::9]
+        for other in word_list("en")[at::9]
         if other != words[at]
     ]
     slips += [

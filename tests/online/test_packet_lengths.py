@@ -127,7 +127,7 @@ def test_fields_without_a_length_limit_are_found() -> None:
 
 def test_the_length_limits_fit_what_programs_send() -> None:
     """Names of tables, keys, games, options and messages are never longer than their fields."""
-    longest = max(map(len, word_list()))
+    longest = max(map(len, word_list("en")))
     limits = {named(case): case[1].longest for case in FIELDS}
     assert limits["Enter.table"] == TABLE * (longest + 1) - 1
     assert limits["Enter.key"] == KEY * (longest + 1) - 1
