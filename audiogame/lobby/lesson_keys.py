@@ -10,9 +10,10 @@ from audiogame.console.key_help import spoken_key
 from audiogame.console.key_source import Key
 from audiogame.console.rule_reader import read_rules
 from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
-from audiogame.narration.lesson import LEARNER, Lesson
+from audiogame.narration.lesson import LEARNER, PROGRAM, Lesson
+from audiogame.narration.lesson_file import LESSON_FILE
 from audiogame.narration.narrator import Narrator
-from audiogame.narration.texts import Texts
+from audiogame.narration.texts import COMMON, Texts, note_paragraph
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
@@ -92,8 +93,11 @@ class LessonKeys:
 
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""
-        narrator = Narrator(Texts(self._lesson.language))  # a lesson may be told in English
-        return self._lesson.said(text, {name: self._key_in(narrator, name) for name in COMMANDS})
+        lesson = self._lesson
+        narrator = Narrator(Texts(lesson.language))  # a lesson may be told in English
+        words = lesson.said(text, {name: self._key_in(narrator, name) for name in COMMANDS})
+        package = COMMON if lesson.name == PROGRAM else lesson.game.package
+        return note_paragraph(words, f"{package}/{LESSON_FILE}", lesson.language)
 
     # Command handlers; a command left undone is returned.
 

@@ -422,6 +422,34 @@ copied = { $answered ->
        *[no] Pedida a tu terminal.
     }
 copy-secret = Esa línea es secreta, así que no se copia.
+a-player = alguien
+odd-marked = Marcada como rara. { $count ->
+    [one] 1 línea marcada.
+   *[other] { $count } líneas marcadas.
+}
+    .brief = Marcada. { $count ->
+        [one] 1 línea.
+       *[other] { $count } líneas.
+    }
+odd-unmarked = Ya no está marcada. { $count ->
+    [0] Ninguna línea marcada.
+    [one] 1 línea marcada.
+   *[other] { $count } líneas marcadas.
+}
+    .brief = Ya no está marcada. { $count ->
+        [0] Ninguna línea.
+        [one] 1 línea.
+       *[other] { $count } líneas.
+    }
+odd-refused = { $why ->
+    [chat] Esa línea no se puede marcar: son palabras de alguien.
+    [secret] Esa línea es secreta, así que no se puede marcar.
+   *[unknown] Esa línea no se puede marcar: son palabras de alguien, o se dijo hace demasiado tiempo.
+}
+odd-set-aside = { $why }{ $kept ->
+    [none] {""}
+   *[other] { " " }El archivo se guarda como { $kept }.
+}
 written = Guardado en { $file }.
 not-written = No se pudo guardar el archivo: { $why }.
 history-older = { $text } La línea más antigua.
@@ -572,7 +600,7 @@ lobby-bot = Puesto { $number }: { $name }, un bot.
 lobby-add-bot = Añadir un bot.
 lobby-add-bot-about = Añade un bot a la mesa.
 lobby-add-person = Añadir una persona en este teclado.
-lobby-add-person-about = Añade a alguien que comparte este teclado.
+lobby-add-person-about = Añade a alguien que comparta este teclado.
 lobby-words = { $added ->
     [yes] Mezclar tus palabras con la suerte: sí.
    *[no] Mezclar tus palabras con la suerte: no.
@@ -791,6 +819,7 @@ voice-lacks-voice = { $name } no tiene ninguna voz llamada { $why }, así que us
 voice-lacks-language = { $name } no habla { $why }. Puedes elegir otro idioma en el menú Voz.
     .brief = { $name } no habla { $why }.
 call-turn = { $game }: es tu turno.
+call-again = La partida te espera.
 calls-on = Si haces otra cosa, se te avisa cuando llega tu turno.
 calls-off = Sin avisos: si haces otra cosa, nadie te llama.
 ask-call-bell = Tu turno llegó mientras hacías otra cosa. ¿Avisarte la próxima vez con el pitido de la terminal? S o N.
@@ -1385,6 +1414,7 @@ command-next-category = siguiente tipo de líneas
 command-previous-category = tipo de líneas anterior
 command-copy = copiar esta línea
 command-save-history = guardar todas las líneas en un archivo
+command-mark-odd = marcar esta línea como rara; otra vez le quita la marca
 command-silence = callar la voz
 command-mute = sonidos, sí o no
 command-calls = avisos de tu turno si haces otra cosa, sí o no
@@ -1676,6 +1706,7 @@ online-link = { $copied ->
 }
 online-invite = Invitar a alguien.
 invite-begins = Abriendo una mesa para tu visita.
+invite-again = Abriendo otra vez tu mesa en este equipo.
 invite-waits = La mesa aún no está abierta: { $seconds ->
     [one] va 1 segundo
    *[other] van { $seconds } segundos
@@ -1683,10 +1714,8 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
 invite-left = No se abre nada.
 invite-service = { $about } ¿Dejar que la gente llegue por ahí desde internet? S o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N.
-invite-home = Solo puede llegar la gente de tu red.{ $windows ->
-    [yes] {" "}Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
-   *[no] { "" }
-}
+invite-home = Solo puede llegar la gente de tu red.
+invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
 invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? S o N.
@@ -1696,7 +1725,10 @@ invite-by-command = Un navegador no puede tener mesas para más gente. En un equ
 }: { $command }.
 online-way-open = Quien tenga el enlace de esta mesa puede llegar, también desde internet.
 online-way-changed = La mesa tiene otra dirección. { $hosts ->
-    [yes] Envía el enlace nuevo a quien llegue más tarde.
+    [yes] { $copied ->
+        [yes] El enlace nuevo está copiado.
+       *[other] El enlace nuevo: { $address }, { SPOKEN($words) }.
+    } Envíalo a quien se quede sin conexión o llegue más tarde.
    *[no] Sigues en la mesa.
 }
 online-way-lost = Ahora nadie puede llegar desde internet: { $why } Se vuelve a intentar sin que hagas nada.
@@ -1763,7 +1795,6 @@ online-host = { $own ->
 }
 online-taken-over = Ahora juegas en esta mesa desde otro dispositivo.
 online-bot-late = { $name } piensa demasiado, así que elige deprisa.
-online-idle = La partida te espera.
 online-waits-long = { $name } lleva un rato sin responder.{ $first ->
     [yes] {" "}Para pedir un bot, pulsa Escape y elige La mesa.
    *[no] { "" }

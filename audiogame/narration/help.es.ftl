@@ -91,9 +91,11 @@ help-pyodide = usar este paquete npm de pyodide; lo habitual es descargarlo
 help-quiz = hacer sonar sonidos y preguntar qué eran
 help-quiz-game = nombrar un juego; lo habitual son los que se usan en todas partes
 help-check-sounds = comprobar un paquete de sonidos e informar de todos los fallos
-help-texts = comprobar la traducción a un idioma
+help-texts = comprobar la traducción a un idioma, o informar de líneas raras
 help-check-texts = comparar los textos de un idioma con los ingleses e informar de todos los fallos
-help-check-language = dar su código, como es; lo habitual son todos los idiomas
+help-check-language = dar su código, por ejemplo es; lo habitual son todos los idiomas
+help-report-texts = escribir las líneas que marcaste como raras en un archivo para enviar, sin nombres
+help-report-file = nombrar el archivo; lo habitual es uno nuevo en esta carpeta
 help-pack = nombrar la carpeta del paquete
 help-findings-json = mostrar los hallazgos en JSON
 help-bundle = guardar un informe sin nombres en un archivo zip
@@ -142,7 +144,7 @@ help-value = { $name ->
    *[other] { $shown }
 }
 help-usage = uso:
-help-language = elegir el idioma por su código, como es; lo habitual es el de tus ajustes
+help-language = elegir el idioma por su código, por ejemplo es; lo habitual es el de tus ajustes
 help-verbosity = elegir cuánto se dice: full (completo), normal o brief (breve)
 help-pace = poner el tiempo de espera cuando no te toca: 1 es normal, 0 es ninguno
 help-key-names = leer nombres de teclas de un archivo, uno por línea; - lee la entrada estándar

@@ -60,9 +60,10 @@ WALK = (
     *("enter", *["down", "space"] * 4, "escape", "escape"),
     *("3", *["down"] * 3, "escape", "4", *["down"] * 6, "escape"),
     *("5", "down", "space", "escape", "7", *["down"] * 3, "escape", "6"),
-    *("2", *["down", "space"] * 7, "escape", "4", *["down"] * 3, "escape"),
-    *("5", "2", *["down", "space"] * 9, "escape", "down", "escape"),
-    *("7", *["down"] * 4, "escape", "8", "9", "escape", "9", *["down"] * 8, "escape"),
+    *("2", *["down", "space"] * 7, "escape", "3", *["down"] * 3, "escape"),
+    *("4", "2", *["down", "space"] * 9, "escape", "down", "escape"),
+    *("6", *["down"] * 4, "escape", "7", *["down"] * 3, "escape", "8", "9", "escape"),
+    *("9", *["down"] * 8, "escape"),
     *("escape", "8", "n", "8", "y"),
 )
 """Keys that hear the menus, with the descriptions of some entries, and leave the program."""
