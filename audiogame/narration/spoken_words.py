@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
-from audiogame.narration.message_values import MessageValue
+from audiogame.narration.message_values import MessageValue, written
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.notation import nearest
@@ -86,8 +86,8 @@ class SpokenWords(MessageValue):
     Messages call it `SPOKEN`.
     """
 
-    def __init__(self, value: object) -> None:
-        self._words = str(value)
+    def __init__(self, value: str | MessageValue) -> None:
+        self._words = written(value)
 
     def format(self, language: str) -> str:
         """Return the words."""

@@ -25,6 +25,7 @@ from audiogame.narration.message_values import (
     form_of,
     small_number,
 )
+from audiogame.narration.spoken_words import SpokenWords
 from audiogame.rules.game_files import text_file
 
 _LINE = re.compile(r"^[^ \n].*", re.MULTILINE)
@@ -281,13 +282,6 @@ def number(value: object, **options: object) -> MessageValue:
     raise CannotTell(f"NUMBER cannot take {value!r}")
 
 
-def _spoken(value: object) -> MessageValue:
-    # late: few messages have such words
-    from audiogame.narration.spoken_words import SpokenWords
-
-    return SpokenWords(value if isinstance(value, str) else getattr(value, "text", value))
-
-
 FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "QUOTED": Quotation,
     "JOINED": JoinedList,
@@ -295,7 +289,7 @@ FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "OR": one_of,
     "NUMBER": number,
     "FORM": form_of,
-    "SPOKEN": _spoken,
+    "SPOKEN": SpokenWords,
 }
 """The functions by their names in messages."""
 
