@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import errno
+import os
 import pickle
+import sys
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -21,7 +24,15 @@ from syntax import FILES, ONE_PROCESS, PACKAGE, nodes
 from audiogame.narration.faults import LONGEST, each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import COMMON, Texts
-from audiogame.rules.fault import LARGEST, Detail, Fault, Faults, Reason
+from audiogame.rules.fault import (
+    LARGEST,
+    SYSTEM_ERRORS,
+    Detail,
+    Fault,
+    Faults,
+    Reason,
+    system_reason,
+)
 from audiogame.rules.game_files import text_file
 from audiogame.sound_server.sound_message import (
     read_message,
@@ -257,3 +268,16 @@ def test_faults_pass_between_processes(fault: Fault) -> None:
 def test_the_file_of_faults_is_shipped() -> None:
     """The file is in the package, beside the other texts."""
     assert files(COMMON).joinpath("faults.en.ftl").is_file()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other words")
+@pytest.mark.parametrize("number", SYSTEM_ERRORS)
+def test_the_commonest_errors_of_the_system_are_told_in_the_language(number: int) -> None:
+    """In English in the system's own words; all others are in its words in every language."""
+    why = system_reason(OSError(number, os.strerror(number)))
+    assert isinstance(why, Reason)
+    assert told(why, "en") == os.strerror(number)
+    assert len({told(why, language) for language in ("en", "es", "de")}) == 3
+    rare = OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+    assert system_reason(rare) == os.strerror(errno.EMFILE)
+    assert system_reason(OSError("odd")) == "odd"

@@ -31,10 +31,10 @@ from audiogame.narration.message_values import (
 )
 from audiogame.narration.texts import (
     FUNCTIONS,
+    JoinedList,
     Quotation,
     SpokenList,
     entries_of,
-    joined,
     one_of,
     sound_entries_of,
 )
@@ -118,6 +118,11 @@ def listed(listing: Listing) -> str:
     return SpokenList(listing).format("en")
 
 
+def joined(listing: Listing, between: str) -> str:
+    """Format a list joined by a word in English."""
+    return JoinedList(listing, between).format("en")
+
+
 def listed_or(listing: Listing) -> str:
     """Format a list of alternatives ("or") in English."""
     return one_of(listing).format("en")
@@ -146,6 +151,7 @@ class Library:
                 "AND": listed,
                 "OR": listed_or,
                 "FORM": form_of,
+                "SPOKEN": lambda value: FUNCTIONS["SPOKEN"](value).format(language),
             },
         )
         self.bundle = FluentBundle([language], use_isolating=False, functions=functions)
