@@ -105,6 +105,7 @@ class PageScreen:
                 asks=line.asks,
                 overtakes=line.asks and self.overtakes(),
                 folds=line.folds,
+                passing=line.passing,
                 seconds=round(self._seconds(text), 2),
             )
         )

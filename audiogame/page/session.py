@@ -505,7 +505,7 @@ class PageSession:
     def _seen(self, message: FromShell) -> None:
         """Announce what arrived while the page was not visible."""
         if isinstance(message, Seen) and message.visible and message.focused:
-            self.app.recall.unheard.offer()
+            self.app.recall.unheard.offer(returns=True)
 
     def _speak(self, message: FromShell) -> None:
         """Switch speech to the browser's own voice."""

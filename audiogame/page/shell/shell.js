@@ -213,7 +213,7 @@ program.onmessage = (message) => {
 
 /** Show a line at once, however much is still to be announced. */
 function show(line, listed) {
-  history.append(line.text, { ...line, listed, elsewhere: !listed });
+  if (!line.passing) history.append(line.text, { ...line, listed, elsewhere: !listed });
   history.trim(REMEMBERED);
   if (listed) return;
   log.append(line.text, line);
