@@ -185,13 +185,7 @@ class UnheardLines:
             rest: what did not fit into its row.
         """
         if rest:
-            self._rest = Line(
-                rest,
-                urgency=Urgency.ANSWER,
-                seats=line.seats,
-                secret=line.secret,
-                validity=line.validity,
-            )
+            self._keep_rest(line, rest)
         if line.passing or not (line.text or line.caption):
             return
         if line.offers or line.asks:
@@ -218,6 +212,24 @@ class UnheardLines:
             self._miss(self._row)  # it is not known which of the two was read
         self._row = None
         self._miss(line)
+
+    def _keep_rest(self, line: Line, rest: str) -> None:
+        self._rest = Line(
+            rest,
+            urgency=Urgency.ANSWER,
+            seats=line.seats,
+            secret=line.secret,
+            passing=line.passing,
+            validity=line.validity,
+        )
+
+    def shorten(self, line: Line, seen: int) -> None:
+        """Record how much of the newest line has room, where a front end can tell: Space reads on.
+
+        Args:
+            seen: number of its first characters.
+        """
+        self._keep_rest(replace(line, passing=True), line.shown[seen:])
 
     def take(self, key: Key, chooses: bool = False, offers: bool = True) -> bool:
         """Announce the unheard lines, or read them; return whether that uses up the key.

@@ -250,6 +250,7 @@ class PageSession:
         self._keys.known = self._known
         self._screen.held = self.app.recall.unheard.miss
         self._screen.cut = self.app.recall.unheard.cut
+        self._screen.shortened = self.app.recall.unheard.shorten
         self._screen.behind = self.app.recall.unheard.fall_behind
         self._screen.overtakes = self.app.recall.unheard.take_overtaken
 

@@ -43,8 +43,18 @@ export class Fit {
 
   fit() {
     if (!this.chosenFits()) this.shrink();
+    this.clamp();
     this.size = sizeOf(this.block);
     this.done();
+  }
+
+  /** Show whole rows of a line that is cut. */
+  clamp() {
+    const { log, block } = this;
+    if (!this.tells()) block.dataset.cut = "yes";
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(log);
+    const room = log.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    block.style.setProperty("--seen", Math.max(1, Math.floor((room + 1) / parseFloat(lineHeight))));
   }
 
   /** Let things give way until all fits at the chosen size; return false if that is not enough. */

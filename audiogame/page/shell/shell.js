@@ -481,6 +481,20 @@ function layOut() {
   stayInSight();
 }
 
+/** The number of the last line that was reported as cut, and how much of it is seen. */
+let reported = "";
+
+/** Report how much of the newest line has room, where that has changed. */
+function tellCut() {
+  const { rows } = document.documentElement.dataset;
+  const any = rows === "whole" && at("block").dataset.cut === "yes";
+  const cut = any || reported ? log.cut() : null;
+  if (!cut) return;
+  const now = any ? `${cut.id} ${cut.seen}` : "";
+  if (now !== reported) send({ kind: "shortened", ...cut });
+  reported = now;
+}
+
 /** Keep a player at the block there when text size or window change; elsewhere nothing scrolls. */
 function stayInSight() {
   const from = document.activeElement;
@@ -519,6 +533,7 @@ const fit = new Fit(
   () => {
     log.scroll();
     list.reveal();
+    tellCut();
   },
 );
 for (const one of [log, history]) new ResizeObserver(() => one.scroll()).observe(one.place);
