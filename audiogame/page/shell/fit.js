@@ -7,7 +7,7 @@ const SHARES = [0.6, 0.88];
 /** What gives way, one after the other, where not all has room. */
 const LESS = ["nothing", "status", "strip"];
 /** What is waited for: while it is there, a long line is cut rather than made small. */
-const OPEN = "#choices button, [role=listbox]:not([hidden], .passed), #form:not([hidden])";
+const OPEN = "#choices button:not([aria-disabled]), [role=listbox]:not([hidden], .passed), #form:not([hidden])";
 const CHANGES = {
   subtree: true,
   childList: true,
@@ -29,7 +29,7 @@ export class Fit {
     this.same = () => question.textContent !== "" && question.textContent.trim() === newestOf(log);
     this.done = done;
     this.open = () => asked.querySelector(OPEN) !== null;
-    this.many = () => asked.querySelectorAll("#choices button").length > 1;
+    this.many = () => asked.querySelectorAll("#choices button:not([aria-disabled])").length > 1;
     this.asks = () => whole(status) && askedFits(asked);
     this.tells = () => newestFits(log);
     const watch = new MutationObserver(() => this.fit());
@@ -144,7 +144,7 @@ function askedFits(asked) {
     return [...asked.querySelectorAll("#form p")].every((one) => one.offsetHeight <= height);
   }
   const cut = (one) => one.scrollWidth > one.clientWidth + 1;
-  if ([...asked.querySelectorAll("#choices button")].some(cut)) return false;
+  if ([...asked.querySelectorAll("#choices button:not([aria-disabled])")].some(cut)) return false;
   const item = asked.querySelector("[role=listbox]:not([hidden], .passed) .current");
   if (item && item.offsetHeight > item.parentElement.clientHeight) return false;
   return whole(asked);

@@ -69,7 +69,7 @@ const form = new Form({ box: at("form"), title: at("form-title") }, texts, focus
 const book = new Book(at("book"), texts, focus);
 const sounds = new Sounds();
 const voice = new Voice(send);
-const choices = new Buttons(at("choices"), focus, pressed);
+const choices = new Buttons(at("choices"), focus, chosen);
 const commands = new Commands(at("commands"), texts, focus, pressed);
 at("hero").append(...emblem());
 new OneChoice({
@@ -85,6 +85,7 @@ const table = new TableBlock(
   new Picture(at("picture"), at("strip")),
   choices,
   layers,
+  () => focus.ask(at("question"), choices.buttons[0] ?? null),
 );
 const field = new TextField(
   at("field-box"),
@@ -321,6 +322,13 @@ function pressed(name) {
   else send({ kind: "key", name, at: performance.now() / 1000 });
 }
 
+/** Press the key of a choice; where fingers choose, the focus goes with it to the next question. */
+function chosen(name, button) {
+  const asked = at("question").textContent;
+  pressed(name);
+  if (matchMedia("(pointer: coarse)").matches) focus.choose(button, asked);
+}
+
 /**
  * Focus the game, and then the menu or the entry where one is open.
  *
@@ -360,7 +368,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const from = /** @type {?HTMLElement} */ (document.activeElement);
-  if (!name || from?.dataset.part !== "game") {
+  if (!name || !focus.playing) {
     if (!["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) sounds.begin();
     // From everything beside the game, Escape leads back to it.
     if (name === "escape" && begun && at("app").contains(from)) {
