@@ -253,6 +253,7 @@ class PageSession:
         self._keys.known = self._known
         self._screen.held = self.app.recall.unheard.miss
         self._screen.cut = self.app.recall.unheard.cut
+        self._screen.shortened = self.app.recall.unheard.shorten
         self._screen.behind = self.app.recall.unheard.fall_behind
         self._screen.overtakes = self.app.recall.unheard.take_overtaken
 
@@ -507,7 +508,7 @@ class PageSession:
     def _seen(self, message: FromShell) -> None:
         """Announce what arrived while the page was not visible."""
         if isinstance(message, Seen) and message.visible and message.focused:
-            self.app.recall.unheard.offer()
+            self.app.recall.unheard.offer(returns=True)
 
     def _speak(self, message: FromShell) -> None:
         """Switch speech to the browser's own voice."""

@@ -30,7 +30,7 @@ export class Buttons {
   /**
    * @param {HTMLElement} row contains them.
    * @param {import("./focus.js").Focus} focus decides when a button may be removed.
-   * @param {(key: string) => void} press called with the key of a button.
+   * @param {(key: string, button: HTMLElement) => void} press called with the key of a button, and the button.
    * @param {boolean} named whether keys without a character are printed, too.
    */
   constructor(row, focus, press, named = false) {
@@ -105,7 +105,7 @@ export class Buttons {
     }
     button.append(document.createElement("span"));
     button.addEventListener("click", () => {
-      if (button.getAttribute("aria-disabled") !== "true") this.press(key);
+      if (button.getAttribute("aria-disabled") !== "true") this.press(key, button);
     });
     this.made.set(key, button);
     return button;

@@ -69,7 +69,7 @@ const form = new Form({ box: at("form"), title: at("form-title") }, texts, focus
 const book = new Book(at("book"), texts, focus);
 const sounds = new Sounds();
 const voice = new Voice(send);
-const choices = new Buttons(at("choices"), focus, pressed);
+const choices = new Buttons(at("choices"), focus, chosen);
 const commands = new Commands(at("commands"), texts, focus, pressed);
 at("hero").append(...emblem());
 new OneChoice({
@@ -85,6 +85,7 @@ const table = new TableBlock(
   new Picture(at("picture"), at("strip")),
   choices,
   layers,
+  () => focus.ask(at("question"), choices.buttons[0] ?? null),
 );
 const field = new TextField(
   at("field-box"),
@@ -214,7 +215,7 @@ program.onmessage = (message) => {
 
 /** Show a line at once, however much is still to be announced. */
 function show(line, listed) {
-  history.append(line.text, { ...line, listed, elsewhere: !listed });
+  if (!line.passing) history.append(line.text, { ...line, listed, elsewhere: !listed });
   history.trim(REMEMBERED);
   if (listed) return;
   log.append(line.text, line);
@@ -339,6 +340,13 @@ function pressed(name) {
   else send({ kind: "key", name, at: performance.now() / 1000 });
 }
 
+/** Press the key of a choice; where fingers choose, the focus goes with it to the next question. */
+function chosen(name, button) {
+  const asked = at("question").textContent;
+  pressed(name);
+  if (matchMedia("(pointer: coarse)").matches) focus.choose(button, asked);
+}
+
 /**
  * Focus the game, and then the menu or the entry where one is open.
  *
@@ -378,7 +386,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const from = /** @type {?HTMLElement} */ (document.activeElement);
-  if (!name || from?.dataset.part !== "game") {
+  if (!name || !focus.playing) {
     if (!["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) sounds.begin();
     // From everything beside the game, Escape leads back to it.
     if (name === "escape" && begun && at("app").contains(from)) {
@@ -499,6 +507,20 @@ function layOut() {
   stayInSight();
 }
 
+/** The number of the last line that was reported as cut, and how much of it is seen. */
+let reported = "";
+
+/** Report how much of the newest line has room, where that has changed. */
+function tellCut() {
+  const { rows } = document.documentElement.dataset;
+  const any = rows === "whole" && at("block").dataset.cut === "yes";
+  const cut = any || reported ? log.cut() : null;
+  if (!cut) return;
+  const now = any ? `${cut.id} ${cut.seen}` : "";
+  if (now !== reported) send({ kind: "shortened", ...cut });
+  reported = now;
+}
+
 /** Keep a player at the block there when text size or window change; elsewhere nothing scrolls. */
 function stayInSight() {
   const from = document.activeElement;
@@ -537,6 +559,7 @@ const fit = new Fit(
   () => {
     log.scroll();
     list.reveal();
+    tellCut();
   },
 );
 for (const one of [log, history]) new ResizeObserver(() => one.scroll()).observe(one.place);
