@@ -114,10 +114,13 @@ def test_each_person_at_a_keyboard_has_an_own_assessment() -> None:
     assert first.luck == pytest.approx(-second.luck)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_the_result_is_luck_less_own_costs_and_those_of_the_other(seed: int) -> None:
-    """In a game of two whose values are exact."""
-    one = played("army-men", 40 + seed, bots=False)
+@pytest.mark.parametrize(
+    ("name", "number"), [*[("army-men", 40 + more) for more in range(3)], ("sichermans-war", 55)]
+)
+def test_the_result_is_luck_less_own_costs_and_those_of_the_other(name: str, number: int) -> None:
+    """In a game of two whose values are exact, or nearly."""
+    one = played(name, number, bots=False)
+    assert one.table.state.seats == 2
     first, second = judged(one, 0), judged(one, 1)
     result = one.table.state.result
     assert result is not None
