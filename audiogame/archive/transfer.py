@@ -16,6 +16,7 @@ from pathlib import Path
 
 from audiogame.archive.arrival import arrive, finish_arrivals
 from audiogame.archive.database import NAME as STATISTICS
+from audiogame.archive.odd_lines import FILE as ODD_LINES
 from audiogame.archive.summary_file import FILE as SUMMARIES
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
@@ -49,7 +50,7 @@ PERSON = "online.json"
 SECRETS = {PERSON: 1_000_000, "luck.json": 2_000_000}
 """Files that only an archive for its owner alone contains, with their maximum bytes: their holder
 plays as this person, or knows this person's shares of luck before they are revealed."""
-NEVER_MOVED = (*SECRETS, "luck.broken.json")
+NEVER_MOVED = (*SECRETS, "luck.broken.json", ODD_LINES, "odd-lines.broken.toml")
 """Files that no archive to hand on contains; erasing removes them."""
 VERSIONS = "versions.toml"
 """File with the time of the last look for a newer version."""

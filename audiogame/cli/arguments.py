@@ -283,10 +283,17 @@ def _sounds(sounds: argparse.ArgumentParser) -> None:
 
 def _texts(texts: argparse.ArgumentParser) -> None:
     about_texts = texts.add_subparsers(
-        prog=texts.prog, dest="about_texts", metavar="check", parser_class=Parser, required=True
+        prog=texts.prog,
+        dest="about_texts",
+        metavar="check|report",
+        parser_class=Parser,
+        required=True,
     )
     checked = about_texts.add_parser("check", help="help-check-texts")
     checked.add_argument("code", nargs="?", metavar="language", help="help-check-language")
+    report = about_texts.add_parser("report", help="help-report-texts")
+    report.add_argument("file", nargs="?", metavar="FILE", help="help-report-file")
+    report.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR", help="help-folder")
 
 
 def _doctor(doctor: argparse.ArgumentParser) -> None:

@@ -13,6 +13,7 @@ from audiogame.narration.faults import told
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Fault, Reason, system_reason
+from audiogame.rules.seat import UNNAMED
 from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings
 
@@ -91,7 +92,7 @@ def names_in(record: str) -> Iterator[str]:
 def _blank_line(line: str) -> str:
     found = SEAT.fullmatch(line) or CHAIR.fullmatch(line)
     if found is not None:
-        return f"{found[1]} Player {found[2]}"
+        return f"{found[1]} {UNNAMED} {found[2]}"
     text = CHECK.sub("", line, count=1)
     seed = SEED.fullmatch(text)
     if seed is not None:

@@ -41,6 +41,7 @@ from audiogame.sound_server.cue import Bus
 from audiogame.sound_server.pack import packs_for
 from audiogame.sound_server.places import StereoPlace, sides
 from audiogame.sound_server.sound_message import Message
+from audiogame.table.own_file import free_path
 from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.screen import TextScreen
 
@@ -331,7 +332,7 @@ class Trial:
         self._play(side)
 
 
-REPORT = "audiogame-report"
+REPORT = "audiogame-report.zip"
 """The default file name of a report."""
 LETTING_GO = 1.0
 """Seconds that the voice may take to close."""
@@ -370,7 +371,7 @@ def try_out(
     """
     if script is not None and not script.strip():
         raise CannotTry("trial-needs-keys")
-    path = Path(bundle) if bundle is not None else _free(Path.cwd())
+    path = Path(bundle) if bundle is not None else free_path(Path.cwd() / REPORT)
     screen = TextScreen(sys.stdout)
     link = SoundLink()
     try:
@@ -456,12 +457,3 @@ def _play(
     played.wait(START)
     link.listeners.remove(hear)
     time.sleep(HEARD)
-
-
-def _free(folder: Path) -> Path:
-    """Return the path of a report that does not exist yet."""
-    path, count = folder / f"{REPORT}.zip", 1
-    while path.exists():
-        count += 1
-        path = folder / f"{REPORT}-{count}.zip"
-    return path

@@ -204,9 +204,11 @@ def _of_game(language: str, game: Game, typed: Sequence[str]) -> int:
     if odds is None:
         known = tuple(one.name for one in all_games()[0] if one.odds is not None)
         raise OddsError("no-odds-of-values", game=game.name, games=known)
-    parser = Parser(language=language, prog=f"audiogame odds {game.name}", description=odds.about)
+    name, about = f"audiogame odds {game.name}", faults.told(odds.about, language)
+    parser = Parser(language=language, prog=name, description=about)
     for one in odds.given:
-        parser.add_argument(f"--{one.name}", help=one.about, metavar="VALUE", dest=one.name)
+        about = faults.told(one.about, language)
+        parser.add_argument(f"--{one.name}", help=about, metavar="VALUE", dest=one.name)
     parser.add_argument("--json", action="store_true", help="help-json")
     parser.add_argument("--exact", action="store_true", help="help-exact")
     texts = vars(parser.parse_args(_with_signs(typed, odds)))

@@ -26,6 +26,7 @@ from audiogame.rules.fault import Fault, Reason, how_to_install
 from audiogame.server.addresses import (
     make_room_for_files,
     own_address,
+    own_ipv6_address,
     raise_open_files,
     reached_address,
 )
@@ -34,6 +35,7 @@ from audiogame.server.disk import run_behind
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.page_file import fetched_page
+from audiogame.server.router import Outside, outer_address, own_router, read_outside
 from audiogame.server.server import Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
 
@@ -56,8 +58,6 @@ FREEZING = 0.5
 
 Garbage collections then look at few: all objects of 300 tables held the loop for 30 ms.
 """
-CARRIER = ipaddress.ip_network("100.64.0.0/10")
-"""Addresses behind which a provider hides many homes."""
 SOME_ENDED, MOST_ENDED = 50, 5_000
 """Closed connections after which all objects are looked at: while no table is in memory, and in any
 case.  Each leaves some 4 KB of garbage, which is frozen by then."""
@@ -253,7 +253,8 @@ async def _serve(
             staying = asyncio.create_task(
                 stay_beside(Path(wishes.folder), found, server.gate, stopped)
             )
-        lines = _lines(language, server, wishes, reached, port, _named(service))
+        outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
+        lines = _lines(language, server, wishes, reached, port, _named(service), outside)
         if announced is not None:
             lines[-1:-1] = await _announce(language, announced)
         if metrics is not None:
@@ -312,8 +313,26 @@ def _named(service: TunnelService | None) -> str:
     return (service.name or service.command[0]) if service is not None else ""
 
 
+async def _outside(wishes: ServerOptions, reached: str, service: TunnelService | None) -> Outside:
+    """Return what keeps people out beside the own router, where they might come through it."""
+    host = _given(wishes.address) or own_address()
+    if service is not None or reached or not host or _is_loopback(host):
+        return Outside.UNKNOWN
+    here = read_outside(host)
+    if here is not Outside.SECOND:
+        return here
+    router = own_router()
+    return read_outside(await outer_address(router)) if router else Outside.UNKNOWN
+
+
 def _lines(
-    language: str, server: Server, wishes: ServerOptions, reached: str, port: int, through: str
+    language: str,
+    server: Server,
+    wishes: ServerOptions,
+    reached: str,
+    port: int,
+    through: str,
+    outside: Outside,
 ) -> list[str]:
     """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
@@ -333,12 +352,15 @@ def _lines(
     if server.store.unread:
         lines.append(Reason("server-tables-unread", count=len(server.store.unread)))
     lines.append(Reason("server-keeps-games", place=server.store.place))
-    if _of_a_carrier(host):
-        lines.append(Reason("server-behind-carrier"))
-    elif _is_loopback(host):
+    if _is_loopback(host):
         lines.append(Reason("server-for-this-machine"))
-    elif _at_home(host):
+    elif not through and outside is not Outside.UNKNOWN:
+        lines.append(Reason(f"server-behind-{outside.value}"))
+    elif not through and _at_home(host):
         lines.append(Reason("server-behind-router"))
+    ipv6 = "" if through or reached or _given(wishes.address) else own_ipv6_address()
+    if ipv6:
+        lines.append(Reason("server-ipv6", link=str(server.invitation(f"[{ipv6}]:{port}"))))
     if through:
         lines.append(Reason("server-way-opening", name=through))
     if sys.platform == "win32" and not _is_loopback(host):
@@ -361,14 +383,6 @@ def _is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return host == "localhost"
-
-
-def _of_a_carrier(host: str) -> bool:
-    """Return whether an address is one that a provider gives to many homes (RFC 6598)."""
-    try:
-        return ipaddress.ip_address(host.strip("[]")) in CARRIER
-    except (ValueError, TypeError):
-        return False
 
 
 def _at_home(host: str) -> bool:

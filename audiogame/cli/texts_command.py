@@ -1,26 +1,63 @@
-"""Check the texts of a language: `audiogame texts check [LANGUAGE]`."""
+"""Check the texts of a language, or report lines that were marked as odd: `audiogame texts`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
-from audiogame.narration.faults import each_told
+from audiogame.archive.odd_lines import REPORT, read_odd_lines, report
+from audiogame.cli.run_settings import data_folder
+from audiogame.narration.faults import each_told, told
+from audiogame.rules.fault import Fault, Reason, system_reason
+from audiogame.table.own_file import free_path, write_whole
 from audiogame.testing.flaw import flaw
 from audiogame.testing.language_check import check_language
 from audiogame.testing.translation import english_texts, languages_of, terms_of
 
 
+class CannotReport(Fault):
+    """Fault: the report cannot be written."""
+
+
 def run(typed: argparse.Namespace, language: str) -> int:
-    """Run `audiogame texts check`.
+    """Run `audiogame texts check` or `audiogame texts report`.
 
     Raises:
-        ValueError: there is no such language, or its terms cannot be read.
+        ValueError: there is no such language, or a file cannot be read or written.
     """
+    if typed.about_texts == "report":
+        return write_report(language, data_folder(typed), typed.file)
     texts = english_texts()
     languages = (typed.code,) if typed.code else languages_of(texts)
     reports = [check_language(one, texts, terms_of(one)) for one in languages]
-    lines = [line for report in reports for line in report.lines()]
+    lines = [line for one in reports for line in one.lines()]
     for line in each_told(lines or (flaw("language-none"),), language):
         sys.stdout.write(line + "\n")
-    return 1 if any(report.flaws for report in reports) else 0
+    return 1 if any(one.flaws for one in reports) else 0
+
+
+def write_report(language: str, data: Path, file: str | None) -> int:
+    """Write the lines marked as odd to a file, and print its path; return the exit status.
+
+    Args:
+        language: a language code.
+        data: the program's data folder.
+        file: the path to write to; None for a new file in the present folder.
+
+    Raises:
+        OddLinesError: the marked lines cannot be read.
+        CannotReport: the report cannot be written.
+    """
+    lines = read_odd_lines(data)
+    if not lines:
+        sys.stdout.write(told(Reason("odd-lines-none"), language) + "\n")
+        return 1
+    path = Path(file) if file is not None else free_path(Path(REPORT))
+    try:
+        write_whole(path, report(lines))
+    except OSError as fault:
+        why = system_reason(fault)
+        raise CannotReport("report-cannot-write", path=str(path), why=why) from fault
+    sys.stdout.write(told(Reason("report-written", path=str(path)), language) + "\n")
+    return 0

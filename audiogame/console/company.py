@@ -19,6 +19,10 @@ class Company(Protocol):
     def guests(self) -> tuple[str, ...]:
         """The names of the other listeners, who do not play."""
 
+    @property
+    def won(self) -> tuple[tuple[str, int], ...]:
+        """The players who have won games tonight, with their number, the most first."""
+
     async def talk(self) -> None:
         """Ask a player here for a chat message and send it to everyone."""
 

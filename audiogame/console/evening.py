@@ -1,4 +1,4 @@
-"""The score of an evening: games won by each player at one table since it was set up."""
+"""The score of an evening: games won by each player at one table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 from audiogame.narration.message_values import small_number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from audiogame.narration.narrator import Narrator
+    from audiogame.rules.seat import Seat
+    from audiogame.table.move_list import Player
 
 
 def wins_in_words(narrator: Narrator, won: tuple[tuple[str, int], ...], own: str | None) -> str:
@@ -28,32 +32,32 @@ def wins_in_words(narrator: Narrator, won: tuple[tuple[str, int], ...], own: str
 
 
 class Evening:
-    """Counts the games that each player has won at the present table, while the program runs.
+    """Counts the games that each player has won at home, while the program runs.
 
-    A table stays the same for as long as the same remote people, or at home the same players, sit
-    at it; with another table the count begins anew.
+    The table stays the same for as long as the same players sit at it; with others the count begins
+    anew.
     """
 
     def __init__(self) -> None:
-        self._table: object = None
+        self._names: frozenset[str] = frozenset()
         self._won: Counter[str] = Counter()
-        self._counted: set[str] = set()
 
-    def count(self, table: object, game: str, winners: tuple[str, ...]) -> None:
-        """Count a game that is over, once.
+    def count(self, players: Sequence[Player], winners: Sequence[Seat]) -> None:
+        """Count a game that is over.
 
         Args:
-            table: the identity of the table, equal from game to game.
-            game: its id, by which it counts once; empty where it cannot come twice.
-            winners: names of the players in first place.
+            players: by seat.
+            winners: the seats in first place.
         """
-        if table != self._table:
-            self._table, self._won, self._counted = table, Counter(), set()
-        if game and game in self._counted:
-            return
-        self._counted.add(game)
-        self._won.update(winners)
+        names = _names(players)
+        if names != self._names:
+            self._names, self._won = names, Counter()
+        self._won.update(players[seat].name for seat in winners)
 
-    def won(self, table: object) -> tuple[tuple[str, int], ...]:
-        """Return the players who have won games at a table, with their number, the most first."""
-        return tuple(self._won.most_common()) if table == self._table else ()
+    def won(self, players: Sequence[Player]) -> tuple[tuple[str, int], ...]:
+        """Return those of the players who have won games, with their number, the most first."""
+        return tuple(self._won.most_common()) if _names(players) == self._names else ()
+
+
+def _names(players: Sequence[Player]) -> frozenset[str]:
+    return frozenset(player.name for player in players)

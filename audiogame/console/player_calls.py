@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from audiogame.narration.line import Urgency
 from audiogame.rules.value import replace
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from audiogame.console.user_data import UserData
 
 AGAIN = 30.0
-"""Seconds after which a player who has not come is called again, once."""
+"""Seconds after which a player who has not come, or answered others, is called again, once."""
 IDLE = 30.0
 """Seconds without a key after which a player counts as elsewhere."""
 CUE = "turn.yours"
@@ -27,7 +28,8 @@ class PlayerCalls:
     """Calls a player who is elsewhere: at once and, where they do not come, once more.
 
     A player is elsewhere while another window has the focus, where the front end knows that, and
-    after some time without a key.
+    after some time without a key.  One for whom others wait is called once more also where they
+    were here and have pressed no key since.
 
     Args:
         front: has the clock, and the keys, which may know whether the window has the focus.
@@ -57,6 +59,10 @@ class PlayerCalls:
         """Whether a call rang no bell because the player has not been asked."""
         self._later: TimerHandle | None = None
         """Timer of the second call."""
+        self._text = ""
+        """The text of the last call."""
+        self._others_wait = False
+        """Whether others wait for the player, who may go away again."""
 
     @property
     def _elsewhere(self) -> bool:
@@ -64,38 +70,51 @@ class PlayerCalls:
         return away or self._front.clock() - self._pressed_at >= IDLE
 
     def pressed(self) -> None:
-        """Record a key: the player is here, and need not be called."""
+        """Record a key: the player is here, and need not be called for now."""
         self._pressed_at = self._front.clock()
+        calls_later = self._later is not None and self._others_wait
         self.end()
+        if calls_later:
+            self._left = False
+            self._call_later()
 
-    def call(self, message: str, **args: object) -> None:
+    def call(self, message: str, others_wait: bool = False, **args: object) -> None:
         """Call the player, if they are elsewhere, to something that has just been said.
 
         Args:
             message: id of the notification's text.
+            others_wait: whether people elsewhere wait for the player.
             args: its arguments.
         """
         self.end()
         wanted = self._data.settings.calls and not self._front.keys.scripted
-        if not wanted or not self._elsewhere:
+        if not wanted or not (self._elsewhere or others_wait):
             return
         import asyncio  # late: the first line needs no event loop
 
         try:
-            loop = asyncio.get_running_loop()
+            asyncio.get_running_loop()
         except RuntimeError:  # the program has just begun: the player is here
             return
-        text = self._dialogue.narrator.say(message, **args)
+        self._text, self._others_wait = self._dialogue.narrator.say(message, **args), others_wait
         self._left = self._front.keys.away is True
-        self._notify(text)
-        self._later = loop.call_later(AGAIN, self._call_again, text)
+        if self._elsewhere:
+            self._notify(self._text)
+        self._call_later()
 
-    def _call_again(self, text: str) -> None:
+    def _call_later(self) -> None:
+        import asyncio  # late, as above
+
+        self._later = asyncio.get_running_loop().call_later(AGAIN, self._call_again)
+
+    def _call_again(self) -> None:
         self._later = None
         if self._left and not self._front.keys.away:
             return  # the player came back, and reads
         self._soundscape.play(CUE)
-        self._notify(text)
+        if self._others_wait:
+            self._dialogue.tell("call-again", Urgency.NEWS)
+        self._notify(self._text)
 
     def _notify(self, text: str) -> None:
         self._unrung = self._unrung or not self._rings

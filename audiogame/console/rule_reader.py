@@ -17,13 +17,14 @@ from audiogame.console.text_entry import enter_text
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.console.user_data import UserData
 from audiogame.keys.commands import COMMANDS, PICKS, Command, Mode
+from audiogame.narration.glossary import FILE as GLOSSARY_FILE
 from audiogame.narration.glossary import GlossaryError, Term, glossary, glossary_language, terms_in
 from audiogame.narration.languages import language_of_file
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
 from audiogame.narration.rulebook_file import FILE as RULES_FILE
 from audiogame.narration.rulebook_file import HANDBOOK, RuleBookError, handbook, rule_book
-from audiogame.narration.texts import COMMON
+from audiogame.narration.texts import COMMON, note_paragraph
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 
@@ -68,7 +69,9 @@ async def read_rules(
 
     async def read() -> None:
         before, app.scene.table = app.scene.table, AtTable(game, options, seats)
-        reader = RuleReader(app, book, book.place(anchor), bookmark(app.data.folder, game.name))
+        marked = bookmark(app.data.folder, game.name)
+        noted = f"{game.package}/{RULES_FILE}", told_in
+        reader = RuleReader(app, book, noted, book.place(anchor), marked)
         try:
             with app.keyboard.holder.reading(source):
                 await reader.read()
@@ -92,7 +95,8 @@ async def read_handbook(app: App, place: int = 0) -> None:
         return
     told_in = language_of_file(COMMON, HANDBOOK, app.dialogue.language)
     tell_untranslated(app.dialogue, "handbook", told_in)
-    await app.views.show(RuleReader(app, book, place, opened="handbook-opened").read)
+    noted = f"{COMMON}/{HANDBOOK}", told_in
+    await app.views.show(RuleReader(app, book, noted, place, opened="handbook-opened").read)
 
 
 def handbook_paragraphs(app: App) -> list[Item]:
@@ -150,6 +154,7 @@ class RuleReader:
     Args:
         app: keys and lines.
         book: as told at the table.
+        source: its file and language, as for `note_paragraph`.
         place: index of the first paragraph.
         marked: the anchor of the paragraph to resume at; empty for none.
         opened: the message that opens it.
@@ -159,12 +164,14 @@ class RuleReader:
         self,
         app: App,
         book: ToldBook,
+        source: tuple[str, str],
         place: int = 0,
         marked: str = "",
         opened: str = "book-opened",
     ) -> None:
         self.app = app
         self.book = book
+        self._source = source
         self.place = place
         self.bookmark: str | None = None
         """The paragraph to resume at, empty at the end; None if no paragraph was read on."""
@@ -214,11 +221,11 @@ class RuleReader:
 
     @property
     def _title(self) -> str:
-        return self.book.titles[self._chapter]
+        return note_paragraph(self.book.titles[self._chapter], *self._source)
 
     @property
     def _text(self) -> str:
-        return self.book.passages[self.place].text
+        return note_paragraph(self.book.passages[self.place].text, *self._source)
 
     # Pieces for reading on.
 
@@ -389,7 +396,7 @@ async def look_up(app: App) -> None:
         before, app.scene.table = app.scene.table, table
         try:
             with app.keyboard.holder.reading(line):
-                await _walk_terms(app, found or terms, title)
+                await _walk_terms(app, found or terms, title, told_in)
         finally:
             app.scene.table = before
 
@@ -409,10 +416,14 @@ async def list_words(app: App) -> None:
     except GlossaryError as fault:
         app.dialogue.tell("fault", why=fault)
         return
-    await _walk_terms(app, terms, app.dialogue.narrator.say("title-glossary"))
+    title, told_in = app.dialogue.narrator.say("title-glossary"), app.dialogue.language
+    await _walk_terms(app, terms, title, glossary_language(None, told_in))
 
 
-async def _walk_terms(app: App, terms: tuple[Term, ...], title: str) -> None:
+async def _walk_terms(app: App, terms: tuple[Term, ...], title: str, told_in: str) -> None:
+    for term in terms:
+        note_paragraph(term.name, GLOSSARY_FILE, told_in)
+        note_paragraph(term.text, GLOSSARY_FILE, told_in)
     items = [Item(term.name, _explained(app, term)) for term in terms]
     place = 0
     while True:

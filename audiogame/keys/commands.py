@@ -105,6 +105,7 @@ COMMANDS: dict[str, Command] = {
         Command("previous-category"),
         Command("copy"),
         Command("save-history"),
+        Command("mark-odd"),
         Command("silence"),
         Command("mute"),
         Command("calls"),

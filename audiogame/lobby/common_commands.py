@@ -141,6 +141,13 @@ async def _save_history(app: App, mode: Mode, here: Here) -> None:
     app.recall.commands.save()
 
 
+async def _mark_odd(app: App, mode: Mode, here: Here) -> None:
+    # late: few lines are odd
+    from audiogame.console.odd_marks import mark_odd
+
+    await mark_odd(app.dialogue, app.data)
+
+
 async def _verbosity(app: App, mode: Mode, here: Here) -> None:
     app.profile.change_verbosity()
 
@@ -163,11 +170,16 @@ async def _calls(app: App, mode: Mode, here: Here) -> None:
     app.calls.toggle()
 
 
-async def _settings(app: App, mode: Mode, here: Here) -> None:
+async def change_settings(app: App) -> None:
+    """Open the settings."""
     # late: the first line changes no settings
     from audiogame.preferences.settings_menu import settings_menu
 
     await settings_menu(app)
+
+
+async def _settings(app: App, mode: Mode, here: Here) -> None:
+    await change_settings(app)
     app.scene.remind_here()
 
 
@@ -232,6 +244,7 @@ EVERYWHERE: Everywhere = {
     "previous-category": _previous_category,
     "copy": _copy,
     "save-history": _save_history,
+    "mark-odd": _mark_odd,
     "silence": _silence,
     "mute": _mute,
     "calls": _calls,

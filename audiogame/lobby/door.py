@@ -13,7 +13,6 @@ from audiogame.online.greeting import LineLost
 from audiogame.online.session import Session
 from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
 from audiogame.online.table_packets import Room
-from audiogame.rules.value import replace
 
 LASTS = (86_400, 3_600, 604_800, 0)
 """Seconds until the link expires, 0 for never; the first is the default."""
@@ -102,11 +101,10 @@ class Door:
 
     def tell_link(self) -> None:
         """Copy the link, and say it as it is typed."""
-        room = self._session.room
-        if room is None or not room.key:
+        link = self._session.table_link
+        if link is None:
             self._app.dialogue.tell("online-no-link")
             return
-        link = replace(self._session.invitation, table=room.table, key=room.key)
         page, dialogue = self._session.page, self._app.dialogue
 
         def tell(answer: Clipboard) -> None:

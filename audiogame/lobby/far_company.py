@@ -69,6 +69,12 @@ class FarCompany:
         pairs = zip(room.guests, room.visitors, strict=False)
         return tuple(name for name, person in pairs if person != self._session.person)
 
+    @property
+    def won(self) -> tuple[tuple[str, int], ...]:
+        """The players who have won games tonight, with their number, as the server has counted."""
+        room = self._session.room
+        return tuple((name[:40], count) for name, count in room.won) if room is not None else ()
+
     # Chat.
 
     async def talk(self) -> None:

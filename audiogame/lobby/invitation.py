@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from audiogame.console.app import App
@@ -19,10 +19,13 @@ from audiogame.lobby.online_table import usual_table_of
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import WaitingRoom
 from audiogame.narration.narrator import Urgency
+from audiogame.online.device import KeptSeat
+from audiogame.online.dial import CannotConnect
 from audiogame.online.link import TableLink, read_link
-from audiogame.online.reasons import read_failed
+from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Reached
+from audiogame.online.table_packets import Enter
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Game
 
@@ -35,16 +38,19 @@ TOLD = 5.0
 """Seconds between two lines that say that it still takes."""
 OPENING = 25.0
 """Seconds for the way from elsewhere to open, before the table is shown without it."""
+SessionAt = Callable[[TableLink], Session]
+"""Returns a new session of this device at a server."""
+SitsDown = Callable[[Session], Awaitable[object]]
+"""Opens a table, or comes back to one."""
 
 
 async def invite_friend(
-    app: App, own: OwnDevice, names: tuple[str, ...], session_at: Callable[[TableLink], Session]
+    app: App, own: OwnDevice, names: tuple[str, ...], session_at: SessionAt
 ) -> None:
     """Choose a game, open a table of it on this machine, and play there with whoever comes.
 
     Args:
         names: the players at this keyboard.
-        session_at: returns a new session of this device at a server.
 
     Raises:
         Fault: no table can be opened here.
@@ -54,23 +60,70 @@ async def invite_friend(
         _tell_command(app)
         return
     game = await _chosen_game(app)
-    if game is None:
-        return
-    app.dialogue.tell("invite-begins")
+    if game is not None:
+        wanted = usual_table_of(game, names)
+        app.dialogue.tell("invite-begins")
+        await _keep_table(app, own, home, session_at, lambda session: session.open_table(wanted))
+
+
+async def open_again(
+    app: App, own: OwnDevice, seat: KeptSeat, session_at: SessionAt, unreached: CannotConnect
+) -> None:
+    """Open the table of a seat again that was kept on this machine, and play on there.
+
+    Args:
+        seat: at that table.
+        unreached: raised where its server is none that this program starts.
+
+    Raises:
+        Fault: the table cannot be opened.
+    """
+    home, table = app.front.home_server, seat.link.table
+    if home is None or not seat.link.here:
+        raise unreached
+
+    async def come_back(session: Session) -> None:
+        if session.server != seat.server:
+            raise unreached
+        try:
+            await session.enter(Enter(table))
+        except ServerSays:
+            await own.give_up(app, seat.server, table)
+            raise
+
+    app.dialogue.tell("invite-again")
+    await _keep_table(app, own, home, session_at, come_back)
+
+
+async def _keep_table(
+    app: App, own: OwnDevice, home: HomeServer, session_at: SessionAt, sit: SitsDown
+) -> None:
+    """Keep a table on this machine while the players here sit at it.
+
+    Raises:
+        Fault: it cannot be opened.
+    """
     await app.keyboard.pause(0.0)  # processes and connections need the event loop
     far = await _agreed(app, home)
-    stays = False
+    stays: bool | None = None
+
+    async def closes() -> bool:
+        nonlocal stays
+        stays = await app.keyboard.confirm("invite-stays")
+        return not stays
+
     try:
-        opened = await _meanwhile(app, _open(home, names, game, far, session_at))
+        opened = await _meanwhile(app, _open(home, far, session_at, sit))
         if opened is None:
             app.dialogue.tell("invite-left")
             return
         try:
             _tell_who(app, opened, far)
-            waiting = WaitingRoom(app, opened, own)
+            waiting = WaitingRoom(app, opened, own, closes=closes)
             waiting.tell_link()
             await waiting.stay()
-            stays = await app.keyboard.confirm("invite-stays")
+            if stays is None:  # the table was lost
+                await closes()
         finally:
             await opened.close()
     finally:
@@ -114,14 +167,8 @@ async def _agreed(app: App, home: HomeServer) -> bool:
     return True
 
 
-async def _open(
-    home: HomeServer,
-    names: tuple[str, ...],
-    game: Game,
-    far: bool,
-    session_at: Callable[[TableLink], Session],
-) -> Session:
-    """Open a table on this machine, and wait until it is known who can come.
+async def _open(home: HomeServer, far: bool, session_at: SessionAt, sit: SitsDown) -> Session:
+    """Sit down at a table on this machine, and wait until it is known who can come.
 
     Raises:
         Fault: it cannot be opened.
@@ -129,7 +176,7 @@ async def _open(
     session = session_at(read_link(await home.begin(far)))
     try:
         await session.begin()
-        await session.open_table(usual_table_of(game, names))
+        await sit(session)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(OPENING if far else 0):
                 while not (_is_far(session.reached) or session.reached.why):
@@ -179,6 +226,7 @@ def _tell_who(app: App, session: Session, far: bool) -> None:
     elif far:
         app.dialogue.tell("invite-home-yet", Urgency.NEWS)
     else:
-        windows = sys.platform == "win32"  # its firewall asks before anybody comes
-        app.dialogue.tell("invite-home", Urgency.NEWS, windows=windows)
+        app.dialogue.tell("invite-home", Urgency.NEWS)
+    if sys.platform == "win32" and not _is_far(reached):  # it asks before anybody comes
+        app.dialogue.tell("invite-firewall", Urgency.NEWS)
     session.news.clear()

@@ -10,7 +10,10 @@ from audiogame.console.key_help import spoken_key
 from audiogame.console.key_source import Key
 from audiogame.console.rule_reader import read_rules
 from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
-from audiogame.narration.lesson import LEARNER, Lesson
+from audiogame.narration.languages import language_of_file
+from audiogame.narration.lesson import LEARNER, PROGRAM, Lesson
+from audiogame.narration.lesson_file import LESSON_FILE
+from audiogame.narration.texts import COMMON, note_paragraph
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
@@ -88,7 +91,11 @@ class LessonKeys:
 
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""
-        return self._lesson.said(text, {name: self.key_of(name) for name in COMMANDS})
+        lesson, language = self._lesson, self._app.dialogue.language
+        package = COMMON if lesson.name == PROGRAM else lesson.game.package
+        told_in = language_of_file(package, LESSON_FILE, language)
+        words = lesson.said(text, {name: self.key_of(name) for name in COMMANDS})
+        return note_paragraph(words, f"{package}/{LESSON_FILE}", told_in)
 
     # Command handlers; a command left undone is returned.
 

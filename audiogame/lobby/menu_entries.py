@@ -29,6 +29,7 @@ from audiogame.console.offered_games import offered_games
 from audiogame.console.rule_reader import handbook_paragraphs, list_words, read_handbook, read_rules
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
+from audiogame.lobby.common_commands import change_settings
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
 from audiogame.narration.narrator import Line, Narrator, Urgency
@@ -324,13 +325,6 @@ async def _play_with_others(app: App) -> None:
     await play_with_others(app)
 
 
-async def _change_settings(app: App) -> None:
-    # late: no other entry waits for it
-    from audiogame.preferences.settings_menu import settings_menu
-
-    await settings_menu(app)
-
-
 async def _change_keys(app: App) -> None:
     # late: no other entry waits for it
     from audiogame.preferences.keys_menu import keys_menu
@@ -352,7 +346,7 @@ OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "learn": _learn,
     "records": _open_records,
     "statistics": statistics_menu,
-    "settings": _change_settings,
+    "settings": change_settings,
     "keys": _change_keys,
     "sounds": _hear_sounds,
     "rules": _read_rules,

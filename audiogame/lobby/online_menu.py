@@ -11,7 +11,7 @@ from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.far_seats import seat_items
-from audiogame.lobby.invitation import invite_friend
+from audiogame.lobby.invitation import invite_friend, open_again
 from audiogame.lobby.online_news import answered
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
@@ -20,7 +20,8 @@ from audiogame.lobby.waiting_room import WaitingRoom
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.company_packets import WhoSits
-from audiogame.online.device import Blocked
+from audiogame.online.device import Blocked, KeptSeat
+from audiogame.online.dial import CannotConnect
 from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.online.own_network import can_look, find_servers
 from audiogame.online.public_server import public_server
@@ -340,11 +341,27 @@ async def _visit(app: App, own: OwnDevice, link: TableLink) -> bool:
         if link.table:
             return await _enter(app, own, session, link, link.table, link.key)
         await _at_server(app, own, session, link)
+    except CannotConnect as fault:
+        seats = [one for one in own.now.seats if one.link == link]
+        if not seats:
+            app.dialogue.tell("fault", why=fault)
+            return False
+        return await _open_again(app, own, seats[0], fault)
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
         return False
     finally:
         await session.close()
+    return True
+
+
+async def _open_again(app: App, own: OwnDevice, seat: KeptSeat, unreached: CannotConnect) -> bool:
+    """Open a table of this machine again; return whether it was."""
+    try:
+        await open_again(app, own, seat, partial(session_at, own), unreached)
+    except Fault as fault:
+        app.dialogue.tell("fault", why=fault)
+        return False
     return True
 
 

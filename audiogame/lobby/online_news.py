@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from audiogame.console.app import App
+from audiogame.console.screen import Clipboard
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.online.company_packets import ChatHeard, Proposed
@@ -96,7 +97,7 @@ SILENT = 3.0
 """Seconds for which the connection is lost before that is said; a sound is heard at once."""
 AGAIN = 0.05
 """Seconds until a connection lost for nearly so long is looked at again."""
-LOST, BACK, ASKED = "line.lost", "line.back", "turn.yours"
+LOST, BACK = "line.lost", "line.back"
 WAY_IN = ("way in",)
 """Subject of lines about the address by which people elsewhere come."""
 OWN_LINE = ("own line",)
@@ -229,7 +230,7 @@ class OnlineNews:
                 self.knocks = [one for one in self.knocks if str(one.number) != gone]
                 tell("online-knock-gone", Urgency.NEWS, **self._about(packet))
             case Notice(what="idle"):
-                self._say(self._app.dialogue.narrator.say("online-idle"), ASKED)
+                pass  # called already: see `PlayerCalls`
             case Notice(what=what) if what in NOTICES:
                 tell(NOTICES[what], Urgency.NEWS, self._validity(packet), **self._about(packet))
             case CommitAsked():
@@ -253,12 +254,26 @@ class OnlineNews:
         before, self._way = self._way, far or self._way
         validity = self._subjects[WAY_IN].change()
         if far and before not in ("", far):
-            self._app.dialogue.tell("online-way-changed", Urgency.NEWS, validity, hosts=hosts)
+            self._tell_other_way(validity)
         elif far and hosts:
             self._app.dialogue.tell("online-way-open", Urgency.NEWS, validity)
         elif reached.why and hosts:
             why = read_failed(Failed(reached.why))
             self._app.dialogue.tell("online-way-lost", Urgency.NEWS, validity, why=why)
+
+    def _tell_other_way(self, validity: Validity) -> None:
+        """Say that the way in has changed; copy the new link for the host, who alone has it."""
+        link, dialogue = self._session.table_link, self._app.dialogue
+        if link is None:
+            dialogue.tell("online-way-changed", Urgency.NEWS, validity, hosts=False)
+            return
+        heard, words = link.heard_address, link.words
+
+        def tell(answer: Clipboard) -> None:
+            told = {"hosts": True, "copied": answer.value, "address": heard, "words": words}
+            dialogue.tell("online-way-changed", Urgency.NEWS, validity, **told)
+
+        dialogue.outputs.screen.copy(link.in_browser if self._session.page else str(link), tell)
 
     def _validity(self, notice: Notice) -> Validity | None:
         """Return the validity of a notice: until another one of the same subject."""

@@ -42,7 +42,7 @@ READS = frozenset(
     (
         *("older", "newer", "oldest", "newest", "next-category", "previous-category"),
         *("repeat", "copy", "save-history", "silence", "read-on", "verbosity", "speech", "leave"),
-        "calls",
+        *("calls", "mark-odd"),
     )
 )
 """The common commands that work here; keys without a use get the list of keys."""
@@ -56,10 +56,20 @@ class WaitingRoom:
         session: at a table.
         own: this device's saved identity.
         lasts: seconds until a new link to the table expires, 0 for never.
+        closes: asked when the players here leave, where the table may close with them; returns
+            whether it does, and then a game in progress keeps their seat and the host.
     """
 
-    def __init__(self, app: App, session: Session, own: OwnDevice, lasts: int = LASTS[0]) -> None:
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        own: OwnDevice,
+        lasts: int = LASTS[0],
+        closes: Callable[[], Awaitable[bool]] | None = None,
+    ) -> None:
         self._app = app
+        self._closes = closes
         self._session = session
         self._news = OnlineNews(app, session, own)
         self._door = Door(app, session, self._news, lasts)
@@ -346,7 +356,7 @@ class WaitingRoom:
 
     async def _tell_wins(self) -> None:
         """Say the games won tonight at this table."""
-        narrator, won = self._app.dialogue.narrator, self._app.scene.evening.won(self._company)
+        narrator, won = self._app.dialogue.narrator, self._company.won
         if not won:
             self._app.dialogue.tell("evening-none")
             return
@@ -440,8 +450,12 @@ class WaitingRoom:
         room = self._session.room
         if room is None:
             return
+        closed = self._closes is not None and await self._closes()
+        going = room.begun and not room.over
+        if closed and going:
+            return
         await was_sent(self._app, self._session.leave())
-        if room.over or not room.begun:
+        if not going:
             await self._own.give_up(self._app, self._session.server, room.table)
 
 

@@ -1,6 +1,7 @@
 ### reviewed: nobody
 ### Was alle Spiele und das Programm gemeinsam haben, auf Deutsch.
 
+unnamed-player = Person { $number }
 you = du
 minus = minus
 
@@ -433,6 +434,34 @@ copied = { $answered ->
        *[no] Dein Terminal wurde gebeten.
     }
 copy-secret = Diese Zeile ist geheim und wird nicht kopiert.
+a-player = jemand
+odd-marked = Als seltsam markiert. { $count ->
+    [one] 1 Zeile markiert.
+   *[other] { $count } Zeilen markiert.
+}
+    .brief = Markiert. { $count ->
+        [one] 1 Zeile.
+       *[other] { $count } Zeilen.
+    }
+odd-unmarked = Nicht mehr markiert. { $count ->
+    [0] Keine Zeile markiert.
+    [one] 1 Zeile markiert.
+   *[other] { $count } Zeilen markiert.
+}
+    .brief = Nicht mehr markiert. { $count ->
+        [0] Keine Zeile.
+        [one] 1 Zeile.
+       *[other] { $count } Zeilen.
+    }
+odd-refused = { $why ->
+    [chat] Diese Zeile lässt sich nicht markieren: Es sind die Worte von jemandem.
+    [secret] Diese Zeile ist geheim und lässt sich nicht markieren.
+   *[unknown] Diese Zeile lässt sich nicht markieren: Es sind die Worte von jemandem, oder es ist zu lange her.
+}
+odd-set-aside = { $why }{ $kept ->
+    [none] {""}
+   *[other] { " " }Die Datei bleibt als { $kept }.
+}
 written = Gesichert in { $file }.
 not-written = Die Datei lässt sich nicht sichern: { $why }.
 history-older = { $text } Älteste Zeile.
@@ -468,7 +497,10 @@ menu-find = Schreib ein Wort zum Suchen und drück Eingabe. { $leave-text } füh
     .brief = Schreib ein Wort zum Suchen.
 menu-find-none = Kein Eintrag enthält { $wanted }.
 title-menu-found = Gefunden
-no-such-item = Diese Liste hat { $count } Einträge.
+no-such-item = Diese Liste hat { $count ->
+    [one] einen Eintrag
+   *[other] { $count } Einträge
+}.
 menu-main = Hauptmenü
 title-new = Wähl ein Spiel
 title-results = Aufzeichnungen und Ergebnisse
@@ -602,7 +634,7 @@ no-bots = Kein Bot da, der gehen könnte.
 bot-added = { $name }, ein Bot, setzt sich an den Tisch.
 person-added = { $name } setzt sich an den Tisch, an dieser Tastatur.
 bot-removed = { $name } geht.
-new-same = Wie beim letzten Mal: { $title }. Am Tisch: { $names }.
+new-same = Wie beim letzten Mal: { $title }. Am Tisch: { AND($names) }.
 lobby-strength = Platz { $number }: { $name }, Bot, { $strength }.
 lobby-usual = Plätze und Regeln zurücksetzen.
 lobby-usual-about = Eingabe nimmt alles zurück, was hier geändert wurde.
@@ -792,6 +824,7 @@ voice-lacks-voice = { $name } hat keine Stimme namens { $why } und nimmt die üb
 voice-lacks-language = { $name } spricht kein { $why }. Im Menü Sprache kannst du eine andere Sprache wählen.
     .brief = { $name } spricht kein { $why }.
 call-turn = { $game }: Du bist dran.
+call-again = Die Partie wartet auf dich.
 calls-on = Bist du anderswo, wirst du gerufen, sobald du dran bist.
 calls-off = Rufe aus: Bist du anderswo, wirst du nicht gerufen.
 ask-call-bell = Du warst anderswo, als du dran warst. Darf dich nächstes Mal die Glocke des Terminals rufen? Y oder N.
@@ -840,7 +873,7 @@ settings-language-about = Die Sprache von allem, was gesagt wird. Sie ändert si
 title-language = Wähl die Sprache der Texte
 language-of-system = Wie auf diesem Computer: { $name }.
 language-of-settings = Wie in Einstellungen.
-settings-sounds = Klänge: Lautstärken, Stereo und Untertitel.
+settings-sounds = Klänge: Lautstärken, Stereo, Untertitel, Lernen und Quiz.
     .brief = Klänge.
 settings-more = Mehr.
 settings-more-about = Wartezeiten, Listen, Zeilen und Farben, Namen von Bots und mehr. Schrägstrich sucht nach einem Wort in allen Einstellungen.
@@ -878,7 +911,6 @@ person-language = Sprache der Texte: { $name ->
 person-change-keys = Diese Tasten ändern.
 settings-pace = Deine Lesegeschwindigkeit messen.
 settings-keys = Tasten.
-settings-learn-sounds = Die Klänge lernen, und das Klangquiz.
 settings-usual = Diese Einstellungen zurücksetzen.
 settings-usual-about = Setzt alle Einstellungen in diesem Menü auf die üblichen. Vorher kommt eine Frage.
 title-wording = Wie viel gesagt wird
@@ -1387,6 +1419,7 @@ command-next-category = nächste Art von Zeilen
 command-previous-category = vorige Art von Zeilen
 command-copy = diese Zeile kopieren
 command-save-history = alle Zeilen in einer Datei sichern
+command-mark-odd = diese Zeile als seltsam markieren; noch einmal nimmt die Markierung weg
 command-silence = das Sprechen anhalten
 command-mute = Klänge an oder aus
 command-calls = dich anderswo rufen, wenn du dran bist: an oder aus
@@ -1675,6 +1708,7 @@ online-link = { $copied ->
 }
 online-invite = Jemanden einladen.
 invite-begins = Ein Tisch für deine Einladung wird eröffnet.
+invite-again = Dein Tisch auf diesem Computer wird wieder eröffnet.
 invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
@@ -1682,10 +1716,8 @@ invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
 invite-left = Kein Tisch wurde eröffnet.
 invite-service = { $about } Leute aus dem Internet so hereinlassen? Y oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? Y oder N.
-invite-home = Nur Leute in deinem Netz können kommen.{ $windows ->
-    [yes] {" "}Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
-   *[no] { "" }
-}
+invite-home = Nur Leute in deinem Netz können kommen.
+invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
 invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
 invite-home-yet = Noch können nur Leute in deinem Netz kommen. Der Weg aus dem Internet braucht lange; du hörst, wenn er offen ist.
 invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? Y oder N.
@@ -1695,7 +1727,10 @@ invite-by-command = Ein Browser hält keinen Tisch für andere offen. Gib auf ei
 }: { $command }.
 online-way-open = Alle mit dem Link dieses Tisches können kommen, auch aus dem Internet.
 online-way-changed = Die Adresse des Tisches ist jetzt anders. { $hosts ->
-    [yes] Gib allen, die später kommen, den neuen Link.
+    [yes] { $copied ->
+        [yes] Der neue Link ist kopiert.
+       *[other] Der neue Link: { $address }, { $words }.
+    } Gib ihn allen, deren Verbindung weg ist oder die später kommen.
    *[no] Du bleibst am Tisch.
 }
 online-way-lost = Gerade kann niemand aus dem Internet kommen: { $why } Ein neuer Versuch kommt von selbst.
@@ -1762,7 +1797,6 @@ online-host = { $own ->
 }
 online-taken-over = An diesem Tisch sitzt du jetzt mit einem anderen Gerät.
 online-bot-late = { $name } denkt zu lange und wählt jetzt schnell.
-online-idle = Die Partie wartet auf dich.
 online-waits-long = { $name } hat eine Weile nicht geantwortet.{ $first ->
     [yes] {" "}Um einen Bot zu bekommen, drück Escape und wähl Der Tisch.
    *[no] { "" }

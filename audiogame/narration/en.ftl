@@ -1,5 +1,6 @@
 ### What is common to all games and to the program, in English.
 
+unnamed-player = Player { $number }
 you = you
 minus = minus
 
@@ -388,6 +389,34 @@ copied = { $answered ->
        *[no] Your terminal was asked.
     }
 copy-secret = That line is secret, so it isn't copied.
+a-player = a player
+odd-marked = Marked as odd. { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+} marked.
+    .brief = Marked. { $count ->
+        [one] 1 line.
+       *[other] { $count } lines.
+    }
+odd-unmarked = No longer marked. { $count ->
+    [0] No lines
+    [one] 1 line
+   *[other] { $count } lines
+} marked.
+    .brief = No longer marked. { $count ->
+        [0] No lines.
+        [one] 1 line.
+       *[other] { $count } lines.
+    }
+odd-refused = { $why ->
+    [chat] That line can't be marked: it's somebody's own words.
+    [secret] That line is secret, so it can't be marked.
+   *[unknown] That line can't be marked: it's somebody's own words, or was said too long ago.
+}
+odd-set-aside = { $why }{ $kept ->
+    [none] {""}
+   *[other] { " " }The file is kept as { $kept }.
+}
 written = Saved to { $file }.
 not-written = Couldn't save the file: { $why }.
 history-older = { $text } Oldest line.
@@ -507,7 +536,7 @@ lobby-players = Players: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , and{" "}
+       *[other] , with{" "}
     }
 }{ $bots ->
     [0] .
@@ -753,6 +782,7 @@ voice-lacks-voice = { $name } has no voice called { $why }, so it uses its defau
 voice-lacks-language = { $name } doesn't speak { $why }. You can choose another language in the Speech menu.
     .brief = { $name } doesn't speak { $why }.
 call-turn = { $game }: your turn.
+call-again = The game is waiting for you.
 calls-on = You're called when it's your turn and you're elsewhere.
 calls-off = Calls off: you aren't called when you're elsewhere.
 ask-call-bell = You were elsewhere when it was your turn. May the terminal's bell call you next time? Y or N.
@@ -801,7 +831,7 @@ settings-language-about = The language of everything that is told. It changes at
 title-language = Choose a language
 language-of-system = As on this computer: { $name }.
 language-of-settings = As in Settings.
-settings-sounds = Sounds: volumes, stereo and captions.
+settings-sounds = Sounds: volumes, stereo, captions, learning and quiz.
     .brief = Sounds.
 settings-more = More.
 settings-more-about = Waiting times, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
@@ -839,7 +869,6 @@ person-language = Language: { $name ->
 person-change-keys = Change their keys.
 settings-pace = Measure your reading speed.
 settings-keys = Keys.
-settings-learn-sounds = Learn the sounds, and the sound quiz.
 settings-usual = Reset these settings.
 settings-usual-about = Puts every setting in this menu back to its default. It asks first.
 title-wording = How much is said
@@ -1348,6 +1377,7 @@ command-next-category = next kind of lines
 command-previous-category = previous kind of lines
 command-copy = copy this line
 command-save-history = save all lines to a file
+command-mark-odd = mark this line as odd; press again to take the mark away
 command-silence = stop speech
 command-mute = sounds on or off
 command-calls = calls to your turn while you're elsewhere, on or off
@@ -1633,6 +1663,7 @@ online-link = { $copied ->
 }
 online-invite = Invite a friend.
 invite-begins = Opening a table for your friend.
+invite-again = Opening your table on this machine again.
 invite-waits = Still opening, { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
@@ -1640,10 +1671,8 @@ invite-waits = Still opening, { $seconds ->
 invite-left = Nothing was opened.
 invite-service = { $about } Let people from the internet come that way? Y or N.
 invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N.
-invite-home = Only people in your network can come.{ $windows ->
-    [yes] {" "}If Windows opened a window about its firewall, allow audiogame there.
-   *[no] { "" }
-}
+invite-home = Only people in your network can come.
+invite-firewall = If Windows opened a window about its firewall, allow audiogame in it.
 invite-home-only = Only people in your network can come. { $why }
 invite-home-yet = Only people in your network can come yet. The way from the internet takes long; you hear when it opens.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.
@@ -1653,7 +1682,10 @@ invite-by-command = A browser keeps no table for others. On a computer with audi
 }: { $command }.
 online-way-open = Anybody with this table's link can come, also from the internet.
 online-way-changed = The address of the table has changed. { $hosts ->
-    [yes] Send the new link to whoever comes later.
+    [yes] { $copied ->
+        [yes] The new link was copied.
+       *[other] The new link: { $address }, { $words }.
+    } Send it to whoever has lost the line or comes later.
    *[no] You stay at the table.
 }
 online-way-lost = Nobody can come from the internet now: { $why } It's tried again by itself.
@@ -1720,7 +1752,6 @@ online-host = { $own ->
 }
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } thought too long, so it made a quick choice.
-online-idle = The game is waiting for you.
 online-waits-long = { $name } hasn't answered for a while.{ $first ->
     [yes] {" "}To ask for a bot, press Escape and choose The table.
    *[no] { "" }

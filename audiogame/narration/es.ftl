@@ -1,6 +1,7 @@
 ### reviewed: nobody
 ### Lo que comparten todos los juegos y el programa, en español.
 
+unnamed-player = Persona { $number }
 you = tú
 minus = menos
 
@@ -418,6 +419,34 @@ copied = { $answered ->
        *[no] Pedida a tu terminal.
     }
 copy-secret = Esa línea es secreta, así que no se copia.
+a-player = alguien
+odd-marked = Marcada como rara. { $count ->
+    [one] 1 línea marcada.
+   *[other] { $count } líneas marcadas.
+}
+    .brief = Marcada. { $count ->
+        [one] 1 línea.
+       *[other] { $count } líneas.
+    }
+odd-unmarked = Ya no está marcada. { $count ->
+    [0] Ninguna línea marcada.
+    [one] 1 línea marcada.
+   *[other] { $count } líneas marcadas.
+}
+    .brief = Ya no está marcada. { $count ->
+        [0] Ninguna línea.
+        [one] 1 línea.
+       *[other] { $count } líneas.
+    }
+odd-refused = { $why ->
+    [chat] Esa línea no se puede marcar: son palabras de alguien.
+    [secret] Esa línea es secreta, así que no se puede marcar.
+   *[unknown] Esa línea no se puede marcar: son palabras de alguien, o se dijo hace demasiado tiempo.
+}
+odd-set-aside = { $why }{ $kept ->
+    [none] {""}
+   *[other] { " " }El archivo se guarda como { $kept }.
+}
 written = Guardado en { $file }.
 not-written = No se pudo guardar el archivo: { $why }.
 history-older = { $text } La línea más antigua.
@@ -453,7 +482,10 @@ menu-find = Escribe una palabra para buscarla y pulsa Intro. { $leave-text } vue
     .brief = Escribe una palabra.
 menu-find-none = Ninguna entrada menciona { $wanted }.
 title-menu-found = Encontrado
-no-such-item = Esta lista tiene { $count } entradas.
+no-such-item = Esta lista tiene { $count ->
+    [one] una entrada
+   *[other] { $count } entradas
+}.
 menu-main = Menú principal
 title-new = Elige un juego
 title-results = Registros y resultados
@@ -537,7 +569,7 @@ lobby-players = Juegan: { $people ->
     [0] {""}
    *[other] { AND($people) }{ $bots ->
         [0] {""}
-       *[other] , y{" "}
+       *[other] , con{" "}
     }
 }{ $bots ->
     [0] .
@@ -565,7 +597,7 @@ lobby-bot = Puesto { $number }: { $name }, un bot.
 lobby-add-bot = Añadir un bot.
 lobby-add-bot-about = Añade un bot a la mesa.
 lobby-add-person = Añadir una persona en este teclado.
-lobby-add-person-about = Añade a alguien que comparte este teclado.
+lobby-add-person-about = Añade a alguien que comparta este teclado.
 lobby-words = { $added ->
     [yes] Mezclar tus palabras con la suerte: sí.
    *[no] Mezclar tus palabras con la suerte: no.
@@ -588,7 +620,7 @@ no-bots = No hay bots que quitar.
 bot-added = { $name }, un bot, se sienta a la mesa.
 person-added = { $name } se sienta, en este teclado.
 bot-removed = { $name } se va.
-new-same = Como la última vez: { $title } con { $names }.
+new-same = Como la última vez: { $title } con { AND($names) }.
 lobby-strength = Puesto { $number }: { $name }, bot { $strength }.
 lobby-usual = Restablecer puestos y opciones.
 lobby-usual-about = Intro deshace todos los cambios hechos aquí.
@@ -736,8 +768,14 @@ setting-braille = Braille: { $value ->
 }
 setting-braille-about = Para líneas braille: líneas cortas que se quedan hasta que pulsas Espacio, con los sonidos escritos en palabras.
 voice-of-backend = la habitual
-change-voice = { $count } voces. Pruébalas con Flecha arriba y abajo, elige una con Intro. { $back } vuelve.
-    .brief = { $count } voces.
+change-voice = { $count ->
+    [one] Una voz. Pruébala
+   *[other] { $count } voces. Pruébalas
+} con Flecha arriba y abajo, elige una con Intro. { $back } vuelve.
+    .brief = { $count ->
+        [one] Una voz.
+       *[other] { $count } voces.
+    }
 no-voices = No hay voces para elegir. Cambia primero a la voz propia del programa, con Mayús+V.
 enter-language = Idioma: { $value }. Escribe un código como pt, pt-br o fr, y pulsa Intro.
 not-a-language = { $typed } no es un código de idioma.
@@ -778,6 +816,7 @@ voice-lacks-voice = { $name } no tiene ninguna voz llamada { $why }, así que us
 voice-lacks-language = { $name } no habla { $why }. Puedes elegir otro idioma en el menú Voz.
     .brief = { $name } no habla { $why }.
 call-turn = { $game }: es tu turno.
+call-again = La partida te espera.
 calls-on = Si haces otra cosa, se te avisa cuando llega tu turno.
 calls-off = Sin avisos: si haces otra cosa, nadie te llama.
 ask-call-bell = Tu turno llegó mientras hacías otra cosa. ¿Avisarte la próxima vez con el pitido de la terminal? Y o N.
@@ -826,7 +865,7 @@ settings-language-about = El idioma en que se dice todo. Cambia al instante. Cad
 title-language = Elige un idioma
 language-of-system = El de este equipo: { $name }.
 language-of-settings = El de Ajustes.
-settings-sounds = Sonidos: volumen, estéreo y subtítulos.
+settings-sounds = Sonidos: volumen, estéreo, subtítulos, conocerlos y prueba.
     .brief = Sonidos.
 settings-more = Más.
 settings-more-about = Tiempos de espera, listas, líneas y colores, nombres de los bots y más. La barra inclinada busca cualquier ajuste por una palabra.
@@ -864,7 +903,6 @@ person-language = Idioma: { $name ->
 person-change-keys = Cambiar sus teclas.
 settings-pace = Medir tu velocidad de lectura.
 settings-keys = Teclas.
-settings-learn-sounds = Conocer los sonidos, y la prueba de sonidos.
 settings-usual = Restablecer estos ajustes.
 settings-usual-about = Devuelve a su valor habitual todos los ajustes de este menú. Pregunta antes.
 title-wording = Cuánto se dice
@@ -883,7 +921,7 @@ value = { $usual ->
    *[no] { $value }
 }
 value-sample = { $value } { $sample }
-setting-nothing = sin poner
+setting-nothing = sin elegir
 enter-setting = { $told } Escribe otro y pulsa Intro. { $leave-text } deja el de antes.
 change-setting = Flecha arriba y abajo lo cambian, o escribe un número. Intro lo guarda, { $back } cancela, Suprimir restablece.
     .brief = Flecha arriba, abajo o un número; Intro, { $back }.
@@ -1373,6 +1411,7 @@ command-next-category = siguiente tipo de líneas
 command-previous-category = tipo de líneas anterior
 command-copy = copiar esta línea
 command-save-history = guardar todas las líneas en un archivo
+command-mark-odd = marcar esta línea como rara; otra vez le quita la marca
 command-silence = callar la voz
 command-mute = sonidos, sí o no
 command-calls = avisos de tu turno si haces otra cosa, sí o no
@@ -1664,6 +1703,7 @@ online-link = { $copied ->
 }
 online-invite = Invitar a alguien.
 invite-begins = Abriendo una mesa para tu visita.
+invite-again = Abriendo otra vez tu mesa en este equipo.
 invite-waits = La mesa aún no está abierta: { $seconds ->
     [one] va 1 segundo
    *[other] van { $seconds } segundos
@@ -1671,10 +1711,8 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
 invite-left = No se abre nada.
 invite-service = { $about } ¿Dejar que la gente llegue por ahí desde internet? Y o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? Y o N.
-invite-home = Solo puede llegar la gente de tu red.{ $windows ->
-    [yes] {" "}Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
-   *[no] { "" }
-}
+invite-home = Solo puede llegar la gente de tu red.
+invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
 invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? Y o N.
@@ -1684,7 +1722,10 @@ invite-by-command = Un navegador no puede tener mesas para más gente. En un equ
 }: { $command }.
 online-way-open = Quien tenga el enlace de esta mesa puede llegar, también desde internet.
 online-way-changed = La mesa tiene otra dirección. { $hosts ->
-    [yes] Envía el enlace nuevo a quien llegue más tarde.
+    [yes] { $copied ->
+        [yes] El enlace nuevo está copiado.
+       *[other] El enlace nuevo: { $address }, { $words }.
+    } Envíalo a quien se quede sin conexión o llegue más tarde.
    *[no] Sigues en la mesa.
 }
 online-way-lost = Ahora nadie puede llegar desde internet: { $why } Se vuelve a intentar sin que hagas nada.
@@ -1751,7 +1792,6 @@ online-host = { $own ->
 }
 online-taken-over = Ahora juegas en esta mesa desde otro dispositivo.
 online-bot-late = { $name } piensa demasiado, así que elige deprisa.
-online-idle = La partida te espera.
 online-waits-long = { $name } lleva un rato sin responder.{ $first ->
     [yes] {" "}Para pedir un bot, pulsa Escape y elige La mesa.
    *[no] { "" }

@@ -484,6 +484,7 @@ tunnel-no-answer = Von außen führt { $address } nicht hierher: { $why }. Versu
 tunnel-silent = keine Antwort nach { $seconds } Sekunden
 tunnel-cut = die Verbindung war sofort wieder weg
 tunnel-other-server = { $address } führt zu einem anderen Server, nicht zu diesem. Niemand wurde dorthin geschickt. Wähl einen anderen Dienst.
+tunnel-taken-back = Der Dienst gibt { $address } jetzt jemand anderem, also wird niemand mehr dorthin geschickt. Eine neue Adresse kommt von selbst; kommt keine, wähl einen anderen Dienst.
 person-name-unknown = An keinem Tisch dieses Servers heißt jemand { QUOTED($name) }.
 person-unknown = Dieser Server hat nichts von { $person }. Gib audiogame server person find NAME ein, dann hörst du die Schlüssel, die er kennt.
 person-file = { QUOTED($path) } lässt sich nicht schreiben: { $why }.
@@ -753,6 +754,8 @@ quiz-mixed = Falsch gehört: { $pairs }.
 quiz-pair = { $played } als { $chosen }
 settings-file-flawed = Die Datei hat Fehler.
 report-written = Der Bericht ist in { $path }. Er enthält keine Namen.
+odd-lines-none = Keine Zeile ist als seltsam markiert.
+odd-lines-unreadable = Die als seltsam markierten Zeilen in { $file } lassen sich nicht lesen: { $why }.
 
 
 ## Die Liste der Spiele
@@ -812,7 +815,9 @@ server-keeps-games = Jede Partie wird in { $place } gesichert.
 server-for-this-machine = Nur Programme auf diesem Computer selbst können ihn erreichen.
 server-behind-router = Von außerhalb deines Netzes ist dieser Computer nur zu erreichen, wenn dein Router es zulässt; mit --through kommen andere über einen Dienst herein.
 server-firewall = Wenn Windows ein Fenster zur Firewall öffnet, lass audiogame dort zu; sonst kommt niemand aus deinem Netz herein.
-server-behind-carrier = Dein Anbieter gibt diesem Computer eine Adresse, die von außen nicht zu erreichen ist. Mit --through kommen andere aus dem Internet herein.
+server-behind-carrier = Dein Anbieter gibt dir eine Adresse, die von außen nicht zu erreichen ist. Mit --through kommen andere aus dem Internet herein.
+server-behind-second = Dein Router steht hinter einem anderen, also kommt von außen niemand herein, auch wenn deiner es zulässt. Mit --through kommen andere aus dem Internet herein.
+server-ipv6 = Wer auch IPv6 hat, kommt mit diesem Link aus dem Internet herein, wenn dein Router es zulässt: { $link }
 server-address-known = Wer hereinkommt, erfährt die Adresse dieses Computers. Wer spielt, erfährt nie die Adresse der anderen.
 server-announced = In deinem eigenen Netz ist dieser Server unter seinem Namen zu finden.
 server-way-opening = Ein Weg aus dem Internet öffnet sich über { $name }. Das dauert ein paar Sekunden.

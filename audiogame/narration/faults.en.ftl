@@ -464,6 +464,7 @@ tunnel-no-answer = From outside { $address } doesn't lead here: { $why }. Try ag
 tunnel-silent = no answer in { $seconds } seconds
 tunnel-cut = the connection was cut at once
 tunnel-other-server = { $address } leads to another server, not to this one. Nobody was sent there. Choose another service.
+tunnel-taken-back = The service gives { $address } to somebody else now, so nobody is sent there any more. A new address follows by itself; if none does, choose another service.
 person-name-unknown = Nobody at a table of this server is called { QUOTED($name) }.
 person-unknown = This server keeps nothing of { $person }. Type audiogame server person find NAME for the keys it knows.
 person-file = { QUOTED($path) } can't be written: { $why }.
@@ -730,6 +731,8 @@ quiz-mixed = Mixed up: { $pairs }.
 quiz-pair = { $played } with { $chosen }
 settings-file-flawed = The file has errors.
 report-written = The report is in { $path }. It holds no names.
+odd-lines-none = No line is marked as odd.
+odd-lines-unreadable = The lines marked as odd in { $file } can't be read: { $why }.
 
 
 ## The list of games
@@ -789,7 +792,9 @@ server-keeps-games = Every game is kept in { $place }.
 server-for-this-machine = Only programs on this machine itself can reach it.
 server-behind-router = People outside your network reach this machine only if your router lets them; use --through to let them come through a service.
 server-firewall = If Windows opens a window about its firewall, allow audiogame there; else nobody in your network comes in.
-server-behind-carrier = Your provider gives this machine an address that can't be reached from outside. Use --through to let people come from the internet.
+server-behind-carrier = Your provider gives you an address that can't be reached from outside. Use --through to let people come from the internet.
+server-behind-second = Your router stands behind another one, so nobody comes in from outside, even if yours lets them. Use --through to let people come from the internet.
+server-ipv6 = People who have IPv6 too come from the internet by this link, if your router lets them: { $link }
 server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
 server-announced = On your own network this server is found by its name.
 server-way-opening = Opening a way from the internet through { $name }. This takes some seconds.

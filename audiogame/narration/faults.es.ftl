@@ -407,7 +407,7 @@ link-no-address = { QUOTED($address) } no es la dirección de un servidor. Un en
 link-word = { QUOTED($word) } no es una palabra de enlace: { $near }.
 link-length = Un enlace tiene { $words } palabras después de la dirección; aquí hay { $given }.
 link-wrong = Ninguna mesa tiene este enlace. Comprueba sus palabras, o pide uno nuevo a quien invita.
-link-lasts-out = Un enlace dura como mucho { $longest } segundos, o 0 para siempre.
+link-lasts-out = Un enlace dura como mucho { $longest } segundos; con 0, para siempre.
 link-ended = Este enlace ya no vale. Pide uno nuevo a quien invita.
 line-down = No hay conexión con el servidor.
 server-not-there = Ningún servidor responde en { $address }: { $why }.
@@ -481,6 +481,7 @@ tunnel-no-answer = Desde fuera, { $address } no lleva hasta aquí: { $why }. Pru
 tunnel-silent = ninguna respuesta en { $seconds } segundos
 tunnel-cut = la conexión se corta al momento
 tunnel-other-server = { $address } lleva a otro servidor, no a este. No se envía a nadie allí. Elige otro servicio.
+tunnel-taken-back = El servicio da ahora { $address } a otra persona, así que ya no se envía a nadie allí. Una dirección nueva llega sola; si no llega, elige otro servicio.
 person-name-unknown = Nadie en las mesas de este servidor se llama { QUOTED($name) }.
 person-unknown = Este servidor no guarda nada de { $person }. Escribe audiogame server person find NOMBRE para saber qué claves conoce.
 person-file = No se puede escribir { QUOTED($path) }: { $why }.
@@ -549,7 +550,7 @@ knock-refused = Quien invita dice que no.
 knock-late = Alguien se adelantó.
 remove-nobody = No hay nadie a quien sacar de la mesa.
 table-entry-unknown = En una mesa se entra por link, open o knock, no por { QUOTED($entry) }.
-grace-out = La espera hasta que entra un bot es de { $least } a { $most } segundos, o 0 para nunca.
+grace-out = La espera hasta que entra un bot es de { $least } a { $most } segundos; con 0, nunca.
 options-too-many = { $game } tiene { $most ->
     [one] una sola opción
    *[other] { $most } opciones
@@ -640,7 +641,7 @@ assess-no-expert = { $game } no tiene experto, así que sus elecciones no se pue
 assess-not-over = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir que se juzguen sus elecciones.
 seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la repetición sin --seat, o con el puesto de la única persona que juega contra bots.
 arena-endless = Con solo bots y estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
-no-whole-number = { $what } debe ser un número entero de { $low } a { $high }, no { QUOTED($text) }.
+no-whole-number = { $what }: un número entero de { $low } a { $high }, no { QUOTED($text) }.
 odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y de su propio puesto.
 odds-choice-open = Esta partida sigue en marcha, y esta elección está abierta. Pulsa Mayús+H en la partida, o indica una jugada anterior con --move.
 odds-game-over = Al final la partida ya acabó. { $near }.
@@ -747,6 +748,8 @@ quiz-mixed = Confusiones: { $pairs }.
 quiz-pair = { $played } con { $chosen }
 settings-file-flawed = El archivo tiene errores.
 report-written = El informe está en { $path }. No contiene nombres.
+odd-lines-none = No hay ninguna línea marcada como rara.
+odd-lines-unreadable = No se pueden leer las líneas marcadas como raras de { $file }: { $why }.
 
 
 ## La lista de juegos
@@ -806,7 +809,9 @@ server-keeps-games = Cada partida se guarda en { $place }.
 server-for-this-machine = Solo pueden llegar a él los programas de este mismo equipo.
 server-behind-router = Desde fuera de tu red solo se llega a este equipo si tu router lo permite; usa --through para que se entre por un servicio.
 server-firewall = Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
-server-behind-carrier = Tu proveedor da a este equipo una dirección a la que no se llega desde fuera. Usa --through para que se pueda entrar desde internet.
+server-behind-carrier = Tu proveedor te da una dirección a la que no se llega desde fuera. Usa --through para que se pueda entrar desde internet.
+server-behind-second = Tu router está detrás de otro, así que nadie entra desde fuera, aunque el tuyo lo permita. Usa --through para que se pueda entrar desde internet.
+server-ipv6 = Quien también tiene IPv6 entra desde internet con este enlace, si tu router lo permite: { $link }
 server-address-known = Quien entra conoce la dirección de este equipo. Quienes juegan nunca conocen las direcciones ajenas.
 server-announced = En tu red, este servidor se encuentra por su nombre.
 server-way-opening = Abriendo una vía desde internet por { $name }. Tarda unos segundos.

@@ -29,6 +29,7 @@ from audiogame.narration.texts import (
 )
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import kebab, word
+from audiogame.rules.seat import UNNAMED
 from audiogame.rules.state import OptionInForce, Seat
 from audiogame.rules.value import Value, field_names
 
@@ -213,7 +214,8 @@ class Narrator:
         if is_seat:
             if seats == (value,):
                 return self._you
-            return Word("other", self.names[value] if value < len(self.names) else str(value + 1))
+            named = self._named(self.names[value]) if value < len(self.names) else str(value + 1)
+            return Word("other", named)
         if 0 <= value < 1000:
             return small_number(value)
         number = Number(value)
@@ -222,6 +224,17 @@ class Narrator:
         if value < 0:
             number.minus = self.texts.format("minus", {})
         return number
+
+    def _text(self, value: str, seats: tuple[Seat, ...], is_seat: bool) -> Word:
+        return _said(self._named(value))
+
+    def _named(self, name: str) -> str:
+        """Return a text as told: the name of a person without one is that of the language."""
+        if name.startswith(UNNAMED):
+            word, _, number = name.partition(" ")
+            if word == UNNAMED and number.isdecimal():
+                return self.texts.format("unnamed-player", {"number": number})
+        return name
 
     def _own(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Word:
         return Word("some", self._tell(value, seats), lambda form: self._tell(value, seats, form))
@@ -272,7 +285,7 @@ def _way(kind: type) -> _Way:
         ((Reason, Fault), Narrator._fault),
         (tuple, Narrator._tuple),
         (Value, Narrator._own),
-        (str, lambda narrator, value, seats, is_seat: _said(value)),
+        (str, Narrator._text),
     )
     found = (way for kinds, way in ways if issubclass(kind, kinds))
     return next(found, lambda narrator, value, seats, is_seat: str(value))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 from fluent.syntax import FluentParser, ast
 
@@ -296,6 +297,10 @@ class MessageBundle:
         """Return whether there is a message."""
         return name in self._entries if self._whole else self.find(name) is not None
 
+    def file_of(self, name: str) -> str:
+        """Return the file of an existing message, such as "audiogame.games.sika/es.ftl"."""
+        return self._entries[name].file
+
     def find(self, name: str) -> Message | None:
         """Find a message, or a term whose name begins with "-".
 
@@ -322,6 +327,28 @@ __all__ = [
 ]
 
 COMMON = "audiogame.narration"
+Formatted: TypeAlias = "tuple[str, Texts | str, str, tuple[str, ...], Mapping[str, Any]]"
+"""A formatted text, and how it was asked for: its texts, message, attributes and variables.
+
+A paragraph of a book has its language in place of the texts, and its file for a message.
+"""
+FORMATTED: deque[Formatted] = deque(maxlen=1000)
+"""The texts formatted last, in order: `text_sources.py` finds in them where a line comes from."""
+_note = FORMATTED.append
+
+
+def note_paragraph(text: str, file: str, language: str) -> str:
+    """Note where a paragraph of a book or a lesson comes from; return it.
+
+    Args:
+        text: the paragraph as it is told.
+        file: such as "audiogame.games.sika/rules.{}.md"; its language stands in the braces.
+        language: the code of the language that it is told in.
+    """
+    _note((text, language, file.format(language), (), {}))
+    return text
+
+
 TOGETHER = ("", "faults.")
 """Prefixes of files whose messages occur in one sentence: a fault is told within others."""
 
@@ -414,12 +441,14 @@ class Texts:
         pattern = self._patterns.get((message, attributes))
         if pattern is None:
             pattern = self._patterns[message, attributes] = self._found(message, attributes)
-        if pattern.text is not None:
-            return pattern.text
-        try:
-            return pattern.resolve(Scope(self._bundle, args))
-        except CannotTell as fault:
-            raise TextError(f"Message {message!r} cannot be told: {fault}.") from fault
+        text = pattern.text
+        if text is None:
+            try:
+                text = pattern.resolve(Scope(self._bundle, args))
+            except CannotTell as fault:
+                raise TextError(f"Message {message!r} cannot be told: {fault}.") from fault
+        _note((text, self, message, attributes, args))
+        return text
 
     def _message(self, name: str) -> Message:
         found = self._bundle.find(name)
@@ -435,6 +464,16 @@ class Texts:
         if found.value is None:
             raise TextError(f"Message {message!r} has no value and none of {attributes}.")
         return found.value
+
+    def source(self, message: str, attributes: tuple[str, ...] = ()) -> str:
+        """Return the file of a message, its id, and the first of `attributes` that it has.
+
+        Raises:
+            TextError: there is no such message, or it does not follow the syntax.
+        """
+        own = self._message(message).attributes
+        found = next((f".{one}" for one in attributes if one in own), "")
+        return f"{self._bundle.file_of(message)}: {message}{found}"
 
     def attributes(self, message: str) -> frozenset[str]:
         """List the attributes of a message.

@@ -23,6 +23,8 @@ PORT = 8765
 """Default port of servers."""
 TABLE, KEY = 2, 6
 """Words of a table's name, and of a key: 60 bits."""
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+"""Hosts by which a machine calls itself."""
 _SCHEMES = {"audiogame": False, "audiogames": True}
 _HEARD = (
     (r"[\s,]+port[\s,]+(?=\d)", ":"),
@@ -64,6 +66,11 @@ class TableLink(Value):
     def at_home(self) -> bool:
         """Whether the address is a machine on the home network: no public name."""
         return _at_home(self.address.rpartition(":")[0])
+
+    @property
+    def here(self) -> bool:
+        """Whether the address is this very machine."""
+        return self.address.rpartition(":")[0] in LOOPBACK
 
     @property
     def heard_address(self) -> str:

@@ -304,10 +304,11 @@ class Session:
                 while (answer := self._answers[number]) is None:
                     # With several processes, the next one is asked the same: `Enter` is resent on
                     # arrival.
-                    if isinstance(packet, AskWhoSits) and self.up and link.times != times:
+                    resent = isinstance(packet, AskWhoSits | PlayNow)
+                    if resent and self.up and link.times != times:
                         times = link.times
                         await self._send(packet)
-                    asked_again = isinstance(packet, Enter | AskWhoSits) and link.where.several
+                    asked_again = (resent or isinstance(packet, Enter)) and link.where.several
                     if not self.up and not asked_again:
                         raise LineLost("line-down")
                     await self._wait()
@@ -449,6 +450,14 @@ class Session:
         if not self.reached.address:
             return self._link
         return replace(self._link, address=self.reached.address, secure=self.reached.secure)
+
+    @property
+    def table_link(self) -> TableLink | None:
+        """The link by which others come to the table; None for everyone but its host."""
+        room = self.room
+        if room is None or not room.key:
+            return None
+        return replace(self.invitation, table=room.table, key=room.key)
 
     @property
     def way_back(self) -> TableLink:

@@ -113,6 +113,8 @@ class Room(Down):
         waiters: their keys at this server, in that order.
         request: the number of this device's request to open or enter the table; 0 where it was
             answered already.
+        won: the names of those who have won games here tonight, each with their number, the most
+            first.
     """
 
     table: TableName
@@ -138,6 +140,7 @@ class Room(Down):
     waiting: OfSeats[Name] = ()
     waiters: OfSeats[Digest] = ()
     request: int = 0
+    won: OfSeats[tuple[Name, int]] = ()
 
 
 class ListTables(Up):

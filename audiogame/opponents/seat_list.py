@@ -12,6 +12,7 @@ from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.lengths import LONGEST_NAME
 from audiogame.rules.notation import nearest
+from audiogame.rules.seat import UNNAMED
 from audiogame.table.table import Player
 
 PERSON = ("you", "person")
@@ -84,8 +85,8 @@ def name_players(
         wanted = [given] if given else []
         if person and people == 1:
             wanted.append(own_name)
-        wanted += [f"Player {people}"] if person else [*of_bots, *NAMES]
-        name = given or _free(wanted, "Player" if person else "Bot", taken)
+        wanted += [f"{UNNAMED} {people}"] if person else [*of_bots, *NAMES]
+        name = given or _free(wanted, UNNAMED if person else "Bot", taken)
         players.append(Player(name, None if person else kind))
         taken.add(name)
     return tuple(players)

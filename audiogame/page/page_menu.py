@@ -6,6 +6,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from audiogame.archive.odd_lines import FILE as ODD_LINES
+from audiogame.archive.odd_lines import REPORT, read_odd_lines, report
 from audiogame.archive.transfer import MovingError, export_data, import_data
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
@@ -70,6 +72,7 @@ class PageMenu:
             "update": self._update,
             "others": OPENERS["online"],
             "save": self._save,
+            "odd": self._save_odd,
             "take": self._take_in,
             "sounds": self._take_sounds,
             "silent": self._remove_sounds,
@@ -80,7 +83,11 @@ class PageMenu:
         if not self._profiles.keeps(app.data.folder):
             del does["add"], does["guest"]
         while True:
-            needs = {"silent": has_own_sounds(app.data.folder), "update": bool(self._newer)}
+            needs = {
+                "odd": (app.data.folder / ODD_LINES).exists(),
+                "silent": has_own_sounds(app.data.folder),
+                "update": bool(self._newer),
+            }
             shown = (name for name in does if needs.get(name, True))
             key = speakable(app.dialogue.narrator, SAVES)
             items = [Item(name, self._say(f"page-menu-{name}", key=key)) for name in shown]
@@ -123,6 +130,16 @@ class PageMenu:
             app.dialogue.tell("fault", why=fault)
         else:
             self._tell(app, "page-saved", name=ARCHIVE)
+
+    async def _save_odd(self, app: App) -> None:
+        """Hand over the lines marked as odd, as a text to send.
+
+        Raises:
+            OddLinesError: they cannot be read.
+        """
+        text = report(read_odd_lines(app.data.folder))
+        self._line.send(Save(REPORT, text.encode()))
+        self._tell(app, "page-odd-saved", name=REPORT)
 
     async def _pick(self, app: App) -> File | None:
         """Ask the player for a file; None if none was chosen, which the player is told."""

@@ -123,10 +123,12 @@ class Audience:
         return self.app.keyboard.holder.seat
 
     @property
-    def table_identity(self) -> object:
-        """Key of the evening's score, equal from game to game: remote people, or players' names."""
-        players = frozenset(player.name for player in self.table.players)
-        return players if self.app.scene.company is None else self.app.scene.company
+    def won(self) -> tuple[tuple[str, int], ...]:
+        """The players who have won games tonight, with their number, the most first."""
+        company = self.app.scene.company
+        if company is not None:
+            return company.won
+        return self.app.scene.evening.won(self.table.players)
 
     @property
     def shared(self) -> bool:

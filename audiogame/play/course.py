@@ -255,6 +255,8 @@ class Course:
 
     async def announce(self) -> None:
         """Announce the end of the game, or ask the question that a player here has to decide."""
+        if self._app.scene.pauses:
+            self._app.calls.end()
         if self.holds or self._app.scene.pauses:
             return
         ended = await self._end.look()
@@ -265,6 +267,7 @@ class Course:
             await self._decision.announce()
         else:
             self.watching = False
+            self._app.calls.end()
 
     def _notice_out(self) -> None:
         """Offer players who are out, once, to keep listening or to skip the rest."""

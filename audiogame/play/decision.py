@@ -133,9 +133,9 @@ class Decision:
         if asks:
             self.hand_over.asked()
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
-        self.app.calls.call(
-            "call-turn", game=game_title(self.table.game.name, self.app.dialogue.language)
-        )
+        title = game_title(self.table.game.name, self.app.dialogue.language)
+        others = self.table.connection is not None
+        self.app.calls.call("call-turn", others_wait=others, game=title)
         self.early.asked()
 
     def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:

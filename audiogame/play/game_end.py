@@ -106,12 +106,10 @@ class GameEnd:
         return self.reached
 
     def _count(self) -> None:
-        """Count the game for the evening's score."""
+        """Count the game for the evening's score; a server has counted its own."""
         result, players = self._table.state.result, self._table.players
-        names = tuple(players[seat].name for seat in result.winners) if result is not None else ()
-        # A finished game at a server may be entered again, one at home may not.
-        game = self._record.luck_facts.hash if self._record.at_server else ""
-        self._app.scene.evening.count(self._audience.table_identity, game, names)
+        if result is not None and not self._record.at_server:
+            self._app.scene.evening.count(players, result.winners)
 
     @property
     def answers(self) -> tuple[Answer, ...]:

@@ -390,6 +390,7 @@ class GameLoop:
             action = await self.decision.choose(seat, press.command, press.key, press.held)
             if action is not None:
                 self._note(seat, action)
+                self.app.calls.end()
                 await self.course.submit(seat, action)
         return None
 

@@ -164,7 +164,7 @@ class Questions:
             self.audience.answer(self._row(seated[place - 1]))
             return
         parts = [self._named(seat) for seat in seated]
-        won = self.app.scene.evening.won(self.audience.table_identity)
+        won = self.audience.won
         guests = self.app.scene.company.guests if self.app.scene.company is not None else ()
         if guests:
             parts.append(

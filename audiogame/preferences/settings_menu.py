@@ -19,7 +19,6 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.keys_menu import keys_menu
 from audiogame.preferences.language_menu import (
     choose_language,
-    offered_languages,
     own_name,
     usual_language,
 )
@@ -134,9 +133,8 @@ async def _change_person(app: App, name: str) -> None:
         ]
         if habits.keys:
             items.append(Item("keys", say("person-change-keys")))
-        if len(offered_languages()) > 1:
-            own = own_name(habits.language) if habits.language else None
-            items.append(Item("language", say("person-language", name=own)))
+        own = own_name(habits.language) if habits.language else None
+        items.append(Item("language", say("person-language", name=own)))
         chosen = await menu(app, name, items, place)
         if chosen is None:
             return
@@ -185,15 +183,14 @@ PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[No
 
 
 LANGUAGE = "settings-language"
-"""The entry of the languages, which is there if there are several."""
+"""The entry of the languages."""
 OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "settings-wording": partial(change_group, group="wording"),
-    LANGUAGE: language_menu,
     "settings-speech": speech_menu,
-    "settings-sounds": partial(change_group, group="sounds"),
+    "settings-sounds": sounds_menu,
     "settings-pace": calibrate,
     "settings-keys": keys_menu,
-    "settings-learn-sounds": sounds_menu,
+    LANGUAGE: language_menu,
     "settings-people": people_menu,
     "settings-more": partial(change_group, group="more"),
 }
@@ -230,10 +227,13 @@ def _first_items(app: App) -> list[Item]:
         text=say("settings-wording", chosen=app.data.settings.verbosity),
         about=say("settings-wording-about"),
     )
-    opened = [Item(name, say(name)) for name in OPENERS if name not in (wording.id, LANGUAGE)]
-    if len(offered_languages()) > 1:
-        name = own_name(app.dialogue.language)
-        opened.insert(0, Item(LANGUAGE, say(LANGUAGE, name=name), say("settings-language-about")))
+    name = own_name(app.dialogue.language)
+    language = Item(LANGUAGE, say(LANGUAGE, name=name), say("settings-language-about"))
+    opened = [
+        language if name == LANGUAGE else Item(name, say(name))
+        for name in OPENERS
+        if name != wording.id
+    ]
     more = replace(opened.pop(), about=say("settings-more-about"), holds=partial(_more, app, items))
     return [setting_row(app, "name", items), wording, *opened, more]
 

@@ -25,13 +25,13 @@ class Given(Value):
 
     Args:
         name: the word after the hyphens.
-        about: description for the help; a few words.
+        about: description for the help and for a fault; a few words.
         read: parses the typed text; raises an `OddsError`.
         needed: whether it is required.
     """
 
     name: str
-    about: str
+    about: Reason
     read: Callable[[str], Any]
     needed: bool = False
 
@@ -40,14 +40,14 @@ class Odds(Value):
     """The parameters of a game's odds, and the function that computes them.
 
     Args:
-        about: description for the help; one sentence.
+        about: description for the help; one sentence without its full stop.
         given: the parameters, in the order of the help.
         work_out: returns the odds, from the values by name, without those that were not typed;
             raises an `OddsError` where values conflict.  `EXACT` is among them where fractions are
             to be told, too.
     """
 
-    about: str
+    about: Reason
     given: tuple[Given, ...]
     work_out: Callable[[Mapping[str, Any]], tuple[Event, ...]]
 

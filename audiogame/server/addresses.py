@@ -10,9 +10,6 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
-"""Hosts by which a machine calls itself."""
-
 
 def own_address() -> str:
     """Return the address of this machine on its network; empty where there is none.
@@ -25,6 +22,20 @@ def own_address() -> str:
             return str(probe.getsockname()[0])
     except OSError:
         return ""
+
+
+def own_ipv6_address() -> str:
+    """Return the address by which this machine is reached from anywhere by IPv6; empty for none.
+
+    Nothing is sent, as in `own_address`.  A router may still let nobody in.
+    """
+    try:
+        with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as probe:
+            probe.connect(("2001:db8::1", 9))  # an address for documentation, RFC 3849
+            found = str(probe.getsockname()[0])
+    except OSError:
+        return ""
+    return found if ipaddress.ip_address(found).is_global else ""
 
 
 def free_port(address: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from itertools import zip_longest
 from typing import Any
 
@@ -10,6 +11,7 @@ from audiogame.online.table_packets import (
     OPEN,
     PERSON,
 )
+from audiogame.rules.lengths import SEATS
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, field_names, replace
 
@@ -86,6 +88,9 @@ class Agreement(Value):
         former: the games that were played before, the oldest first.
         paused: whether the game waits until a player resumes it.
         muted: persons whose chat is muted.
+        won: the names of the players who have won games here, each with their number, the most
+            first.
+        counted: the file of the record of the last game that is in `won`.
     """
 
     table: str
@@ -108,6 +113,8 @@ class Agreement(Value):
     former: tuple[FormerGame, ...] = ()
     paused: bool = False
     muted: tuple[str, ...] = ()
+    won: tuple[tuple[str, int], ...] = ()
+    counted: str = ""
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -226,6 +233,13 @@ class Agreement(Value):
             persons = tuple(one.person for one in self.chairs)
             former += (FormerGame(self.record, persons, tuple(one.before for one in self.chairs)),)
         return replace(self, record=record, former=former, paused=False, silent=())
+
+    def with_winners(self, names: tuple[str, ...]) -> Agreement:
+        """Return the agreement with a game in the score, once: that of the present record."""
+        if self.counted == self.record:
+            return self
+        won = Counter(dict(self.won)) + Counter(names)
+        return replace(self, won=tuple(won.most_common(SEATS)), counted=self.record)
 
     def moved_on(self) -> Agreement:
         """Return the agreement with everyone moved one seat further."""

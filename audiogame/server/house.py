@@ -29,10 +29,14 @@ from audiogame.server.table_services import TableServices
 
 TICK = 1.0
 """Seconds between checks for absent players."""
+STOOD_STILL = 5.0
+"""Seconds by which a tick is late where the machine or this process has slept."""
 LOOKED_AT, CALM = 8, 64
 """Tables checked in a row before the loop serves others: busy ones, and calm ones."""
 SLEEP = 60.0
 """Seconds after which a table without people is put to sleep."""
+EVENING = 12 * 3600
+"""Seconds without anybody after which the score of a table begins anew."""
 FORGOTTEN = 30 * 86_400
 """Seconds after which an unvisited table is deleted; the records of its games stay, without the
 names of people."""
@@ -84,9 +88,17 @@ class House:
         """Since when each empty table has been empty, in seconds."""
         self.queue = MatchQueue(self.open, around.clock, fault)
         """The people who wait for anybody to play with."""
+        self.address = ""
+        """The address of this process, as the others of the server know it."""
         self._task: asyncio.Task[None] | None = None
         self._looks_back = 0.0
         """Time of the next search for old tables, in seconds of the clock."""
+
+    @property
+    def meets_at(self) -> str:
+        """The process at which people wait for anybody, the same for all; empty for this one."""
+        first = min((self.address, *self._around.store.others))
+        return "" if first == self.address else first
 
     def begin(self) -> None:
         """Start looking after all tables."""
@@ -102,6 +114,8 @@ class House:
             agreement = self._around.store.agreements.get(table)
             if agreement is None:
                 raise NotHere("table-unknown")
+            if self._around.now() - agreement.changed >= EVENING:
+                agreement = replace(agreement, won=())
             self._awake[table] = SharedTable(agreement, self._around)
         return self._awake[table]
 
@@ -214,9 +228,16 @@ class House:
         return len(self._awake)
 
     async def _look_after(self) -> None:
+        clock = asyncio.get_running_loop().time
         while True:
+            before = clock()
             await asyncio.sleep(TICK)
+            if (stood_still := clock() - before - TICK) >= STOOD_STILL:
+                for table in self._awake.values():
+                    table.slept(stood_still)
             await self._forget_old()
+            if elsewhere := self.meets_at:
+                self.queue.send_on(elsewhere)
             await self.queue.seat()
             await self._around.store.offer(self.offered)
             if self._around.store.leaving:

@@ -112,6 +112,12 @@ class MatchQueue:
         self._waiters = [one for one in self._waiters if one.sink is not sink]
         return len(self._waiters) < before
 
+    def send_on(self, address: str) -> None:
+        """Redirect all who wait to the process at which people meet now; they ask again there."""
+        waiters, self._waiters = self._waiters, []
+        for one in waiters:
+            one.sink.go(address)
+
     async def seat(self) -> None:
         """Seat all who fit together, and those who have waited long enough with bots."""
         while (found := self._found()) is not None:

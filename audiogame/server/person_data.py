@@ -154,6 +154,7 @@ def agreed_without(agreed: Agreement, person: str) -> Agreement:
         silent=tuple(one for one in agreed.silent if one != person),
         muted=tuple(one for one in agreed.muted if one != person),
         former=former,
+        won=(),  # names alone, and nobody knows whose they were
     )
 
 

@@ -42,6 +42,13 @@ class Presence:
         """Handle a lost connection."""
         self._alone = not self._members.any_here
 
+    def slept(self, seconds: float) -> None:
+        """Handle a time in which this process stood still: nobody was late meanwhile."""
+        for one in self._members:
+            one.since += seconds
+            if one.asked_since is not None:
+                one.asked_since += seconds
+
     def away(self, member: Member, seconds: float) -> bool:
         """Return whether a member is disconnected for `seconds`, while others were there."""
         return not self._alone and not member.here and self._clock() - member.since >= seconds

@@ -331,6 +331,9 @@ class ServedConnection:
         address, queue = self._socket.address, self._gate.house.queue
         if not await self._gate.may_open(self._person, "", address):
             raise NotHere("invitation-needed")
+        if elsewhere := self._gate.house.meets_at:
+            self.go(elsewhere, packet.request)
+            return
         wait = self._gate.wait_to_open(self._person, address)
         if wait:
             raise OverLimit(Excess("tables", "person", wait))

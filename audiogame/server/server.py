@@ -15,7 +15,7 @@ from urllib.parse import unquote, urlsplit
 
 from audiogame.online import identity
 from audiogame.online.codec import make_codecs
-from audiogame.online.link import TableLink
+from audiogame.online.link import LOOPBACK, TableLink
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Reached
 from audiogame.online.transport import ALIVE
@@ -23,7 +23,7 @@ from audiogame.opponents.characters import characters
 from audiogame.rules.fault import Fault, Faults, Reason, system_reason
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import Value, replace
-from audiogame.server.addresses import LOOPBACK, own_address, reached_address
+from audiogame.server.addresses import own_address, reached_address
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
 from audiogame.server.costs import Costs
@@ -271,6 +271,7 @@ class Server:
             reached,
             *(f"{host}:{port}" for host in (own_address(), *LOOPBACK)),
         }
+        self.house.address = reached
         await self.store.announce(reached, self.house.drop)
         self.house.begin()
         self.gate.watch.begin()

@@ -195,7 +195,7 @@ class SharedTable:
         await sitting.wake()
         if sitting.begun:
             raise NotHere("game-on")
-        agreed, again = self.agreement, self.game is not None or bool(self.agreement.record)
+        agreed, again = sitting.counted, self.game is not None or bool(self.agreement.record)
         before = agreed.with_record("")
         agreed = self._attendance.with_late(agreed)
         taken = tuple(chair for chair in agreed.chairs if chair.kind != OPEN)
@@ -239,7 +239,7 @@ class SharedTable:
         await sitting.wake()
         if sitting.begun:
             raise NotHere("game-on")
-        agreed = self.agreement.with_record("")
+        agreed = sitting.counted.with_record("")
         people = tuple(replace(one, before=()) for one in agreed.chairs if one.person)
         others = [one for one in wanted.chairs if one.kind != PERSON]
         if len(people) > game.seats[-1]:
@@ -453,6 +453,10 @@ class SharedTable:
             and not (self._motions.asks or game.hosted.asks)
             and (game.paused or self._sitting.presence.reminds_nobody)
         )
+
+    def slept(self, seconds: float) -> None:
+        """Handle a time in which this process stood still."""
+        self._sitting.presence.slept(seconds)
 
     async def tick(self) -> None:
         """Handle timeouts: bots for long absent players, and another host."""

@@ -74,6 +74,7 @@ def room_for_all(agreed: Agreement, members: Members, over: bool, paused: bool) 
         silenced=tuple(one.person for one in members.guests if one.person in agreed.muted),
         waiting=tuple(name for one in members.waiting for name in one.names),
         waiters=tuple(one.person for one in members.waiting for _ in one.names),
+        won=agreed.won,
     )
 
 
@@ -398,7 +399,22 @@ class Sitting:
 
     async def _over(self) -> None:
         await self.hand_out(*self.members.hearing)
+        counted = self.counted
+        if counted != self.agreement:
+            try:
+                await self.agree(counted)
+            except OSError as fault:  # the score is on no disk, and the table goes on
+                self.around.fault(fault)
         self.tell_room()
+
+    @property
+    def counted(self) -> Agreement:
+        """The agreement with the present game in the score, if it is over."""
+        game = self.game
+        if game is None or (result := game.table.state.result) is None:
+            return self.agreement
+        winners = tuple(game.table.players[seat].name for seat in result.winners)
+        return self.agreement.with_winners(winners)
 
     async def hand_out(self, *members: Member) -> None:
         """Send members the record of the finished game, after all events of it.

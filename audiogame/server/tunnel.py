@@ -20,12 +20,12 @@ from pathlib import Path
 
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.dial import CannotConnect, Socket, connect
+from audiogame.online.link import LOOPBACK
 from audiogame.online.session_packets import Challenged, read_down
 from audiogame.online.transport import end_task
 from audiogame.own_process import NO_WINDOW, OWN_SESSION, own_command
 from audiogame.rules.fault import Fault, Reason, ends_of, system_reason
 from audiogame.rules.value import Value
-from audiogame.server.addresses import LOOPBACK
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.services import TunnelService
 
@@ -315,9 +315,11 @@ class Tunnel:
             try:
                 await self._check(address)
                 missed = 0
-            except TunnelFault as fault:
+            except _NotHere as fault:
+                raise TunnelFault("tunnel-taken-back", address=address) from fault
+            except TunnelFault:
                 missed += 1
-                if missed >= MISSED or isinstance(fault, _NotHere):
+                if missed >= MISSED:
                     raise
 
     async def _check(self, address: str) -> None:

@@ -49,6 +49,15 @@ def append_own(path: Path, text: str) -> None:
         file.write(text.encode("utf-8", "replace"))
 
 
+def free_path(path: Path) -> Path:
+    """Return a path that does not exist yet: this one, or with a number after its name."""
+    free, count = path, 1
+    while free.exists():
+        count += 1
+        free = path.with_stem(f"{path.stem}-{count}")
+    return free
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file atomically, with its folder: the old one stays until the new one is whole.
 

@@ -21,6 +21,7 @@ ROOMS = (
     "audiogame.preferences.keys_menu",
     "audiogame.lobby.lesson_menu",
     "audiogame.preferences.sounds_menu",
+    "audiogame.console.sound_words",
     "audiogame.play.fairness",
     "audiogame.opponents.thinker",
     "tomlkit",

@@ -145,7 +145,6 @@ fortune-of-no-seat = A Fortune is for a seat that there is not.
 no-cue = No pack of sounds has the cue { $name }: { $near }. Take a cue of sounds/README.md, or add it to sounds/pack.toml of the game.
 cue-at-no-seat = The cue { $name } sounds at a seat that there is not.
 cue-late = The cue { $name } begins too late or too early. Let it begin 0 to { $seconds } seconds after the event.
-odds-without-stop = End what the odds are about with a full stop.
 odds-being-read = Reading --{ $name }
 odds-worked-out = work_out of the odds
 fault-without-message = The Reason { $message } has no message. Write { $message } in texts/{ $file }, and package= where it is raised.

@@ -150,7 +150,6 @@ fortune-of-no-seat = Un Fortune es para un puesto que no existe.
 no-cue = Ningún paquete de sonidos tiene la señal { $name }: { $near }. Toma una señal de sounds/README.md, o añádela a sounds/pack.toml del juego.
 cue-at-no-seat = La señal { $name } suena en un puesto que no existe.
 cue-late = La señal { $name } empieza demasiado tarde o demasiado pronto. Haz que empiece de 0 a { $seconds } segundos después del evento.
-odds-without-stop = Termina con un punto la descripción de las probabilidades.
 odds-being-read = Leer --{ $name }
 odds-worked-out = work_out de odds
 fault-without-message = El Reason { $message } no tiene mensaje. Escribe { $message } en texts/{ $file }, y package= donde se lanza.

@@ -10,7 +10,6 @@ from random import Random
 
 from audiogame.narration.faults import FILES, fault_texts
 from audiogame.narration.languages import DEFAULT_LANGUAGE
-from audiogame.narration.texts import SENTENCE_ENDS
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.figures import Fortune
 from audiogame.rules.notation import nearest
@@ -190,8 +189,7 @@ class Hooks:
         if odds is None:
             return
         place = flaws.where(odds.work_out)
-        about, whole = flaws.quoted(odds.about, place), odds.about[-1:] in tuple(SENTENCE_ENDS)
-        flaws.promise(whole, about, flaw("odds-without-stop"), odds.about)
+        self._find_reasons((odds.about, *(given.about for given in odds.given)))
         readable: dict[str, list[object]] = {}
         for given in odds.given:
             for text in TYPED:

@@ -460,7 +460,7 @@ def test_the_help_names_every_value(game: Game, capsys: pytest.CaptureFixture[st
     assert game.odds is not None
     with pytest.raises(SystemExit):
         odds(game.name, "-h")
-    told = capsys.readouterr().out
-    assert game.odds.about in " ".join(told.split())
+    help_text = " ".join(capsys.readouterr().out.split())
+    assert f"{told(game.odds.about, 'en')}." in help_text
     for one in game.odds.given:
-        assert f"--{one.name}" in told
+        assert f"--{one.name} VALUE {told(one.about, 'en')}" in help_text

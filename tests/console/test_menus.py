@@ -44,7 +44,7 @@ def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
         terminal.press("Ann\r")
         terminal.wait_for("Players: Seat 1: Ann, at this keyboard.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Sika: Players: Ann and Player 2, and Bella, a bot.")
+        terminal.wait_for("Sika: Players: Ann and Player 2, with Bella, a bot.")
         terminal.press("3")
         terminal.press("1")
         terminal.wait_for("You call before every turn.")

@@ -167,13 +167,13 @@ def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
         {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()},
         None,
     )
-    keys_file_of(tmp_path, "Ann").write_text('[game]\nrules = ["f9"]\n', encoding="utf-8")
-    lines = play(tmp_path, "f9", "r", "1", "r", "f9", "v", "2", seats="you=Ann,you=Bea")
+    keys_file_of(tmp_path, "Ann").write_text('[game]\nrules = ["f10"]\n', encoding="utf-8")
+    lines = play(tmp_path, "f10", "r", "1", "r", "f10", "v", "2", seats="you=Ann,you=Bea")
     assert lines[2].startswith("Throw 1 of 3") or "throw 1" in lines[2].lower()
     assert lines[3] == "R does nothing here."
     assert lines[5] == "Bea, call a colour: red or blue?"
     assert lines[6].startswith("Round 1 of 3, throw 1 of 3.")
-    assert lines[7] == "F9 does nothing here. Question mark lists the keys."
+    assert lines[7] == "F10 does nothing here. Question mark lists the keys."
     assert lines[8].startswith("Normal: full for what decides")
     assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("brief", True)
 
@@ -185,7 +185,7 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
     assert "Type a name and press Enter. Escape or Tab goes back." in lines
     assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("normal", True)
     assert any(line.startswith("Which command?: ") for line in lines)
-    assert "Ann: Wording: normal. 1 of 2." in lines
+    assert "Ann: Wording: normal. 1 of 3." in lines
 
 
 @pytest.mark.over_the_line

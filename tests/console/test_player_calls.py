@@ -108,6 +108,29 @@ def test_nobody_is_called_again_who_has_come(tmp_path: Path, loop: Virtual) -> N
     loop.run_until_complete(evening())
 
 
+def test_a_player_for_whom_others_wait_is_called_once_more_half_a_minute_after_the_last_key(
+    tmp_path: Path, loop: Virtual
+) -> None:
+    """The question had its cue at once; one more cue, one line, and then nothing."""
+
+    async def evening() -> None:
+        seat = Seat(tmp_path, loop)
+        seat.app.calls.pressed()
+        seat.app.calls.call("call-turn", others_wait=True, game="Sika")
+        await asyncio.sleep(AGAIN - 1)
+        seat.app.calls.pressed()  # an arrow, and no choice
+        await asyncio.sleep(AGAIN - 1)
+        assert (seat.notified, seat.played) == ([], [])
+        await asyncio.sleep(2)
+        for _ in range(2):
+            assert (seat.notified, seat.played) == ([CALL], [CUE])
+            assert seat.screen.shown == ["The game is waiting for you."]
+            seat.app.calls.pressed()
+            await asyncio.sleep(20 * AGAIN)
+
+    loop.run_until_complete(evening())
+
+
 def test_one_key_turns_calls_off_and_on(tmp_path: Path, loop: Virtual) -> None:
     """Anywhere; it is kept."""
 

@@ -121,11 +121,11 @@ def test_key_help_says_what_each_key_would_do(tmp_path: Path) -> None:
 @pytest.mark.over_the_line
 def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> None:
     """Rank keys while a card is chosen; keys without a meaning; how to leave key help."""
-    lines = play(tmp_path, "K", "q", "f9", "escape", "K", game="scientific-war")
+    lines = play(tmp_path, "K", "q", "f10", "escape", "K", game="scientific-war")
     start = lines.index("Key help is on. Press any key to hear what it does. Shift K ends it.")
     assert lines[start + 1 : start + 5] == [
         "Q: Queen.",
-        "F9 does nothing here.",
+        "F10 does nothing here.",
         "Escape: Go back, or leave. Key help is still on. Shift K ends it.",
         "Key help is off.",
     ]

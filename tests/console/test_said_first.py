@@ -20,8 +20,8 @@ WALKS = {
     "settings": "6 1 a n n enter 9 1 down enter 6 down enter escape / t o n e enter escape",
     "wording and people": "6 2 1 down enter 2 down enter escape 8 1 enter enter escape escape 6 "
     "down escape",
-    "volumes": "6 4 3 down down enter 1 2 escape escape 7 end enter down enter escape",
-    "keys": "k enter 1 7 1 f9 escape 2 2 escape",
+    "volumes": "6 4 2 3 down down enter 1 2 escape escape end enter down enter escape",
+    "keys": "k enter 1 7 1 f10 escape 2 2 escape",
     "lessons": "4 2 r enter escape y escape",
     "books and words": "7 1 1 down right escape g a escape F1 F1 escape escape 2 down down escape",
     "records": "5 1 2 escape 3 escape 7 4 down escape",

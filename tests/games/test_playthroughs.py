@@ -12,6 +12,7 @@ import pytest
 from game_checks import checks
 from playthroughs.rewrite import PlaythroughError, retold
 from refusals import refuses
+from transcripts.rewrite import IN_LANGUAGES, path_in, transcript_in
 
 from audiogame.narration.faults import told
 from audiogame.table.library import all_names
@@ -58,6 +59,12 @@ def test_every_playthrough_was_reviewed(name: str) -> None:
     """The review beside it has a line for each line heard, with the decision."""
     lines = checks(name).review.read_text(encoding="utf-8").splitlines()
     assert any(line.startswith("- ") for line in lines)
+
+
+@pytest.mark.parametrize(("language", "name"), IN_LANGUAGES)
+def test_a_whole_game_is_heard_as_in_its_reviewed_transcript(language: str, name: str) -> None:
+    """And the menus; `python tests/transcripts/rewrite.py` rewrites them, to be read aloud."""
+    assert transcript_in(language, name) == path_in(language, name).read_text(encoding="utf-8")
 
 
 def test_a_changed_or_missing_line_shows() -> None:

@@ -97,8 +97,15 @@ def test_a_path_that_leads_nowhere_would_be_found() -> None:
     assert not is_there("casual.py", REPOSITORY / "README.md")
 
 
-def test_the_readme_is_one_screen() -> None:
-    assert len((REPOSITORY / "README.md").read_text(encoding="utf-8")) <= SCREEN
+@pytest.mark.parametrize("path", ["README.md", "audiogame/narration/README.es.md"])
+def test_the_readme_is_one_screen(path: str) -> None:
+    """In English and in Spanish, with the same commands."""
+    text = (REPOSITORY / path).read_text(encoding="utf-8")
+    assert len(text) <= SCREEN
+    english = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+    installing = re.findall(r"^    .*play sika$", english, re.MULTILINE)
+    assert len(installing) == 2
+    assert all(line in text for line in installing)
 
 
 @pytest.mark.parametrize("name", ["SECURITY.md", "PRIVACY.md"])

@@ -42,9 +42,9 @@ def faults(text: str) -> tuple[str, ...]:
 
 def test_a_players_file_goes_before_the_preset_and_the_default() -> None:
     """Named commands get the keys in the file; all others keep theirs."""
-    own = read_own_keys('preset = "playpalace"\n[all]\nrepeat = ["f9"]\n[game]\nturn = ["u"]\n')
+    own = read_own_keys('preset = "playpalace"\n[all]\nrepeat = ["f10"]\n[game]\nturn = ["u"]\n')
     keymap = own.keymap()
-    assert keymap.keys("repeat", Mode.MENU) == ("f9",)
+    assert keymap.keys("repeat", Mode.MENU) == ("f10",)
     assert keymap.keys("turn", Mode.GAME) == ("u",)
     assert keymap.keys("rules", Mode.GAME) == ("d",)
     assert keymap.keys("choose", Mode.GAME) == ("enter", "r")
@@ -56,12 +56,12 @@ def test_a_players_file_goes_before_the_preset_and_the_default() -> None:
 def test_a_game_has_keys_of_its_own() -> None:
     """They apply in that game alone, and so do changed keys for its choices."""
     own = read_own_keys(
-        '[games.sika]\nown = ["o"]\n[games.scientific-war.choose]\nf9 = "play queen"\n'
+        '[games.sika]\nown = ["o"]\n[games.scientific-war.choose]\nf10 = "play queen"\n'
     )
     assert own.keymap("sika").keys("own", Mode.GAME) == ("o",)
     assert own.keymap("sika").keys("own", Mode.MENU) == ("h",)
     assert own.keymap().keys("own", Mode.GAME) == ("h",)
-    assert own.keymap("scientific-war").jumps == {"f9": "play queen"}
+    assert own.keymap("scientific-war").jumps == {"f10": "play queen"}
 
 
 def test_a_key_that_is_taken_from_a_command_is_said() -> None:
@@ -303,7 +303,7 @@ def test_one_hand_reaches_what_is_needed_often(name: str, hand: set[str]) -> Non
 def test_a_rewritten_keys_file_keeps_remarks_and_is_read_back() -> None:
     """A key is added, a command unbound and restored, and a preset set above them."""
     text = "# mine\n[all]\nrepeat = ['l'] # as before\n"
-    text = with_keys(text, "all", "repeat", ("l", "f9"))
+    text = with_keys(text, "all", "repeat", ("l", "f10"))
     text = with_keys(text, "games.sika", "own", ("o",))
     text = with_keys(text, "game", "verbosity", ())
     text = with_preset(text, "azerty")
@@ -312,7 +312,7 @@ def test_a_rewritten_keys_file_keeps_remarks_and_is_read_back() -> None:
     own = read_own_keys(text)
     assert own.preset == "azerty"
     assert own.keymap("sika").keys("own", Mode.GAME) == ("o",)
-    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f9")
+    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f10")
     assert own.keymap().keys("verbosity", Mode.GAME) == ()
     text = with_keys(with_preset(text, ""), "game", "verbosity", None)
     again = read_own_keys(text)

@@ -143,19 +143,26 @@ def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
     asyncio.run(evening())
 
 
-def test_a_reader_of_the_rules_hears_the_others_and_questions(tmp_path: Path) -> None:
-    """Bo has had a minute to choose, and the others may vote for a bot."""
+def test_a_reader_of_the_rules_hears_the_others_and_questions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where Bo is called again, and by nobody a third time."""
+    monkeypatch.setattr(player_calls, "AGAIN", 2.0)
 
     async def evening() -> None:
         async with played(tmp_path) as table:
             bo, ann = table.bo, table.ann
+            await table.anns_choice()
+            await bo.hears("Call a colour")
             bo.fingers.press("R")
             await bo.hears("Sika rules.")
             await ann.line.tell(ChatSent("Are you there?"))
             await bo.hears("Ann says: Are you there?")
-            table.member.send(frame(Notice("idle", "Bo", seat=1)))
             await bo.hears("The game is waiting for you.")
-            assert "turn.yours" in table.cues.heard
+            table.member.send(frame(Notice("idle", "Bo", seat=1)))  # after a minute
+            await ann.line.tell(ChatSent("Are you back?"))
+            await bo.hears("Ann says: Are you back?")
+            assert sum("The game is waiting" in line for line in bo.ears.lines) == 1
 
     asyncio.run(evening())
 

@@ -8,9 +8,12 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
 import trustme
 from online_player import Player, Sitter, enters
+from online_server import Guest
 from tunnel_service import authority, service_in
 from twins import exchange
 
@@ -142,6 +145,23 @@ def test_without_the_service_only_the_own_network_can_come(
     asyncio.run(evening())
 
 
+def test_without_ssh_a_sentence_says_where_it_is_added(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And on Windows that its firewall has asked."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(invitation_module, "sys", SimpleNamespace(platform="win32"))
+
+    async def evening() -> None:
+        async with inviting(tmp_path / "ann") as ann:
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("enter", then="You sit at a table of")
+            assert ann.place('add "OpenSSH Client"') < ann.place("Windows opened a window")
+            assert ann.place("allow audiogame in it") < ann.place(", port ")
+
+    asyncio.run(evening())
+
+
 def test_a_server_is_found_again_after_a_crash(tmp_path: Path, authority: trustme.CA) -> None:
     """The table is still there, and the same server keeps the next one."""
 
@@ -163,6 +183,45 @@ def test_a_server_is_found_again_after_a_crash(tmp_path: Path, authority: trustm
         assert read_link(other).key == read_link(first).key, (
             "it is the same server, with its tables"
         )
+
+    asyncio.run(evening())
+
+
+def test_a_seat_at_a_table_that_was_closed_opens_it_again(
+    tmp_path: Path, authority: trustme.CA
+) -> None:
+    """The game goes on at another port; and the friend comes back by the new link."""
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
+            service.offer(data / "server")
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("s", then="Scientific War")
+            await ann.presses("enter", then="Y or N.")
+            await ann.presses("n", then="You sit at a table of")
+            first = await begun(data)
+            bo = Guest("Bo")
+            await bo.enter(replace(link_in(ann.ears.lines), address=first.link.address))
+            await ann.hears("Enter begins.")
+            await ann.presses("enter", then="Play a card.")
+            await bo.sit()
+            game = bo.far.hash
+            await ann.presses("escape", then="Game menu")
+            await ann.presses("end", then=" 8 of 8")
+            await ann.presses("enter", then="Keep the table open")
+            await ann.presses("n", then="Play with others")
+            await gone(data)
+            await ann.presses("home", then="Back to Scientific War with Bo")
+            await bo.close()
+            await ann.presses("enter", then="Y or N.")
+            await ann.presses("n", then="Playing order: you and Bo.")
+            again = await begun(data)
+            bo = Guest("Bo", bo.secret)
+            await bo.enter(replace(link_in(ann.ears.lines), address=again.link.address))
+            await bo.sit()
+            assert bo.far.hash == game
+            await bo.close()
 
     asyncio.run(evening())
 

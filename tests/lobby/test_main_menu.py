@@ -44,10 +44,10 @@ def test_letters_find_what_an_entry_holds(tmp_path: Path, keys: str, told: str) 
 
 def test_the_handbook_names_the_keys_of_the_player(tmp_path: Path) -> None:
     """Every sentence is filled, and a changed key is named."""
-    (tmp_path / "keys.toml").write_text('[all]\nrules = ["f9"]\n', encoding="utf-8")
+    (tmp_path / "keys.toml").write_text('[all]\nrules = ["f10"]\n', encoding="utf-8")
     lines = press(main_menu, tmp_path, "7", "2", *["down"] * 60, "escape")
     book = " ".join(lines)
-    assert "F9 tells which rules matter now" in book
+    assert "F10 tells which rules matter now" in book
     assert "Handbook. This book says" in book
     assert "The exit status is 0" in book
     assert "{" not in book

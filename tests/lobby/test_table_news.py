@@ -143,7 +143,8 @@ def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path
             await ann.presses("l", then="one.example, port 443")
             server.gate.tell_reached(Reached("two.example:443"))
             await bo.hears("The address of the table has changed. You stay at the table.")
-            await ann.hears("has changed. Send the new link to whoever comes later.")
+            await ann.hears("has changed. The new link: two.example, port 443, ")
+            await ann.hears(". Send it to whoever has lost the line or comes later.")
             await ann.presses("l", then="two.example, port 443")
             gone = failed(Reason("tunnel-offline", name="pinggy")).reasons
             server.gate.tell_reached(Reached(far=False, opening=True, why=gone))

@@ -224,7 +224,7 @@ def test_a_game_for_two_or_four_needs_a_fourth_where_three_sit(tmp_path: Path) -
     ("keys", "said"),
     [
         ('[lobby]\nadd-bot = ["j"]\n', "L tells the link, J adds a bot."),
-        ('[lobby]\nadd-bot = ["n", "f9"]\n', "L tells the link, F9 adds a bot."),
+        ('[lobby]\nadd-bot = ["n", "f10"]\n', "L tells the link, F10 adds a bot."),
         ('[lobby]\nadd-bot = ["n"]\n', "more player: L tells the link."),
         ("[lobby]\nadd-bot = []\n", "more player: L tells the link."),
     ],
@@ -235,7 +235,7 @@ def test_the_key_for_a_bot_is_the_players_own(keys: str, said: str, tmp_path: Pa
     async def evening() -> None:
         async with alone_at(tmp_path, "army-men", keys=keys) as (ann, _, _):
             assert ann.heard(said), ann.ears.lines
-            for key in ("j", "f9"):
+            for key in ("j", "f10"):
                 if speakable(ann.app.dialogue.narrator, key) in said:
                     await ann.presses(key, then="Bella, a bot, sits down.")
 

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from loopback import Room
 from made_language import made_language
 from offenders import none_of
 from pressed import new_app, play, press
 from second_worker import WorkerInMemory
 from syntax import FILES, nodes
+from twins import Heard, front_end
+from twins import new_app as program
 from wav_files import tone, write_wav
 
 from audiogame.__main__ import main
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.summary import decimal
 from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.key_source import END, Key, KeySource
 from audiogame.console.people import PersonalSettings, read_people
 from audiogame.console.rule_reader import read_handbook
 from audiogame.console.untranslated import (
@@ -29,6 +36,7 @@ from audiogame.console.untranslated import (
     tell_unreviewed,
     tell_untranslated,
 )
+from audiogame.games.sika.events import RoundEnded, Score
 from audiogame.keys.commands import COMMANDS
 from audiogame.lobby.lesson_menu import learn
 from audiogame.lobby.menu_entries import records_menu, statistics_menu
@@ -46,23 +54,28 @@ from audiogame.narration.lesson import PROGRAM, Say
 from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
-from audiogame.narration.texts import Texts
+from audiogame.narration.texts import COMMON, Texts
+from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
+from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.keys_menu import keys_menu
-from audiogame.preferences.language_menu import offered_languages
+from audiogame.preferences.language_menu import offered_languages, own_name
 from audiogame.preferences.setting_group import change_group, value_in_words
 from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.game_files import text_file
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import GROUPS, Settings, read_settings
 from audiogame.table.library import find_game
 
 MADE, PARTLY = "sv", "nb"
+EVERY = ("en", *sorted({*languages(), PARTLY, MADE} - {"en"}))
+"""The languages of the program, and the two that are made."""
 SIKA, WAR = find_game("sika"), find_game("scientific-war")
 PLAIN = re.compile(r"\b[a-zA-Z]*[aeiou][a-zA-Z]*\b")
 NAMES = {"Bella", "Bo", "Carlos", "Dora", "Elmo", "Sika", "och"}
@@ -98,7 +111,7 @@ def untranslated(line: str) -> list[str]:
 )
 def test_the_first_language_that_there_is_counts(wanted: tuple[str, ...], code: str) -> None:
     """A region that is not there gets the language without it; else English."""
-    assert languages() == ("en", "nb", "sv")
+    assert languages() == EVERY
     assert language_for(*wanted) == code
 
 
@@ -140,6 +153,18 @@ def test_a_narrator_changes_its_language_while_it_is_used() -> None:
     assert narrator.say("you") == "Ỳòù"
     narrator.use_language("en")
     assert narrator.say("you") == "You"
+
+
+def test_a_person_without_a_name_is_told_in_the_language() -> None:
+    """By seat and by name; the record has the English word, which nobody can be called."""
+    players = read_seats("you,you=Ann", SIKA)
+    names = tuple(player.name for player in players)
+    narrator = Narrator(Texts("es", (SIKA.package,)), "sika", names)
+    ended = RoundEnded(1, (Score(0, 6), Score(1, 4)))
+    assert narrator.tell(ended) == "Fin de la ronda 1. Persona 1 tiene 6, Ann tiene 4."
+    assert "Persona 1" in narrator.say("person-added", name=names[0])
+    narrator.use_language("en")
+    assert narrator.say("person-added", name=names[0]) == "Player 1 sits down, at this keyboard."
 
 
 def test_texts_are_in_one_language_as_a_whole() -> None:
@@ -285,18 +310,15 @@ def test_the_setting_acts_at_once(tmp_path: Path) -> None:
 
 def test_the_language_is_chosen_in_the_settings(tmp_path: Path) -> None:
     """Each is named in itself, and the menu goes on in the chosen one."""
-    lines = press(settings_menu, tmp_path, "3", *["down"] * 3, "enter", "escape")
+    lines = press(settings_menu, tmp_path, "7", *["down"] * len(EVERY), "enter", "escape")
     assert lines[0].startswith("Settings: ")
-    listed = [re.sub(r"\W+\d+ of \d+\W*(end of list\W*)?$", "", line) for line in lines[1:5]]
-    assert listed == [
-        "Choose a language: As on this computer: English",
-        "English",
-        "Nòrwègìàn",
-        "Swèdìsh",
-    ]
+    listed = [re.sub(r"\W+\d+ of \d+\W*(end of list\W*)?$", "", line) for line in lines[1:-2]]
+    assert listed[0] == "Choose a language: As on this computer: English"
+    assert listed[1:] == [own_name(code) for code in EVERY]
+    assert {"Deutsch", "Español", "Swèdìsh"} < set(listed)
     unread = "Nòbòdỳ whò spèàks Swèdìsh hàs rèàd thèsè tèxts ỳèt, sò èxpèct mìstàkès."
-    assert lines[5] == unread
-    assert lines[6].startswith("Sèttìngs: Làngùàgè: Swèdìsh")
+    assert lines[-2] == unread
+    assert lines[-1].startswith("Sèttìngs: Làngùàgè: Swèdìsh")
     assert read_settings(tmp_path / "settings.toml")[0].language == MADE
 
 
@@ -314,6 +336,65 @@ def test_each_person_at_one_keyboard_has_a_language(tmp_path: Path) -> None:
     lines = press(people_menu, tmp_path, "enter", "end", "enter", "home", "enter", "escape")
     assert "Language: Swèdìsh." in " ".join(lines)
     assert read_people(tmp_path)[0]["Ann"].language == ""
+
+
+class Sitting(KeySource):
+    """A player at a table, who asks everything and plays one of the first cards.
+
+    Args:
+        choice: the number of the card.
+        over: returns whether the game is over.
+    """
+
+    def __init__(self, choice: int, over: Callable[[], bool]) -> None:
+        self._over = over
+        self._keys = cycle(["", "", *"rtechv", "", "L", "down", "i", "", str(choice), "enter"])
+        self._last = iter(["", "", *"rte"])
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        await asyncio.sleep(0)
+        name = next(self._last, END) if self._over() else next(self._keys)
+        return Key(name, float("inf")) if name else None
+
+
+def vocabulary(language: str) -> set[str]:
+    """Return all words of the common messages in a language, and of those of Scientific War."""
+    files = (text_file(package, f"{language}.ftl") for package in (COMMON, WAR.package))
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    for markup in (r"(?m)^#.*|^ *[.a-z][a-z0-9-]* =", r"\[[a-z0-9-]+\]", r"\{[^{}]*?(\}|->)"):
+        text = re.sub(markup, " ", text)
+    return words_of(text)
+
+
+def words_of(text: str) -> set[str]:
+    return set(re.findall(r"[^\W\d_]+", text.lower()))
+
+
+def test_people_of_three_languages_play_at_one_table(tmp_path: Path) -> None:
+    """Each at a keyboard of their own: all words are of their language, and the end is the same."""
+    players, places = "you=Ann,you=Bo,you=Cy", ((0,), (1,), (2,))
+    room = Room(tmp_path, WAR.name, players, places)
+    ears = {language: Heard(tick="") for language in ("en", "es", "de")}
+
+    async def run() -> None:
+        await room.sit()
+        games = []
+        for seat, (language, heard) in enumerate(ears.items()):
+            keys = Sitting(seat + 1, lambda: room.table.state.result is not None)
+            settings = Settings(language=language, welcomed=True, sound=False, pace=0.0)
+            app = program(front_end(keys, heard), tmp_path / language, settings)
+            games.append(GameLoop(app, room.far[seat]).run())
+        ended = await asyncio.gather(*games, return_exceptions=True)
+        assert [type(one) for one in ended] == [ProgramLeft] * 3
+
+    asyncio.run(run())
+    names = words_of(players)
+    for language, heard in ears.items():
+        own = vocabulary(language) | names
+        assert len(heard.lines) > 100
+        assert {line: strange for line in heard.lines if (strange := words_of(line) - own)} == {}
+    cards = {language: re.findall(r"\d+", heard.lines[-1]) for language, heard in ears.items()}
+    assert sorted(cards["en"]) == sorted(cards["es"]) == sorted(cards["de"])
 
 
 def test_the_command_line_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
@@ -335,7 +416,7 @@ def test_the_page_has_the_words_of_each_language(tmp_path: Path) -> None:
         json.loads((tmp_path / name).read_text(encoding="utf-8"))
         for name in ("texts.json", f"texts.{MADE}.json")
     )
-    assert english["languages"].split() == ["en", PARTLY, MADE]
+    assert english["languages"].split() == list(EVERY)
     assert english["hear-ready"] == "The lines come here."
     assert made["hear-ready"] == "Thè lìnès còmè hèrè."
     assert made.keys() == english.keys() - {"languages"}
@@ -445,7 +526,7 @@ def test_a_language_that_lacks_common_messages_is_not_used(tmp_path: Path) -> No
         text = file.read_text(encoding="utf-8")
         file.write_text(text.replace("menu-new =", "menu-newer ="), encoding="utf-8")
         assert "fi" in languages()
-        assert offered_languages() == ("en", PARTLY, MADE)
+        assert offered_languages() == EVERY
         app, lines = new_app(tmp_path, settings=Settings(language="fi"))
         tell_incomplete(app.dialogue)
         tell_unreviewed(app.dialogue)

@@ -26,7 +26,7 @@ def history(count: int, longest: int = LONGEST) -> History:
 
 
 OPEN = (
-    *(("f9",), ("enter",), ("ctrl-c", "n"), ("m",), ("w",), ("i",)),
+    *(("f10",), ("enter",), ("ctrl-c", "n"), ("m",), ("w",), ("i",)),
     *(("r",), ("t",), ("e",), ("c",), ("h",), ("pageup", "pageup", "t")),
     *(("g", "escape"), ("R", "escape"), ("R", "down", "g", "escape"), ("escape", "escape")),
     *((CONTINUED,), ("t", CONTINUED), ("g", "escape", CONTINUED)),

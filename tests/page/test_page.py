@@ -199,7 +199,7 @@ def test_a_line_that_was_held_is_read_on_space(tmp_path: Path) -> None:
         await shell.press("down")
         line = shell.of("line")[-1]
         await shell.tell(kind="held", id=line["id"], why="away")
-        await shell.press("f9", "space")
+        await shell.press("f10", "space")
         assert shell.lines.count(line["text"]) == 2
         again = shell.of("line")[-1]
         await shell.tell(kind="superseded", id=again["id"])

@@ -235,7 +235,7 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     assert lines[1:5] == [
         "Players: Seat 1: Ann, at this keyboard. 1 of 4.",
         "Seat 2: Rex, a casual bot. 2 of 4.",
-        "Sika: Players: Ann, and Rex, a bot. 2 of 4.",
+        "Sika: Players: Ann, with Rex, a bot. 2 of 4.",
         "Rules of this table: 1 changed. 3 of 4.",
     ]
     assert lines[-1] == "Reset seats and options. 2 of 2."
@@ -295,9 +295,9 @@ def test_left_and_right_change_a_table_in_its_rows(tmp_path: Path) -> None:
     keys = ("down", "right", "left", "left", "left", "down", "left", "right", "right", "enter")
     lines = press(opened, tmp_path, *keys)
     assert lines[1:] == [
-        "Players: Player 1, and Bella, a bot. 2 of 5.",
-        "Players: Player 1, and the bots Bella and Carlos.",
-        "Players: Player 1, and Bella, a bot.",
+        "Players: Player 1, with Bella, a bot. 2 of 5.",
+        "Players: Player 1, with the bots Bella and Carlos.",
+        "Players: Player 1, with Bella, a bot.",
         "Players: Player 1.",
         "No bots to remove.",
         "Players: Player 1.",
@@ -315,7 +315,7 @@ def test_left_and_right_change_a_table_in_its_rows(tmp_path: Path) -> None:
     ]
     full = press(opened, tmp_path, "down", *["right"] * 7)
     assert full[-2] == "The table is full: 8 seats."
-    assert full[-1].startswith("Players: Player 1, and the bots Bella, Carlos, ")
+    assert full[-1].startswith("Players: Player 1, with the bots Bella, Carlos, ")
 
 
 def test_letters_find_an_option_and_change_it_where_it_was_found(tmp_path: Path) -> None:

@@ -36,16 +36,16 @@ def test_every_command_is_in_the_list(tmp_path: Path) -> None:
 
 def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
     """It is in effect from then on, here and at the next start."""
-    lines = change(tmp_path, "repeat", "1", "f9", "escape", "escape", "f9")
+    lines = change(tmp_path, "repeat", "1", "f10", "escape", "escape", "f10")
     assert lines[0].startswith(
         "Repeat the question or the last line; press again to spell it: Add a key. 1 of "
     )
     assert lines[1].startswith("Press the new key for: Repeat the question")
     assert lines[2] == "Saved."
-    assert "L, F5, F9. " in lines[3]
-    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
+    assert "L, F5, F10. " in lines[3]
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f10")
     app, _ = new_app(tmp_path)
-    found = app.profile.keymap.command("f9", Mode.MENU)
+    found = app.profile.keymap.command("f10", Mode.MENU)
     assert found is not None
     assert found.name == "repeat"
 
@@ -91,10 +91,10 @@ def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -
     """A key bound twice in a mode, or one that is always another key."""
     lines = change(tmp_path, "repeat", "1", "ctrl-z")
     assert lines[2] == "Control Z can't be changed. It means: Pause the program. Press another key."
-    change(tmp_path, "who", "1", "f9")
-    lines = change(tmp_path, "repeat", "1", "f9", "y")
+    change(tmp_path, "who", "1", "f10")
+    lines = change(tmp_path, "repeat", "1", "f10", "y")
     assert lines[3] == (
-        "F9 would mean two things: Who sits where; press again for one player at a time, and "
+        "F10 would mean two things: Who sits where; press again for one player at a time, and "
         "Repeat the question or the last line; press again to spell it. Remove it from one of them."
     )
 
@@ -132,7 +132,7 @@ def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
 
 def test_a_preset_is_chosen(tmp_path: Path) -> None:
     """It stays beneath the player's own keys."""
-    change(tmp_path, "repeat", "1", "f9")
+    change(tmp_path, "repeat", "1", "f10")
     lines = press(keys_menu, tmp_path, "2", "a", "enter")
     assert lines[1].startswith("Key layout: ")
     assert "The default keys. 1 of 6." in lines[1]
@@ -140,7 +140,7 @@ def test_a_preset_is_chosen(tmp_path: Path) -> None:
     assert "Key layout now: French keyboards, AZERTY: digits without Shift." in lines
     own = load_own_keys(tmp_path / "keys.toml")
     assert own.preset == "azerty"
-    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f5", "f9")
+    assert own.keymap().keys("repeat", Mode.MENU) == ("l", "f5", "f10")
     press(keys_menu, tmp_path, "2", "home", "enter")
     assert load_own_keys(tmp_path / "keys.toml").preset == ""
 
@@ -161,13 +161,13 @@ def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
 
 def test_reset_asks_first_and_keeps_the_old_keys(tmp_path: Path) -> None:
     """Only Yes resets."""
-    change(tmp_path, "repeat", "1", "f9")
+    change(tmp_path, "repeat", "1", "f10")
     assert "Nothing has changed." in press(keys_menu, tmp_path, "3", "n")
-    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
-    lines = press(keys_menu, tmp_path, "3", "y", "f9")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f10")
+    lines = press(keys_menu, tmp_path, "3", "y", "f10")
     assert lines[2].startswith("The default keys are back.")
     assert keys_of(tmp_path, "repeat") == ("l", "f5")
-    assert "f9" in (tmp_path / "keys.before.toml").read_text(encoding="utf-8")
+    assert "f10" in (tmp_path / "keys.before.toml").read_text(encoding="utf-8")
 
 
 def test_the_whole_path_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,19 +180,19 @@ def test_the_whole_path_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_keys_go_out_and_come_back(tmp_path: Path) -> None:
     """Export and import by file name; a file with faults is refused with all of them."""
     other = tmp_path / "of a friend.toml"
-    change(tmp_path, "repeat", "1", "f9")
+    change(tmp_path, "repeat", "1", "f10")
     lines = press(keys_menu, tmp_path, "4", *typed(str(other)))
     assert lines[2] == f"Saved to {other}."
     press(keys_menu, tmp_path, "3", "y")
     lines = press(keys_menu, tmp_path, "5", *typed(str(other)))
     assert "These are your keys now." in lines
-    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f10")
     other.write_text('[all]\nrepaet = ["l"]\nwho = ["insert"]\n', encoding="utf-8")
     lines = press(keys_menu, tmp_path, "5", *typed(str(other)))
     assert "There is no command 'repaet'" in lines[2]
     assert "screen readers keep Insert" in lines[3]
     assert lines[4] == "Nothing has changed."
-    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f10")
     other.write_bytes(b"\xff\xfe")
     assert press(keys_menu, tmp_path, "5", *typed(str(other)))[2].startswith("Couldn't read it")
     assert press(keys_menu, tmp_path, "5", *typed("/no/such"))[2].startswith("Couldn't read it")
@@ -212,7 +212,7 @@ def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    lines = change(tmp_path, "repeat", "1", "f9", "f9")
+    lines = change(tmp_path, "repeat", "1", "f10", "f10")
     assert lines[2] == "Couldn't save the file: No space left on device."
     assert lines[4] == lines[3], "the key repeats the last line"
     assert "Saved." not in lines

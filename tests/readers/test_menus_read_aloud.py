@@ -122,7 +122,7 @@ def walk_sounds(walk: Walk) -> None:
     """Learn the sounds that all games share, and hear the settings of sounds."""
     walk.press(HOME)
     walk.open("Settings.")
-    walk.open("Learn the sounds")
+    walk.open("Sounds")
     walk.press(ENTER, ENTER)
     walk.to_the_end()
     walk.press(ENTER, " ", BACK, BACK, DOWN, ENTER)

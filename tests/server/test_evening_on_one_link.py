@@ -9,9 +9,12 @@ from random import Random
 import pytest
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 
+from audiogame.online.link import TableLink
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Done
 from audiogame.online.table_packets import OPEN, Chair, ChangeTable, Room
+from audiogame.rules.value import replace
+from audiogame.server import house as house_module
 from audiogame.table.library import find_game
 
 SIKA, ARMY = find_game("sika"), find_game("army-men")
@@ -145,5 +148,53 @@ def test_nobody_waits_for_a_game_without_a_seat_for_them(tmp_path: Path) -> None
                     await cy.enter(link)
                 assert why.value.reasons[0].message == ("table-begun" if begun else "table-full")
                 await cy.close()
+
+    asyncio.run(evening())
+
+
+def test_the_score_of_the_evening_stays_at_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the host has left and come back, after a stop of the server, and for late comers."""
+
+    def score(one: Guest) -> dict[str, int]:
+        return dict(room_of(one).won)
+
+    async def first(ann: Guest, bo: Guest) -> tuple[TableLink, dict[str, int]]:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            link = table_link(invitation, ann)
+            await bo.enter(link)
+            games = 0
+            for _ in range(2):
+                assert sum(score(ann).values()) >= games
+                await ann.line.start()
+                await asyncio.gather(ann.sit(), bo.sit())
+                await ended(ann, bo)
+                assert ann.far.state.result is not None
+                games += len(ann.far.state.result.winners)
+            assert sum(score(bo).values()) == games
+            await ann.line.leave()
+            await bo.hears("left")
+            assert sum(score(bo).values()) == games
+            await ann.close()
+            await ann.enter(link)
+            assert score(ann) == score(bo)
+            return link, score(ann)
+
+    async def then(link: TableLink, *people: Guest) -> list[dict[str, int]]:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            for one in people:
+                await one.close()
+                await one.enter(replace(link, address=invitation.address))
+            return [score(one) for one in people]
+
+    async def evening() -> None:
+        async with guests("Ann", "Bo", "Cy") as (ann, bo, cy):
+            link, won = await first(ann, bo)
+            assert await then(link, ann, cy) == [won, won]
+            monkeypatch.setattr(house_module, "EVENING", 0)
+            assert await then(link, ann) == [{}], "another evening"
 
     asyncio.run(evening())

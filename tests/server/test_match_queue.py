@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from bare_line import Bare
 from online_server import PATIENCE, Guest, guests, serving, wishes
 
 from audiogame.online.reasons import ServerSays
@@ -102,6 +103,32 @@ def test_nobody_is_seated_who_waits_no_longer(tmp_path: Path) -> None:
                 with pytest.raises(ServerSays) as refused:
                     await waits(other, *games)
                 assert refused.value.reasons[0].message == why
+
+    asyncio.run(evening())
+
+
+def test_people_wait_at_one_process_of_a_server(tmp_path: Path) -> None:
+    """Whoever asks another one is sent there, and those who wait when it begins."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            ann, bo = Bare(invitation), Bare(invitation)
+            for one, name in ((ann, "Ann"), (bo, "Bo")):
+                await one.greet()
+                if one is bo:
+                    server.store.others = ("0.example:1", "z.example:1")  # type: ignore[misc]  # as of a database
+                await one.say("PlayNow", games=["sika"], names=[name])
+            assert (await bo.next("Elsewhere"))["address"] == "0.example:1"
+            assert (await ann.next("Elsewhere"))["address"] == "0.example:1"
+            assert server.house.queue.people == 0
+            server.store.others = ("z.example:1",)  # type: ignore[misc]
+            cy = Bare(invitation)
+            await cy.greet()
+            await cy.say("PlayNow", games=["sika"], names=["Cy"])
+            await cy.next("InQueue", waiting=1)
+            server.store.others = ()  # type: ignore[misc]
+            for one in (ann, bo, cy):
+                one.cut()
 
     asyncio.run(evening())
 

@@ -25,7 +25,7 @@ from postgres_cluster import Cluster, missing_postgres
 from processes import Community, run_server_command, until
 from server_evening import begun, check_evening
 
-from audiogame.online.table_packets import Enter
+from audiogame.online.table_packets import Enter, PlayNow
 from audiogame.rules.value import replace
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import find_game
@@ -124,6 +124,25 @@ def test_the_same_link_works_everywhere(cluster: Cluster, tmp_path: Path) -> Non
             await again.come(replace(second, key=""))
             assert again.line.opens, "she has shown the invitation elsewhere"
             await again.close()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.real
+def test_people_who_wait_at_different_processes_meet(cluster: Cluster, tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            Community(cluster, tmp_path, 2) as community,
+            guests("Ann", "Cy") as people,
+        ):
+            for number, one in enumerate(people):
+                await one.come(community.invitation(number))
+                await know_of_others([one])
+                await one.line.play_now(PlayNow(("sika",), one.names, bots=False))
+            await asyncio.gather(*(one.sit() for one in people))
+            assert community.holder() == 0
+            texts = [one.far.hash for one in people]
+            assert texts[0] == texts[1]
 
     asyncio.run(evening())
 

@@ -29,6 +29,7 @@ from audiogame.online.link import TableLink
 from audiogame.online.session_packets import Reached
 from audiogame.own_process import own_command
 from audiogame.rules.fault import Faults
+from audiogame.rules.value import replace
 from audiogame.server import tunnel as tunnel_module
 from audiogame.server.origins import RequestSource
 from audiogame.server.server import Server
@@ -164,6 +165,28 @@ def test_what_does_not_lead_here_is_told(
     asyncio.run(all_of_them())
 
 
+def test_an_address_that_is_taken_back_is_told(tmp_path: Path, authority: trustme.CA) -> None:
+    """It leads to another server after it led here; the command is begun again for a new one."""
+
+    async def taken() -> None:
+        async with (
+            serving(wishes(tmp_path / "one")) as (server, invitation),
+            serving(wishes(tmp_path / "other")) as (_, elsewhere),
+            service_in(tmp_path, authority) as service,
+        ):
+            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
+            service.say(f"https://{first.address}\n")
+            async with tunnel_to(server, tmp_path, service.service) as news:
+                assert await news.next() == Opened(first.address)
+                service.forget()
+                service.say(f"https://{second.address}\n")
+                first.to = port_of(elsewhere)
+                assert f"gives {first.address} to somebody else now" in words_of(await news.next())
+                assert await news.next() == Opened(second.address, first.address)
+
+    asyncio.run(taken())
+
+
 def test_missing_programs_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     no_program = tmp_path / "no-program"
@@ -284,6 +307,49 @@ def test_a_dead_tunnel_is_noticed_and_begun_again(tmp_path: Path, authority: tru
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tunnel_module, "ANSWER", 0.5)
         asyncio.run(evening())
+
+
+def test_a_table_outlives_a_tunnel_that_dies_without_a_word(
+    tmp_path: Path, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The command lives, nothing passes: begun again, its new link leads back to the seat."""
+    monkeypatch.setattr(tunnel_module, "ANSWER", 0.5)
+
+    async def evening() -> None:
+        async with (
+            serving(replace(wishes(tmp_path), alive=0.5)) as (server, invitation),
+            service_in(tmp_path, authority) as service,
+            guests("Ann", "Cy") as people,
+        ):
+            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
+            service.say(f"https://{first.address}\n")
+            ann, cy = people
+            cy.alive = 0.5
+            await ann.come(invitation)
+            server.open_tunnel(service.service)
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            while ann.line.reached != Reached(first.address):
+                await came(ann, Reached)
+            assert ann.line.table_link is not None
+            await cy.enter(ann.line.table_link)
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            before = running_with(service.said)
+            service.forget()
+            service.say(f"https://{second.address}\n")
+            first.stops()
+            lost = await came(ann, Reached)
+            assert (lost.far, lost.opening, bool(lost.why)) == (False, True, True)
+            assert (await ann.hears("line-lost")).name == "Cy"
+            assert await came(ann, Reached) == Reached(second.address)
+            assert not {*before} & {*running_with(service.said)}, "the old command has ended"
+            assert ann.line.table_link.address == second.address
+            await cy.close()
+            await cy.enter(ann.line.table_link)
+            await cy.sit()
+            await play(people, tmp_path)
+
+    asyncio.run(evening())
 
 
 def test_the_command_ends_with_a_server_that_is_killed(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -21,6 +23,8 @@ from tunnel_service import Front, NewsOfTunnel, SshService, authority, no_sshd
 
 from audiogame.narration.faults import told
 from audiogame.online.link import read_link
+from audiogame.online.session_packets import Notice
+from audiogame.online.transport import ALIVE
 from audiogame.rules.fault import Faults
 from audiogame.server import tunnel as tunnel_module
 from audiogame.server.host_keys import HostKeyFault, OwnSsh
@@ -29,7 +33,6 @@ from audiogame.server.tunnel import Lost, Opened, Tunnel
 from audiogame.table.library import find_game
 
 __all__ = ["authority"]
-pytestmark = pytest.mark.real
 SCIENTIFIC = find_game("scientific-war")
 CUTS = 10
 
@@ -75,6 +78,7 @@ def words_of(lost: object) -> str:
     return told(Faults(lost.why), "en")
 
 
+@pytest.mark.real
 def test_a_host_is_trusted_by_its_fingerprint_alone(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
@@ -127,6 +131,7 @@ def test_a_host_is_trusted_by_its_fingerprint_alone(
     assert [*home.rglob("*")] == []
 
 
+@pytest.mark.real
 def test_a_port_that_is_taken_is_told(
     tmp_path: Path, sshd: SshService, authority: trustme.CA
 ) -> None:
@@ -145,6 +150,7 @@ def test_a_port_that_is_taken_is_told(
     asyncio.run(tried())
 
 
+@pytest.mark.real
 @pytest.mark.timeout(300)
 def test_ten_cuts_lose_and_double_nothing(
     tmp_path: Path, sshd: SshService, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
@@ -217,59 +223,165 @@ def test_ten_cuts_lose_and_double_nothing(
     asyncio.run(evening())
 
 
-@pytest.mark.timeout(300)
-def test_a_server_prints_the_way_in_and_a_sleeping_host_keeps_it(
-    tmp_path: Path, sshd: SshService, authority: trustme.CA
-) -> None:
-    """`serve --through` asks about the host, prints the link, and goes on after a long stop."""
-    sshd.offer(tmp_path / "server")
-    arguments = ("serve", "--through", "sshd", "--port", "0", "--hidden", "--data", str(tmp_path))
-
-    async def evening() -> None:
-        front = await Front(authority, sshd.forwarded).open()
-        sshd.said.write_text(f"https://{front.address}\n")
-        await trusted(OwnSsh(tmp_path / "elsewhere"), sshd)  # it has started
-        for answer in ("n", "y"):
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "audiogame", *arguments),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.STDOUT,
-            )
-            assert process.stdin is not None
-            assert process.stdout is not None
-            process.stdin.write(f"{answer}\n".encode())
-            said: list[str] = []
-            async with asyncio.timeout(90):
-                while line := (await process.stdout.readline()).decode().strip():
-                    said.append(line)
-                    if "also from the internet" in line:
-                        break
-            if answer == "n":
-                assert "isn't trusted" in said[-1]
-                assert await process.wait()
-        first = "run by the test. Whoever runs it can read the game and the chat as they pass."
-        assert not any(first in line for line in said), "it was told at the first start"
-        public = read_link(said[-1].rpartition(" ")[2])
-        assert (public.address, public.secure) == (front.address, True)
-        async with guests("Ann", "Cy") as people:
-            ann, cy = people
-            ann.alive = cy.alive = 1.0  # what a minute is to the usual 15 seconds
-            game = find_game("sika")
-            await ann.come(public)
-            await ann.line.open_table(open_table(game, "Ann", 1))
-            await cy.enter(table_link(public, ann))
-            await ann.line.start()
-            await asyncio.gather(ann.sit(), cy.sit())
-            process.send_signal(signal.SIGSTOP)
-            await asyncio.sleep(6)
-            process.send_signal(signal.SIGCONT)
-            over = await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
-            assert all(over)
-            texts = await asyncio.gather(*(one.record() for one in people))
-            check_evening(people, [*texts], game, tmp_path)
+@asynccontextmanager
+async def served_through(
+    sshd: SshService, data: Path, front: Front, program: tuple[str, ...] = ("-m", "audiogame")
+) -> AsyncIterator[tuple[asyncio.subprocess.Process, list[str]]]:
+    """Run `serve --through` until the way is open; yields its process, and what it has said."""
+    sshd.offer(data / "server")
+    await trusted(OwnSsh(data / "elsewhere"), sshd)  # it has started
+    sshd.said.write_text(f"https://{front.address}\n")
+    arguments = ("serve", "--through", "sshd", "--port", "0", "--hidden", "--data", str(data))
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, *program, *arguments),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(b"y\n")
+    said: list[str] = []
+    try:
+        async with asyncio.timeout(90):
+            while line := (await process.stdout.readline()).decode().strip():
+                said.append(line)
+                if "also from the internet" in line:
+                    break
+        yield process, said
+    finally:
         process.terminate()
         assert await process.wait() == 0
+
+
+@pytest.mark.real
+@pytest.mark.timeout(300)
+def test_a_server_prints_the_way_in(
+    tmp_path: Path, sshd: SshService, authority: trustme.CA
+) -> None:
+    """`serve --through` tells of the service once, asks about its host, and prints the link."""
+
+    async def twice() -> None:
+        front = await Front(authority, sshd.forwarded).open()
+        await refused(sshd, tmp_path)
+        async with served_through(sshd, tmp_path, front) as (_, said):
+            first = "run by the test. Whoever runs it can read the game and the chat as they pass."
+            assert not any(first in line for line in said), "it was told at the first start"
+            public = read_link(said[-1].rpartition(" ")[2])
+            assert (public.address, public.secure) == (front.address, True)
         await front.close()
 
-    asyncio.run(evening())
+    asyncio.run(twice())
+
+
+async def refused(sshd: SshService, data: Path) -> None:
+    """Answer N about the host of a service."""
+    sshd.offer(data / "server")
+    await trusted(OwnSsh(data / "before"), sshd)
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "audiogame", "serve", "--through", "sshd", "--data", str(data)),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    said, _ = await process.communicate(b"n\n")
+    assert "isn't trusted" in said.decode()
+    assert process.returncode
+
+
+SHORT = """
+import sys
+from audiogame.online import transport
+transport.ALIVE = 1.0
+from audiogame.server import house, presence, tunnel
+house.LEAST_GRACE, presence.IDLE = 2, 4.0
+tunnel.BEAT, tunnel.ANSWER = 1.0, 2.0
+from audiogame.__main__ import main
+sys.exit(main())
+"""
+"""Runs the program with waits that are all shorter than `NAP`."""
+NAP, MINUTE, GRACE = 8.0, 60.0, 3
+BLAME = {"idle", "waits-long", "stands-in", "bot-plays", "luck-lost"}
+"""Notices that a player was late."""
+
+
+async def sleeps(
+    folder: Path, sshd: SshService, authority: trustme.CA, seconds: float, alive: float, grace: int
+) -> None:
+    """Stop a host's server with its tunnel in mid game; the others choose meanwhile.
+
+    Args:
+        seconds: for which it sleeps.
+        alive: seconds between heartbeats of the players' connections.
+        grace: of the table, in seconds.
+    """
+    front = await Front(authority, sshd.forwarded).open()
+    program = ("-c", SHORT) if seconds == NAP else ("-m", "audiogame")
+    async with (
+        served_through(sshd, folder, front, program) as (process, said),
+        guests("Ann", "Cy") as people,
+    ):
+        ann, cy = people
+        ann.alive = cy.alive = alive
+        public = read_link(said[-1].rpartition(" ")[2])
+        await ann.come(public)
+        wanted = open_table(SCIENTIFIC, "Ann", 1, grace=grace, options=("limit=150",))
+        await ann.line.open_table(wanted)
+        await cy.enter(table_link(public, ann))
+        await ann.line.start()
+        await asyncio.gather(ann.sit(), cy.sit())
+        chance = Random(1)
+        async with asyncio.timeout(60):
+            while min(one.far.told for one in people) < 10:
+                for one in people:
+                    await one.take_all()
+                    for seat in one.far.awaited:
+                        legal = one.far.view(seat).legal_actions(seat)
+                        await one.far.submit(seat, chance.choice(legal))
+                await asyncio.sleep(0.01)
+        tree = family(process.pid)
+        assert len(tree) >= 3, "the server, and the command with its keeper"
+        for each in tree:
+            os.kill(each, signal.SIGSTOP)
+        playing = [asyncio.create_task(one.play(Random(at))) for at, one in enumerate(people)]
+        await asyncio.sleep(seconds)
+        assert not any(one.done() for one in playing)
+        assert not any(one.line.up for one in people), "their programs have said so"
+        for each in reversed(tree):
+            os.kill(each, signal.SIGCONT)
+        async with asyncio.timeout(120):
+            assert all(await asyncio.gather(*playing))
+        texts = await asyncio.gather(*(one.record() for one in people))
+        check_evening(people, [*texts], SCIENTIFIC, folder)
+        heard = {one.what for guest in people for one in guest.line.news if isinstance(one, Notice)}
+        assert not heard & BLAME, "the host alone was late"
+    await front.close()
+
+
+def family(process: int) -> list[int]:
+    """Return a process and all that it has started."""
+    listed = subprocess.run(
+        ["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True, check=False
+    )
+    return [process, *(one for child in listed.stdout.split() for one in family(int(child)))]
+
+
+@pytest.mark.real
+@pytest.mark.timeout(300)
+def test_a_host_that_sleeps_longer_than_all_waits_loses_nothing(
+    tmp_path: Path, sshd: SshService, authority: trustme.CA
+) -> None:
+    """Nothing is lost, doubled or late without a word, and nobody is blamed for the delay."""
+    sshd.stop()
+    sshd.alive = 1
+    sshd.start()
+    asyncio.run(sleeps(tmp_path, sshd, authority, NAP, 1.0, GRACE))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(600)
+def test_a_host_that_sleeps_for_a_minute_loses_nothing(
+    tmp_path: Path, sshd: SshService, authority: trustme.CA
+) -> None:
+    """With all waits as they are."""
+    asyncio.run(sleeps(tmp_path, sshd, authority, MINUTE, ALIVE, 15))

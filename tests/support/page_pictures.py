@@ -264,7 +264,7 @@ def walk(eyes: Eyes) -> Iterator[str]:
     eyes.press("Escape", "Escape")
     eyes.choose("Settings")
     yield "settings"
-    for entry in ("Speech", "More", "Keys", "Learn the sounds"):
+    for entry in ("Speech", "More", "Keys", "Sounds"):
         eyes.choose(entry)
         yield f"settings-{entry.split(',')[0].lower().replace(' ', '-')}"
         if entry == "Speech":

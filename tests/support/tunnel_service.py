@@ -71,6 +71,9 @@ class Front:
         self.port = 0
         self.hangs = False
         """Whether connections are taken, and nothing is forwarded."""
+        self.passes = asyncio.Event()
+        """Cleared while all connections stand still."""
+        self.passes.set()
         self._server: asyncio.Server | None = None
         self._writers: set[asyncio.StreamWriter] = set()
 
@@ -93,8 +96,22 @@ class Front:
                 return
             far, on = await asyncio.open_connection("127.0.0.1", self.to)
             self._writers.add(on)
-            await asyncio.gather(_carry(near, on), _carry(far, back))
+            await asyncio.gather(self._carry(near, on), self._carry(far, back))
         back.close()
+
+    async def _carry(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError, ssl.SSLError):
+            while data := await source.read(65_536):
+                await self.passes.wait()
+                target.write(data)
+                await target.drain()
+        with contextlib.suppress(OSError, RuntimeError):
+            target.close()
+
+    def stops(self) -> None:
+        """Stand still for good: connections stay, new ones are taken, and nothing passes."""
+        self.hangs = True
+        self.passes.clear()
 
     def cut(self) -> None:
         """Cut all connections; new ones are taken."""
@@ -107,15 +124,6 @@ class Front:
             self._server.close()
         self.cut()
         await asyncio.sleep(0)
-
-
-async def _carry(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
-    with contextlib.suppress(OSError, ssl.SSLError):
-        while data := await source.read(65_536):
-            target.write(data)
-            await target.drain()
-    with contextlib.suppress(OSError, RuntimeError):
-        target.close()
 
 
 class Service:
@@ -240,6 +248,8 @@ class SshService:
         self._host = host
         self._place = place
         self.forwarded = forwarded
+        self.alive = 5
+        """Seconds between checks of a connection, which is cut after three that fail."""
         self._process: subprocess.Popen[bytes] | None = None
         self.new_key()
 
@@ -271,7 +281,7 @@ class SshService:
             f"PidFile none\nUsePAM no\nStrictModes no\nPermitRootLogin yes\n"
             f"PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
             f"AuthorizedKeysFile none\nAuthorizedKeysCommand /bin/echo %t %k\n"
-            f"AuthorizedKeysCommandUser {USER}\nClientAliveInterval 5\n"
+            f"AuthorizedKeysCommandUser {USER}\nClientAliveInterval {self.alive}\n"
             f"ForceCommand {sys.executable} {prints} {self.said}\n"
         )
         command = [

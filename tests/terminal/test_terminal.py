@@ -271,8 +271,8 @@ def test_an_unknown_key_is_named_once_and_then_ticks(tmp_path: Path) -> None:
         terminal.wait_for("red or blue?")
         terminal.read(0.2)
         for _ in range(3):
-            terminal.press("\x1b[20~")
-        assert terminal.text.count("F9 does nothing here.") == 1
+            terminal.press("\x1b[21~")
+        assert terminal.text.count("F10 does nothing here.") == 1
         assert terminal.text.count("\a") == 2
 
 

@@ -32,6 +32,7 @@ from random import Random
 from typing import Any, Self
 from audiogame.rules import picture
 from audiogame.rules.chance import Chance, Outcome
+from audiogame.rules.fault import Reason
 from audiogame.rules.figures import Figures, Fortune
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.guide import Guide

@@ -116,22 +116,22 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
 
 
 ODDS = Odds(
-    "Tell how many points a turn brings on average if you play it best.",
+    Reason("odds", package=PACKAGE),
     (
         Given(
             "dice",
-            f"how many dice you have left to roll, 1 to {MOST_ROLLED}",
+            Reason("odds-dice", package=PACKAGE, most=MOST_ROLLED),
             whole(Reason("dice", package=PACKAGE), 1, MOST_ROLLED),
             needed=True,
         ),
         Given(
             "below",
-            "the score to beat; a tie counts half",
+            Reason("odds-below", package=PACKAGE),
             whole(Reason("score-to-beat", package=PACKAGE), 0, SCORES[-1]),
         ),
         Given(
             "so-far",
-            "the points of dice kept already; the default is 0",
+            Reason("odds-so-far", package=PACKAGE),
             whole(Reason("set-aside", package=PACKAGE), 0, MOST_POINTS * MOST_ROLLED),
         ),
     ),

@@ -142,19 +142,19 @@ def _dice(whose: str, least: int) -> Callable[[str], tuple[Die, ...]]:
 
 
 ODDS = Odds(
-    "Tell which choice is best in a skirmish of two seats, and how likely you are to win it.",
+    Reason("odds", package=PACKAGE),
     (
-        Given("dice", "your dice left, such as low,high", _dice("own", 1), needed=True),
+        Given("dice", Reason("odds-dice", package=PACKAGE), _dice("own", 1), needed=True),
         Given(
             "behind",
-            "how many points you are behind; 0 for a tie if you are asked first",
+            Reason("odds-behind", package=PACKAGE),
             whole(Reason("behind", package=PACKAGE), 0, MOST_BEHIND),
             needed=True,
         ),
-        Given("theirs", "the other player's dice left; the default is none", _dice("other", 0)),
+        Given("theirs", Reason("odds-theirs", package=PACKAGE), _dice("other", 0)),
         Given(
             "reinforcements",
-            "how many reinforcements each of you has left; the default is none",
+            Reason("odds-reinforcements", package=PACKAGE),
             whole(Reason("reinforcements", package=PACKAGE), 0, PILE),
         ),
     ),

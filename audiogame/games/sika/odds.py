@@ -117,16 +117,16 @@ def _average(throws: int, given: Mapping[str, Any]) -> list[Event]:
 
 
 ODDS = Odds(
-    "Tell how likely the points of a throw are, and how many points throws bring on average.",
+    Reason("odds", package=PACKAGE),
     (
         Given(
             "throws",
-            "how many throws; a game has 9",
+            Reason("odds-throws", package=PACKAGE),
             whole(Reason("throws", package=PACKAGE), 1, MOST_THROWS),
         ),
         Given(
             "at-least",
-            "the points to reach",
+            Reason("odds-at-least", package=PACKAGE),
             whole(Reason("points-to-reach", package=PACKAGE), -9999, 9999),
         ),
     ),

@@ -88,12 +88,14 @@ def _hand(whose: str) -> Callable[[str], Hand]:
 
 
 ODDS = Odds(
-    "Tell which dice pairs to reroll, and how likely the hand then beats the leader.",
+    Reason("odds", package=PACKAGE),
     (
-        Given("hand", "your dice pairs, red die first, such as 31-64-15-42-26", _hand("own"), True),
-        Given("leader", "the leader's dice pairs, in the same form", _hand("leader"), True),
+        Given("hand", Reason("odds-hand", package=PACKAGE), _hand("own"), True),
+        Given("leader", Reason("odds-leader", package=PACKAGE), _hand("leader"), True),
         Given(
-            "pot", "the pot in whole dollars", whole(Reason("pot", package=PACKAGE), 1, MOST_POT)
+            "pot",
+            Reason("odds-pot", package=PACKAGE),
+            whole(Reason("pot", package=PACKAGE), 1, MOST_POT),
         ),
     ),
     _work_out,

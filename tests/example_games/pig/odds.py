@@ -42,11 +42,11 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
 
 
 ODDS = Odds(
-    "Say what another roll brings on average.",
+    Reason("odds", package=__package__ or ""),
     (
         Given(
             "at-stake",
-            "points of this turn so far",
+            Reason("odds-at-stake", package=__package__ or ""),
             whole(Reason("points-at-stake", package=__package__ or ""), 0, MOST),
             needed=True,
         ),

@@ -658,8 +658,8 @@ army-men-weighed = { $dice }: { $chance } por ciento de ganar al final, { $wins 
 }.
     .brief = { $dice }: { $chance } por ciento.
 army-men-rest-weighed = { $count ->
-    [one] Otra opción: como mucho { $chance } por ciento de ganar.
-   *[other] Otras { $count } opciones: como mucho { $chance } por ciento de ganar.
+    [one] Otra opción: como mucho, un { $chance } por ciento de ganar.
+   *[other] Otras { $count } opciones: como mucho, un { $chance } por ciento de ganar.
 }
     .brief = Otras { $count }: como mucho { $chance } por ciento.
 army-men-advantage-points = menos puntos

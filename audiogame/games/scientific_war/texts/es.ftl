@@ -247,13 +247,15 @@ scientific-war-refilled =
     .other-brief = { $seat } recoge su montón: { $cards }.
 scientific-war-went-out =
     .you = Quedas fuera. { $left ->
-        [one] Sigue { $left } en la partida.
-       *[other] Siguen { $left } en la partida.
+        [0] No queda nadie en la partida.
+        [one] Queda un puesto en la partida.
+       *[other] Quedan { $left } puestos en la partida.
     }
     .you-brief = Quedas fuera.
     .other = { $seat } queda fuera. { $left ->
-        [one] Sigue { $left } en la partida.
-       *[other] Siguen { $left } en la partida.
+        [0] No queda nadie en la partida.
+        [one] Queda un puesto en la partida.
+       *[other] Quedan { $left } puestos en la partida.
     }
     .other-brief = { $seat } queda fuera.
 scientific-war-owns =
@@ -281,8 +283,8 @@ scientific-war-won =
 scientific-war-drawn = A nadie le quedan cartas. Empate: { AND($seats) }.
     .brief = Empate: { AND($seats) }.
 scientific-war-limit-reached = Era la última de { $tricks } bazas. { $winners ->
-    [one] Victoria con más cartas: { $winners }.
-   *[other] Empate con más cartas: { AND($winners) }.
+    [one] Gana quien tiene más cartas: { $winners }.
+   *[other] Empate en cabeza, con más cartas: { AND($winners) }.
 } { $owned }
     .brief = Era la última. { $winners ->
         [one] Victoria: { $winners }.

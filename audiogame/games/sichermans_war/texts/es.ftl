@@ -242,7 +242,7 @@ sichermans-war-natural-tie =
    *[no] Empate natural a { $cards }
 }{ $total ->
     [none] {""}
-   *[other] {" "}con { $total }
+   *[other] , total { $total }
 }{ $seats ->
     [2] { $out ->
         [0] .
@@ -258,7 +258,7 @@ sichermans-war-natural-tie =
        *[no] Empate a { $cards }
     }{ $total ->
         [none] {""}
-       *[other] {" "}con { $total }
+       *[other] , total { $total }
     }{ $seats ->
         [2] { $out ->
             [0] .

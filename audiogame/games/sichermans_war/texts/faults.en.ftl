@@ -11,3 +11,9 @@ dice-missing = Name { $whose ->
     [own] your
    *[other] the other player's
 } dice: one or more of { $known }.
+
+odds = Tell which choice is best in a skirmish of two seats, and how likely you are to win it
+odds-dice = your dice left, such as low,high
+odds-behind = how many points you are behind; 0 for a tie if you are asked first
+odds-theirs = the other player's dice left; the default is none
+odds-reinforcements = how many reinforcements each of you has left; the default is none

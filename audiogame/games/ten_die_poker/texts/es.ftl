@@ -502,14 +502,14 @@ ten-die-poker-turn =
        *[other] {" "}de { $rounds }
     }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, de peor a mejor, { AND($waiting) }.
+       *[other] {" "}Después, de peor a mejor: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
     }
     .you-brief = Tu turno, ronda { $round }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, { AND($waiting) }.
+       *[other] {" "}Después: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
@@ -519,14 +519,14 @@ ten-die-poker-turn =
        *[other] {" "}de { $rounds }
     }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, de peor a mejor, { AND($waiting) }.
+       *[other] {" "}Después, de peor a mejor: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
     }
     .other-brief = Turno de { $seat }, ronda { $round }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, { AND($waiting) }.
+       *[other] {" "}Después: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
