@@ -288,6 +288,10 @@ assess-costs = { $choices ->
     [yes] etwa{" "}
    *[no] {""}
 }{ $cost }.
+assess-dearest = Am meisten gekostet hat Nummer { $number } davon: { $about ->
+    [yes] etwa{" "}
+   *[no] {""}
+}{ $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
         [yes] Glück und das Spiel der anderen glichen sich aus.

@@ -259,6 +259,10 @@ assess-costs = { $choices ->
     [yes] about{" "}
    *[no] {""}
 }{ $cost }.
+assess-dearest = Number { $number } of them cost most: { $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
         [yes] Luck and the others' play were even.

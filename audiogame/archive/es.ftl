@@ -291,6 +291,10 @@ assess-costs = { $choices ->
     [yes] cerca de{" "}
    *[no] {""}
 }{ $cost }.
+assess-dearest = La que más te costó fue la número { $number }: { $about ->
+    [yes] cerca de{" "}
+   *[no] {""}
+}{ $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
         [yes] La suerte y el juego de tus rivales ni te dieron ni te quitaron.
