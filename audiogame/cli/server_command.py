@@ -49,6 +49,11 @@ FILES_OF_A_TABLE = 6
 OTHER_FILES = 200
 TABLES = 1000
 """Tables at most, unless more are asked for or the system allows fewer."""
+BEHIND = {
+    Outside.SECOND: Reason("server-behind-second"),
+    Outside.CARRIER: Reason("server-behind-carrier"),
+}
+"""The sentences on what keeps the internet out."""
 LONGEST_NAME = 80
 LOOPBACK = "127.0.0.1"
 BESIDE = 4
@@ -356,8 +361,8 @@ def _lines(
     lines.append(Reason("server-keeps-games", place=server.store.place))
     if _is_loopback(host):
         lines.append(Reason("server-for-this-machine"))
-    elif not through and outside is not Outside.UNKNOWN:
-        lines.append(Reason(f"server-behind-{outside.value}"))
+    elif not through and outside in BEHIND:
+        lines.append(BEHIND[outside])
     elif not through and _at_home(host):
         lines.append(Reason("server-behind-router"))
     ipv6 = "" if through or reached or _given(wishes.address) else own_ipv6_address()

@@ -6,7 +6,7 @@
 ## Parts of sentences
 
 # The commonest errors of the operating system, in its words.
-system-missing = No such file or directory
+system-missing = nothing there has that name
 system-forbidden = Permission denied
 system-not-permitted = Operation not permitted
 system-folder = Is a directory

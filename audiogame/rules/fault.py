@@ -158,7 +158,9 @@ def system_reason(error: BaseException) -> Detail:
     """Return the reason of a library or the operating system, in its own words if it is rare."""
     if isinstance(error, Fault):
         return error.reasons
-    known = SYSTEM_ERRORS.get(error.errno or 0) if isinstance(error, OSError) else None
+    # Kinds of OSError of a library, such as SSLError, have numbers of their own.
+    of_system = isinstance(error, OSError) and type(error).__module__ == "builtins"
+    known = SYSTEM_ERRORS.get(getattr(error, "errno", None) or 0) if of_system else None
     if known is not None:
         return known
     return str(getattr(error, "strerror", None) or error)

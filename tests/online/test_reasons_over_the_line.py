@@ -152,7 +152,11 @@ def made_by_games() -> Iterator[Reason]:
                 read_options(game.options, typed.split(","))
             except Fault as fault:
                 yield from fault.reasons
-        for one in game.odds.given if game.odds is not None else ():
+        if game.odds is None:
+            continue
+        yield game.odds.about
+        for one in game.odds.given:
+            yield one.about
             for typed in ("", "-1", "many", "9" * 30, "low,low", "red"):
                 try:
                     one.read(typed)

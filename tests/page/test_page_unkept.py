@@ -16,6 +16,7 @@ from memory_shell import Shell, at_table, visit_page
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.transfer import import_data
 from audiogame.lobby.own_device import OwnDevice
+from audiogame.narration.faults import told
 from audiogame.online.device import Device, DeviceFault, keep_device, kept_device
 from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_watch import RoundsSeen
@@ -29,7 +30,7 @@ from audiogame.table.record_file import PRIVATE, load
 FULL = "QuotaExceededError"
 NOT_KEPT = "This game isn't being saved: No space left on device. You can keep playing."
 KEY = "Shift P saves everything to a file."
-BUTTON = {"key": "P", "text": "Save all", "group": ""}
+BUTTON = {"key": "P", "text": "Save all", "group": "", "cap": ""}
 AGAIN = "Saving works again. Everything is saved."
 
 
@@ -267,8 +268,9 @@ def test_a_secret_and_luck_that_are_not_stored_are_not_called_saved(tmp_path: Pa
         (wrong,) = await own.luck.keep(kept_luck())
         assert wrong.message == "luck-file"
         before = own.now
-        with pytest.raises(DeviceFault, match="No space left on device"):
+        with pytest.raises(DeviceFault) as full:
             own.become(app, before.renewed())
+        assert "No space left on device" in told(full.value, "en")
         assert own.now == kept_device(app.data.folder) == before
         shell.unkept = ""
         own.become(app, before.renewed())
