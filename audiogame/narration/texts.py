@@ -6,7 +6,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from fluent.syntax import FluentParser, ast
 
@@ -198,6 +198,22 @@ def joined(listing: Listing, between: str) -> str:
     return between.join(listing.texts)
 
 
+class ChangedWord(NamedTuple):
+    """A word before the last item of a list that changes before its own sound."""
+
+    word: str
+    instead: str
+    sound: str
+    """Pattern of the beginning of an item that sounds like the word."""
+
+
+BEFORE_SAME_SOUND: Mapping[tuple[str, str], ChangedWord] = {
+    ("es", "and"): ChangedWord(" y ", " e ", r"[ií]|h[ií](?![ae])"),
+    ("es", "or"): ChangedWord(" o ", " u ", r"h?[oó]|8|11(?!\d)"),
+}
+"""The changed words by language and kind of list: "Ann e Inés", "7 u 8"."""
+
+
 class SpokenList(MessageValue):
     """A spoken list, "a, b and c": no comma before the last item, as it is inaudible.
 
@@ -221,7 +237,11 @@ class SpokenList(MessageValue):
         text, following = first, pattern.start
         for item in items:
             text, following = following.format(text, item), pattern.middle
-        return pattern.two.format(text, last)
+        two = pattern.two
+        changed = BEFORE_SAME_SOUND.get((language.partition("-")[0], self.kind))
+        if changed is not None and re.match(changed.sound, last, re.IGNORECASE):
+            two = two.replace(changed.word, changed.instead)
+        return two.format(text, last)
 
 
 def one_of(listing: Listing) -> SpokenList:
