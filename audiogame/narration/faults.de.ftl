@@ -140,6 +140,27 @@ in-file = { $file }: { $why }.
 no-utf-8 = das ist kein Text in UTF-8
 
 
+## Was das Betriebssystem sagt
+
+system-no-such-file = es gibt keine Datei und keinen Ordner dieses Namens
+system-denied = die Erlaubnis fehlt
+system-not-permitted = das System erlaubt es nicht
+system-file-exists = es gibt die Datei schon
+system-is-folder = es ist ein Ordner
+system-no-folder = es ist kein Ordner
+system-no-space = auf dem Gerät ist kein Platz mehr
+system-read-only = das Dateisystem ist schreibgeschützt
+system-input-output = das Gerät hat einen Fehler
+system-broken-pipe = niemand liest die Ausgabe
+system-address-in-use = ein anderes Programm benutzt diese Adresse
+system-no-such-address = dieses Gerät hat diese Adresse nicht
+system-refused = die Verbindung wird abgelehnt
+system-reset = die andere Seite hat die Verbindung getrennt
+system-timed-out = es kommt keine Antwort
+system-no-network = das Netz ist nicht erreichbar
+system-no-route = das andere Gerät ist nicht erreichbar
+
+
 ## Tasten
 
 commands-listed = alle stehen in keys/default.toml des Programms

@@ -123,6 +123,27 @@ in-file = { $file }: { $why }.
 no-utf-8 = it isn't UTF-8 text
 
 
+## What the operating system says, in its own words
+
+system-no-such-file = No such file or directory
+system-denied = Permission denied
+system-not-permitted = Operation not permitted
+system-file-exists = File exists
+system-is-folder = Is a directory
+system-no-folder = Not a directory
+system-no-space = No space left on device
+system-read-only = Read-only file system
+system-input-output = Input/output error
+system-broken-pipe = Broken pipe
+system-address-in-use = Address already in use
+system-no-such-address = Cannot assign requested address
+system-refused = Connection refused
+system-reset = Connection reset by peer
+system-timed-out = Connection timed out
+system-no-network = Network is unreachable
+system-no-route = No route to host
+
+
 ## Keys
 
 commands-listed = keys/default.toml of the program lists them all

@@ -137,6 +137,27 @@ in-file = { $file }: { $why }.
 no-utf-8 = no es texto UTF-8
 
 
+## Lo que dice el sistema operativo
+
+system-no-such-file = no hay ningún archivo ni carpeta con ese nombre
+system-denied = falta el permiso
+system-not-permitted = el sistema no lo permite
+system-file-exists = ya existe
+system-is-folder = es una carpeta
+system-no-folder = no es una carpeta
+system-no-space = no queda espacio en el disco
+system-read-only = en ese disco no se puede escribir
+system-input-output = el disco falla
+system-broken-pipe = nadie lee la salida
+system-address-in-use = otro programa usa ya esa dirección
+system-no-such-address = este equipo no tiene esa dirección
+system-refused = la conexión se rechaza
+system-reset = el otro lado corta la conexión
+system-timed-out = no llega ninguna respuesta
+system-no-network = no hay red
+system-no-route = no se llega a ese equipo
+
+
 ## Teclas
 
 commands-listed = la lista completa está en keys/default.toml del programa

@@ -13,7 +13,7 @@ from enum import Enum
 from functools import cache, cached_property
 from typing import Any
 
-from audiogame.narration.faults import each_told, told
+from audiogame.narration.faults import each_told, system_words, told
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
 from audiogame.narration.line import Verbosity as Verbosity
@@ -226,7 +226,7 @@ class Narrator:
         return number
 
     def _text(self, value: str, seats: tuple[Seat, ...], is_seat: bool) -> Word:
-        return _said(self._named(value))
+        return _said(system_words(self._named(value), self.texts.language))
 
     def _named(self, name: str) -> str:
         """Return a text as told: the name of a person without one is that of the language."""

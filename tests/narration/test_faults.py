@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import errno
+import os
 import pickle
 from collections.abc import Iterator
 from functools import cache
@@ -18,7 +20,7 @@ from hypothesis import strategies as st
 from offenders import none_of
 from syntax import FILES, ONE_PROCESS, PACKAGE, nodes
 
-from audiogame.narration.faults import LONGEST, each_told, told
+from audiogame.narration.faults import LONGEST, SYSTEM_ERRORS, each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import COMMON, Texts
 from audiogame.rules.fault import LARGEST, Detail, Fault, Faults, Reason
@@ -131,6 +133,7 @@ def test_a_message_has_the_values_that_it_is_given() -> None:
 def test_every_message_is_of_a_fault() -> None:
     """An unused text is dead."""
     used = {(use.game, use.message) for use in uses()}
+    used |= {("", message) for message in SYSTEM_ERRORS.values()}
     texts = {(game, message) for game, package in GAMES.items() for message in messages(package)}
     none_of(sorted(texts - used))
 
@@ -257,3 +260,14 @@ def test_faults_pass_between_processes(fault: Fault) -> None:
 def test_the_file_of_faults_is_shipped() -> None:
     """The file is in the package, beside the other texts."""
     assert files(COMMON).joinpath("faults.en.ftl").is_file()
+
+
+def test_errors_of_the_system_are_told_in_the_language() -> None:
+    """In English they keep the system's own words, and so does what no message is for."""
+    full = os.strerror(errno.ENOSPC)
+    fault = Reason("cannot-write", path="a", why=full)
+    assert told(fault, "en").endswith(f"'a': {full}.")
+    assert told(fault, "es").endswith("«a»: no queda espacio en el disco.")
+    spanish = Narrator(Texts("es"))
+    assert spanish.say("not-written", why=full).endswith(": no queda espacio en el disco.")
+    assert spanish.say("not-written", why="Lp0 on fire").endswith(": Lp0 on fire.")
