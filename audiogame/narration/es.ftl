@@ -125,7 +125,7 @@ game-missed = { $whole ->
         [one] Una elección en tu ausencia.
        *[other] { $count } elecciones en tu ausencia.
     }
-} Mayús+L lo cuenta todo.
+} Mayús L lo cuenta todo.
 choice-sent = Enviado. El servidor aún no responde.
 line-lost = Conexión perdida. Tu puesto se guarda.
 choice-waits = Conexión perdida. Tu puesto se guarda, y tu elección espera.
@@ -607,7 +607,7 @@ lobby-advice = { $on ->
     [yes] Consejos: sí.
    *[no] Consejos: no.
 }
-lobby-advice-about = Con los consejos permitidos, Mayús+H dice qué haría un experto. Intro lo cambia.
+lobby-advice-about = Con los consejos permitidos, Mayús H dice qué haría un experto. Intro lo cambia.
 lobby-option = { $option }: { $value }
 lobby-rules = El reglamento.
 lobby-rules-about = Intro abre el reglamento con estos puestos y opciones.
@@ -702,7 +702,7 @@ speech-voice-about = El programa habla con una voz de este equipo, sin lector de
 speech-none-about = Para quien lee la pantalla con la vista.
 speech-kept = Esto vale a partir de la próxima vez que abras el programa.
 setting-speech = Quién habla: { $value }
-setting-speech-about = Quién lee las líneas en voz alta: tu lector de pantalla, la voz propia del programa, o nadie. Mayús+V lo cambia en cualquier sitio.
+setting-speech-about = Quién lee las líneas en voz alta: tu lector de pantalla, la voz propia del programa, o nadie. Mayús V lo cambia en cualquier sitio.
 setting-voice = Motor de voz: { $value }.
 setting-voice-about = Qué motor usa el programa para su voz propia.
 title-voice = Motor de voz
@@ -776,7 +776,7 @@ change-voice = { $count ->
         [one] Una voz.
        *[other] { $count } voces.
     }
-no-voices = No hay voces para elegir. Cambia primero a la voz propia del programa, con Mayús+V.
+no-voices = No hay voces para elegir. Cambia primero a la voz propia del programa, con Mayús V.
 enter-language = Idioma: { $value }. Escribe un código como pt, pt-br o fr, y pulsa Intro.
 not-a-language = { $typed } no es un código de idioma.
 voice-without-language = { $name } no habla { $language }, así que el idioma sigue siendo { $kept }.{ $count ->
@@ -1132,8 +1132,8 @@ first-run-lines = Pulsa 1 si oyes o lees esto.
 first-run-others = Pulsa 2 para una voz, 3 para braille.
 first-run-colours = Pulsa C para elegir colores.
 first-run-voice = Esta es la voz propia del programa. Para usarla, pulsa 2.
-first-run-lines-kept = Tu lector de pantalla lee las líneas. Mayús+V lo cambia.
-first-run-voice-kept = El programa habla. Mayús+V lo cambia.
+first-run-lines-kept = Tu lector de pantalla lee las líneas. Mayús V lo cambia.
+first-run-voice-kept = El programa habla. Mayús V lo cambia.
 first-run-braille-kept = Braille encendido. Espacio sigue leyendo, Intro elige.
 
 ## Reglamentos

@@ -664,7 +664,7 @@ seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la repet
 arena-endless = Solo con bots y con estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
 no-whole-number = { $what }: un número entero de { $low } a { $high }, no { QUOTED($text) }.
 odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y solo las de su propio puesto.
-odds-choice-open = Esta partida sigue en marcha, y esta elección está abierta. Pulsa Mayús+H en la partida, o indica una jugada anterior con --move.
+odds-choice-open = Esta partida sigue en marcha, y esta elección está abierta. Pulsa Mayús H en la partida, o indica una jugada anterior con --move.
 odds-game-over = Al final la partida ya acabó. { $near }.
 odds-luck-asked = La jugada { $move } es una tirada o un sorteo, así que nadie decide. { $near }.
 odds-seat-decides-nothing = Antes de la jugada { $move }, el puesto { $seat } no tiene nada que decidir: la partida espera a { $awaited }. { $near }.
@@ -707,10 +707,10 @@ program-found = audiogame { $version }, Python { $python }, { $system } en { $ma
    *[other] { $machine }
 }.
 reader-uncertain = No es seguro, así que el programa lo pregunta la primera vez que arranca.
-lines-heard-twice = Si oyes cada línea dos veces, tu lector de pantalla lee también la ventana. En NVDA, pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico. En JAWS, pulsa Insertar+S hasta que diga ninguno. O pulsa Mayús+V en el programa hasta que solo hable tu lector de pantalla.
+lines-heard-twice = Si oyes cada línea dos veces, tu lector de pantalla lee también la ventana. En NVDA, pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico. En JAWS, pulsa Insertar+S hasta que diga ninguno. O pulsa Mayús V en el programa hasta que solo hable tu lector de pantalla.
 mode-chosen = elegido en los ajustes, el entorno o la orden.
-mode-fits = va bien con tu lector de pantalla. Mayús+V lo cambia en el programa.
-mode-without-reader = no se encuentra un lector de pantalla para otro modo. Mayús+V lo cambia en el programa.
+mode-fits = va bien con tu lector de pantalla. Mayús V lo cambia en el programa.
+mode-without-reader = no se encuentra un lector de pantalla para otro modo. Mayús V lo cambia en el programa.
 voice-sample = Esta es la voz de audiogame.
 voices-not-needed = No hace falta ninguna: tu lector de pantalla lee las líneas escritas.
 voice-can-speak = Puede hablar.

@@ -146,7 +146,7 @@ army-men-set-aside-due =
            *[some] ; { $target }.{" "}
         }
     }{ $rolled ->
-        [1] Guarda el último.
+        [1] Guarda el último dado.
         [2] Guarda uno o los dos.
        *[other] Guarda uno o dos.
     }
@@ -174,7 +174,7 @@ army-men-set-aside-due =
            *[some] ; { $target }.{" "}
         }
     }{ $rolled ->
-        [1] Guarda el último.
+        [1] Guarda el último dado.
         [2] Guarda uno o los dos.
        *[other] Guarda uno o dos.
     }
