@@ -677,7 +677,7 @@ delete-record = ¿Borrar este registro para siempre? Y o N.
 continue-go-on = Continuar.
 continue-delete = Borrar esta partida.
 continue-save = Guardar la parte sana como partida nueva.
-cannot-save = No se puede guardar nada de ella: { $why }
+cannot-save = No se puede guardar nada de esa partida: { $why }
 saved-before-damage = Guardado como { $name }. El registro dañado no cambia.
 title-play-on = Jugar desde aquí
 play-on-new = Jugar con otra suerte.
@@ -685,10 +685,10 @@ play-on-same = Jugar con la misma suerte.
 delete-game = ¿Borrar esta partida para siempre? Y o N.
 game-deleted = Partida borrada.
 nothing-unfinished = No tienes partidas sin terminar.
-calibrate = Vas a oír una frase. Pulsa Intro para que empiece, e Intro otra vez cuando tu voz termine.
+calibrate = Vas a oír una frase. Pulsa Intro para que empiece, e Intro otra vez cuando la voz termine.
 calibration-sentence = Los dados ruedan despacio por la mesa de madera, pasan junto a cartas y fichas, y se detienen uno tras otro donde todo el mundo los puede oír.
 calibration-failed = Demasiado rápido o demasiado lento: no cuenta. Nada cambia.
-calibrated = Tu voz lee { $rate } caracteres por segundo.
+calibrated = La voz lee { $rate } caracteres por segundo.
 title-speech-mode = Quién habla
 speech-auto = Automático.
 speech-lines = Tu lector de pantalla lee las líneas.
@@ -1121,7 +1121,7 @@ setting-pace = Tiempo de espera: { $value ->
 }
 setting-pace-about = Cuánto espera el juego después de cada línea cuando no te toca. Con 1 te da tiempo a oírla; con 0 no espera nunca.
 setting-rate = Tu velocidad de lectura: { $value } caracteres por segundo.
-setting-rate-about = Lo rápido que lee tu lector de pantalla o tu voz. Se puede medir en Ajustes.
+setting-rate-about = Lo rápido que lee tu lector de pantalla o la voz del programa. Se puede medir en Ajustes.
 
 ## La primera vez
 
@@ -1220,7 +1220,7 @@ glossary-line = Palabras de esta línea
 glossary-all = Ninguna palabra de esta línea está en el glosario. Todas las palabras
     .brief = Todas
 glossary-term = { $word }: { $told }
-glossary-no-rule = Las reglas no dicen más sobre ella.
+glossary-no-rule = Las reglas no dicen más sobre esta palabra.
 
 ## Teclas
 
@@ -1266,7 +1266,7 @@ take-key = La tecla { $key } ya sirve para: { $what }. ¿Usarla aquí de todos m
 key-always = La tecla { $key } no se puede cambiar. Sirve para: { $what }. Pulsa otra tecla.
 key-already = La tecla { $key } ya hace eso: { $what }.
 key-lost = { $what } se queda sin tecla. Aún se puede elegir en la lista de teclas.
-keys-needed = { $modes }, hace falta una tecla para: { $command }. Dale otra primero.
+keys-needed = { $modes }, hace falta una tecla para: { $command }. Ponle antes otra tecla.
 keys-of-game = En { $game }, la tecla { $key } es para { $words } mientras se puede elegir, así que no llegarías a esto: { $command }. Pulsa otra tecla.
 keys-both = La tecla { $key } serviría para dos cosas: { $other }, y { $command }. Quítala de una de las dos.
 where-all = en todas partes

@@ -90,7 +90,7 @@ page-keeps-not = En este navegador no se guarda nada: { $why }.
 page-not-kept = Este navegador no guarda nada aquí: { $why }. Las partidas y los ajustes se pierden cuando cierras la página.
 page-unkept = Ahora no se guarda nada: { $why }. Puedes seguir jugando.
 page-unkept-why = { $name ->
-    [QuotaExceededError] No queda espacio en el dispositivo
+    [QuotaExceededError] no queda espacio en el dispositivo
     [NoModificationAllowedError] lo tiene otra pestaña
     [NotFoundError] el navegador ya no lo tiene
     [InvalidStateError] el navegador ya lo cerró
