@@ -263,19 +263,23 @@ class Assessor:
             fortunes.count(self.table.told_so_far())
             return replace(found, throws=fortunes.of(self.seat))
         luck = self._luck(found)
-        return replace(found, luck=luck, with_others=not self._exact)
+        return replace(found, luck=luck, with_others=not self._apart)
 
     @property
-    def _exact(self) -> bool:
-        every = [one for some in self._judged.values() for one in some]
-        return self._both and not any(one.valuation.error for one in every)
+    def _apart(self) -> bool:
+        """Whether luck is told apart from the other's choices: their values are exact, or nearly.
+
+        Nearly is with less noise than the smallest difference that is told.
+        """
+        every = [one.valuation for some in self._judged.values() for one in some]
+        return self._both and all(one.error < one.unit.least for one in every)
 
     def _luck(self, found: Assessment) -> float | None:
         """Return the luck of the seat: with two seats, without what the other's choices gave it."""
         luck = luck_of(self.game, self.table.state, found)
         if luck is None:
             return None
-        return luck - (self._costs(1 - self.seat) if self._exact else 0.0)
+        return luck - (self._costs(1 - self.seat) if self._apart else 0.0)
 
     def _costs(self, seat: Seat) -> float:
         return sum([one.cost for one in self._judged[seat] if not one.back])

@@ -41,6 +41,7 @@ def _summary(narrator: Narrator, found: Assessment, skill: bool) -> Iterator[str
     cost = amount_words(narrator, found.unit, sum(one.cost for one in found.costly))
     message = "assess-costs" if costly else "assess-well"
     yield narrator.say(message, choices=choices, costly=costly, about=found.about, cost=cost)
+    yield from _dearest(narrator, found)
     if found.luck is not None:
         luck = amount_words(narrator, found.unit, found.luck)
         even = abs(found.luck) < found.unit.least
@@ -50,6 +51,17 @@ def _summary(narrator: Narrator, found: Assessment, skill: bool) -> Iterator[str
         yield narrator.say("assess-bots", count=bots)
     if back := sum(one.back and one.player.bot is None for one in found.judged):
         yield narrator.say("assess-back", count=back)
+
+
+def _dearest(narrator: Narrator, found: Assessment) -> Iterator[str]:
+    """Yield which of several costly choices cost most, if it is one, as amounts are told."""
+    if len(found.costly) < 2:
+        return
+    second, dearest = sorted(found.costly, key=lambda one: one.cost)[-2:]
+    costs = [amount_words(narrator, found.unit, one.cost) for one in (second, dearest)]
+    if costs[0] != costs[1]:
+        number, about = found.costly.index(dearest) + 1, dearest.valuation.error > 0
+        yield narrator.say("assess-dearest", number=number, about=about, cost=costs[1])
 
 
 def choice_words(narrator: Narrator, game: Narrator, judged: Judged, advice: Advice | None) -> str:

@@ -24,7 +24,7 @@ when = { $day }. { $month } { $year } um { $time }
     .brief = { $day }. { $month }
 record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
-names = { $first } und { $last }
+names = { AND($names) }
 record-won = { $shared ->
     [yes] Unentschieden: { $winners }, { $moves ->
         [one] { $moves } Zug
@@ -54,7 +54,7 @@ record-left = Vor dem Ende verlassen, { $moves ->
 }.
 record-damaged = Eine Aufzeichnung, die sich nicht lesen lässt, { $when }. { $why }
 no-records = Du hast keine Aufzeichnungen.
-records-delete = { $record } { $name } löschen? Y oder N.
+records-delete = { $record } { $name } löschen? J oder N.
 records-deleted = Die Aufzeichnung { $name } ist gelöscht.
 records-kept = Nichts gelöscht.
 records-exported = Die Aufzeichnung { $name } ist nach { $to } kopiert.
@@ -230,9 +230,9 @@ luck-begun-again = Der gemeinsame Zufall wurde { $count ->
     [one] einmal
    *[other] { $count } Mal
 } neu angefangen, wegen { AND($names) }, also könnte jemand auf besseres Glück gewartet haben.
-time-unknown = Nichts in der Datei zeigt, wann sie geschrieben wurde. Vergleich ihre Wörter mit denen, die vor der Partie am Tisch bekannt waren: { $words }.
+time-unknown = Nichts in der Datei zeigt, wann sie geschrieben wurde. Vergleich ihre Wörter mit denen, die vor der Partie am Tisch bekannt waren: { SPOKEN($words) }.
 commitment-fits = Das sind die Wörter dieser Aufzeichnung. Wer sie vor dem ersten Zug hatte, weiß, dass danach nichts geändert wurde.
-commitment-other = Das sind nicht die Wörter dieser Aufzeichnung. Ihre Wörter sind: { $words }.
+commitment-other = Das sind nicht die Wörter dieser Aufzeichnung. Ihre Wörter sind: { SPOKEN($words) }.
 verdict-good = Bewiesen.
 verdict-open = Nicht bewiesen.
 verdict-wrong = Falsch.
@@ -285,6 +285,10 @@ assess-costs = { $choices ->
     [one] { $costly } hat
    *[other] { $costly } haben
 } dich etwas gekostet, zusammen { $about ->
+    [yes] etwa{" "}
+   *[no] {""}
+}{ $cost }.
+assess-dearest = Am meisten gekostet hat Nummer { $number } davon: { $about ->
     [yes] etwa{" "}
    *[no] {""}
 }{ $cost }.
@@ -472,7 +476,7 @@ data-erase = Alles in { $folder } löschen? Das sind { $files ->
 }, davon { $records ->
     [one] { $records } Aufzeichnung
    *[other] { $records } Aufzeichnungen
-}. Y oder N.
+}. J oder N.
 data-erased = { $files ->
     [one] { $files } Datei
    *[other] { $files } Dateien

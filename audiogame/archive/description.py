@@ -48,9 +48,7 @@ def when(narrator: Narrator, played: float, now: datetime) -> str:
 
 def listed(narrator: Narrator, names: tuple[str, ...]) -> str:
     """Join names to a list, such as "Ann, Bo and Cy"."""
-    if len(names) < 2:
-        return "".join(names)
-    return narrator.say("names", first=names[:-1], last=names[-1])
+    return narrator.say("names", names=names)
 
 
 def describe(narrator: Narrator, kept: KeptRecord, now: datetime) -> str:

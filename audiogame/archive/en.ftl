@@ -22,7 +22,7 @@ when = { $day } { $month } { $year } at { $time }
     .brief = { $day } { $month }
 record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
-names = { $first } and { $last }
+names = { AND($names) }
 record-won = { $shared ->
     [yes] Shared by { $winners }, { $moves } moves.
    *[no] Won by { $winners }, { $moves } moves.
@@ -204,9 +204,9 @@ luck-begun-again = Everybody's luck was started again { $count ->
     [one] once
    *[other] { $count } times
 }, because of { AND($names) }, so somebody may have waited for better luck.
-time-unknown = Nothing in the file shows when it was written. Compare its words with those that the players had before the game: { $words }.
+time-unknown = Nothing in the file shows when it was written. Compare its words with those that the players had before the game: { SPOKEN($words) }.
 commitment-fits = These are the words of this record. Anybody who had them before the first move knows that nothing was changed afterwards.
-commitment-other = These are not the words of this record. Its words are: { $words }.
+commitment-other = These are not the words of this record. Its words are: { SPOKEN($words) }.
 verdict-good = Proved.
 verdict-open = Not proved.
 verdict-wrong = Wrong.
@@ -256,6 +256,10 @@ assess-costs = { $choices ->
     [one] One choice
    *[other] { $choices } choices
 }; { $costly } cost you something, together { $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost }.
+assess-dearest = Number { $number } of them cost most: { $about ->
     [yes] about{" "}
    *[no] {""}
 }{ $cost }.

@@ -24,7 +24,7 @@ when = { $day } de { $month } de { $year } a las { $time }
     .brief = { $day } de { $month }
 record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
-names = { $first } y { $last }
+names = { AND($names) }
 record-won = { $shared ->
     [yes] Victoria compartida: { $winners }; { $moves ->
         [one] una jugada
@@ -54,7 +54,7 @@ record-left = Abandonada sin terminar, { $moves ->
 }.
 record-damaged = Un registro que no se puede leer, { $when }. { $why }
 no-records = No tienes registros.
-records-delete = ¿Borrar { $record } { $name }? Y o N.
+records-delete = ¿Borrar { $record } { $name }? S o N.
 records-deleted = Registro { $name } borrado.
 records-kept = No se borra nada.
 records-exported = Registro { $name } copiado en { $to }.
@@ -233,9 +233,9 @@ luck-begun-again = La suerte de todo el mundo se preparó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces
 }, a causa de { AND($names) }, así que alguien pudo esperar una suerte mejor.
-time-unknown = Nada en el archivo muestra cuándo se escribió. Sus palabras son: { $words }. Compáralas con las que se conocían antes de la partida.
+time-unknown = Nada en el archivo muestra cuándo se escribió. Sus palabras son: { SPOKEN($words) }. Compáralas con las que se conocían antes de la partida.
 commitment-fits = Estas son las palabras de este registro. Quien las tenía antes de la primera jugada sabe que después no se cambió nada.
-commitment-other = Estas no son las palabras de este registro. Sus palabras son: { $words }.
+commitment-other = Estas no son las palabras de este registro. Sus palabras son: { SPOKEN($words) }.
 verdict-good = Demostrado.
 verdict-open = Sin demostrar.
 verdict-wrong = Incorrecto.
@@ -288,6 +288,10 @@ assess-costs = { $choices ->
     [one] una te costó
    *[other] { $costly } te costaron
 } algo, en total { $about ->
+    [yes] cerca de{" "}
+   *[no] {""}
+}{ $cost }.
+assess-dearest = La que más te costó fue la número { $number }: { $about ->
     [yes] cerca de{" "}
    *[no] {""}
 }{ $cost }.
@@ -486,7 +490,7 @@ data-nothing = La carpeta { $folder } está vacía.
 data-erase = ¿Borrar todo lo que hay en { $folder }? Hay { $files ->
     [one] un archivo
    *[other] { $files } archivos
-}, de ellos { $records } de registros. Y o N.
+}, de ellos { $records } de registros. S o N.
 data-erased = { $files ->
     [one] Un archivo borrado
    *[other] { $files } archivos borrados

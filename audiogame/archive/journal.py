@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
 
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Detail, Fault, system_reason
 from audiogame.rules.state import Seat
 from audiogame.table.notes import gave_up_note, result_note
 from audiogame.table.record_file import (
@@ -37,7 +37,7 @@ class TableTakenOver(Fault):
 class DurableLog(Protocol):
     """Durable storage of a record's lines outside its file, which is then a working copy."""
 
-    async def durable(self, save: Callable[[], str]) -> None:
+    async def durable(self, save: Callable[[], Detail]) -> None:
         """Wait until all lines of the working copy are stored.
 
         Args:
@@ -63,7 +63,7 @@ class Journal:
     def __init__(
         self,
         file: RecordFile | None,
-        fault: str = "",
+        fault: Detail = "",
         key: str = "",
         aside: Aside = at_once,
         hash_: str = "",
@@ -146,7 +146,7 @@ class Journal:
                 if self._file is not None:
                     raise
 
-    def _put_and_tell(self) -> str:
+    def _put_and_tell(self) -> Detail:
         """Flush the buffers to the operating system; return why the record lacks lines."""
         self._put()
         return self._fault
@@ -190,7 +190,7 @@ class Journal:
         self._unsynced = False
         await self._aside(self._save)
 
-    def fault(self) -> str:
+    def fault(self) -> Detail:
         """Return, once, why nothing is kept any more; empty if there is no fault."""
         fault, self._fault = self._fault, ""
         return fault
@@ -243,6 +243,6 @@ class Journal:
                     file.close()
 
     def _fail(self, fault: OSError) -> None:
-        self._fault = str(fault.strerror or fault)
+        self._fault = system_reason(fault)
         self.close()
         self._file = None

@@ -160,7 +160,7 @@ def new_journal(
         with contextlib.suppress(OSError):  # a full disk: no private file without a record
             if kept is not None:
                 forget_seed(kept)
-        return Journal(None, str(fault.strerror or fault))
+        return Journal(None, system_reason(fault))
     return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
 
 
@@ -240,7 +240,7 @@ def _gone_on(path: Path, record: Record, key: str, aside: Aside, rest: Rest | No
     try:
         file = RecordFile(path, None, rest=rest)
     except OSError as fault:
-        return Journal(None, str(fault.strerror or fault))
+        return Journal(None, system_reason(fault))
     if file.record != record:
         file.close()
         raise CannotResume("record-written-just-now", name=path.name)

@@ -11,7 +11,7 @@ from audiogame.archive.proof import ProofStep as ProofStep
 from audiogame.archive.proof import Verdict as Verdict
 from audiogame.archive.proof import found, misplaced
 from audiogame.archive.shared_luck import DIGITS, LuckHistory
-from audiogame.archive.spoken_words import fits, spoken
+from audiogame.narration.spoken_words import fits, spoken
 from audiogame.rules.chance import Chance
 from audiogame.rules.notation import word
 from audiogame.rules.value import Value, replace

@@ -14,6 +14,8 @@ from functools import partial
 from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.console.call_limit import CallLimit
 from audiogame.narration import faults
+from audiogame.narration.cldr import with_point
+from audiogame.narration.faults import fault_texts
 from audiogame.rules.fault import Fault, Reason, cut_off
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
@@ -251,24 +253,34 @@ def meet(
     unit, _ = game.figures.measured(game.new(len(makers), options))
     for strength in dict.fromkeys(strengths):
         who = [player for player, kind in enumerate(strengths) if kind == strength]
-        for result in _results(strength, played, who, len(strengths), unit, times):
+        for result in _results(language, strength, played, who, len(strengths), unit, times):
             _say(language, result)
     return 0
 
 
 def _results(
-    strength: str, played: list[ArenaGame], who: list[int], seats: int, unit: str, times: bool
+    language: str,
+    strength: str,
+    played: list[ArenaGame],
+    who: list[int],
+    seats: int,
+    unit: str,
+    times: bool,
 ) -> Iterator[Reason]:
-    """Yield sentences on the results of one strength."""
+    """Yield sentences on the results of one strength, with the numbers of a language."""
+
+    def written(number: float, digits: int) -> str:
+        return with_point(f"{number:.{digits}f}", fault_texts(language).language)
+
     wins = share_of_wins(played, *who)
     yield Reason(
         "arena-wins",
         strength=strength,
         seats=len(who),
-        mean=f"{100 * wins.mean:.1f}",
-        low=f"{100 * wins.low:.1f}",
-        high=f"{100 * wins.high:.1f}",
-        even=f"{100 / seats:.1f}",
+        mean=written(100 * wins.mean, 1),
+        low=written(100 * wins.low, 1),
+        high=written(100 * wins.high, 1),
+        even=written(100 / seats, 1),
     )
     if unit:
         mean = mean_measure(played, *who)
@@ -276,11 +288,12 @@ def _results(
             "arena-measure",
             strength=strength,
             seats=len(who),
-            mean=f"{mean.mean:.3f}",
-            unit=unit,
+            mean=written(mean.mean, 3),
+            unit=unit.replace(" ", "-"),
+            named=unit,
             games=len(played),
-            low=f"{mean.low:.3f}",
-            high=f"{mean.high:.3f}",
+            low=written(mean.low, 3),
+            high=written(mean.high, 3),
         )
     seconds = sorted(taken for one in played for player in who for taken in one.seconds[player])
     if times and seconds:
@@ -288,7 +301,7 @@ def _results(
             "arena-times",
             strength=strength,
             count=len(seconds),
-            median=f"{1000 * seconds[len(seconds) // 2]:.1f}",
+            median=written(1000 * seconds[len(seconds) // 2], 1),
             worst=f"{1000 * seconds[-1]:.0f}",
         )
 

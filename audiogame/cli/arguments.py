@@ -49,7 +49,7 @@ def make_parser(language: str) -> argparse.ArgumentParser:
     parser = Parser(
         language=language,
         prog="audiogame",
-        usage="audiogame [options] [command ...]",
+        usage="help-usage-program",
         description="help-program",
     )
     parser.add_argument(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, NoReturn
@@ -87,6 +88,7 @@ class Parser(argparse.ArgumentParser):
             return texts.format(name, values) if texts.has(name) else name
 
         self._usage = worded("help-usage") + " "
+        self.usage = self.usage and worded(self.usage)
         if self.description:
             about = worded(self.description)
             self.description = f"{about[:1].upper()}{about[1:].removesuffix('.')}."
@@ -99,6 +101,9 @@ class Parser(argparse.ArgumentParser):
             group.title = group.title and worded(group.title)
         for action in self._actions:
             action.help = worded(action.help or "")
+            if shown := _place_of(action):
+                name = re.sub(r"\W", "-", shown)
+                action.metavar = texts.format("help-value", {"name": name, "shown": shown})
             if isinstance(action, argparse._SubParsersAction):
                 for command in action._choices_actions:
                     command.help = worded(command.help or "")
@@ -127,7 +132,16 @@ class Parser(argparse.ArgumentParser):
             known = [str(choice) for choice in action.choices]
             name = action.metavar or action.dest
             near = nearest(str(value), known)
-            raise ArgumentsError("argument-unknown", what=str(name), value=repr(value), near=near)
+            raise ArgumentsError("argument-unknown", what=str(name), value=str(value), near=near)
+
+
+def _place_of(action: argparse.Action) -> str:
+    """Return the word that stands for a value in the help; empty without one, or for choices."""
+    if isinstance(action.metavar, str):
+        return action.metavar
+    if action.nargs == 0 or action.choices is not None:
+        return ""
+    return action.dest.upper() if action.option_strings else action.dest
 
 
 def _in_our_words(message: str) -> Detail:

@@ -11,6 +11,7 @@ from audiogame.cli import long_work
 from audiogame.cli.long_work import PrintedProgress
 from audiogame.console.offered_games import offered_game
 from audiogame.narration.faults import told
+from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.rules.fault import Reason, cut_off
 from audiogame.table.library import BrokenGame, find_game, names_taken, same_name
 from audiogame.testing import find_flaws
@@ -53,7 +54,7 @@ def checked(language: str, name: str, games: int = 20) -> tuple[tuple[str, ...],
     found = find_flaws(game, games)
     if found.flaws:
         wrong = Reason("game-flawed", count=len(found.flaws), game=game.name)
-        return (*map(str, found.flaws), told(wrong, language)), 1
+        return (*map(str, found.flaws), told(wrong, DEFAULT_LANGUAGE)), 1  # as flaws are
     try:
         offered_game(name)
     except BrokenGame as fault:

@@ -12,7 +12,7 @@ from audiogame.console.keys_template import keys_template
 from audiogame.console.offered_games import offered_games
 from audiogame.console.spelling import keys_in_words, speakable
 from audiogame.keys.commands import COMMANDS, Mode, commands_in
-from audiogame.keys.game_keys import read_jumps
+from audiogame.keys.game_keys import jumps_in
 from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import KeymapError
 from audiogame.keys.own_keys import (
@@ -119,7 +119,7 @@ def of_games(language: str, own: OwnKeys) -> Iterator[str]:
         for name in changed:
             keys, what = keys_in_words(narrator, keymap, name, Mode.GAME), say(f"command-{name}")
             yield say("key", keys=keys, what=what) if keys else say("key-none", what=what)
-        jumps = {**read_jumps(game.package), **keymap.jumps}
+        jumps = jumps_in(game.package, language, keymap)
         if any(jumps.values()):
             yield say("mode-choosing", game=title)
             for key, words in jumps.items():

@@ -29,7 +29,9 @@ from audiogame.archive.verdict import ProofStep, Verdict, overall, verify
 from audiogame.cli import record_commands as printing
 from audiogame.cli.long_work import PrintedProgress, first_told, told
 from audiogame.cli.run_settings import data_folder
+from audiogame.console.yes_or_no import agrees
 from audiogame.narration.narrator import Verbosity
+from audiogame.narration.texts import Texts
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.state import Seat
 from audiogame.table.library import find_game
@@ -39,8 +41,8 @@ from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.replay import Private
 
 READING = "reading"
-Ask = Callable[[str], bool]
-"""Function that asks a yes-or-no question."""
+Ask = Callable[[str, Texts], bool]
+"""Function that asks a yes-or-no question, with the messages in its language."""
 
 
 class CannotRead(Fault):
@@ -61,12 +63,12 @@ class StillSecret(Fault):
         super().__init__("seat-still-secret")
 
 
-def ask_aloud(question: str) -> bool:
-    """Ask a question at the command line; no answer counts as no."""
+def ask_aloud(question: str, texts: Texts) -> bool:
+    """Ask a question at the command line, in the language of texts; no answer counts as no."""
     sys.stdout.write(question + "\n")
     sys.stdout.flush()
     answer = sys.stdin.readline() if sys.stdin is not None else ""
-    return answer.strip().lower() in ("y", "yes")
+    return agrees(answer, texts)
 
 
 def _read(path: Path) -> tuple[Record, Private]:
@@ -217,7 +219,7 @@ def delete_record(language: str, data: Path, wanted: str, ask: Ask) -> int:
     kept = _find(language, data, wanted)
     narrator = archive_narrator(language)
     told = describe(narrator, kept, datetime.now().astimezone())
-    if not ask(narrator.say("records-delete", record=told, name=kept.path.name)):
+    if not ask(narrator.say("records-delete", record=told, name=kept.path.name), narrator.texts):
         sys.stdout.write(narrator.say("records-kept") + "\n")
         return 1
     remove_record(kept.path)
@@ -335,13 +337,15 @@ def print_erase(language: str, data: Path, ask: Ask) -> int:
         MovingError: the erasure failed.
         InUse: a game that is being played would be erased.
     """
-    say = archive_narrator(language).say
+    narrator = archive_narrator(language)
+    say = narrator.say
     files = list(kept_files(data))
     if not files:
         sys.stdout.write(say("data-nothing", folder=str(data)) + "\n")
         return 0
     records = sum(path.suffix == SUFFIX for path in files)
-    if not ask(say("data-erase", files=len(files), records=records, folder=str(data))):
+    question = say("data-erase", files=len(files), records=records, folder=str(data))
+    if not ask(question, narrator.texts):
         sys.stdout.write(say("records-kept") + "\n")
         return 1
     with told(PrintedProgress(language, "erasing")):
@@ -358,7 +362,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
     """
     data = data_folder(typed)
     finish_arrivals(data)
-    ask = (lambda question: True) if getattr(typed, "yes", False) else printing.ask_aloud
+    ask = (lambda *_: True) if getattr(typed, "yes", False) else printing.ask_aloud
     match typed.command, getattr(typed, "what", None):
         case "replay", _:
             return printing.print_replay(

@@ -19,7 +19,9 @@ from typing import TYPE_CHECKING
 
 from audiogame.cli.run_settings import data_folder
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
+from audiogame.console.yes_or_no import agrees
 from audiogame.narration.faults import each_told, told
+from audiogame.narration.texts import Texts
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.online.transport import end_task
 from audiogame.rules.fault import Fault, Reason, how_to_install
@@ -132,7 +134,7 @@ async def _agree(language: str, service: TunnelService, folder: Path) -> None:
     sys.stdout.write(f"{told(asked, language)} ")
     sys.stdout.flush()
     answer = sys.stdin.readline() if sys.stdin is not None else ""
-    if answer.strip().casefold() not in ("y", "yes"):
+    if not agrees(answer, Texts(language)):
         raise CannotServe("service-host-refused", host=keys.host)
     ssh.accept(keys)
 
@@ -343,8 +345,8 @@ def _lines(
         lines.append(Reason("server-open", link=str(link)))
     else:
         lines.append(Reason("server-invitation", link=str(link)))
-        address, words = link.heard_address, link.words
-        lines.append(Reason("server-invitation-in-words", address=address, words=words))
+        heard, words = link.heard_address, link.words
+        lines.append(Reason("server-invitation-in-words", address=heard, words=words))
     if page := server.page(link):
         lines.append(Reason("server-page-at", link=page))
         if not link.secure:

@@ -24,6 +24,7 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
 from audiogame.outputs.short_row import More
+from audiogame.rules.fault import system_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -179,7 +180,7 @@ class Console:
         return self.soundscape.sound, speech
 
     def _tell_not_saved(self, fault: OSError) -> None:
-        self.dialogue.tell("settings-not-saved", why=str(fault.strerror or fault))
+        self.dialogue.tell("settings-not-saved", why=system_reason(fault))
 
     def close(self) -> None:
         """Write the unsaved files, then close the outputs once their last words have ended."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from audiogame.console.display import Display
+from audiogame.narration.texts import translated_languages
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.rules.value import Value, made_by
 
@@ -46,6 +47,7 @@ class FrontEnd(Value):
         home_server: keeps tables for people elsewhere; None where no process can be started.
         news_address: tells of newer versions of the program; empty where none is looked for.
         languages: codes of the languages of the player's system, the preferred one first.
+        offered: returns the codes of the languages that can be chosen.
         unkept: flushes storage; returns why what was written does not persist, empty where
             it does.
     """
@@ -63,4 +65,5 @@ class FrontEnd(Value):
     home_server: HomeServer | None = None
     news_address: str = ""
     languages: tuple[str, ...] = ()
+    offered: Callable[[], tuple[str, ...]] = translated_languages
     unkept: Callable[[], str] = str

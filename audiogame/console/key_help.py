@@ -9,7 +9,7 @@ from audiogame.console.key_script import STEP, WAIT
 from audiogame.console.key_source import SIGNALS, Key
 from audiogame.console.spelling import keys_in_words, speakable
 from audiogame.keys.commands import Mode
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
@@ -61,17 +61,19 @@ def space_here(dialogue: Dialogue, profile: Profile, mode: Mode) -> dict[str, st
     return {"space": dialogue.narrator.say("key-reads-on")} if reads else {}
 
 
-def spoken_key(dialogue: Dialogue, profile: Profile, keeps: Container[str], name: str) -> str:
+def spoken_key(narrator: Narrator, profile: Profile, keeps: Container[str], name: str) -> str:
     """Return the spoken key of a command in a game, or where it works; its name without a key.
 
     Args:
+        narrator: of the language of the text in which the key is named.
+        profile: the key bindings.
         keeps: keys that the screen reader keeps for itself, named only where there is no other.
         name: of the command.
     """
     keymap = profile.keymap
     keys = next(filter(None, (keymap.keys(name, mode) for mode in (Mode.GAME, *Mode))), ())
     pressed = next((key for key in keys if key not in keeps), next(iter(keys), ""))
-    return speakable(dialogue.narrator, pressed) if pressed else name
+    return speakable(narrator, pressed) if pressed else name
 
 
 def tell_unknown(dialogue: Dialogue, key: str, again: bool) -> None:

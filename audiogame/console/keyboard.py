@@ -19,6 +19,7 @@ from audiogame.console.key_source import (
     Key,
 )
 from audiogame.console.missed_lines import MissedLines
+from audiogame.console.yes_or_no import answer_of
 from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 
@@ -76,7 +77,7 @@ class Question:
     async def confirm(
         self, message: str, silence: float | None = None, unasked: bool = False, **args: Any
     ) -> bool:
-        """Ask a yes-no question: Y is yes, N or going back is no.
+        """Ask a yes-no question: Y or the letter of the language is yes, N or going back is no.
 
         Args:
             silence: seconds after which the answer is no; the question is then asked only once.
@@ -110,12 +111,13 @@ class Question:
                 continue
             command = self._profile.keymap.command(key.name, Mode.MENU)
             meant = command.name if command is not None else ""
-            answers = key.name.lower() in ("y", "n") or meant == "back"
+            answer = answer_of(key.name, say.narrator.texts)
+            answers = answer is not None or meant == "back"
             # A key pressed before the question was asked cannot have been its answer.
             heard_at = asked_at + self.notice if unasked else asked_at
             unsure = unasked and unheard.doubtful
             if answers and not unsure and not key.earliest < heard_at:
-                return key.name.lower() == "y"
+                return bool(answer)
             if not answers:
                 unheard.take(key)
             if deadline is not None and not answers and not unsure:

@@ -8,6 +8,7 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import SIGNALS
 from audiogame.console.spelling import speakable
+from audiogame.console.yes_or_no import NO, YES, answer_of
 from audiogame.keys.commands import Mode
 from audiogame.narration.line import Subject
 from audiogame.rules.value import replace
@@ -122,7 +123,7 @@ class MissedLines:
             self._dialogue.tell("tried-row", validity=self._row.change(), number=number)
             answer = await self._answer("", YES_OR_NO)
             self._row.change()
-            if answer != "y":
+            if answer != YES:
                 self._keep("yes" if answer else "")
                 return
         self._keep("no")
@@ -137,14 +138,18 @@ class MissedLines:
             answers: the keys that answer it.
             insists: whether another key repeats the question; else it returns None.
         """
+        keys = [one.key for one in answers]
         with self._dialogue.asks():
             question = self._dialogue.tell_choice(message) if message else ""
             asked_at = self._front.clock()
             with self._front.display.answers(question, *answers):
                 while True:
                     key = await self._key(asked_at)
-                    if key is not None and (not key or key in [one.key for one in answers]):
+                    if key is not None and (not key or key in keys):
                         return key
+                    said = answer_of(key or "", self._dialogue.narrator.texts, keys)
+                    if said is not None:
+                        return YES if said else NO
                     if not insists:
                         return None
                     self._dialogue.tell_choice(message or "yes-or-no")
@@ -168,8 +173,8 @@ class MissedLines:
             return "" if back else key.name.lower()
 
     def _keep(self, answer: str) -> None:
-        """Save an answer, "y" or "yes", "n" or "no"; nothing if it is empty."""
+        """Save an answer, Y or "yes", N or "no"; nothing if it is empty."""
         if answer:
-            value = "yes" if answer.startswith("y") else "no"
+            value = "yes" if answer.startswith(YES) else "no"
             self._data.keep(replace(self._data.settings, missed_lines=value))
         self._dialogue.tell("setting-missed-lines", value=self._data.settings.missed_lines)

@@ -15,6 +15,7 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.user_data import UserData
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.text_sources import source_of
+from audiogame.rules.fault import system_reason
 from audiogame.settings import keep_aside
 
 
@@ -41,7 +42,7 @@ async def mark_odd(dialogue: Dialogue, data: UserData) -> None:
     data.unsaved.put(
         path,
         lambda: save_odd_lines(path, lines),
-        lambda fault: dialogue.tell("not-written", why=str(fault.strerror or fault)),
+        lambda fault: dialogue.tell("not-written", why=system_reason(fault)),
     )
 
 

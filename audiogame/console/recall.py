@@ -10,6 +10,7 @@ from audiogame.console.screen import Clipboard
 from audiogame.console.spelling import spelled
 from audiogame.console.user_data import Pace
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.rules.fault import system_reason
 from audiogame.rules.value import replace
 from audiogame.table.own_file import append_own, write_whole
 
@@ -266,7 +267,7 @@ class HistoryCommands:
         self._data.unsaved.put(
             path,
             lambda: (append_own if more else write_whole)(path, rows),
-            lambda fault: tell("not-written", why=str(fault.strerror or fault)),
+            lambda fault: tell("not-written", why=system_reason(fault)),
             lambda: tell("written", file=str(path)),
         )
 

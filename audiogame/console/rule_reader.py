@@ -20,11 +20,12 @@ from audiogame.keys.commands import COMMANDS, PICKS, Command, Mode
 from audiogame.narration.glossary import FILE as GLOSSARY_FILE
 from audiogame.narration.glossary import GlossaryError, Term, glossary, glossary_language, terms_in
 from audiogame.narration.languages import language_of_file
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
 from audiogame.narration.rulebook_file import FILE as RULES_FILE
 from audiogame.narration.rulebook_file import HANDBOOK, RuleBookError, handbook, rule_book
-from audiogame.narration.texts import COMMON, note_paragraph
+from audiogame.narration.texts import COMMON, Texts, note_paragraph
+from audiogame.rules.fault import system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 
@@ -124,7 +125,8 @@ def _told_handbook(app: App) -> ToldBook:
         RuleBookError: it has faults.
     """
     keeps = app.speaker.reader.keeps
-    keys = {name: spoken_key(app.dialogue, app.profile, keeps, name) for name in COMMANDS}
+    narrator = Narrator(Texts(language_of_file(COMMON, HANDBOOK, app.dialogue.language)))
+    keys = {name: spoken_key(narrator, app.profile, keeps, name) for name in COMMANDS}
     return handbook(keys, app.dialogue.language)
 
 
@@ -135,7 +137,7 @@ def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) ->
     try:
         keep_bookmark(data.folder, game.name, anchor)
     except OSError as fault:
-        dialogue.tell("not-written", why=str(fault.strerror or fault))
+        dialogue.tell("not-written", why=system_reason(fault))
 
 
 @contextmanager
@@ -388,15 +390,18 @@ async def look_up(app: App) -> None:
         app.dialogue.tell("fault", why=fault)
         return
     told_in = glossary_language(game, language)
+    if told_in != language:  # the line is in English, too
+        in_line = terms_in(text, (*glossary(None, told_in), *terms))
+    else:
+        in_line = terms_in(text, terms)
     tell_untranslated(app.dialogue, "glossary", told_in, game.name if game is not None else "")
-    found = terms_in(text, terms)
-    title = app.dialogue.narrator.say("glossary-line" if found else "glossary-all")
+    title = app.dialogue.narrator.say("glossary-line" if in_line else "glossary-all")
 
     async def walk() -> None:
         before, app.scene.table = app.scene.table, table
         try:
             with app.keyboard.holder.reading(line):
-                await _walk_terms(app, found or terms, title, told_in)
+                await _walk_terms(app, in_line or terms, title, told_in)
         finally:
             app.scene.table = before
 
@@ -421,9 +426,12 @@ async def list_words(app: App) -> None:
 
 
 async def _walk_terms(app: App, terms: tuple[Term, ...], title: str, told_in: str) -> None:
+    language = app.dialogue.language
+    common, of_common = glossary(None, language), glossary_language(None, language)
     for term in terms:
-        note_paragraph(term.name, GLOSSARY_FILE, told_in)
-        note_paragraph(term.text, GLOSSARY_FILE, told_in)
+        found = of_common if term in common else told_in
+        note_paragraph(term.name, GLOSSARY_FILE, found)
+        note_paragraph(term.text, GLOSSARY_FILE, found)
     items = [Item(term.name, _explained(app, term)) for term in terms]
     place = 0
     while True:

@@ -58,13 +58,12 @@ class UnheardLines:
         """Lines that a key may have cut off, each with the number of keys since."""
         self._again: list[Line] = []
         """Lines to say again once the present key is answered."""
-        self._offer = ""
-        """The last line that offered unheard lines: it need not be repeated."""
         self._offered = 0
-        """Number of unheard lines that have been announced."""
+        """Number of unheard lines that have been announced, or have come since an announcement."""
+        self._silenced = False
+        """Whether the player wanted silence since the announcement."""
         self._waiting = Subject()
         """Validity of the announcement of their number."""
-        self._offering = False
         self._offered_at = float("-inf")
         self._offer_due = False
         """Whether a choice was made, after which unheard lines may be announced."""
@@ -186,17 +185,8 @@ class UnheardLines:
             rest: what did not fit into its row.
         """
         if rest:
-            self._rest = Line(
-                rest,
-                urgency=Urgency.ANSWER,
-                seats=line.seats,
-                secret=line.secret,
-                validity=line.validity,
-            )
-        if self._offering:
-            self._offer = line.shown
-            return
-        if not (line.text or line.caption):
+            self._keep_rest(line, rest)
+        if line.passing or not (line.text or line.caption):
             return
         if line.offers or line.asks:
             self._drop_stale()  # such as the list's row that was said before
@@ -222,6 +212,24 @@ class UnheardLines:
             self._miss(self._row)  # it is not known which of the two was read
         self._row = None
         self._miss(line)
+
+    def _keep_rest(self, line: Line, rest: str) -> None:
+        self._rest = Line(
+            rest,
+            urgency=Urgency.ANSWER,
+            seats=line.seats,
+            secret=line.secret,
+            passing=line.passing,
+            validity=line.validity,
+        )
+
+    def shorten(self, line: Line, seen: int) -> None:
+        """Record how much of the newest line has room, where a front end can tell: Space reads on.
+
+        Args:
+            seen: number of its first characters.
+        """
+        self._keep_rest(replace(line, passing=True), line.shown[seen:])
 
     def take(self, key: Key, chooses: bool = False, offers: bool = True) -> bool:
         """Announce the unheard lines, or read them; return whether that uses up the key.
@@ -272,19 +280,33 @@ class UnheardLines:
         self.held_back = True
         self._withheld, self._doubtful = self._offers, False
 
-    def offer(self) -> None:
-        """Announce the unheard lines, if that has not been done."""
+    def offer(self, returns: bool = False) -> None:
+        """Announce the number of unheard lines, once until they are read or silence is wanted.
+
+        News that a player who has moved on need not hear makes no announcement of its own.
+
+        Args:
+            returns: whether the player was away, and is to hear that more has come.
+        """
         self._drop_stale()
-        count = len(self._readable)
-        if count > self._offered:
-            self._offering = True
-            self._dialogue.tell("missed", validity=self._waiting.change(), count=count)
-            self._offering = False
-            self._offered, self._offered_at = count, self._clock()
+        fresh = self._readable[self._offered :]
+        first = returns or self._silenced or not self._offered
+        if any(first or not line.folds for line in fresh):
+            self._silenced = False
+            count = self._offered + len(fresh)
+            text = self._dialogue.narrator.say("missed", count=count)
+            validity = self._waiting.change()
+            self._dialogue.say(Line(text, urgency=Urgency.ANSWER, passing=True, validity=validity))
+            self._offered_at = self._clock()
+        self._offered += len(fresh)
+
+    def silence(self) -> None:
+        """Record that the player wanted silence: what comes from now on is announced anew."""
+        self._silenced = True
 
     def miss(self, line: Line) -> None:
         """Record a line not heard, where a front end can detect it; sounds do not count."""
-        if line.shown not in ("", self._offer) and line not in self._unheard:
+        if line.shown and not line.passing and line not in self._unheard:
             self._unheard.append(line)
             self._doubtful = self._doubtful or line is self._offers
 
@@ -294,7 +316,7 @@ class UnheardLines:
         Space reads it.  It is not announced: a player who presses a key has often heard enough; and
         only news outlive the next key, for what was asked for can be asked for again.
         """
-        if line.shown not in ("", self._offer):
+        if line.shown and not line.passing:
             self._cut.append((line, 0))
             del self._cut[:-MOST_CUT]
 
@@ -303,7 +325,9 @@ class UnheardLines:
 
         News that a player need not hear waits for Space; other news is said again, while true.
         """
-        if line.folds:
+        if line.passing:
+            self._offered = 0  # nobody has heard of those lines
+        elif line.folds:
             self.miss(line)
         elif line.urgency is Urgency.ANSWER:
             self.cut(line)

@@ -159,6 +159,7 @@ async def _speech(app: App, mode: Mode, here: Here) -> None:
 async def _silence(app: App, mode: Mode, here: Here) -> None:
     for output in app.dialogue.outputs.all:
         output.silence()
+    app.recall.unheard.silence()
     app.dialogue.tick()
 
 

@@ -21,6 +21,7 @@ from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
+from audiogame.rules.fault import system_reason
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.move_list import EMPTY
 from audiogame.table.news import (
@@ -156,7 +157,7 @@ def keep_record(
         found = verify(record, kept_private(path, record), listeners=(told,), drawn=told.count)
         verdict = overall([*found])
     except OSError as fault:
-        dialogue.tell("not-written", Urgency.NEWS, why=str(fault.strerror or fault))
+        dialogue.tell("not-written", Urgency.NEWS, why=system_reason(fault))
         return
     except ValueError as fault:
         dialogue.tell("fault", Urgency.NEWS, why=fault)

@@ -10,10 +10,10 @@ from audiogame.console.key_help import spoken_key
 from audiogame.console.key_source import Key
 from audiogame.console.rule_reader import read_rules
 from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
-from audiogame.narration.languages import language_of_file
 from audiogame.narration.lesson import LEARNER, PROGRAM, Lesson
 from audiogame.narration.lesson_file import LESSON_FILE
-from audiogame.narration.texts import COMMON, note_paragraph
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import COMMON, Texts, note_paragraph
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
@@ -86,16 +86,18 @@ class LessonKeys:
 
     def key_of(self, name: str) -> str:
         """Return the spoken key of a command."""
-        app = self._app
-        return spoken_key(app.dialogue, app.profile, app.speaker.reader.keeps, name)
+        return self._key_in(self._app.dialogue.narrator, name)
+
+    def _key_in(self, narrator: Narrator, name: str) -> str:
+        return spoken_key(narrator, self._app.profile, self._app.speaker.reader.keeps, name)
 
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""
-        lesson, language = self._lesson, self._app.dialogue.language
+        lesson = self._lesson
+        narrator = Narrator(Texts(lesson.language))  # a lesson may be told in English
+        words = lesson.said(text, {name: self._key_in(narrator, name) for name in COMMANDS})
         package = COMMON if lesson.name == PROGRAM else lesson.game.package
-        told_in = language_of_file(package, LESSON_FILE, language)
-        words = lesson.said(text, {name: self.key_of(name) for name in COMMANDS})
-        return note_paragraph(words, f"{package}/{LESSON_FILE}", told_in)
+        return note_paragraph(words, f"{package}/{LESSON_FILE}", lesson.language)
 
     # Command handlers; a command left undone is returned.
 

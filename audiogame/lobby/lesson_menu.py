@@ -14,7 +14,7 @@ from audiogame.narration.languages import language_of_file
 from audiogame.narration.lesson import PROGRAM, Lesson
 from audiogame.narration.lesson_file import LESSON_FILE, lesson_of
 from audiogame.narration.texts import COMMON
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import UnknownName
 from audiogame.table.library import all_names
 
@@ -128,8 +128,6 @@ async def teach(app: App, lesson: Lesson) -> bool:
             app.data.unsaved.put(
                 app.data.folder / FILE,
                 lambda: save_progress(app.data.folder, lesson, reached),
-                lambda fault: app.dialogue.tell(
-                    "lesson-not-kept", why=str(fault.strerror or fault)
-                ),
+                lambda fault: app.dialogue.tell("lesson-not-kept", why=system_reason(fault)),
             )
     return done

@@ -34,7 +34,7 @@ from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
-from audiogame.rules.fault import RAISED, Fault
+from audiogame.rules.fault import RAISED, Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.table.library import loaded_game
 from audiogame.table.own_file import write_whole
@@ -132,7 +132,7 @@ async def _share(app: App, kept: KeptRecord, record: Record) -> None:
         write_whole(path, text)
         app.data.check_kept()
     except OSError as fault:
-        app.dialogue.tell("not-written", why=str(fault.strerror or fault))
+        app.dialogue.tell("not-written", why=system_reason(fault))
     else:
         app.dialogue.tell("written", file=str(path))
 

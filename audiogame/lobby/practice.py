@@ -23,7 +23,7 @@ from audiogame.narration.valuation_words import advice_parts, amount_words
 from audiogame.opponents.mind import JUDGE
 from audiogame.play.judge import advice_of, adviser_at
 from audiogame.play.review import REVIEW_COMMANDS, Handler, WalkEnd, Walkthrough
-from audiogame.rules.fault import RAISED, Fault
+from audiogame.rules.fault import RAISED, Fault, system_reason
 from audiogame.rules.state import Action, Query
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -79,7 +79,7 @@ async def _keep(app: App, kept: KeptAssessment, choice: KeptChoice) -> None:
     app.data.unsaved.put(
         data / FILE,
         lambda: save_assessments(data, (done,)),
-        lambda fault: app.dialogue.tell("assess-not-kept", why=str(fault.strerror or fault)),
+        lambda fault: app.dialogue.tell("assess-not-kept", why=system_reason(fault)),
     )
 
 

@@ -30,7 +30,7 @@ from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.preferences.setting_group import told
-from audiogame.rules.fault import RAISED
+from audiogame.rules.fault import RAISED, system_reason
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
 from audiogame.settings import SETTINGS
@@ -136,7 +136,7 @@ class Teacher:
         app.data.unsaved.put(
             app.data.folder / FILE,
             lambda: save_progress(app.data.folder, lesson, reached),
-            lambda fault: app.dialogue.tell("lesson-not-kept", why=str(fault.strerror or fault)),
+            lambda fault: app.dialogue.tell("lesson-not-kept", why=system_reason(fault)),
             lambda: app.dialogue.tell("lesson-kept"),
         )
         await app.data.unsaved.written()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import ExitStack
 from typing import Any
 
 from audiogame.console.app import App
@@ -108,8 +109,8 @@ class WaitingRoom:
 
     async def _stay(self) -> None:
         while True:
-            with self._app.front.display.answers("", *self._shown):  # others in a game
-                seated = await self._wait()
+            with ExitStack() as buttons:  # others in a game
+                seated = await self._wait(buttons)
             if seated is None:
                 return
             self._tell_advice()
@@ -129,16 +130,27 @@ class WaitingRoom:
     @property
     def _shown(self) -> tuple[Answer, ...]:
         """The buttons for players without a keyboard, in an order that never changes."""
-        return (*SHOWN, *(Answer(key, "room-bot") for key in (*self._bot_keys,)[:1]))
+        room = self._session.room
+        free = room is not None and room.yours and any(one.kind == OPEN for one in room.chairs)
+        return (*SHOWN, *(Answer(key, "room-bot") for key in (*self._bot_keys,)[: bool(free)]))
 
-    async def _wait(self) -> Seated | None:
-        """Wait for the next game; return None once the players here are at no table."""
+    async def _wait(self, buttons: ExitStack) -> Seated | None:
+        """Wait for the next game; return None once the players here are at no table.
+
+        Args:
+            buttons: the scope of those that are shown meanwhile.
+        """
+        shown: tuple[Answer, ...] = ()
         while self._session.room is not None or not self._session.up:
             self._company.news.take(CompanyNews)
             self._keep_seat()
             if self._cannot_play():
                 return None
             self._tell_begun()
+            if shown != self._shown:
+                shown, before = self._shown, buttons.pop_all()
+                buttons.enter_context(self._app.front.display.answers("", *shown))
+                before.close()  # late: a button that has the focus keeps it
             seated = self._session.begun()
             if seated is not None:
                 self._starts = False

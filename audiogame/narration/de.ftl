@@ -202,7 +202,7 @@ game-menu-bot-one = Einen Bot für dich spielen lassen.
 game-menu-bot-other = Einen Bot für { $name } spielen lassen.
 game-menu-back-one = Deinen Platz vom Bot zurücknehmen.
 game-menu-back-other = Den Platz von { $name } vom Bot zurücknehmen.
-game-menu-sure = { $entry }? Y oder N.
+game-menu-sure = { $entry }? J oder N.
 game-menu-again = Von vorn beginnen. { $saved ->
     [yes] Diese Partie ist gesichert.
    *[no] Diese Partie lässt sich nicht sichern.
@@ -220,8 +220,8 @@ game-menu-leave = Verlassen. Die Partie ist gesichert.
 game-menu-leave-far = Verlassen. Ein Bot spielt für dich weiter, und Fortsetzen bringt dich zurück.
 game-menu-leave-listening = Verlassen. Die Partie geht ohne dich weiter.
 game-menu-leave-unsaved = Verlassen. Die Partie lässt sich nicht sichern.
-give-up = Aufgeben? Die Partie ist dann endgültig vorbei. Y oder N.
-give-up-far = Aufgeben? Ein Bot spielt an deiner Stelle weiter. Y oder N.
+give-up = Aufgeben? Die Partie ist dann endgültig vorbei. J oder N.
+give-up-far = Aufgeben? Ein Bot spielt an deiner Stelle weiter. J oder N.
 given-up = Du gibst auf. { $told }
 title-strength = Stärke des Bots
 strength = { $strength }. { $about }
@@ -298,15 +298,15 @@ who-listens = { AND($names) } { $count ->
 
 undo-over = Die Partie ist zu Ende. Um zu einem Zug zurückzugehen, öffne Aufzeichnungen.
 undo-nothing = Du hast noch nichts gewählt.
-undo-own = Deine Wahl zurücknehmen? Y oder N.
-undo-agree = { $name } möchte eine Wahl zurücknehmen. Auch alles, was seither gewählt wurde, geht zurück. Y oder N.
-    .brief = { $name } möchte eine Wahl zurücknehmen. Y oder N.
-undo-consent = Eine Wahl zurücknehmen? Y nur, wenn alle hier einverstanden sind, sonst N.
+undo-own = Deine Wahl zurücknehmen? J oder N.
+undo-agree = { $name } möchte eine Wahl zurücknehmen. Auch alles, was seither gewählt wurde, geht zurück. J oder N.
+    .brief = { $name } möchte eine Wahl zurücknehmen. J oder N.
+undo-consent = Eine Wahl zurücknehmen? J nur, wenn alle hier einverstanden sind, sonst N.
 undo-asked = Du bittest darum, deine Wahl zurückzunehmen.
 undo-luck = Dieselben Würfel und Karten kommen wieder. Diese Partie zählt in der Statistik extra.
     .brief = Dieselben Würfel und Karten kommen wieder.
 words-hash = Der Zufall dieser Partie steht schon fest. Sein Fingerabdruck ist { $hash }.
-words-spoken = Der Zufall dieser Partie steht schon fest. Die Wörter der Partie sind { $spoken }.
+words-spoken = Der Zufall dieser Partie steht schon fest. Die Wörter der Partie sind { SPOKEN($spoken) }.
 words-enter = Schreib beliebige Wörter, die in den Zufall gemischt werden, oder beginn mit Eingabe.
     .brief = Beliebige Wörter, oder beginn mit Eingabe.
 words-none = Keine Wörter dazugemischt.
@@ -321,8 +321,8 @@ luck-fair = Der Zufall ist fair. { $shared ->
        *[other] Dazugemischte Wörter: { $words }.
     }
 } Den Startwert hörst du am Ende der Partie.
-luck-words = Die Wörter dieser Partie sind { $spoken }. Gib sie jetzt den anderen. Am Ende vergleicht audiogame verify sie.
-    .brief = Die Wörter dieser Partie sind { $spoken }.
+luck-words = Die Wörter dieser Partie sind { SPOKEN($spoken) }. Gib sie jetzt den anderen. Am Ende vergleicht audiogame verify sie.
+    .brief = Die Wörter dieser Partie sind { SPOKEN($spoken) }.
 luck-fair-unkept = Der Zufall ist fair, aber es gibt keine Aufzeichnung. Der Fingerabdruck des Startwerts ist { $hash }. { $words ->
     [none] Keine Wörter dazugemischt.
    *[other] Dazugemischte Wörter: { $words }.
@@ -363,9 +363,9 @@ luck-everybody = Zufall von allen. { $added ->
 ## Überall
 
 fault = { $why }
-update-page = Die Seite wird neu geladen, und deine Partien bleiben erhalten. Auf Version { $version } aktualisieren? Y oder N.
-call-server = Dieser Link führt zu { $link }. Dorthin verbinden? Y oder N.
-leave-program = audiogame verlassen? Y oder N.
+update-page = Die Seite wird neu geladen, und deine Partien bleiben erhalten. Auf Version { $version } aktualisieren? J oder N.
+call-server = Dieser Link führt zu { $link }. Dorthin verbinden? J oder N.
+leave-program = audiogame verlassen? J oder N.
 takes-a-while =
     { $count ->
         [0] Das dauert etwas.
@@ -381,9 +381,12 @@ leave-program-game = audiogame verlassen? { $kept ->
     [unsaved] Die Partie lässt sich nicht sichern.
     [seat] Dein Platz bleibt dir.
    *[heard] Die Partie geht ohne dich weiter.
-} Y oder N.
+} J oder N.
 staying = Du bleibst.
-yes-or-no = Y oder N.
+yes-or-no = J oder N.
+# Was als Antwort getippt werden kann: der Buchstabe der Taste, dann Wörter.
+answers-yes = j, ja
+answers-no = n, nein
 neither = Eingabe ist weder ja noch nein. { $told }
     .brief = Weder ja noch nein. { $told }
 no-answer = Keine Antwort in { $seconds } Sekunden: Das heißt nein.
@@ -475,7 +478,7 @@ verbosity-full = Ausführlich.
 verbosity-normal = Normal: ausführlich, was entscheidet, knapp der Rest.
 verbosity-brief = Knapp.
 out-listening = Du kannst weiter zuhören, oder mit der Taste Ende zum Schluss der Partie springen.
-offer-brief = Ab jetzt knapp? Mit V änderst du es jederzeit. Y oder N.
+offer-brief = Ab jetzt knapp? Mit V änderst du es jederzeit. J oder N.
 suspended = Angehalten. Mit fg kommst du zurück.
 cannot-suspend = Hier lässt sich das Programm nicht anhalten.
 goodbye = Bis bald.
@@ -658,7 +661,7 @@ option-values = { $count ->
 rotate-game = Von vorn beginnen, einen Platz weiter? { $saved ->
     [yes] Diese Partie ist gesichert.
    *[no] Diese Partie lässt sich nicht sichern.
-} Y oder N.
+} J oder N.
 wrong-seats = Dieses Spiel ist für { $seats } Personen, nicht für { $count }.
 enter-name = Name: { $name }. Schreib einen neuen und drück Eingabe. { $leave-text } behält den alten.
 enter-new-name = Schreib einen Namen und drück Eingabe. { $leave-text } führt zurück.
@@ -687,7 +690,7 @@ share-copy-bare = Ihren Text kopieren, ohne die Namen der Menschen.
 share-file-bare = Als Datei sichern, ohne die Namen der Menschen.
 share-bare-about = Die Kopie nennt Menschen nach ihren Plätzen, darum hat sie zwölf andere Wörter.
 share-there = { $file } gibt es schon, darum wurde nichts gesichert. Wähl noch einmal und schreib einen anderen Namen.
-delete-record = Diese Aufzeichnung endgültig löschen? Y oder N.
+delete-record = Diese Aufzeichnung endgültig löschen? J oder N.
 continue-go-on = Fortsetzen.
 continue-delete = Diese Partie löschen.
 continue-save = Den unbeschädigten Teil als neue Partie sichern.
@@ -696,7 +699,7 @@ saved-before-damage = Gesichert als { $name }. Die beschädigte Aufzeichnung ble
 title-play-on = Ab hier weiterspielen
 play-on-new = Mit neuem Zufall spielen.
 play-on-same = Mit demselben Zufall spielen.
-delete-game = Diese Partie endgültig löschen? Y oder N.
+delete-game = Diese Partie endgültig löschen? J oder N.
 game-deleted = Partie gelöscht.
 nothing-unfinished = Du hast keine offenen Partien.
 calibrate = Du hörst gleich einen Satz. Drück Eingabe, damit er beginnt, und noch einmal, wenn er zu Ende ist.
@@ -765,10 +768,10 @@ setting-missed-lines = Dein Screenreader lässt Zeilen aus: { $value ->
    *[unknown] unbekannt.
 }
 setting-missed-lines-about = Manche Screenreader lassen nach einer Pfeiltaste Zeilen aus. Tut deiner das, fragt Eingabe nach, wenn du vielleicht nicht gehört hast, was du damit wählst.
-ask-missed-lines = Lässt dein Screenreader Zeilen aus? Y, N, oder F zum Ausprobieren.
+ask-missed-lines = Lässt dein Screenreader Zeilen aus? J, N, oder F zum Ausprobieren.
 find-out = Ausprobieren
-try-row = { $number } von { $count }. Drück { $key }. Hörst du dann eine Frucht, drück Y, sonst N.
-    .brief = { $number } von { $count }. Drück { $key }. Eine Frucht: Y, sonst N.
+try-row = { $number } von { $count }. Drück { $key }. Hörst du dann eine Frucht, drück J, sonst N.
+    .brief = { $number } von { $count }. Drück { $key }. Eine Frucht: J, sonst N.
 tried-row = { $number ->
     [1] Apfel.
     [2] Birne.
@@ -827,7 +830,7 @@ call-turn = { $game }: Du bist dran.
 call-again = Die Partie wartet auf dich.
 calls-on = Bist du anderswo, wirst du gerufen, sobald du dran bist.
 calls-off = Rufe aus: Bist du anderswo, wirst du nicht gerufen.
-ask-call-bell = Du warst anderswo, als du dran warst. Darf dich nächstes Mal die Glocke des Terminals rufen? Y oder N.
+ask-call-bell = Du warst anderswo, als du dran warst. Darf dich nächstes Mal die Glocke des Terminals rufen? J oder N.
 sounds-off = Klänge aus.
 sounds-on = Klänge an.
 sounds-looking = Noch keine Klänge. Das Programm sucht noch einmal.
@@ -918,7 +921,7 @@ title-sounds = Lautstärken, Stereo und Untertitel
 title-more = Mehr Einstellungen
 title-changed = { $told } { $title }
 title-sounds-menu = Klänge
-take-settings-back = Diese Einstellungen zurücksetzen? Y oder N.
+take-settings-back = Diese Einstellungen zurücksetzen? J oder N.
 settings-taken-back = Diese Einstellungen sind wieder die üblichen.
 about-setting = { $about } { $steps ->
     [yes] Pfeil links, Pfeil rechts oder Eingabe ändert das.
@@ -1214,7 +1217,7 @@ lesson-other = { $told ->
 }
 lesson-taken-back = Nehmen wir das zurück.
     .brief = Zurückgenommen.
-lesson-leave = Die Lektion verlassen? Nächstes Mal geht sie hier weiter. Y oder N.
+lesson-leave = Die Lektion verlassen? Nächstes Mal geht sie hier weiter. J oder N.
 lesson-kept = Gesichert. Spielen lernen geht hier weiter.
     .brief = Gesichert.
 lesson-over = Ende der Lektion: { $title }.
@@ -1256,7 +1259,7 @@ own-keys-preset = Tastenbelegung: { $preset }
 own-keys-reset = Auf die üblichen Tasten zurücksetzen.
 own-keys-export = Deine Tasten in einer Datei sichern.
 own-keys-import = Tasten aus einer Datei laden.
-title-change-keys = Welcher Befehl?
+title-change-keys = Wähl einen Befehl
 keys-of-command = { $what }: { $count ->
     [0] keine Taste
    *[other] { $keys }
@@ -1270,7 +1273,7 @@ title-free-keys = Freie Tasten für: { $what }
 free-key = { $key }.
 no-free-key = Jeder Buchstabe und jede Ziffer hat eine Bedeutung. Entferne zuerst eine Taste von einem anderen Befehl.
 press-new-key = Drück die neue Taste für: { $what }. { $back } bricht ab.
-take-key = { $key } bedeutet schon: { $what }. Stattdessen hier verwenden? Y oder N.
+take-key = { $key } bedeutet schon: { $what }. Stattdessen hier verwenden? J oder N.
 key-always = { $key } lässt sich nicht ändern. Die Taste bedeutet: { $what }. Drück eine andere Taste.
 key-already = { $key } tut das schon: { $what }.
 key-lost = Jetzt ohne Taste: { $what }. In der Liste der Tasten kannst du es weiterhin wählen.
@@ -1289,7 +1292,7 @@ as-it-was = Nichts ist geändert.
 keys-kept-aside = Die alte Datei bleibt als { $file }.
 title-preset = Tastenbelegung
 preset-taken = Tastenbelegung jetzt: { $preset }
-reset-keys = Alle deine eigenen Tasten entfernen? Y oder N.
+reset-keys = Alle deine eigenen Tasten entfernen? J oder N.
 keys-reset = Die üblichen Tasten gelten wieder. Deine bleiben als { $file }.
 keys-imported = Das sind jetzt deine Tasten.
 enter-export = Schreib einen Dateinamen und drück Eingabe, oder nur Eingabe für { $file }. { $leave-text } bricht ab.
@@ -1467,7 +1470,7 @@ online-now = { $waits ->
 online-now-about = Du spielst mit allen, die auf eines deiner Spiele warten, oder nach 20 Sekunden mit Bots.
 online-now-found = Geh zu deiner Partie { $game }.
 online-now-games = Spiele für Jetzt spielen.
-title-now-games = Welche Spiele darf Jetzt spielen aussuchen?
+title-now-games = Wähl die Spiele für Jetzt spielen
 now-game = { $game }: { $on ->
     [yes] ja.
    *[no] nein.
@@ -1481,7 +1484,7 @@ now-waiting = { $others ->
    *[no] Du wartest auf Leute.
 } Escape: etwas anderes tun.
 now-still = Du wartest auf Leute. Escape: etwas anderes tun.
-now-aside = Weiter warten, während du etwas anderes tust? Du wirst gerufen, wenn jemand kommt. Y oder N.
+now-aside = Weiter warten, während du etwas anderes tust? Du wirst gerufen, wenn jemand kommt. J oder N.
 now-waits-aside = Du wartest auf Leute und wirst gerufen, wenn jemand kommt.
 now-stopped = Du wartest nicht mehr.
 now-found = { $count ->
@@ -1505,13 +1508,13 @@ title-device = Dieses Gerät
 device-phrase = Den Merksatz hören.
 device-type = Den Merksatz eines anderen Geräts eingeben.
 device-lost = Einen neuen Merksatz holen, weil du ein Gerät verloren hast.
-device-phrase-sure = Wer den Merksatz kennt, kann an deiner Stelle spielen; hör ihn also allein. Der Verlauf behält ihn nicht. Jetzt sagen? Y oder N.
-device-words = Ab Wort { $first }: { $words }. Eingabe geht weiter, Pfeil hoch zurück.
+device-phrase-sure = Wer den Merksatz kennt, kann an deiner Stelle spielen; hör ihn also allein. Der Verlauf behält ihn nicht. Jetzt sagen? J oder N.
+device-words = Ab Wort { $first }: { SPOKEN($words) }. Eingabe geht weiter, Pfeil hoch zurück.
 device-phrase-end = Das war der Merksatz. Gib ihn auf einem anderen Gerät ein, um dort als dieselbe Person zu spielen.
 device-type-now = Schreib die { $words } Wörter. { $leave-text } führt zurück.
-device-type-sure = Ab jetzt als die Person mit diesem Merksatz spielen, und nicht mehr als die dieses Geräts? Y oder N.
+device-type-sure = Ab jetzt als die Person mit diesem Merksatz spielen, und nicht mehr als die dieses Geräts? J oder N.
 device-typed = Du spielst jetzt als die Person mit diesem Merksatz.
-device-lost-sure = Ein verlorenes Gerät mit dem alten Merksatz gilt dann nicht mehr. Deine Plätze bleiben dir. Einen neuen Merksatz für dieses Gerät holen? Y oder N.
+device-lost-sure = Ein verlorenes Gerät mit dem alten Merksatz gilt dann nicht mehr. Deine Plätze bleiben dir. Einen neuen Merksatz für dieses Gerät holen? J oder N.
 device-renewed = Dieses Gerät hat einen neuen Merksatz.
 device-server-told = { $name } weiß davon.
 device-server-later = { $name } ist gerade nicht zu erreichen und erfährt davon, wenn du das nächste Mal dort bist.
@@ -1659,10 +1662,10 @@ online-knock = { AND($names) } { $names ->
 } { $listen ->
     [yes] zuhören.
    *[no] herein.
-} Y oder N?
+} J oder N?
 online-knock-back = { $count ->
-    [one] Ist das { AND($names) } von vorhin? Y gibt den Platz zurück. Y oder N?
-   *[other] Sind das { AND($names) } von vorhin? Y gibt die Plätze zurück. Y oder N?
+    [one] Ist das { AND($names) } von vorhin? Y gibt den Platz zurück. J oder N?
+   *[other] Sind das { AND($names) } von vorhin? Y gibt die Plätze zurück. J oder N?
 }
 online-knock-refused = Kein Einlass für { AND($names) }.
 online-knock-blocked = { AND($names) }, von dir blockiert, { $names ->
@@ -1671,16 +1674,16 @@ online-knock-blocked = { AND($names) }, von dir blockiert, { $names ->
 } { $listen ->
     [yes] zuhören.
    *[no] herein.
-} Y oder N?
-online-wait = Eine Partie läuft, und in der nächsten kannst du mitspielen. Darauf warten? Y oder N.
-online-sit = Mitspielen? Y oder N.
+} J oder N?
+online-wait = Eine Partie läuft, und in der nächsten kannst du mitspielen. Darauf warten? J oder N.
+online-sit = Mitspielen? J oder N.
 online-listen = { $free ->
     [0] Kein Platz ist frei. Bei der Partie zuhören?
    *[other] Bei der Partie zuhören?
-} Y oder N.
-online-leave = Den Tisch verlassen? Y oder N.
+} J oder N.
+online-leave = Den Tisch verlassen? J oder N.
 online-renewed = Du hast einen neuen Link. Der alte gilt nicht mehr.
-title-renew = Wie lange gilt der neue Link?
+title-renew = Wähl, wie lange der neue Link gilt
 online-renew-lasts = { $seconds ->
     [0] Bis du einen anderen machst.
     [3600] Eine Stunde.
@@ -1699,7 +1702,7 @@ online-link = { $copied ->
        *[no] Der Link ist kopiert.
     }
    *[no] Der Link:
-} { $address }, { $words }.{ $copied ->
+} { $address }, { SPOKEN($words) }.{ $copied ->
     [asked] {" "}Dein Terminal wurde gebeten, ihn zu kopieren{ $page ->
         [yes] , und er öffnet sich auch im Browser
        *[no] {""}
@@ -1714,13 +1717,13 @@ invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
    *[other] { $seconds } Sekunden
 }. Escape führt hinaus.
 invite-left = Kein Tisch wurde eröffnet.
-invite-service = { $about } Leute aus dem Internet so hereinlassen? Y oder N.
-invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? Y oder N.
+invite-service = { $about } Leute aus dem Internet so hereinlassen? J oder N.
+invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? J oder N.
 invite-home = Nur Leute in deinem Netz können kommen.
 invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
 invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
 invite-home-yet = Noch können nur Leute in deinem Netz kommen. Der Weg aus dem Internet braucht lange; du hörst, wenn er offen ist.
-invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? Y oder N.
+invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? J oder N.
 invite-by-command = Ein Browser hält keinen Tisch für andere offen. Gib auf einem Computer mit audiogame diesen Befehl ein{ $copied ->
     [yes] , der schon kopiert ist
    *[other] { "" }
@@ -1729,7 +1732,7 @@ online-way-open = Alle mit dem Link dieses Tisches können kommen, auch aus dem 
 online-way-changed = Die Adresse des Tisches ist jetzt anders. { $hosts ->
     [yes] { $copied ->
         [yes] Der neue Link ist kopiert.
-       *[other] Der neue Link: { $address }, { $words }.
+       *[other] Der neue Link: { $address }, { SPOKEN($words) }.
     } Gib ihn allen, deren Verbindung weg ist oder die später kommen.
    *[no] Du bleibst am Tisch.
 }
@@ -1848,7 +1851,7 @@ online-vote = { $name } fragt: { $what ->
         [0] Darf die Partie bei verlorener Verbindung warten, ohne Bot?
        *[other] Darf die Partie bei verlorener Verbindung { $seconds } Sekunden warten?
     }
-} Y oder N.
+} J oder N.
 online-said = { $own ->
     [yes] Du sagst: { $text }
    *[no] { $name } sagt: { $text }
@@ -1871,7 +1874,7 @@ online-blocked-here = Das hörst nur du: { $name }, von dir blockiert, ist an di
 online-blocked-enter = { AND($names) }, von dir blockiert, { $count ->
     [one] ist
    *[other] sind
-} an diesem Tisch. Trotzdem hineingehen? Y oder N.
+} an diesem Tisch. Trotzdem hineingehen? J oder N.
 talk-alone = Niemand ist anderswo: Alle sitzen an dieser Tastatur.
 title-company = Der Tisch
 game-menu-company = Der Tisch: Gespräch, Leute, Pausen, der Link.

@@ -203,6 +203,7 @@ taken-over = { $name }'s turn.
 taken-over-news = { $name }, press H for news.
 taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
+# Y in every language: other letters are choices or questions in a game.
 headphones = Headphones on? Y or N.
 no-headphones = Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
 marked = Marked.
@@ -261,7 +262,7 @@ undo-asked = You ask to take your choice back.
 undo-luck = The same dice and cards come again. This game is counted separately in the statistics.
     .brief = The same dice and cards come again.
 words-hash = The luck of this game is already fixed. Its fingerprint is { $hash }.
-words-spoken = The luck of this game is already fixed. The words of the game are { $spoken }.
+words-spoken = The luck of this game is already fixed. The words of the game are { SPOKEN($spoken) }.
 words-enter = Type any words to mix into the luck, or press Enter to start.
     .brief = Any words, or Enter to start.
 words-none = No words added.
@@ -276,8 +277,8 @@ luck-fair = Fair luck. { $shared ->
        *[other] Words added: { $words }.
     }
 } You hear the seed when the game ends.
-luck-words = The words of this game are { $spoken }. Give them to the others now. At the end, audiogame verify compares them.
-    .brief = The words of this game are { $spoken }.
+luck-words = The words of this game are { SPOKEN($spoken) }. Give them to the others now. At the end, audiogame verify compares them.
+    .brief = The words of this game are { SPOKEN($spoken) }.
 luck-fair-unkept = Fair luck, but no record is kept. The fingerprint of its seed is { $hash }. { $words ->
     [none] No words added.
    *[other] Words added: { $words }.
@@ -339,6 +340,9 @@ leave-program-game = Leave audiogame? { $kept ->
 } Y or N.
 staying = Staying.
 yes-or-no = Y or N.
+# What may be typed as an answer: the letter of its key, then words. Y and N always answer, too.
+answers-yes = y, yes
+answers-no = n, no
 neither = Enter is neither yes nor no. { $told }
     .brief = Enter is neither. { $told }
 no-answer = No answer in { $seconds } seconds: that means no.
@@ -1214,7 +1218,7 @@ own-keys-preset = Key layout: { $preset }
 own-keys-reset = Reset to the default keys.
 own-keys-export = Save your keys to a file.
 own-keys-import = Load keys from a file.
-title-change-keys = Which command?
+title-change-keys = Choose a command
 keys-of-command = { $what }: { $count ->
     [0] no key
    *[other] { $keys }
@@ -1425,7 +1429,7 @@ online-now = { $waits ->
 online-now-about = You play with anybody who waits for one of your games, or after 20 seconds with bots.
 online-now-found = Go to your game of { $game }.
 online-now-games = Games for Play now.
-title-now-games = Which games may Play now choose?
+title-now-games = Choose the games for Play now
 now-game = { $game }: { $on ->
     [yes] yes.
    *[no] no.
@@ -1464,7 +1468,7 @@ device-phrase = Hear the recovery phrase.
 device-type = Type the recovery phrase of another device.
 device-lost = Get a new recovery phrase, because you lost a device.
 device-phrase-sure = Anybody who knows the recovery phrase can play as you, so hear it alone. The history doesn't keep it. Say it now? Y or N.
-device-words = From word { $first }: { $words }. Enter goes on, Up goes back.
+device-words = From word { $first }: { SPOKEN($words) }. Enter goes on, Up goes back.
 device-phrase-end = That was the recovery phrase. Type it on another device to play as the same person there.
 device-type-now = Type the { $words } words. { $leave-text } goes back.
 device-type-sure = From now on, play as the person of that phrase, and no longer as this device's person? Y or N.
@@ -1635,7 +1639,7 @@ online-listen = { $free ->
 } Y or N.
 online-leave = Leave the table? Y or N.
 online-renewed = You have a new link. The old one no longer works.
-title-renew = How long does the new link work?
+title-renew = Choose how long the new link works
 online-renew-lasts = { $seconds ->
     [0] Until you make another one.
     [3600] For an hour.
@@ -1654,7 +1658,7 @@ online-link = { $copied ->
        *[no] The link was copied.
     }
    *[no] The link:
-} { $address }, { $words }.{ $copied ->
+} { $address }, { SPOKEN($words) }.{ $copied ->
     [asked] {" "}Your terminal was asked to copy it{ $page ->
         [yes] , and it opens in a browser too
        *[no] {""}
@@ -1684,7 +1688,7 @@ online-way-open = Anybody with this table's link can come, also from the interne
 online-way-changed = The address of the table has changed. { $hosts ->
     [yes] { $copied ->
         [yes] The new link was copied.
-       *[other] The new link: { $address }, { $words }.
+       *[other] The new link: { $address }, { SPOKEN($words) }.
     } Send it to whoever has lost the line or comes later.
    *[no] You stay at the table.
 }

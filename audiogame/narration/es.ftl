@@ -181,7 +181,7 @@ game-menu-bot-one = Dejar que un bot juegue por ti.
 game-menu-bot-other = Dejar que un bot juegue por { $name }.
 game-menu-back-one = Recuperar tu puesto, que ocupa el bot.
 game-menu-back-other = Recuperar el puesto de { $name }, que ocupa el bot.
-game-menu-sure = ¿{ $entry }? Y o N.
+game-menu-sure = ¿{ $entry }? S o N.
 game-menu-again = Empezar de nuevo. { $saved ->
     [yes] Esta partida está guardada.
    *[no] No se pudo guardar esta partida.
@@ -199,8 +199,8 @@ game-menu-leave = Salir. La partida queda guardada.
 game-menu-leave-far = Salir. Un bot sigue por ti, y Continuar te trae de vuelta.
 game-menu-leave-listening = Salir. La partida sigue sin ti.
 game-menu-leave-unsaved = Salir. No se pudo guardar la partida.
-give-up = ¿Rendirte? La partida termina para siempre. Y o N.
-give-up-far = ¿Rendirte? Un bot sigue en tu puesto. Y o N.
+give-up = ¿Rendirte? La partida termina para siempre. S o N.
+give-up-far = ¿Rendirte? Un bot sigue en tu puesto. S o N.
 given-up = Te rindes. { $told }
 title-strength = Nivel del bot
 strength = { $strength }. { $about }
@@ -232,7 +232,7 @@ taken-over = Turno de { $name }.
 taken-over-news = { $name }: pulsa H para oír las novedades.
 taken-over-marked = { $name }: marcado. Intro lo elige.
     .brief = { $name }: marcado.
-headphones = ¿Con auriculares? Y o N.
+headphones = ¿Con auriculares? S o N.
 no-headphones = Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
 marked = Marcado.
 unmarked = { $marked ->
@@ -282,15 +282,15 @@ who-listens = { $count ->
 
 undo-over = La partida ya terminó. Para volver a una jugada, abre Registros.
 undo-nothing = Aún no has elegido nada.
-undo-own = ¿Deshacer tu elección? Y o N.
-undo-agree = { $name } pide deshacer una elección. También se deshacen todas las posteriores. Y o N.
-    .brief = { $name } pide deshacer una elección. Y o N.
-undo-consent = ¿Deshacer una elección? Pulsa Y solo si aquí todo el mundo está de acuerdo; si no, N.
+undo-own = ¿Deshacer tu elección? S o N.
+undo-agree = { $name } pide deshacer una elección. También se deshacen todas las posteriores. S o N.
+    .brief = { $name } pide deshacer una elección. S o N.
+undo-consent = ¿Deshacer una elección? Pulsa S solo si aquí todo el mundo está de acuerdo; si no, N.
 undo-asked = Pides deshacer tu elección.
 undo-luck = Salen otra vez los mismos dados y cartas. Esta partida cuenta aparte en las estadísticas.
     .brief = Salen otra vez los mismos dados y cartas.
 words-hash = La suerte de esta partida ya está fijada. Su huella es { $hash }.
-words-spoken = La suerte de esta partida ya está fijada. Las palabras de la partida son { $spoken }.
+words-spoken = La suerte de esta partida ya está fijada. Las palabras de la partida son { SPOKEN($spoken) }.
 words-enter = Escribe las palabras que quieras mezclar con la suerte, o pulsa Intro para empezar.
     .brief = Palabras, o Intro para empezar.
 words-none = Sin palabras añadidas.
@@ -305,8 +305,8 @@ luck-fair = Suerte limpia. { $shared ->
        *[other] Palabras añadidas: { $words }.
     }
 } Oyes la semilla al final de la partida.
-luck-words = Las palabras de esta partida son { $spoken }. Compártelas ahora en la mesa. Al final, audiogame verify las compara.
-    .brief = Las palabras de esta partida son { $spoken }.
+luck-words = Las palabras de esta partida son { SPOKEN($spoken) }. Compártelas ahora en la mesa. Al final, audiogame verify las compara.
+    .brief = Las palabras de esta partida son { SPOKEN($spoken) }.
 luck-fair-unkept = Suerte limpia, pero no se guarda registro. La huella de su semilla es { $hash }. { $words ->
     [none] Sin palabras añadidas.
    *[other] Palabras añadidas: { $words }.
@@ -348,9 +348,9 @@ luck-everybody = Suerte de todo el mundo. { $added ->
 ## En todas partes
 
 fault = { $why }
-update-page = La página se vuelve a cargar, y tus partidas se conservan. ¿Actualizar a la versión { $version }? Y o N.
-call-server = Este enlace lleva a { $link }. ¿Conectarte? Y o N.
-leave-program = ¿Salir de audiogame? Y o N.
+update-page = La página se vuelve a cargar, y tus partidas se conservan. ¿Actualizar a la versión { $version }? S o N.
+call-server = Este enlace lleva a { $link }. ¿Conectarte? S o N.
+leave-program = ¿Salir de audiogame? S o N.
 takes-a-while =
     { $count ->
         [0] Esto tarda un poco.
@@ -366,9 +366,12 @@ leave-program-game = ¿Salir de audiogame? { $kept ->
     [unsaved] No se pudo guardar la partida.
     [seat] Tu puesto se guarda.
    *[heard] La partida sigue sin ti.
-} Y o N.
+} S o N.
 staying = Te quedas.
-yes-or-no = Y o N.
+yes-or-no = S o N.
+# Lo que se puede escribir como respuesta: la letra de su tecla y después palabras.
+answers-yes = s, sí, si
+answers-no = n, no
 neither = Intro no es ni sí ni no. { $told }
     .brief = Ni sí ni no. { $told }
 no-answer = Sin respuesta en { $seconds } segundos: eso es un no.
@@ -460,7 +463,7 @@ verbosity-full = Completo.
 verbosity-normal = Normal: completo en lo decisivo, breve en lo demás.
 verbosity-brief = Breve.
 out-listening = Puedes seguir escuchando, o pulsar Fin para saltar al final de la partida.
-offer-brief = V cambia el detalle cuando quieras. ¿Breve a partir de ahora? Y o N.
+offer-brief = V cambia el detalle cuando quieras. ¿Breve a partir de ahora? S o N.
 suspended = En pausa. Escribe fg para volver.
 cannot-suspend = Aquí no se puede poner el programa en pausa.
 goodbye = Hasta la próxima.
@@ -644,7 +647,7 @@ option-values = { $count ->
 rotate-game = ¿Empezar de nuevo, rotando los puestos? { $saved ->
     [yes] Esta partida está guardada.
    *[no] No se pudo guardar esta partida.
-} Y o N.
+} S o N.
 wrong-seats = A este juego juegan { $seats } personas, no { $count }.
 enter-name = Nombre: { $name }. Escribe otro y pulsa Intro. { $leave-text } deja el de antes.
 enter-new-name = Escribe un nombre y pulsa Intro. { $leave-text } vuelve.
@@ -673,7 +676,7 @@ share-copy-bare = Copiar su texto, sin los nombres de las personas.
 share-file-bare = Guardarlo en un archivo, sin los nombres de las personas.
 share-bare-about = La copia llama a las personas por sus puestos, así que sus doce palabras son otras.
 share-there = { $file } ya existe, así que no se escribe nada. Elige de nuevo y escribe otro nombre.
-delete-record = ¿Borrar este registro para siempre? Y o N.
+delete-record = ¿Borrar este registro para siempre? S o N.
 continue-go-on = Continuar.
 continue-delete = Borrar esta partida.
 continue-save = Guardar la parte sana como partida nueva.
@@ -682,7 +685,7 @@ saved-before-damage = Guardado como { $name }. El registro dañado no cambia.
 title-play-on = Jugar desde aquí
 play-on-new = Jugar con otra suerte.
 play-on-same = Jugar con la misma suerte.
-delete-game = ¿Borrar esta partida para siempre? Y o N.
+delete-game = ¿Borrar esta partida para siempre? S o N.
 game-deleted = Partida borrada.
 nothing-unfinished = No tienes partidas sin terminar.
 calibrate = Vas a oír una frase. Pulsa Intro para que empiece, e Intro otra vez cuando la voz termine.
@@ -751,10 +754,10 @@ setting-missed-lines = Tu lector de pantalla se salta líneas: { $value ->
    *[unknown] no se sabe.
 }
 setting-missed-lines-about = Algunos lectores de pantalla se saltan líneas después de una flecha. Si el tuyo lo hace, Intro pregunta otra vez cuando quizá no hayas oído lo que elige.
-ask-missed-lines = ¿Tu lector de pantalla se salta líneas? Pulsa Y, N, o F para averiguarlo.
+ask-missed-lines = ¿Tu lector de pantalla se salta líneas? Pulsa S, N, o F para averiguarlo.
 find-out = Averiguarlo
-try-row = { $number } de { $count }. Pulsa { $key }. Si después oyes una fruta, pulsa Y; si no, N.
-    .brief = { $number } de { $count }. Pulsa { $key }. Una fruta: Y; si no, N.
+try-row = { $number } de { $count }. Pulsa { $key }. Si después oyes una fruta, pulsa S; si no, N.
+    .brief = { $number } de { $count }. Pulsa { $key }. Una fruta: S; si no, N.
 tried-row = { $number ->
     [1] Manzana.
     [2] Pera.
@@ -819,7 +822,7 @@ call-turn = { $game }: es tu turno.
 call-again = La partida te espera.
 calls-on = Si haces otra cosa, se te avisa cuando llegue tu turno.
 calls-off = Sin avisos: si haces otra cosa, nadie te llama.
-ask-call-bell = Tu turno llegó mientras hacías otra cosa. ¿Avisarte la próxima vez con el pitido de la terminal? Y o N.
+ask-call-bell = Tu turno llegó mientras hacías otra cosa. ¿Avisarte la próxima vez con el pitido de la terminal? S o N.
 sounds-off = Sin sonidos.
 sounds-on = Con sonidos.
 sounds-looking = Aún no hay sonido. Se busca otra vez.
@@ -910,7 +913,7 @@ title-sounds = Volumen, estéreo y subtítulos
 title-more = Más ajustes
 title-changed = { $told } { $title }
 title-sounds-menu = Sonidos
-take-settings-back = ¿Restablecer estos ajustes? Y o N.
+take-settings-back = ¿Restablecer estos ajustes? S o N.
 settings-taken-back = Estos ajustes tienen de nuevo sus valores habituales.
 about-setting = { $about } { $steps ->
     [yes] Flecha izquierda, derecha o Intro lo cambia.
@@ -1206,7 +1209,7 @@ lesson-other = { $told ->
 }
 lesson-taken-back = Vamos a deshacer eso.
     .brief = Deshecho.
-lesson-leave = ¿Salir de la lección? La próxima vez continúa desde aquí. Y o N.
+lesson-leave = ¿Salir de la lección? La próxima vez continúa desde aquí. S o N.
 lesson-kept = Guardado. Aprender a jugar continúa desde aquí.
     .brief = Guardado.
 lesson-over = Fin de la lección: { $title }.
@@ -1248,7 +1251,7 @@ own-keys-preset = Disposición de teclas: { $preset }
 own-keys-reset = Restablecer las teclas habituales.
 own-keys-export = Guardar tus teclas en un archivo.
 own-keys-import = Cargar teclas de un archivo.
-title-change-keys = ¿Qué orden?
+title-change-keys = Elige una orden
 keys-of-command = { $what }: { $count ->
     [0] sin tecla
    *[other] { $keys }
@@ -1262,7 +1265,7 @@ title-free-keys = Teclas libres para: { $what }
 free-key = { $key }.
 no-free-key = Todas las letras y cifras tienen un uso. Quita primero una tecla de otra orden.
 press-new-key = Pulsa la tecla nueva para: { $what }. { $back } cancela.
-take-key = La tecla { $key } ya sirve para: { $what }. ¿Usarla aquí de todos modos? Y o N.
+take-key = La tecla { $key } ya sirve para: { $what }. ¿Usarla aquí de todos modos? S o N.
 key-always = La tecla { $key } no se puede cambiar. Sirve para: { $what }. Pulsa otra tecla.
 key-already = La tecla { $key } ya hace eso: { $what }.
 key-lost = { $what } se queda sin tecla. Aún se puede elegir en la lista de teclas.
@@ -1281,7 +1284,7 @@ as-it-was = Nada cambia.
 keys-kept-aside = El archivo de antes se guarda como { $file }.
 title-preset = Disposición de teclas
 preset-taken = Disposición de teclas ahora: { $preset }
-reset-keys = ¿Quitar todas tus teclas propias? Y o N.
+reset-keys = ¿Quitar todas tus teclas propias? S o N.
 keys-reset = Vuelven las teclas habituales. Las tuyas se guardan como { $file }.
 keys-imported = Estas son ahora tus teclas.
 enter-export = Escribe un nombre de archivo y pulsa Intro, o solo Intro para { $file }. { $leave-text } cancela.
@@ -1459,7 +1462,7 @@ online-now = { $waits ->
 online-now-about = Juegas con quien espera para uno de tus juegos, o a los 20 segundos con bots.
 online-now-found = Ir a tu partida de { $game }.
 online-now-games = Juegos para Jugar ya.
-title-now-games = ¿Qué juegos puede elegir Jugar ya?
+title-now-games = Elige los juegos para Jugar ya
 now-game = { $game }: { $on ->
     [yes] sí.
    *[no] no.
@@ -1473,7 +1476,7 @@ now-waiting = { $others ->
    *[no] Esperas a más gente.
 } Escape: hacer otra cosa.
 now-still = Esperas a más gente. Escape: hacer otra cosa.
-now-aside = ¿Seguir esperando mientras haces otra cosa? Se te avisa cuando llegue alguien. Y o N.
+now-aside = ¿Seguir esperando mientras haces otra cosa? Se te avisa cuando llegue alguien. S o N.
 now-waits-aside = Esperas a más gente, y se te avisa cuando llegue alguien.
 now-stopped = Ya no esperas.
 now-found = { $count ->
@@ -1497,13 +1500,13 @@ title-device = Este dispositivo
 device-phrase = Oír la frase de recuperación.
 device-type = Escribir la frase de recuperación de otro dispositivo.
 device-lost = Pedir otra frase de recuperación, por un dispositivo perdido.
-device-phrase-sure = Quien conoce la frase de recuperación puede jugar con tu identidad, así que óyela a solas. El historial no la guarda. ¿Decirla ahora? Y o N.
-device-words = Desde la palabra { $first }: { $words }. Intro sigue, Flecha arriba vuelve.
+device-phrase-sure = Quien conoce la frase de recuperación puede jugar con tu identidad, así que óyela a solas. El historial no la guarda. ¿Decirla ahora? S o N.
+device-words = Desde la palabra { $first }: { SPOKEN($words) }. Intro sigue, Flecha arriba vuelve.
 device-phrase-end = Esa era la frase de recuperación. Escríbela en otro dispositivo para jugar allí con la misma identidad.
 device-type-now = Escribe las { $words } palabras. { $leave-text } vuelve.
-device-type-sure = ¿Jugar desde ahora con la identidad de esa frase, y ya no con la de este dispositivo? Y o N.
+device-type-sure = ¿Jugar desde ahora con la identidad de esa frase, y ya no con la de este dispositivo? S o N.
 device-typed = Ahora juegas con la identidad de esa frase.
-device-lost-sure = El dispositivo perdido, con la frase de recuperación de antes, deja de valer. Conservas tus puestos. ¿Pedir otra frase para este dispositivo? Y o N.
+device-lost-sure = El dispositivo perdido, con la frase de recuperación de antes, deja de valer. Conservas tus puestos. ¿Pedir otra frase para este dispositivo? S o N.
 device-renewed = Este dispositivo tiene otra frase de recuperación.
 device-server-told = { $name } ya lo sabe.
 device-server-later = Ahora no se puede contactar con { $name }. Lo sabrá la próxima vez que entres.
@@ -1651,10 +1654,10 @@ online-knock = { $names ->
 } { $listen ->
     [yes] escuchar.
    *[no] entrar.
-} ¿Y o N?
+} ¿S o N?
 online-knock-back = { $count ->
-    [one] ¿Es { AND($names) }, que antes jugaba aquí? La tecla Y le devuelve el puesto. ¿Y o N?
-   *[other] ¿Son { AND($names) }, que antes jugaban aquí? La tecla Y les devuelve los puestos. ¿Y o N?
+    [one] ¿Es { AND($names) }, que antes jugaba aquí? La tecla S le devuelve el puesto. ¿S o N?
+   *[other] ¿Son { AND($names) }, que antes jugaban aquí? La tecla S les devuelve los puestos. ¿S o N?
 }
 online-knock-refused = { $names ->
     [one] { AND($names) } no puede entrar.
@@ -1666,16 +1669,16 @@ online-knock-blocked = { $names ->
 } { $listen ->
     [yes] escuchar.
    *[no] entrar.
-} ¿Y o N?
-online-wait = Hay una partida en marcha, y puedes jugar desde la próxima. ¿Esperar? Y o N.
-online-sit = ¿Sentarte a jugar? Y o N.
+} ¿S o N?
+online-wait = Hay una partida en marcha, y puedes jugar desde la próxima. ¿Esperar? S o N.
+online-sit = ¿Sentarte a jugar? S o N.
 online-listen = { $free ->
     [0] No hay ningún puesto libre. ¿Escuchar la partida?
    *[other] ¿Escuchar la partida?
-} Y o N.
-online-leave = ¿Salir de la mesa? Y o N.
+} S o N.
+online-leave = ¿Salir de la mesa? S o N.
 online-renewed = Tienes otro enlace. El de antes ya no funciona.
-title-renew = ¿Cuánto tiempo vale el enlace nuevo?
+title-renew = Elige cuánto tiempo vale el enlace nuevo
 online-renew-lasts = { $seconds ->
     [0] Hasta que hagas otro.
     [3600] Una hora.
@@ -1694,7 +1697,7 @@ online-link = { $copied ->
        *[no] El enlace está copiado.
     }
    *[no] El enlace:
-} { $address }, { $words }.{ $copied ->
+} { $address }, { SPOKEN($words) }.{ $copied ->
     [asked] {" "}Copia pedida a tu terminal{ $page ->
         [yes] ; el enlace también se abre en un navegador
        *[no] {""}
@@ -1709,13 +1712,13 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
    *[other] van { $seconds } segundos
 }. Escape sale.
 invite-left = No se abre nada.
-invite-service = { $about } ¿Dejar que la gente llegue por ahí desde internet? Y o N.
-invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? Y o N.
+invite-service = { $about } ¿Dejar que la gente llegue por ahí desde internet? S o N.
+invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N.
 invite-home = Solo puede llegar la gente de tu red.
 invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
-invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? Y o N.
+invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? S o N.
 invite-by-command = Un navegador no puede alojar mesas para más gente. En un equipo con audiogame, escribe esta orden{ $copied ->
     [yes] , que está copiada
    *[other] { "" }
@@ -1724,7 +1727,7 @@ online-way-open = Quien tenga el enlace de esta mesa puede llegar, también desd
 online-way-changed = La mesa tiene otra dirección. { $hosts ->
     [yes] { $copied ->
         [yes] El enlace nuevo está copiado.
-       *[other] El enlace nuevo: { $address }, { $words }.
+       *[other] El enlace nuevo: { $address }, { SPOKEN($words) }.
     } Envíalo a quien se quede sin conexión o llegue más tarde.
    *[no] Sigues en la mesa.
 }
@@ -1843,7 +1846,7 @@ online-vote = { $name } pregunta: { $what ->
         [0] si se pierde una conexión, ¿puede la partida esperar sin bot?
        *[other] si se pierde una conexión, ¿puede la partida esperarla { $seconds } segundos?
     }
-} Y o N.
+} S o N.
 online-said = { $own ->
     [yes] Dices: { $text }
    *[no] { $name } dice: { $text }
@@ -1866,7 +1869,7 @@ online-blocked-here = Esto solo lo oyes tú: { $name }, de tu lista de bloqueo, 
 online-blocked-enter = { AND($names) }, de tu lista de bloqueo, { $count ->
     [one] está
    *[other] están
-} en esta mesa. ¿Entrar de todos modos? Y o N.
+} en esta mesa. ¿Entrar de todos modos? S o N.
 talk-alone = No hay nadie a distancia: todo el mundo juega en este teclado.
 title-company = La mesa
 game-menu-company = La mesa: charla, personas, pausas, el enlace.

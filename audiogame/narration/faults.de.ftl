@@ -7,8 +7,16 @@
 
 ## Teile von Sätzen
 
+# Die häufigsten Fehler des Betriebssystems.
+system-missing = diese Datei oder diesen Ordner gibt es nicht
+system-forbidden = die Berechtigung fehlt
+system-not-permitted = das ist nicht erlaubt
+system-folder = das ist ein Ordner
+system-no-folder = das ist kein Ordner
+system-exists = die Datei gibt es schon
+system-full = auf dem Datenträger ist kein Platz mehr
 meant = vielleicht meinst du { $name }
-meant-either = vielleicht meinst du { $name } oder { $other }
+meant-either = vielleicht meinst du { JOINED($names, " oder ") }
 none-like-it = keiner der { $count } Namen ist ähnlich
 possible = { $names ->
     [one] möglich ist nur { $names }
@@ -138,27 +146,6 @@ file-of-game = { $file } von { $game }
 in-line = Zeile { $line }: { $why }.
 in-file = { $file }: { $why }.
 no-utf-8 = das ist kein Text in UTF-8
-
-
-## Was das Betriebssystem sagt
-
-system-no-such-file = es gibt keine Datei und keinen Ordner dieses Namens
-system-denied = die Erlaubnis fehlt
-system-not-permitted = das System erlaubt es nicht
-system-file-exists = es gibt die Datei schon
-system-is-folder = es ist ein Ordner
-system-no-folder = es ist kein Ordner
-system-no-space = auf dem Gerät ist kein Platz mehr
-system-read-only = das Dateisystem ist schreibgeschützt
-system-input-output = das Gerät hat einen Fehler
-system-broken-pipe = niemand liest die Ausgabe
-system-address-in-use = ein anderes Programm benutzt diese Adresse
-system-no-such-address = dieses Gerät hat diese Adresse nicht
-system-refused = die Verbindung wird abgelehnt
-system-reset = die andere Seite hat die Verbindung getrennt
-system-timed-out = es kommt keine Antwort
-system-no-network = das Netz ist nicht erreichbar
-system-no-route = das andere Gerät ist nicht erreichbar
 
 
 ## Tasten
@@ -428,6 +415,11 @@ luck-file = Was dieses Gerät über den Zufall weiß, lässt sich nicht in { QUO
 luck-damaged = Was dieses Gerät über den Zufall laufender Partien wusste, ist beschädigt, darum kann es dort seinen Beitrag nicht prüfen. Die alte Datei heißt jetzt { $name }.
 link-other-kind = Ein Link beginnt mit audiogame oder audiogames, nicht mit { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } ist keine Adresse eines Servers. Ein Link ist die Adresse und danach die Wörter des Tisches.
+# Wie eine Adresse vorgelesen wird, und die Wörter für ihre Zeichen.
+heard-address = { $host }, Port { $port }
+link-port = port
+link-colon = doppelpunkt
+link-dot = punkt
 link-word = { QUOTED($word) } ist kein Wort eines Links: { $near }.
 link-length = Ein Link hat nach der Adresse { $words } Wörter; hier sind es { $given }.
 link-wrong = Kein Tisch hat diesen Link. Prüf seine Wörter, oder bitte um einen neuen Link.
@@ -472,7 +464,7 @@ server-disk = Der Server kann eine Aufzeichnung nicht sichern: { $why }.
 server-waits = Der Server hat keinen Speicherplatz für die Partie. Nichts ist verloren: Sie wartet und geht von selbst weiter.
 service-unknown = Kein Dienst heißt { QUOTED($name) }: { $near }. Oder gib einen ganzen Befehl ein, mit {"{port}"} darin und in Anführungszeichen.
 service-command = { QUOTED($command) } ist kein Befehl: Ein Anführungszeichen darin ist nicht geschlossen.
-service-host-refused = Du vertraust { $host } nicht, darum wurde dort kein Weg geöffnet. Wähl nach --through einen anderen Dienst, oder vergleich den Fingerabdruck und antworte mit Y.
+service-host-refused = Du vertraust { $host } nicht, darum wurde dort kein Weg geöffnet. Wähl nach --through einen anderen Dienst, oder vergleich den Fingerabdruck und antworte mit J.
 services-unreadable = { QUOTED($path) } lässt sich nicht lesen: { $why }.
 services-sections = In { QUOTED($path) } steht etwas anderes als Abschnitte, die mit [[service]] beginnen.
 services-sections-only = das ist kein Abschnitt, der mit [[service]] beginnt
@@ -616,7 +608,14 @@ transcript-cannot-write = Die Mitschrift lässt sich nicht nach { QUOTED($path) 
 variable-wrong = { $why }. Das kommt aus der Variablen { $variable }.
 variable-sound = AUDIOGAME_SOUND muss on oder off sein, nicht { QUOTED($value) }.
 arguments-wrong = { $why }. Mehr sagt { $program } -h.
-arguments-required = Diese Argumente fehlen: { $names }
+arguments-required = Diese Argumente fehlen: { $names ->
+    [game] Spiel
+    [record] Aufzeichnung
+    [lesson] Lektion
+    [what] Aktion
+    [command] Befehl
+   *[other] { $names }
+}
 arguments-unrecognized = Unbekannte Argumente: { $names }
 argument-without-value = Argument { $name }: Ein Wert fehlt
 argument-with-value = Argument { $name }: Der Wert { $value } gehört hier nicht hin
@@ -641,7 +640,17 @@ argument-count = { QUOTED($value) } ist keine ganze Zahl: Nimm 0 oder mehr.
 argument-games = 0 Partien sind zu wenig: Spiel mindestens 1.
 argument-width = { $width } ist zu schmal: Nimm 0, oder { $least } Zeichen und mehr.
 argument-seat = { QUOTED($value) } ist kein Platz: Die Plätze beginnen mit 0.
-argument-unknown = Für { $what } gibt es { $value } nicht: { $near }.
+argument-unknown = { QUOTED($value) } gibt es nicht als { $what ->
+    [command] Befehl
+    [check] Befehl
+    [what] Aktion
+    [MODE] Sprechart
+    [HOW] Ausführlichkeit
+    [FORMAT] Format
+    [sound] Klang
+    [view] Ansicht
+   *[other] { $what }
+}: { $near }.
 trial-needs-keys = Starte den Versuch in einem Terminal: Er fragt, was du hörst, und du antwortest mit Tasten.
 report-cannot-write = Der Bericht lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
 no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.
@@ -825,7 +834,7 @@ page-fetched = Die Seite von audiogame { $program } ist in { $path }. Jemanden e
 server-listens = Der Server { $name } ist bereit unter { $host }, Port { $port }.
 server-open = Alle können hier Tische eröffnen: { $link }
 server-invitation = Wer diese Einladung hat, kann hier Tische eröffnen: { $link }
-server-invitation-in-words = In Worten: { $address }, { $words }.
+server-invitation-in-words = In Worten: { $address }, { SPOKEN($words) }.
 server-page-at = In einem Browser: { $link }
 server-page-unencrypted = Ohne --certificate bewahrt nur ein Browser auf diesem Computer selbst die Seite auf.
 server-tables-unread = Weggelassen, weil nicht lesbar: { $count ->
@@ -867,7 +876,7 @@ service-about = { $operator ->
     }
    *[other] Ausprobiert am { $tried }.
 }
-service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Wenn du ihn nicht kennst, vergleich ihn mit dem, den der Dienst veröffentlicht. Ab jetzt vertrauen? Y oder N:
+service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Wenn du ihn nicht kennst, vergleich ihn mit dem, den der Dienst veröffentlicht. Ab jetzt vertrauen? J oder N:
 server-metrics-at = Messwerte, nur für diesen Computer, gibt es unter { $address }.
 people-from-one-address = Alle kommen von einer einzigen Adresse, wie hinter einem Proxy, und die Grenzen gelten für alle zusammen. Lass den Proxy in X-Forwarded-For nennen, wer kommt, und nimm --behind.
 people-through-this-machine = Alle kommen durch diesen Computer, wie durch einen Tunnel oder Proxy, darum gelten die Grenzen für Personen, nicht für Adressen. Wenn ein Proxy in X-Forwarded-For nennt, wer kommt, nimm --behind.
@@ -910,7 +919,11 @@ arena-wins = { $strength }: gewinnt { $seats ->
 arena-measure = { $strength }: { $seats ->
     [one] { $mean }
    *[other] auf jedem von { $seats } Plätzen { $mean }
-} { $unit }; { $games ->
+} { $unit ->
+    [points-a-game] Punkte je Partie
+    [antes-a-round] Einsätze je Runde
+   *[other] { $named }
+}; { $games ->
     [one] bei einer Partie gibt es keinen Bereich
    *[other] 95-Prozent-Bereich { $low } bis { $high }
 }.

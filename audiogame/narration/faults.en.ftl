@@ -5,8 +5,16 @@
 
 ## Parts of sentences
 
+# The commonest errors of the operating system, in its words.
+system-missing = No such file or directory
+system-forbidden = Permission denied
+system-not-permitted = Operation not permitted
+system-folder = Is a directory
+system-no-folder = Not a directory
+system-exists = File exists
+system-full = No space left on device
 meant = did you mean { $name }
-meant-either = did you mean { $name } or { $other }
+meant-either = did you mean { JOINED($names, " or ") }
 none-like-it = none of the { $count } names is close to it
 possible = the choices are { $names }
 nothing-possible = nothing is allowed
@@ -121,27 +129,6 @@ in-line = Line { $line }: { $why }.
 file-of-game = { $file } of { $game }
 in-file = { $file }: { $why }.
 no-utf-8 = it isn't UTF-8 text
-
-
-## What the operating system says, in its own words
-
-system-no-such-file = No such file or directory
-system-denied = Permission denied
-system-not-permitted = Operation not permitted
-system-file-exists = File exists
-system-is-folder = Is a directory
-system-no-folder = Not a directory
-system-no-space = No space left on device
-system-read-only = Read-only file system
-system-input-output = Input/output error
-system-broken-pipe = Broken pipe
-system-address-in-use = Address already in use
-system-no-such-address = Cannot assign requested address
-system-refused = Connection refused
-system-reset = Connection reset by peer
-system-timed-out = Connection timed out
-system-no-network = Network is unreachable
-system-no-route = No route to host
 
 
 ## Keys
@@ -408,6 +395,11 @@ luck-file = What this device knows of the luck can't be kept in { QUOTED($path) 
 luck-damaged = What this device knew of the luck of games that aren't over is damaged, so it can't check its part in them. The old file is kept as { $name }.
 link-other-kind = A link begins with audiogame or audiogames, not with { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } isn't the address of a server. A link is the address, then the words of the table.
+# How an address is read aloud, and the words for its signs.
+heard-address = { $host }, port { $port }
+link-port = port
+link-colon = colon
+link-dot = dot
 link-word = { QUOTED($word) } isn't a word of a link: { $near }.
 link-length = A link has { $words } words after the address; { $given } were given.
 link-wrong = No table has this link. Check its words, or ask the host for a new one.
@@ -621,7 +613,7 @@ argument-count = { QUOTED($value) } isn't a whole number: use 0 or more.
 argument-games = 0 games are too few: play at least 1.
 argument-width = { $width } is too narrow: use 0, or { $least } characters or more.
 argument-seat = { QUOTED($value) } isn't a seat: seats are numbered from 0.
-argument-unknown = There is no { $what } { $value }: { $near }.
+argument-unknown = There is no { $what } { QUOTED($value) }: { $near }.
 trial-needs-keys = Start the trial in a terminal: it asks you what you hear, and you answer by key.
 report-cannot-write = Couldn't write the report to { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } isn't a record or a game: { $near }.
@@ -802,7 +794,7 @@ page-fetched = The page of audiogame { $program } is in { $path }. Invite a frie
 server-listens = The server { $name } listens at { $host }, port { $port }.
 server-open = Everybody can open tables here: { $link }
 server-invitation = Whoever has this invitation can open tables here: { $link }
-server-invitation-in-words = In words: { $address }, { $words }.
+server-invitation-in-words = In words: { $address }, { SPOKEN($words) }.
 server-page-at = In a browser: { $link }
 server-page-unencrypted = Without --certificate only a browser on this machine itself keeps the page.
 server-tables-unread = Left out, because they can't be read: { $count ->
@@ -878,7 +870,11 @@ arena-wins = { $strength }: { $seats ->
 arena-measure = { $strength }: { $seats ->
     [one] { $mean }
    *[other] each of { $seats }, { $mean }
-} { $unit }; { $games ->
+} { $unit ->
+    [points-a-game] points a game
+    [antes-a-round] antes a round
+   *[other] { $named }
+}; { $games ->
     [one] one game has no interval
    *[other] 95 percent interval { $low } to { $high }
 }.

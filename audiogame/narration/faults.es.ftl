@@ -7,8 +7,16 @@
 
 ## Partes de frases
 
+# Los errores más frecuentes del sistema operativo.
+system-missing = no existe ese archivo ni esa carpeta
+system-forbidden = falta el permiso
+system-not-permitted = no está permitido
+system-folder = es una carpeta
+system-no-folder = no es una carpeta
+system-exists = el archivo ya existe
+system-full = no queda espacio en el disco
 meant = quizá querías decir { $name }
-meant-either = quizá querías decir { $name } o { $other }
+meant-either = quizá querías decir { JOINED($names, " o ") }
 none-like-it = ninguno de los { $count } nombres se le parece
 possible = se puede elegir { OR($names) }
 nothing-possible = aquí no se permite nada
@@ -135,27 +143,6 @@ in-line = Línea { $line }: { $why }.
 file-of-game = { $file } de { $game }
 in-file = { $file }: { $why }.
 no-utf-8 = no es texto UTF-8
-
-
-## Lo que dice el sistema operativo
-
-system-no-such-file = no hay ningún archivo ni carpeta con ese nombre
-system-denied = falta el permiso
-system-not-permitted = el sistema no lo permite
-system-file-exists = ya existe
-system-is-folder = es una carpeta
-system-no-folder = no es una carpeta
-system-no-space = no queda espacio en el disco
-system-read-only = en ese disco no se puede escribir
-system-input-output = el disco falla
-system-broken-pipe = nadie lee la salida
-system-address-in-use = otro programa usa ya esa dirección
-system-no-such-address = este equipo no tiene esa dirección
-system-refused = la conexión se rechaza
-system-reset = el otro lado corta la conexión
-system-timed-out = no llega ninguna respuesta
-system-no-network = no hay red
-system-no-route = no se llega a ese equipo
 
 
 ## Teclas
@@ -425,6 +412,11 @@ luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sab
 luck-damaged = Lo que este dispositivo sabía de la suerte de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
 link-other-kind = Un enlace empieza por audiogame o audiogames, no por { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } no es la dirección de un servidor. Un enlace es la dirección y después las palabras de la mesa.
+# Cómo se lee en voz alta una dirección, y las palabras de sus signos.
+heard-address = { $host }, puerto { $port }
+link-port = puerto
+link-colon = dos puntos
+link-dot = punto
 link-word = { QUOTED($word) } no es una palabra de enlace: { $near }.
 link-length = Un enlace tiene { $words } palabras después de la dirección; aquí hay { $given }.
 link-wrong = Ninguna mesa tiene este enlace. Comprueba sus palabras, o pide uno nuevo a quien invita.
@@ -469,7 +461,7 @@ server-disk = El servidor no puede guardar un registro: { $why }.
 server-waits = El servidor no tiene sitio para guardar la partida. No se pierde nada: la partida espera, y sigue por sí sola.
 service-unknown = Ningún servicio se llama { QUOTED($name) }: { $near }. También puedes escribir entre comillas una orden entera que contenga {"{port}"}.
 service-command = { QUOTED($command) } no es una orden: tiene unas comillas sin cerrar.
-service-host-refused = { $host } no es de confianza, así que no se abre nada a través de él. Elige otro servicio después de --through, o compara la huella y responde Y.
+service-host-refused = { $host } no es de confianza, así que no se abre nada a través de él. Elige otro servicio después de --through, o compara la huella y responde S.
 services-unreadable = No se puede leer { QUOTED($path) }: { $why }.
 services-sections = { QUOTED($path) } tiene algo más que secciones que empiezan por [[service]].
 services-sections-only = no es una sección que empiece por [[service]]
@@ -613,7 +605,15 @@ transcript-cannot-write = No se puede escribir la transcripción en { QUOTED($pa
 variable-wrong = { $why }. Viene de la variable { $variable }.
 variable-sound = AUDIOGAME_SOUND debe ser on u off, no { QUOTED($value) }.
 arguments-wrong = { $why }. Mira { $program } -h.
-arguments-required = Faltan estos argumentos: { $names }
+arguments-required = Faltan estos argumentos: { $names ->
+    [game] juego
+    [record] registro
+    [link] enlace
+    [lesson] lección
+    [what] acción
+    [command] orden
+   *[other] { $names }
+}
 arguments-unrecognized = Argumentos desconocidos: { $names }
 argument-without-value = Argumento { $name }: le falta un valor
 argument-with-value = Argumento { $name }: no admite el valor { $value }
@@ -638,7 +638,17 @@ argument-count = { QUOTED($value) } no es un número entero: usa 0 o más.
 argument-games = 0 partidas son pocas: juega al menos 1.
 argument-width = { $width } es demasiado estrecho: usa 0, o { $least } caracteres o más.
 argument-seat = { QUOTED($value) } no es un puesto: los puestos se numeran desde 0.
-argument-unknown = { $value } no vale para { $what }: { $near }.
+argument-unknown = { QUOTED($value) } no vale como { $what ->
+    [command] orden
+    [check] orden
+    [what] acción
+    [MODE] modo de voz
+    [HOW] nivel de detalle
+    [FORMAT] formato
+    [sound] sonido
+    [view] vista
+   *[other] { $what }
+}: { $near }.
 trial-needs-keys = Empieza la prueba en una terminal: te pregunta qué oyes, y respondes con teclas.
 report-cannot-write = No se puede escribir el informe en { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } no es un registro ni un juego: { $near }.
@@ -718,7 +728,7 @@ voice-could-not-speak = Está, pero no puede hablar: { $why }.
 own-voice-has-spoken = En uso: { $name }, la voz propia del programa, acaba de decir: { $sample }.
 reader-has-spoken = En uso: { $name }, tu lector de pantalla, acaba de decir: { $sample }.
 voice-tried-late = Se prueba tarde, porque no sabe si alguien la oye.
-voice-through-dispatcher = Habla a través de speech-dispatcher, y no sabe si eso se oye.
+voice-through-dispatcher = Esta voz habla a través de speech-dispatcher, y no sabe si se oye.
 voice-tried-last = Se prueba al final, y da una línea por dicha cuando una orden acaba de reproducir su sonido.
 nothing-can-speak = Aquí no puede hablar nada, así que las líneas solo se escriben.
 see-voices-above = Mira las voces de más arriba.
@@ -819,7 +829,7 @@ page-fetched = La página de audiogame { $program } está en { $path }. La ofrec
 server-listens = El servidor { $name } escucha en { $host }, puerto { $port }.
 server-open = Cualquiera puede abrir mesas aquí: { $link }
 server-invitation = Quien tiene esta invitación puede abrir mesas aquí: { $link }
-server-invitation-in-words = En palabras: { $address }, { $words }.
+server-invitation-in-words = En palabras: { $address }, { SPOKEN($words) }.
 server-page-at = En un navegador: { $link }
 server-page-unencrypted = Sin --certificate, solo guarda la página un navegador de este mismo equipo.
 server-tables-unread = Se deja fuera, porque no se puede leer: { $count ->
@@ -861,7 +871,7 @@ service-about = { $operator ->
     }
    *[other] Se probó el { $tried }.
 }
-service-ask-host = El equipo { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? Y o N:
+service-ask-host = El equipo { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N:
 server-metrics-at = Las métricas, solo para este equipo, están en { $address }.
 people-from-one-address = Todo el mundo llega desde una sola dirección, por ejemplo desde detrás de un proxy, y los límites de esa dirección cuentan para el conjunto. Haz que el proxy nombre a quien llama en X-Forwarded-For, y usa --behind.
 people-through-this-machine = Todo el mundo llega por este equipo, por ejemplo por un túnel o un proxy, así que los límites cuentan personas, no direcciones. Si un proxy nombra a quien llama en X-Forwarded-For, usa --behind.
@@ -895,7 +905,11 @@ arena-wins = { $strength }: { $seats ->
 arena-measure = { $strength }: { $seats ->
     [one] { $mean }
    *[other] cada bot de { $seats }, { $mean }
-} { $unit }; { $games ->
+} { $unit ->
+    [points-a-game] puntos por partida
+    [antes-a-round] apuestas por ronda
+   *[other] { $named }
+}; { $games ->
     [one] una sola partida no tiene intervalo
    *[other] intervalo del 95 por ciento, de { $low } a { $high }
 }.

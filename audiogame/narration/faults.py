@@ -6,9 +6,7 @@ game's. They are loaded for the first fault.
 
 from __future__ import annotations
 
-import errno
-import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -22,27 +20,6 @@ FILES = "faults."
 """The prefix of the files of these texts, before their language."""
 LONGEST = 2000
 """Characters of a reason within another at most; longer ones are cut."""
-
-SYSTEM_ERRORS: Mapping[int, str] = {
-    errno.ENOENT: "system-no-such-file",
-    errno.EACCES: "system-denied",
-    errno.EPERM: "system-not-permitted",
-    errno.EEXIST: "system-file-exists",
-    errno.EISDIR: "system-is-folder",
-    errno.ENOTDIR: "system-no-folder",
-    errno.ENOSPC: "system-no-space",
-    errno.EROFS: "system-read-only",
-    errno.EIO: "system-input-output",
-    errno.EPIPE: "system-broken-pipe",
-    errno.EADDRINUSE: "system-address-in-use",
-    errno.EADDRNOTAVAIL: "system-no-such-address",
-    errno.ECONNREFUSED: "system-refused",
-    errno.ECONNRESET: "system-reset",
-    errno.ETIMEDOUT: "system-timed-out",
-    errno.ENETUNREACH: "system-no-network",
-    errno.EHOSTUNREACH: "system-no-route",
-}
-"""The messages for errors of the operating system, by their numbers."""
 
 
 @cache
@@ -116,26 +93,9 @@ def _value(value: Detail, language: str, name: str = "") -> Any:
         return Listing.of([str(_value(one, language)) for one in value])
     if type(value) is int and -LARGEST < value < LARGEST:
         return Figure(value)
-    text = system_words(ends_of(str(value)), language)
+    text = ends_of(str(value))
     named = {"game": game_title, "language": language_name}.get(name)
     return named(text, language) if named is not None else text
-
-
-def system_words(text: str, language: str) -> str:
-    """Return an error of the operating system in a language; any other text as it is.
-
-    Args:
-        text: the system's own words, which are English here whatever its locale.
-        language: a language code.
-    """
-    message = _messages_of_system().get(text) if language != DEFAULT_LANGUAGE else None
-    texts = fault_texts(language) if message else None
-    return texts.format(message, {}) if message and texts and texts.language == language else text
-
-
-@cache
-def _messages_of_system() -> dict[str, str]:
-    return {os.strerror(number): message for number, message in SYSTEM_ERRORS.items()}
 
 
 def _shortened(text: str) -> str:

@@ -57,24 +57,26 @@ class Term(Value):
 def glossary(game: Game | None, language: str) -> tuple[Term, ...]:
     """Return the words of a game, then the common ones that it does not explain itself.
 
+    Each of the two is in English where the language has none.
+
     Raises:
         GlossaryError: with every fault of a file.
     """
-    language = glossary_language(game, language)
     own: tuple[Term, ...] = ()
     if game is not None:
-        own = _read(game.package, language, game.guide.facts)
+        own = _read(game.package, glossary_language(game, language), game.guide.facts)
     known = {form for term in own for form in term.forms}
-    common = _read(COMMON, language, {})
+    common = _read(COMMON, language_of_file(COMMON, FILE, language), {})
     return (*own, *(term for term in common if not known & set(term.forms)))
 
 
 def glossary_language(game: Game | None, language: str) -> str:
-    """Return the language of the words: the one asked for, or English for the whole list."""
-    packages = (COMMON, *([game.package] if game is not None else []))
-    if any(language_of_file(one, FILE, language) != language for one in packages if _has(one)):
-        return DEFAULT_LANGUAGE
-    return language
+    """Return the language of a game's words, or of the common ones: the one asked for, or English.
+
+    A game without any words of its own has those of the language.
+    """
+    package = game.package if game is not None and _has(game.package) else COMMON
+    return language_of_file(package, FILE, language)
 
 
 def _has(package: str) -> bool:

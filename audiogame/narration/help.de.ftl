@@ -105,6 +105,41 @@ help-speech = wählen, wer spricht: lines (dein Screenreader liest, was ausgegeb
 help-voice = das Stimmprogramm für --speech voice wählen; audiogame doctor nennt sie
 help-sound = Klänge an- oder ausschalten
 help-view = wählen, was auf dem Bildschirm bleibt: together hält die Frage unten
+help-usage-program = audiogame [Optionen] [Befehl ...]
+# Der Platz eines Werts in der Hilfe, nach seinem englischen Wort.
+help-value = { $name ->
+    [command] Befehl
+    [MODE] ART
+    [HOW] WIE
+    [PACE] TEMPO
+    [FILE] DATEI
+    [CODE] KÜRZEL
+    [DIR] ORDNER
+    [game] Spiel
+    [SEATS] PLÄTZE
+    [NAME-VALUE] NAME=WERT
+    [SEED] STARTWERT
+    [record] Aufzeichnung
+    [link] Link
+    [ADDRESS] ADRESSE
+    [HOST] COMPUTER
+    [SERVICE] DIENST
+    [ORIGIN] HERKUNFT
+    [lesson] Lektion
+    [what] Aktion
+    [PROCESSES] PROZESSE
+    [record-or-game] Aufzeichnung-oder-Spiel
+    [typed] Werte
+    [GAME] SPIEL
+    [WORDS] WÖRTER
+    [file] Datei
+    [folder] Ordner
+    [DIGITS] ZIFFERN
+    [language] Sprache
+    [KEY] SCHLÜSSEL
+    [VALUE] WERT
+   *[other] { $shown }
+}
 help-usage = Aufruf:
 help-language = die Sprache der Texte nach ihrem Kürzel wählen, etwa de; üblich ist deine Einstellung
 help-verbosity = wählen, wie viel gesagt wird: full, normal oder brief

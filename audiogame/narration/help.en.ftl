@@ -104,6 +104,11 @@ help-speech = choose lines (your screen reader reads what is printed), direct (t
 help-voice = choose the speech engine for --speech voice; audiogame doctor names them
 help-sound = turn sounds on or off
 help-view = choose what stays on the screen: together keeps the question at the bottom
+help-usage-program = audiogame [options] [command ...]
+# The place of a value in the help: $name is its English word with - for other signs, $shown as written.
+help-value = { $name ->
+   *[other] { $shown }
+}
 help-usage = usage:
 help-language = choose the language by its code, such as en; the default is your setting
 help-verbosity = choose how much is said: full, normal or brief

@@ -105,6 +105,44 @@ help-speech = elegir lines (tu lector de pantalla lee lo que se escribe), direct
 help-voice = elegir el motor de voz para --speech voice; audiogame doctor los nombra
 help-sound = encender o apagar los sonidos
 help-view = elegir qué se queda en la pantalla: together deja la pregunta abajo
+help-usage-program = audiogame [opciones] [orden ...]
+# El lugar de un valor en la ayuda, por su palabra inglesa.
+help-value = { $name ->
+    [command] orden
+    [MODE] MODO
+    [NAME] NOMBRE
+    [HOW] CUÁNTO
+    [PACE] RITMO
+    [FILE] ARCHIVO
+    [CODE] CÓDIGO
+    [DIR] CARPETA
+    [game] juego
+    [SEATS] PUESTOS
+    [NAME-VALUE] NOMBRE=VALOR
+    [SEED] SEMILLA
+    [record] registro
+    [link] enlace
+    [ADDRESS] DIRECCIÓN
+    [HOST] EQUIPO
+    [SERVICE] SERVICIO
+    [ORIGIN] ORIGEN
+    [PORT] PUERTO
+    [lesson] lección
+    [FORMAT] FORMATO
+    [what] acción
+    [PROCESSES] PROCESOS
+    [record-or-game] registro-o-juego
+    [typed] valores
+    [GAME] JUEGO
+    [WORDS] PALABRAS
+    [file] archivo
+    [folder] carpeta
+    [DIGITS] CIFRAS
+    [language] idioma
+    [KEY] CLAVE
+    [VALUE] VALOR
+   *[other] { $shown }
+}
 help-usage = uso:
 help-language = elegir el idioma por su código, por ejemplo es; lo habitual es el de tus ajustes
 help-verbosity = elegir cuánto se dice: full (completo), normal o brief (breve)

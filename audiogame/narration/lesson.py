@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from audiogame.narration.rulebook import KEY, filled
+from audiogame.narration.texts import minus_in
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.rules.state import Seat, State
@@ -74,7 +75,7 @@ class Lesson(Value):
         options: of the table.
         players: at the table, the learner first.
         steps: in order.
-        minus: the word for the sign of a number in its language.
+        language: the code of the language of its sentences.
     """
 
     name: str
@@ -83,7 +84,7 @@ class Lesson(Value):
     options: Options
     players: tuple[str, ...]
     steps: tuple[Step, ...]
-    minus: str
+    language: str
 
     def start(self) -> State:
         """Return the first state of its game."""
@@ -93,10 +94,10 @@ class Lesson(Value):
         """Return a line of the teacher with its facts and keys filled in.
 
         Args:
-            keys: the spoken key of each command.
+            keys: the spoken key of each command, in the language of the lesson.
         """
         facts = {**self.game.guide.facts, **{KEY + name: key for name, key in keys.items()}}
-        return filled(text, facts, self.minus)
+        return filled(text, facts, minus_in(self.language))
 
 
 def every_step(steps: tuple[Step, ...]) -> Iterator[Step]:

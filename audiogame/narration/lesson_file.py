@@ -40,7 +40,7 @@ from audiogame.narration.lesson import (
     Step,
 )
 from audiogame.narration.rulebook import KEY, unknown_facts
-from audiogame.narration.texts import COMMON, SENTENCE_ENDS, minus_in
+from audiogame.narration.texts import COMMON, SENTENCE_ENDS
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
@@ -114,7 +114,7 @@ def read_lesson(
         raise LessonError((Reason("in-file", file=file, why=fault.reasons),)) from fault
     reader = _LessonReader(file, game, language)
     steps = reader.block([(n, line) for n, line in lines[len(HEAD) :] if line.strip()], 0)
-    lesson = Lesson(name, head["title"], game, options, players, steps, minus_in(language))
+    lesson = Lesson(name, head["title"], game, options, players, steps, language)
     if not reader.faults:
         reader.play(lesson.start(), steps)
     if reader.faults:

@@ -13,7 +13,7 @@ from enum import Enum
 from functools import cache, cached_property
 from typing import Any
 
-from audiogame.narration.faults import each_told, system_words, told
+from audiogame.narration.faults import each_told, told
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
 from audiogame.narration.line import Verbosity as Verbosity
@@ -214,7 +214,7 @@ class Narrator:
         if is_seat:
             if seats == (value,):
                 return self._you
-            named = self._named(self.names[value]) if value < len(self.names) else str(value + 1)
+            named = self.told_name(self.names[value]) if value < len(self.names) else str(value + 1)
             return Word("other", named)
         if 0 <= value < 1000:
             return small_number(value)
@@ -226,10 +226,14 @@ class Narrator:
         return number
 
     def _text(self, value: str, seats: tuple[Seat, ...], is_seat: bool) -> Word:
-        return _said(system_words(self._named(value), self.texts.language))
+        return _said(self.told_name(value))
 
-    def _named(self, name: str) -> str:
-        """Return a text as told: the name of a person without one is that of the language."""
+    def told_name(self, name: str) -> str:
+        """Return a text as told: the name of a person without one is that of the language.
+
+        Args:
+            name: as in records, such as "Player 1"; any other text stays.
+        """
         if name.startswith(UNNAMED):
             word, _, number = name.partition(" ")
             if word == UNNAMED and number.isdecimal():

@@ -6,12 +6,12 @@ import re
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from fluent.syntax import FluentParser, ast
 
 from audiogame.narration.cldr import language_of
-from audiogame.narration.languages import DEFAULT_LANGUAGE
+from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
 from audiogame.narration.message_patterns import Message, Pattern, Scope
 from audiogame.narration.message_values import (
     SENTENCE_ENDS,
@@ -25,6 +25,7 @@ from audiogame.narration.message_values import (
     form_of,
     small_number,
 )
+from audiogame.narration.spoken_words import SpokenWords
 from audiogame.rules.game_files import text_file
 
 _LINE = re.compile(r"^[^ \n].*", re.MULTILINE)
@@ -190,28 +191,44 @@ class Quotation(MessageValue):
         return before + self._quoted[1:-1].replace(f"\\{mark}", mark) + after
 
 
-def joined(listing: Listing, between: str) -> str:
-    """Join a list with another word between its items than the comma, such as " or ".
+SOUND_CHANGES: Mapping[str, tuple[tuple[str, str, str], ...]] = {
+    "es": (
+        (" y ", " e ", r"[«\"'¿¡]*(?:h?í|h?i(?![aeoáéó])|y(?![aeiouáéíóú]|\b))"),
+        (" o ", " u ", r"[«\"'¿¡]*(?:h?[oó]|8|11(?:\.?\d{3})*(?!\d))"),
+    ),
+}
+"""Joining words that change before a sound, by language: the word, what it becomes, and a pattern
+of the beginnings that sound so. Spanish says "padre e hijo", but "agua y hielo"; "7 u 8"."""
+
+
+def _fitting(words: str, following: str, language: str) -> str:
+    """Return the words between two items as they are said before the second one."""
+    for word, changed, sound in SOUND_CHANGES.get(language.partition("-")[0], ()):
+        if word in words and re.match(sound, following, re.IGNORECASE):
+            return words.replace(word, changed)
+    return words
+
+
+class JoinedList(MessageValue):
+    """A list with another word between its items than the comma, such as " or ".
 
     Messages call it `JOINED`.
+
+    Args:
+        listing: the items.
+        between: the word, with its spaces.
     """
-    return between.join(listing.texts)
 
+    def __init__(self, listing: Listing, between: str) -> None:
+        self._texts = listing.texts
+        self._between = between
 
-class ChangedWord(NamedTuple):
-    """A word before the last item of a list that changes before its own sound."""
-
-    word: str
-    instead: str
-    sound: str
-    """Pattern of the beginning of an item that sounds like the word."""
-
-
-BEFORE_SAME_SOUND: Mapping[tuple[str, str], ChangedWord] = {
-    ("es", "and"): ChangedWord(" y ", " e ", r"[ií]|h[ií](?![ae])"),
-    ("es", "or"): ChangedWord(" o ", " u ", r"h?[oó]|8|11(?!\d)"),
-}
-"""The changed words by language and kind of list: "Ann e Inés", "7 u 8"."""
+    def format(self, language: str) -> str:
+        """Return the joined items."""
+        text = "".join(self._texts[:1])
+        for item in self._texts[1:]:
+            text += _fitting(self._between, item, language) + item
+        return text
 
 
 class SpokenList(MessageValue):
@@ -237,11 +254,7 @@ class SpokenList(MessageValue):
         text, following = first, pattern.start
         for item in items:
             text, following = following.format(text, item), pattern.middle
-        two = pattern.two
-        changed = BEFORE_SAME_SOUND.get((language.partition("-")[0], self.kind))
-        if changed is not None and re.match(changed.sound, last, re.IGNORECASE):
-            two = two.replace(changed.word, changed.instead)
-        return two.format(text, last)
+        return _fitting(pattern.two, last, language).format(text, last)
 
 
 def one_of(listing: Listing) -> SpokenList:
@@ -271,11 +284,12 @@ def number(value: object, **options: object) -> MessageValue:
 
 FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "QUOTED": Quotation,
-    "JOINED": joined,
+    "JOINED": JoinedList,
     "AND": SpokenList,
     "OR": one_of,
     "NUMBER": number,
     "FORM": form_of,
+    "SPOKEN": SpokenWords,
 }
 """The functions by their names in messages."""
 
@@ -344,6 +358,7 @@ __all__ = [
     "Word",
     "minus_in",
     "small_number",
+    "translated_languages",
 ]
 
 COMMON = "audiogame.narration"
@@ -393,6 +408,11 @@ def is_translated(package: str, files: str, language: str) -> bool:
         {*re.findall(_NAME, path.read_text(encoding="utf-8"))} for path in (english, own)
     )
     return needed <= found
+
+
+def translated_languages() -> tuple[str, ...]:
+    """List the codes of the languages with all common messages, English first."""
+    return tuple(code for code in languages() if Texts(code).language == code)
 
 
 def minus_in(language: str) -> str:

@@ -3,10 +3,10 @@
     audiogame://play.example:8765/senior-panda/uphold-prepare-analyst-reveal-orbit-attitude
 
 `audiogames` at its beginning stands for a connection by TLS.  A link can be read aloud and typed as
-it is heard: the address, then the words, with blanks, commas or hyphens between them.  Without a
-scheme, a machine on the home network is called without TLS, and a public name with it; a single
-word without a port is then no address.  The address of a page with a link behind it is read as that
-link.
+it is heard: the address, then the words of any language, with blanks, commas or hyphens between
+them; it keeps the English words.  Without a scheme, a machine on the home network is called without
+TLS, and a public name with it; a single word without a port is then no address.  The address of a
+page with a link behind it is read as that link.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from __future__ import annotations
 import re
 import secrets
 
-from audiogame.archive.spoken_words import word_list
-from audiogame.rules.fault import Fault
-from audiogame.rules.notation import nearest
+from audiogame.narration.heard_address import written_address
+from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
+from audiogame.narration.spoken_words import nearest_word, place_of, word_list
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import Value
 
 PORT = 8765
@@ -26,16 +27,6 @@ TABLE, KEY = 2, 6
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 """Hosts by which a machine calls itself."""
 _SCHEMES = {"audiogame": False, "audiogames": True}
-_HEARD = (
-    (r"[\s,]+port[\s,]+(?=\d)", ":"),
-    (r"\s*\bcolon\s+(?=\d)", ":"),
-    (r"\s+dot\s+", "."),
-    (r"^(\S*[^\s,])[\s,]+(?=\d{1,5}([\s,]|$))", r"\1:"),
-)
-"""Patterns of a spoken address, and their written form; none of these is a word of a link.
-
-Screen readers leave a colon out, so a number after the address is its port.
-"""
 _ADDRESS = re.compile(r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
 
 
@@ -73,12 +64,13 @@ class TableLink(Value):
         return self.address.rpartition(":")[0] in LOOPBACK
 
     @property
-    def heard_address(self) -> str:
+    def heard_address(self) -> Reason:
         """The address as it is read aloud, with the security of the connection where that is
         unusual."""
         scheme = "audiogames://" if self.secure else "audiogame://"
         host, _, port = self.address.rpartition(":")
-        return f"{scheme if self.secure is self.at_home else ''}{host}, port {port}"
+        start = scheme if self.secure is self.at_home else ""
+        return Reason("heard-address", host=f"{start}{host}", port=port)
 
     @property
     def in_browser(self) -> str:
@@ -98,23 +90,39 @@ def _at_home(host: str) -> bool:
 
 def new_words(count: int) -> str:
     """Return `count` random words joined by hyphens; each is ten bits."""
-    return "-".join(secrets.choice(word_list()) for _ in range(count))
+    return "-".join(secrets.choice(word_list(DEFAULT_LANGUAGE)) for _ in range(count))
 
 
 def read_link(text: str) -> TableLink:
-    """Parse a link, as it was copied or as it was heard.
+    """Parse a link, as it was copied or as it was heard in any language.
 
     Raises:
         LinkError: the text is no link; names an unknown word.
     """
     typed = re.sub(r"^https?://[^#]*#(?=audiogames?://)", "", text.strip().lower().rstrip(". "))
+    if not re.search(r"\s", typed):
+        return _read(typed)
+    english = written_address(typed, DEFAULT_LANGUAGE)
+    try:
+        return _read(english)
+    except LinkError:
+        for language in languages():  # the others are loaded only now
+            written = written_address(typed, language)
+            if written != english:
+                return _read(written)
+        raise
+
+
+def _read(typed: str) -> TableLink:
+    """Parse a link whose address is written.
+
+    Raises:
+        LinkError: it is none.
+    """
     scheme, mark, rest = typed.partition("://")
     if mark and scheme not in _SCHEMES:
         raise LinkError("link-other-kind", scheme=scheme[:40])
-    heard = rest if mark else typed
-    for told, written in _HEARD:
-        heard = re.sub(told, written, heard)
-    pieces = re.split(r"[\s,/]+", heard, maxsplit=1)
+    pieces = re.split(r"[\s,/]+", rest if mark else typed, maxsplit=1)
     address, words = pieces[0], re.findall(r"[^\s,/-]+", pieces[1] if len(pieces) > 1 else "")
     word_alone = not mark and address != "localhost" and not re.search(r"[.:]", address)
     if word_alone or not _ADDRESS.fullmatch(address):
@@ -124,9 +132,11 @@ def read_link(text: str) -> TableLink:
         host, port = address, str(PORT)
     if not 0 < int(port) < 65_536:
         raise LinkError("link-no-address", address=address[:60])
-    for word in words:
-        if word not in word_list():
-            raise LinkError("link-word", word=word[:40], near=nearest(word, word_list()))
+    for at, word in enumerate(words):
+        place = place_of(word)
+        if place is None:
+            raise LinkError("link-word", word=word[:40], near=nearest_word(word, words))
+        words[at] = word_list(DEFAULT_LANGUAGE)[place]
     if len(words) not in (0, TABLE, KEY, TABLE + KEY):
         raise LinkError("link-length", given=len(words), words=TABLE + KEY)
     table, key = words[: len(words) % KEY], words[len(words) % KEY :]

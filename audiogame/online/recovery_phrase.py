@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from audiogame.archive.spoken_words import BITS, word_list
+from audiogame.narration.languages import DEFAULT_LANGUAGE
+from audiogame.narration.spoken_words import BITS, nearest_word, place_of, word_list
 from audiogame.online.identity import SECRET
 from audiogame.rules.fault import Fault
-from audiogame.rules.notation import nearest
 
 WORDS = 27
 """Number of words."""
@@ -20,36 +20,38 @@ class NoPhrase(Fault):
 
 
 def phrase(secret: bytes) -> tuple[str, ...]:
-    """Encode a secret as words.
+    """Encode a secret as English words.
 
     Args:
         secret: of a device, 32 bytes.
     """
     number = int.from_bytes(secret) << CHECK | _check(secret)
     places = (BITS * at for at in reversed(range(WORDS)))
-    return tuple(word_list()[number >> place & (1 << BITS) - 1] for place in places)
+    return tuple(word_list(DEFAULT_LANGUAGE)[number >> place & (1 << BITS) - 1] for place in places)
 
 
 def secret_of(typed: str) -> bytes:
     """Decode a secret from typed words.
 
     Args:
-        typed: the words; capitals, commas, hyphens and blanks between do not count.
+        typed: the words of any language; capitals, commas, hyphens and blanks between do not count.
 
     Raises:
-        NoPhrase: a word is not in the list, there are too few or too many, or the checksum is
+        NoPhrase: a word is in no list, there are too few or too many, or the checksum is
             wrong.
     """
     words = typed.lower().replace(",", " ").replace("-", " ").split()
-    places = {word: place for place, word in enumerate(word_list())}
+    places = []
     for word in words:
-        if word not in places:
-            raise NoPhrase("phrase-word", word=word[:40], near=nearest(word, word_list()))
+        place = place_of(word)
+        if place is None:
+            raise NoPhrase("phrase-word", word=word[:40], near=nearest_word(word, words))
+        places.append(place)
     if len(words) != WORDS:
         raise NoPhrase("phrase-length", words=WORDS, given=len(words))
     number = 0
-    for word in words:
-        number = number << BITS | places[word]
+    for place in places:
+        number = number << BITS | place
     secret = (number >> CHECK).to_bytes(SECRET)
     if number & (1 << CHECK) - 1 != _check(secret):
         raise NoPhrase("phrase-wrong")

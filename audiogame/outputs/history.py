@@ -102,7 +102,7 @@ class History:
             self._place += self._place >= at
 
     def take(self, line: Line) -> None:
-        if not line.text:
+        if not line.text or line.passing:
             return
         line = _printable(line)
         self._reviewed = None

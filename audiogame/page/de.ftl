@@ -5,6 +5,7 @@
 your-turn = Du bist dran.
 you = Du
 cap-enter = Eingabe
+cap-space = Leertaste
 
 button-rules = Regeln
 button-turn = Wer dran ist
@@ -140,7 +141,7 @@ page-pick = Wähl die Datei im Fenster des Browsers. Jede Taste hier führt zur�
 page-not-picked = Keine Datei gewählt.
 page-taken = Neue Dateien: { $new }. Schon hier: { $same }. Hier anders, darum unverändert: { $other }.
 page-person = Mit anderen spielst du jetzt als die Person aus dieser Datei.
-page-forget = Alles von dir aus diesem Browser löschen, Partien, Einstellungen und Tasten? Y oder N.
+page-forget = Alles von dir aus diesem Browser löschen, Partien, Einstellungen und Tasten? J oder N.
 page-forgotten = Von dir ist hier nichts mehr.
 page-not-forgotten = Diese Seite hat nichts mehr von dir, aber der Browser konnte seine Kopie nicht löschen: { $why }. Die Seite versucht es weiter, solange sie offen ist.
 page-kept-as-it-was = Alles bleibt, wie es ist.

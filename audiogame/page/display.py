@@ -150,6 +150,8 @@ TOOLBARS = {
     "more": ("who", "undo", "talk", "verbosity", "mark", "repeat", "older", "newer", "silence"),
 }
 """The commands of each toolbar; the others are always seen."""
+CAPPED = {"enter", "space"}
+"""The keys with a word printed on them that each language has of its own."""
 _TOOLBAR = {name: group for group, names in TOOLBARS.items() for name in names}
 FIELD = "O"
 """The key of the text field with the last lines, which the shell handles."""
@@ -234,6 +236,7 @@ class PageDisplay(Display):
         self._buttons: tuple[Button, ...] = ()
         self._buttons_for: tuple[Mode, Keymap, bool, bool, str] | None = None
         """The inputs of the present buttons: mode, keymap, company, unkept data, language."""
+        self._game: Callable[[], GameShown] | None = None
         self._table: TableShown | None = None
 
     def begin(
@@ -377,8 +380,9 @@ class PageDisplay(Display):
             if COMMANDS[name].far and not far:
                 continue
             if keys:
-                text, group = self._say(f"button-{name}"), _TOOLBAR.get(name, "")
-                buttons.append(Button(next(iter(keys)), text, group))
+                key, group = next(iter(keys)), _TOOLBAR.get(name, "")
+                cap = self._say(f"cap-{key}") if key in CAPPED else ""
+                buttons.append(Button(key, self._say(f"button-{name}"), group, cap))
         if asked[3]:
             buttons.append(Button(SAVES, self._say("button-save-all")))
         if tuple(buttons) != self._buttons:
@@ -387,6 +391,7 @@ class PageDisplay(Display):
 
     def show_game(self, game: Callable[[], GameShown] | None) -> None:
         """Show the table of a game."""
+        self._game = game
         table = None
         if game is not None and self._keymap is not None:
             enter = next(iter(self._keymap().keys("choose", Mode.GAME)), "enter")
@@ -396,3 +401,7 @@ class PageDisplay(Display):
         self._table = table
         self.playing("" if table is None else table.game)
         self._line.send(TableEnds() if table is None else table)
+
+    def translate(self) -> None:
+        """Show the table again, in another language."""
+        self.show_game(self._game)

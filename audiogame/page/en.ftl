@@ -3,6 +3,7 @@
 your-turn = Your turn.
 you = You
 cap-enter = Enter
+cap-space = Space
 
 button-rules = Rules
 button-turn = Turn

@@ -5,6 +5,7 @@
 your-turn = Tu turno.
 you = Tú
 cap-enter = Intro
+cap-space = Espacio
 
 button-rules = Reglas
 button-turn = Turno
@@ -143,7 +144,7 @@ page-pick = Elige el archivo en la ventana del navegador. Cualquier tecla aquí 
 page-not-picked = Ningún archivo elegido.
 page-taken = Archivos nuevos: { $new }. Ya estaban: { $same }. Distintos aquí, así que no se tocan: { $other }.
 page-person = Al jugar con más gente, ahora tienes la identidad de ese archivo.
-page-forget = ¿Quitar todo lo tuyo de este navegador: partidas, ajustes y teclas? Y o N.
+page-forget = ¿Quitar todo lo tuyo de este navegador: partidas, ajustes y teclas? S o N.
 page-forgotten = Aquí ya no queda nada tuyo.
 page-not-forgotten = En esta página ya no queda nada tuyo, pero el navegador no pudo quitar su copia: { $why }. La página lo sigue intentando mientras está abierta.
 page-kept-as-it-was = Todo queda como estaba.

@@ -63,6 +63,17 @@ class Held(FromShell):
     why: str = ""
 
 
+class Shortened(FromShell):
+    """Only the first characters of the newest line have room on the page.
+
+    Args:
+        seen: their number; the length of the line where all of it is seen now.
+    """
+
+    id: int
+    seen: int
+
+
 class Superseded(FromShell):
     """A later answer to a navigation key replaced this line."""
 

@@ -15,6 +15,7 @@ from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.spelling import speakable
 from audiogame.console.text_entry import enter_text
+from audiogame.console.yes_or_no import answer_of
 from audiogame.narration.message_values import Number
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import check_name
@@ -25,7 +26,7 @@ from audiogame.page.message import FromShell
 from audiogame.page.own_sounds import has_own_sounds, remove_own_sounds, take_pack
 from audiogame.page.profiles import Profiles, heard_alike
 from audiogame.page.to_shell import Forgotten, PickFile, Save, Update
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import replace
 
 ARCHIVE = "audiogame-data.zip"
@@ -203,7 +204,7 @@ class PageMenu:
             try:
                 app.data.check_kept()
             except OSError as fault:
-                app.dialogue.tell("not-written", why=str(fault.strerror))
+                app.dialogue.tell("not-written", why=system_reason(fault))
             else:
                 self._tell(app, "page-added", name=name)
 
@@ -236,7 +237,7 @@ class PageMenu:
             app.dialogue.say(Line(question, urgency=Urgency.ANSWER, offers=True))
             with app.front.display.answers(question, *YES_OR_NO):
                 key = await app.keyboard.key()
-        if key is None or key.name.lower() != "y":
+        if key is None or not answer_of(key.name, app.dialogue.narrator.texts):
             self._tell(app, "page-kept-as-it-was")
             return
         (app.data.folder / "page-told").unlink(missing_ok=True)

@@ -10,7 +10,7 @@ from audiogame.console.typed_text import TypedText
 from audiogame.narration.line import Line, Urgency
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.short_row import More
-from audiogame.page.from_shell import Copied, Held, LineHanded, Superseded
+from audiogame.page.from_shell import Copied, Held, LineHanded, Shortened, Superseded
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
 from audiogame.page.to_shell import Copy, Erase, Notify, Said, Silence, Withdrawn
@@ -52,8 +52,12 @@ class PageScreen:
         """Callback for a line that the player may not have heard."""
         self.cut: Callable[[Line], None] = lambda line: None
         """Callback for a line that a key may have cut off."""
+        self.shortened: Callable[[Line, int], None] = lambda line, seen: None
+        """Callback for a line of which only the first characters are seen."""
         self.behind: Callable[[Line], None] = lambda line: None
         """Callback for a line before whose first word a key came."""
+        self.dressed: Callable[[], object] = lambda: None
+        """Callback for settings of the presentation that may have changed, before the next line."""
         self.overtakes: Callable[[], bool] = lambda: False
         """Returns whether a question said now comes before older news that still waits."""
         self._line = line
@@ -71,7 +75,7 @@ class PageScreen:
         self._secret = False
         self._copies: dict[int, Callable[[Clipboard], None]] = {}
         """By number of a text to be copied: the callback that waits for the browser's answer."""
-        for kind in (LineHanded, Held, Superseded, Copied):
+        for kind in (LineHanded, Held, Shortened, Superseded, Copied):
             line.on(kind, self.learn)
 
     def take(self, line: Line) -> None:
@@ -105,6 +109,7 @@ class PageScreen:
                 asks=line.asks,
                 overtakes=line.asks and self.overtakes(),
                 folds=line.folds,
+                passing=line.passing,
                 seconds=round(self._seconds(text), 2),
             )
         )
@@ -149,6 +154,8 @@ class PageScreen:
                 line = self._forget(number)
                 if line is not None:
                     {"key": self.cut, "behind": self.behind}.get(why, self.held)(line)
+            case Shortened(number, seen) if number in self._lines:
+                self.shortened(self._lines[number], seen)
             case Superseded(number):
                 self._forget(number)
             case Copied(number, done):
@@ -162,6 +169,7 @@ class PageScreen:
     def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
         """Apply a theme and a view to lines from now on."""
         self.theme, self.spacing, self.view = theme, spacing, view
+        self.dressed()
 
     def take_rest(self) -> bool:
         """Return whether the present key, for braille, went on to the next line."""

@@ -134,7 +134,7 @@ def page_thinker(
 
 Result = TypeVar("Result")
 PLAYED = "page-played"
-"""The file with the title of the game that is being played, while one is."""
+"""The file with the name of the game that is being played, while one is."""
 BACK = Answer("escape", "back")
 TOLD = "page-told"
 """The file that marks that the player was told how long a browser keeps data."""
@@ -243,13 +243,17 @@ class PageSession:
             reader=PAGE_READER,
             display=display,
             languages=self.options.languages,
+            offered=languages,  # the others are not in the page
             unkept=self._why_unkept,
         )
         self.app = App(front, settings, data, EVERYWHERE)
         display.playing = self._note_playing
+        self._display = display
+        self._screen.dressed = self._refresh
         self._keys.known = self._known
         self._screen.held = self.app.recall.unheard.miss
         self._screen.cut = self.app.recall.unheard.cut
+        self._screen.shortened = self.app.recall.unheard.shorten
         self._screen.behind = self.app.recall.unheard.fall_behind
         self._screen.overtakes = self.app.recall.unheard.take_overtaken
 
@@ -333,8 +337,8 @@ class PageSession:
     def _note_playing(self, game: str) -> None:
         """Note the game being played here, for the next start, where the page is closed amid it."""
         scene, note = self.app.scene, self.app.data.folder / PLAYED
-        if game and scene.in_game and scene.company is None:
-            write_whole(note, game)
+        if game and scene.in_game and scene.company is None and scene.table is not None:
+            write_whole(note, scene.table.game.name)
         elif not game and not self._closing:
             note.unlink(missing_ok=True)
 
@@ -349,10 +353,7 @@ class PageSession:
             return
         game = note.read_text(encoding="utf-8")
         for kept in kept_records(app.data.folder):
-            if kept.summary is None or kept.over:
-                continue
-            name = kept.summary.game  # the note may have been made in another language
-            if game in {game_title(name, code) for code in languages()}:
+            if kept.summary is not None and kept.summary.game == game and not kept.over:
                 self._waiting = kept
                 app.dialogue.say(self._waits(kept))
                 return
@@ -486,15 +487,17 @@ class PageSession:
             voice=self._audio.voice_for(settings.voice_name, spoken),
             pitch=settings.voice_pitch,
             volume=settings.voice_volume,
-            language=spoken,
+            language=app.dialogue.language,
             captions=settings.captions,
             braille=settings.braille,
             wait_for_me=settings.wait_for_me,
             guest=not self._profiles.keeps(app.data.folder),
         )
         if manner != self._manner:
-            self._manner = manner
+            before, self._manner = self._manner, manner
             self.line.send(manner)
+            if before is not None and before.language != manner.language:
+                self._display.translate()
 
     def _set(self, message: FromShell) -> None:
         """Store a setting that was changed in the page itself."""
@@ -505,7 +508,7 @@ class PageSession:
     def _seen(self, message: FromShell) -> None:
         """Announce what arrived while the page was not visible."""
         if isinstance(message, Seen) and message.visible and message.focused:
-            self.app.recall.unheard.offer()
+            self.app.recall.unheard.offer(returns=True)
 
     def _speak(self, message: FromShell) -> None:
         """Switch speech to the browser's own voice."""

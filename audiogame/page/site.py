@@ -22,11 +22,12 @@ import tarfile
 import tempfile
 import urllib.request
 import zipfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import audiogame
 from audiogame import FROZEN
+from audiogame.narration.language_names import FILES as LANGUAGE_NAMES
 from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
 from audiogame.narration.texts import Texts
 from audiogame.rules.fault import Fault, system_reason
@@ -55,6 +56,16 @@ def shell_texts(language: str) -> dict[str, str]:
     return {name: texts.format(name, open_places) for name in _MESSAGE.findall(written)}
 
 
+def page_languages() -> tuple[str, ...]:
+    """List the codes of the languages of the page: those with all messages of the program."""
+    packages = ((PACKAGE,), FILES), ((PACKAGE,), ""), ((), "")
+    return tuple(
+        code
+        for code in languages()
+        if all(Texts(code, one, files).language == code for one, files in packages)
+    )
+
+
 PARTS = Path(__file__).parent / "parts"
 SHELL = Path(__file__).parent / "shell"
 PYODIDE = {
@@ -81,6 +92,10 @@ NOT_IN_A_BROWSER = (
 ONLY_TO_BUILD = ("page/parts", "page/site.py", "page/site.py")
 OF_DEVELOPERS = {"checks"}
 """Folders of games that only their authors need."""
+TEXTS = ("ftl", "md", "txt", "toml")
+"""The extensions of files of texts."""
+TERMS = "terms."
+"""The beginning of files that only translators need."""
 UNUSED_LIBRARY = (
     *("_pyrepl", "antigravity.py", "bdb.py", "cProfile.py", "cmd.py", "code.py", "ctypes"),
     *("curses", "dbm", "doctest.py", "ensurepip", "ftplib.py", "idlelib", "imaplib.py"),
@@ -252,7 +267,7 @@ def _home() -> Path:
 
 def _program() -> Iterator[tuple[str, bytes]]:
     """Yield the files of the program; sounds are empty, as the page plays them."""
-    home = _home()
+    home, offered = _home(), page_languages()
     for path in sorted(home.rglob("*")):
         name = path.relative_to(home).as_posix()
         if not path.is_file() or "__pycache__" in path.parts or name.startswith("sounds/"):
@@ -260,6 +275,9 @@ def _program() -> Iterator[tuple[str, bytes]]:
         if any(_below(name, one) for one in (*NOT_IN_A_BROWSER, *ONLY_TO_BUILD)):
             continue
         if name.startswith("games/") and OF_DEVELOPERS & {*name.split("/")}:
+            continue
+        language = _language_of(name)
+        if language and (language not in offered or path.name.startswith(TERMS)):
             continue
         if path.suffix == ".md" and path.name[0].isupper():  # a document, as in the wheel
             continue
@@ -311,7 +329,9 @@ def _write_python(source: Path, site: Path, work: Path) -> bool:
         if why:
             raise CannotBuild("page-node-failed", why=why)
     shutil.copyfile(work / "library.zip", python / "stdlib.zip")
-    (python / "program.bin").write_bytes(_archive(work / "program.zip"))
+    for language, data in _archives(work / "program.zip").items():
+        name = f"program.{language}.bin" if language else "program.bin"
+        (python / name).write_bytes(data)
     return node is not None
 
 
@@ -331,23 +351,45 @@ def _write_zip(path: Path, files: Iterable[tuple[str, bytes]]) -> None:
             archive.writestr(zipfile.ZipInfo(name, MADE), data)
 
 
-def _archive(zipped: Path) -> bytes:
-    """Return the files of a zip in the page's own format: their positions, then their bytes."""
-    places: dict[str, tuple[int, int]] = {}
-    parts: list[bytes] = []
-    at = 0
+def _archives(zipped: Path) -> dict[str, bytes]:
+    """Return the files of a zip in the page's own format: their positions, then their bytes.
+
+    Returns:
+        The archive of the program, keyed by "", and those of the texts in other languages, keyed by
+        their codes; in the program such a file has the code in place of a position.
+    """
+    places: dict[str, dict[str, tuple[int, int] | str]] = {"": {}}
+    parts: dict[str, bytearray] = {"": bytearray()}
     with zipfile.ZipFile(zipped) as archive:
         for name in archive.namelist():
-            parts.append(archive.read(name))
-            places[name] = (at, len(parts[-1]))
-            at += len(parts[-1])
+            data, language = archive.read(name), _language_of(name)
+            own = parts.setdefault(language, bytearray())
+            places.setdefault(language, {})[name] = (len(own), len(data))
+            own += data
+            if language:
+                places[""][name] = language
+    return {language: _archive(places[language], bytes(parts[language])) for language in places}
+
+
+def _archive(places: Mapping[str, tuple[int, int] | str], data: bytes) -> bytes:
     head = json.dumps(places, separators=(",", ":")).encode()
-    return struct.pack("<I", len(head)) + head + b"".join(parts)
+    return struct.pack("<I", len(head)) + head + data
+
+
+def _language_of(name: str) -> str:
+    """Return the code of the language of a file of texts; empty for one that all players need.
+
+    The languages' own names are for all, who choose among them.
+    """
+    stem, _, ending = name.rpartition("/")[2].rpartition(".")
+    kind, _, code = stem.rpartition(".")
+    texts = ending in TEXTS and code in languages() and code != DEFAULT_LANGUAGE
+    return code if texts and kind != LANGUAGE_NAMES.rstrip(".") else ""
 
 
 def write_texts(site: Path) -> None:
     """Write the shell's own sentences, from the page's messages; English names the languages."""
-    codes = [code for code in languages() if Texts(code, (PACKAGE,), FILES).language == code]
+    codes = page_languages()
     for code in codes:
         texts = shell_texts(code)
         english = code == DEFAULT_LANGUAGE

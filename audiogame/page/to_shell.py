@@ -24,6 +24,7 @@ class Said(ToShell):
         asks: whether it is the question that a player here has to answer.
         overtakes: whether, as a question, it comes before older news that still waits.
         folds: whether a key may send it unsaid to the ledger of unheard lines.
+        passing: whether the history leaves it out.
         seconds: the estimated time of speaking it.
     """
 
@@ -36,6 +37,7 @@ class Said(ToShell):
     asks: bool = False
     overtakes: bool = False
     folds: bool = False
+    passing: bool = False
     seconds: float = 0.0
 
 
@@ -250,11 +252,13 @@ class Button(Value):
         key: the key that gives it.
         text: a short name.
         group: the toolbar it is in; empty for those that are always seen.
+        cap: what is printed on the key, where that is a word.
     """
 
     key: str
     text: str
     group: str = ""
+    cap: str = ""
 
 
 class Buttons(ToShell):

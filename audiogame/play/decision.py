@@ -8,7 +8,8 @@ from audiogame.console.app import App
 from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import PICKS, WALKS, Command, Mode
-from audiogame.keys.game_keys import read_jumps
+from audiogame.keys.game_keys import jumps_in
+from audiogame.keys.keymap import Keymap
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
@@ -68,7 +69,9 @@ class Decision:
         self._position: State | None = None
         self.early = EarlyKeys(app)
         """Records keys, and refuses those that came too early."""
-        self._jumps = read_jumps(table.game.package)
+        self._jumps: Mapping[str, str] = {}
+        self._jumps_of: tuple[str, Keymap] | None = None
+        """The language and the keys for which `_jumps` holds the keys that choose."""
         self._by_place = by_place
         self._ended = False
 
@@ -196,14 +199,21 @@ class Decision:
     @property
     def jumps(self) -> Mapping[str, str]:
         """The words of the choice that each key jumps to, by the game's and player's keys."""
-        return {**self._jumps, **self.app.profile.keymap.jumps}
+        language, keymap = wanted = self.app.dialogue.language, self.app.profile.keymap
+        if (
+            self._jumps_of is None
+            or self._jumps_of[0] != language
+            or self._jumps_of[1] is not keymap
+        ):
+            self._jumps_of, self._jumps = wanted, jumps_in(self.table.game.package, *wanted)
+        return self._jumps
 
     def jump_of(self, key: Key) -> str:
         """Return the words of the choice that a key jumps to; empty for none."""
         keymap = self.app.profile.keymap
-        if not self._jumps and not keymap.jumps:
-            return ""
         jumps = self.jumps
+        if not jumps:
+            return ""
         return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
 
     def keys_here(self) -> KeysHere:

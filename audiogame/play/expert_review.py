@@ -25,7 +25,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.far_review import FarReview, tell_throws
 from audiogame.play.judge import LOOK, SOON, Judge
 from audiogame.play.review import REVIEW_COMMANDS, Handler, WalkEnd, Walkthrough
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Seat
 from audiogame.table.notes import read_notes
@@ -80,7 +80,7 @@ async def review_file(
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
     except OSError as fault:
-        app.dialogue.tell("not-written", why=str(fault.strerror or fault))
+        app.dialogue.tell("not-written", why=system_reason(fault))
 
 
 def keep_found(app: App, path: Path, record: Record, table: Table, found: Assessment) -> None:
@@ -94,7 +94,7 @@ def keep_found(app: App, path: Path, record: Record, table: Table, found: Assess
     app.data.unsaved.put(
         data / FILE,
         lambda: save_assessments(data, (kept,)),
-        lambda fault: app.dialogue.tell("assess-not-kept", why=str(fault.strerror or fault)),
+        lambda fault: app.dialogue.tell("assess-not-kept", why=system_reason(fault)),
     )
 
 

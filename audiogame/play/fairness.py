@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from audiogame.archive.shared_luck import NOBODYS
-from audiogame.archive.spoken_words import spoken
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.recall import Recall
 from audiogame.console.text_entry import enter_text
 from audiogame.narration.narrator import Urgency
+from audiogame.narration.spoken_words import in_language, spoken
 from audiogame.table.notes import WordsError
 from audiogame.table.seen_table import SeenTable, SharedLuckFacts, WordTable
 
@@ -77,7 +77,8 @@ def tell_luck(dialogue: Dialogue, recall: Recall, table: SeenTable) -> None:
     hides = facts.fair if table.game.lucky else table.state.keeps_secrets
     if facts.hash and hides and not facts.over:
         dialogue.tell("luck-words", spoken=", ".join(spoken(facts.hash)))
-        recall.commands.copy_text(" ".join(spoken(facts.hash)))
+        words, language = " ".join(spoken(facts.hash)), dialogue.narrator.texts.language
+        recall.commands.copy_text(in_language(words, language))
 
 
 def _tell_shared(dialogue: Dialogue, table: SeenTable, shared: SharedLuckFacts) -> None:

@@ -44,7 +44,8 @@ class GameSight:
 
     def look(self) -> GameShown:
         """Return the visible state now."""
-        names = tuple(player.name for player in self._table.players)
+        told_name = self._audience.narrator.told_name
+        names = tuple(told_name(player.name) for player in self._table.players)
         game = self._table.game
         title = f"{game.name}-title"
         question = self._decision.question()

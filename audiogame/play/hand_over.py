@@ -13,7 +13,7 @@ from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
 from audiogame.console.text_entry import enter_code
 from audiogame.keys.commands import Mode
-from audiogame.keys.game_keys import read_jumps
+from audiogame.keys.game_keys import jumps_in
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.rules.state import Seat
@@ -233,7 +233,8 @@ class HandOver:
     @property
     def _example(self) -> str:
         """Return the name of a key that names a choice in this game, legal now or not."""
-        jumps = read_jumps(self._table.game.package)
+        app = self._app
+        jumps = jumps_in(self._table.game.package, app.dialogue.language, app.profile.keymap)
         # "A" would be heard as the article, and the jack is a card of its own kind.
         return next((key.upper() for key in ("k", *jumps) if key in jumps and key != "a"), "1")
 

@@ -138,7 +138,7 @@ async def change_seat(
     if seat:
         items.append(Item("earlier", say("seat-earlier")))
     items.append(Item("remove", say("seat-remove")))
-    chosen = await menu(app, player.name, items, mode=Mode.NEW)
+    chosen = await menu(app, app.dialogue.narrator.told_name(player.name), items, mode=Mode.NEW)
     if chosen is None:
         return seats
     if chosen == "earlier":

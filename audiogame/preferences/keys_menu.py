@@ -21,7 +21,7 @@ from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved_keys import OURS, whats_wrong
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Reason, system_reason
 
 
 def with_keys(text: str, table: str, command: str, keys: Sequence[str] | None) -> str:
@@ -190,7 +190,7 @@ class KeysFile:
             self._app.dialogue.tell("written", file=str(path))
 
     def _not_written(self, fault: OSError) -> None:
-        self._app.dialogue.tell("not-written", why=str(fault.strerror or fault))
+        self._app.dialogue.tell("not-written", why=system_reason(fault))
 
     async def take_in(self) -> None:
         """Import the keys of a file that the player names."""
@@ -203,8 +203,8 @@ class KeysFile:
             data = path.open("rb").read(LONGEST_FILE)
             text = data.decode("utf-8-sig")
         except (OSError, UnicodeDecodeError) as fault:
-            why = fault.strerror if isinstance(fault, OSError) else str(fault)
-            self._app.dialogue.tell("not-read", why=str(why))
+            why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
+            self._app.dialogue.tell("not-read", why=why)
             return
         if self.take(text, written=True):
             self._app.dialogue.tell("keys-imported")

@@ -5,13 +5,7 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.narration.language_names import language_name
-from audiogame.narration.languages import chosen_language, languages
-from audiogame.narration.texts import Texts
-
-
-def offered_languages() -> tuple[str, ...]:
-    """List the codes of the languages that can be chosen: those with all common messages."""
-    return tuple(code for code in languages() if Texts(code).language == code)
+from audiogame.narration.languages import chosen_language
 
 
 def own_name(code: str) -> str:
@@ -31,7 +25,7 @@ async def choose_language(app: App, now: str, usual: str) -> str | None:
     Returns:
         The code of the chosen one, empty for the usual one; None if none was chosen.
     """
-    codes = ("", *offered_languages())
+    codes = ("", *app.front.offered())
     items = [Item(code or "usual", f"{own_name(code) if code else usual}.") for code in codes]
     place = codes.index(now) if now in codes else 0
     chosen = await menu(app, app.dialogue.narrator.say("title-language"), items, place)

@@ -47,6 +47,9 @@ SHORTER = 0.75
 SAMPLE_MOVES = 120
 """Moves of a game that are searched for a sample."""
 
+YES_OR_NO = ("sound", "confirm_leaving", "calls", "wait_for_me")
+"""Settings whose values are no more than yes and no, or on and off: a checkbox in a form."""
+
 
 def check_sounds(folder: str) -> Reason | None:
     """Return what is wrong with a folder of sounds; None if it can be used."""
@@ -176,8 +179,7 @@ def control_of(app: App, name: str) -> Control:
         options = {
             _word(one): value_in_words(app.dialogue, name, one).rstrip(".") for one in values
         }
-        plain = options.get("yes", "").lower() in ("on", "yes")
-        kind = ControlKind.YES if plain else ControlKind.CHOICE
+        kind = ControlKind.YES if name in YES_OR_NO else ControlKind.CHOICE
         return Control(name, kind, _word(now), said, options)
     return Control(name, ControlKind.TEXT, str(now), said, {})
 

@@ -13,6 +13,7 @@ action that a player chose at the keyboard is always a legal one.
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
@@ -141,10 +142,25 @@ class Faults(Fault):
         ValueError.__init__(self, *self.reasons)
 
 
+SYSTEM_ERRORS: Mapping[int, Reason] = {
+    errno.ENOENT: Reason("system-missing"),
+    errno.EACCES: Reason("system-forbidden"),
+    errno.EPERM: Reason("system-not-permitted"),
+    errno.EISDIR: Reason("system-folder"),
+    errno.ENOTDIR: Reason("system-no-folder"),
+    errno.EEXIST: Reason("system-exists"),
+    errno.ENOSPC: Reason("system-full"),
+}
+"""The sentences for the commonest errors of the operating system, by their numbers."""
+
+
 def system_reason(error: BaseException) -> Detail:
-    """Return the reason of a library or the operating system, in its own words."""
+    """Return the reason of a library or the operating system, in its own words if it is rare."""
     if isinstance(error, Fault):
         return error.reasons
+    known = SYSTEM_ERRORS.get(error.errno or 0) if isinstance(error, OSError) else None
+    if known is not None:
+        return known
     return str(getattr(error, "strerror", None) or error)
 
 

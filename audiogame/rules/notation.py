@@ -48,8 +48,8 @@ def nearest(name: str, known: Iterable[str], listed: Reason | None = None) -> Re
     match close:
         case [one]:
             return Reason("meant", name=one)
-        case [one, other]:
-            return Reason("meant-either", name=one, other=other)
+        case [_, _]:
+            return Reason("meant-either", names=tuple(close))
     if listed is not None:
         return listed
     if len(names) > MANY:

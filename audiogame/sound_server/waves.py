@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.rules.fault import Detail, Fault, Reason, system_reason
 
 LONGEST_FILE = 10.0
 """Seconds of any file at most."""
@@ -66,7 +66,8 @@ def read_wave(path: Path) -> Wave:
             _check(path, shape, rate, frames)
             raw = reader.readframes(frames)
     except OSError as fault:
-        raise BrokenSound(path, fault.strerror or Reason("wave-cannot-open")) from fault
+        why = system_reason(fault) if fault.strerror else Reason("wave-cannot-open")
+        raise BrokenSound(path, why) from fault
     except (EOFError, RuntimeError) as fault:  # the latter: a length in it points past its end
         raise BrokenSound(path, Reason("wave-too-short")) from fault
     except wave.Error as fault:

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TypeVar
 
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Detail, Fault
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
@@ -107,7 +107,7 @@ class Unkept(News):
         why: the operating system's reason.
     """
 
-    why: str
+    why: Detail
 
 
 class GivenUp(News):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 from audiogame.narration.languages import reviewed_by
@@ -14,10 +13,10 @@ from audiogame.rules.value import Value
 from audiogame.testing.flaw import flaw
 from audiogame.testing.translated_books import book_flaws, sentences
 from audiogame.testing.translated_messages import (
-    MessageTexts,
     compared,
     forms_asked,
     forms_missing,
+    read_messages,
 )
 from audiogame.testing.translation import (
     FileState,
@@ -76,11 +75,10 @@ def check_language(language: str, texts: tuple[TextFile, ...], terms: Terms) -> 
     """
     if language not in languages_of(texts):
         raise UnknownLanguage(language)
-    read = cache(MessageTexts)
     path = Path(str(package_folder(COMMON))) / f"{language}.ftl"
-    common = read(path) if path.is_file() else None
+    common = read_messages(path) if path.is_file() else None
     messages = [one for one in texts if one.messages and one.translated(language).is_file()]
-    asked = forms_asked(read(one.translated(language)) for one in messages)
+    asked = forms_asked(read_messages(one.translated(language)) for one in messages)
     flaws: list[TextFlaw] = []
     states: list[FileState] = []
     for text in texts:
@@ -88,10 +86,10 @@ def check_language(language: str, texts: tuple[TextFile, ...], terms: Terms) -> 
         found: list[TextFlaw] = []
         done, reviewed = 0, ""
         if text.messages:
-            english = read(text.path)
+            english = read_messages(text.path)
             count = len(english.entries)
             if path.is_file():
-                own = read(path)
+                own = read_messages(path)
                 done = len(english.entries.keys() & own.entries.keys())
                 reviewed = reviewed_by(path.read_text(encoding="utf-8"))
                 found += compared(english, own, terms, asked)

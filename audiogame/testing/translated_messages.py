@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -131,11 +134,12 @@ class MessageTexts:
 
     Args:
         path: of the file.
+        text: its contents.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, text: str) -> None:
         self.path = path
-        text = path.read_text(encoding="utf-8")
+        ends = [found.start() for found in re.finditer("\n", text)]
         self.entries: dict[str, dict[str, Text]] = {}
         """The texts of each message by attribute; its value has an empty name."""
         self.lines: dict[str, int] = {}
@@ -143,7 +147,7 @@ class MessageTexts:
         self.flaws: list[TextFlaw] = []
         """What is no message, or written twice."""
         for entry in FluentParser(with_spans=True).parse(text).body:
-            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            line = _line(entry, ends)
             match entry:
                 case ast.Junk():
                     shown = (entry.content or "").strip().partition("\n")[0]
@@ -153,16 +157,30 @@ class MessageTexts:
                     if name in self.entries:
                         why = flaw("written-twice", name=name)
                         self.flaws.append(TextFlaw(path, line, why))
-                    self.entries[name] = _texts(entry, text, line)
+                    self.entries[name] = _texts(entry, ends)
                     self.lines[name] = line
 
 
-def _texts(entry: ast.Message | ast.Term, text: str, line: int) -> dict[str, Text]:
-    found = {"": Text(entry.value, line)} if entry.value else {}
+def _line(node: ast.SyntaxNode, ends: list[int]) -> int:
+    """Return the line of a part of a text whose lines end at these places."""
+    return bisect_left(ends, node.span.start if node.span else 0) + 1
+
+
+def _texts(entry: ast.Message | ast.Term, ends: list[int]) -> dict[str, Text]:
+    found = {"": Text(entry.value, _line(entry, ends))} if entry.value else {}
     for one in entry.attributes:
-        start = one.span.start if one.span else 0
-        found[one.id.name] = Text(one.value, text.count("\n", 0, start) + 1)
+        found[one.id.name] = Text(one.value, _line(one, ends))
     return found
+
+
+def read_messages(path: Path) -> MessageTexts:
+    """Read a file of messages; one that has not changed since is not parsed again."""
+    return _parsed(path, path.read_text(encoding="utf-8"))
+
+
+@cache
+def _parsed(path: Path, text: str) -> MessageTexts:
+    return MessageTexts(path, text)
 
 
 def compared(

@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from audiogame.console.sound_words import words_file
@@ -133,14 +134,22 @@ class Terms(Value):
     def unlike(self, text: str) -> bool:
         """Return whether a text has words that are not the same in both languages."""
         for word in sorted(self.same, key=len, reverse=True):
-            text = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", "", text, flags=re.IGNORECASE)
+            text = _pattern((word,)).sub("", text)
         return any(sign.isalpha() for sign in text)
 
     def wrong_words(self, text: str) -> Iterator[Reason]:
         """Yield a flaw for each forbidden word in a text."""
+        if not self.forbidden or not _pattern(tuple(self.forbidden)).search(text):
+            return  # as nearly always: each word is looked for only where one is found
         for word, better in self.forbidden.items():
-            if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE):
+            if _pattern((word,)).search(text):
                 yield flaw("word-forbidden", word=word, better=better)
+
+
+@cache
+def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Return the pattern of whole words, whatever their case."""
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)", re.IGNORECASE)
 
 
 def terms_of(language: str, folder: Path | None = None) -> Terms:

@@ -21,6 +21,7 @@ from audiogame.archive.description import archive_narrator
 from audiogame.games.sichermans_war.rules import SichermansWar
 from audiogame.games.sichermans_war.sicherman_dice import FACES
 from audiogame.rules.chance import Draw, Outcome
+from audiogame.rules.odds import percent
 from audiogame.rules.state import CHANCE, Seat
 from audiogame.rules.valuation import Unit
 from audiogame.rules.value import replace
@@ -114,10 +115,13 @@ def test_each_person_at_a_keyboard_has_an_own_assessment() -> None:
     assert first.luck == pytest.approx(-second.luck)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_the_result_is_luck_less_own_costs_and_those_of_the_other(seed: int) -> None:
-    """In a game of two whose values are exact."""
-    one = played("army-men", 40 + seed, bots=False)
+@pytest.mark.parametrize(
+    ("name", "number"), [*[("army-men", 40 + more) for more in range(3)], ("sichermans-war", 55)]
+)
+def test_the_result_is_luck_less_own_costs_and_those_of_the_other(name: str, number: int) -> None:
+    """In a game of two whose values are exact, or nearly."""
+    one = played(name, number, bots=False)
+    assert one.table.state.seats == 2
     first, second = judged(one, 0), judged(one, 1)
     result = one.table.state.result
     assert result is not None
@@ -156,6 +160,26 @@ def test_a_choice_that_a_bot_made_is_named_and_is_not_the_persons() -> None:
     assert len(found.own) + len(by_bot) == len(found.judged)
     told = summary_words(archive_narrator("en"), found, skill=True)
     assert f"A bot made {len(by_bot)} more choices for you." in told
+
+
+def test_the_dearest_choice_is_told_by_its_number_if_it_is_one() -> None:
+    """N goes to costly choices in this order; of choices whose costs are told alike none is."""
+    found = judged(played("army-men", 80))
+    costs = [one.cost for one in found.costly]
+    assert len(costs) > 2
+    dearest = found.costly[costs.index(max(costs))]
+    number, cost = costs.index(max(costs)) + 1, percent(dearest.cost)
+    narrator = archive_narrator("en")
+    told = summary_words(narrator, found, skill=True)
+    assert f" Number {number} of them cost most: {cost} percent to win." in told
+    first, *others = [one for one in found.costly if percent(one.cost) < cost]
+    assert others
+    for alike in ((dearest,), (first, dearest, dearest)):
+        told = summary_words(narrator, replace(found, judged=alike), skill=True)
+        assert "cost most" not in told
+    estimate = replace(dearest, valuation=replace(dearest.valuation, error=0.001))
+    told = summary_words(narrator, replace(found, judged=(first, estimate)), skill=True)
+    assert "Number 2 of them cost most: about " in told
 
 
 def test_eight_seats_are_judged() -> None:

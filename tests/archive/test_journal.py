@@ -10,6 +10,7 @@ import pytest
 
 from audiogame.archive.journal import Journal
 from audiogame.games.sika import GAME
+from audiogame.rules.fault import Reason
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, read_record
 from audiogame.table.record_file import PRIVATE, RecordFile, keep_seed
@@ -54,7 +55,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     journal = Journal(record_on(tmp_path, room=5))
     assert play(journal).state.result is not None
     assert journal.path is None
-    assert journal.fault() == "No space left on device"
+    assert journal.fault() == Reason("system-full")
     assert journal.fault() == ""
     journal.write("0 throw")
     assert journal.fault() == ""
@@ -135,4 +136,4 @@ def test_a_seed_that_could_not_be_told_stays_in_its_private_file(tmp_path: Path,
     keep_seed(path, "007")
     journal.finish((2, 1), "007", True)
     assert path.with_suffix(PRIVATE).read_text(encoding="utf-8").strip() == "007"
-    assert journal.fault() == "No space left on device"
+    assert journal.fault() == Reason("system-full")

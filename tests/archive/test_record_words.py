@@ -11,12 +11,19 @@ import pytest
 from recorded import sika
 from refusals import refuses
 
-from audiogame import archive
-from audiogame.archive.spoken_words import UnknownWords, fits, spoken, word_list
+from audiogame import narration
+from audiogame.narration.spoken_words import (
+    SpokenWords,
+    UnknownWords,
+    fits,
+    in_language,
+    spoken,
+    word_list,
+)
 from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
-WORDS = Path(archive.__file__).parent
+WORDS = Path(narration.__file__).parent
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -64,7 +71,7 @@ def sound(word: str) -> str:
 
 
 def test_words_stand_for_the_first_bits_of_a_hash() -> None:
-    words = word_list()
+    words = word_list("en")
     assert spoken("0" * 64) == (words[0],) * 12
     assert spoken("f" * 64) == (words[1023],) * 12
     digits = sha256(b"x").hexdigest()
@@ -81,6 +88,20 @@ def test_words_stand_for_the_first_bits_of_a_hash() -> None:
         UnknownWords, match="Give 12 words of a record, or all 64 digits of its fingerprint, not 1"
     ):
         fits("ability", digits)
+
+
+def test_words_are_said_and_typed_in_a_language() -> None:
+    """The words tell the language; without a list of its own, a language has the English words."""
+    digits = sha256(b"x").hexdigest()
+    english, spanish = spoken(digits), SpokenWords(", ".join(spoken(digits))).format("es")
+    assert spanish == ", ".join(word_list("es")[word_list("en").index(word)] for word in english)
+    assert fits(spanish, digits)
+    assert fits(spanish.upper(), digits)
+    assert in_language(spanish, "en") == in_language(spanish, "de") == ", ".join(english)
+    assert not fits(SpokenWords(" ".join(english[::-1])).format("es"), digits)
+    words = spanish.split(", ")
+    with refuses(UnknownWords, match="did you mean abandono"):
+        fits(" ".join(("abadono", *words[1:])), digits)
 
 
 def test_each_header_has_words_of_its_own(run: Run, tmp_path: Path) -> None:

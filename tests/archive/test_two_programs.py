@@ -16,6 +16,7 @@ from audiogame.__main__ import main
 from audiogame.archive import opened_table
 from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.games.sika import GAME as SIKA
+from audiogame.rules.fault import Reason
 from audiogame.table.library import find_game
 from audiogame.table.lock import InUse
 from audiogame.table.record import read_record
@@ -60,7 +61,7 @@ def test_a_failure_removes_no_seed_of_another_game(
     monkeypatch.setattr(opened_table, "_free_path", lambda folder, begin: path)
     second = new_table(SIKA, PLAYERS, SIKA.options(), tmp_path)
     assert second.journal.path is None
-    assert second.journal.fault() == "File exists"
+    assert second.journal.fault() == Reason("system-exists")
     assert path.with_suffix(PRIVATE).read_text(encoding="utf-8").strip() == first.seed
 
 

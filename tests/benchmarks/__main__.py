@@ -21,6 +21,7 @@ FIGURES = {
     "games": ("games.game_speeds", "decisions of bots, moves and lines of all games"),
     "ways": ("ways.key_ways", "what a key goes through: functions called, and files"),
     "files": ("files.file_speeds", "many records, long games and large packs of sounds"),
+    "languages": ("languages.language_speeds", "lines a second in each language, to English"),
 }
 """Benchmarks with limits, as ratios within one run: the function, and a description."""
 OTHERS = {

@@ -133,6 +133,21 @@ def test_one_game_has_no_interval_and_one_process(
     assert "24.000 points a game; one game has no interval." in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("de", "24,000 Punkte je Partie; bei einer"), ("es", "24,000 puntos por partida; una sola")],
+)
+def test_the_report_is_in_one_language(
+    language: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With its measure and the decimal separator."""
+    typed = "arena sika --seats casual,casual --games 1 --processes 1"
+    assert main(["--language", language, *typed.split()]) == 0
+    out = capsys.readouterr().out
+    assert told in out
+    assert "points" not in out
+
+
 def test_games_without_an_end_are_refused() -> None:
     with refuses(Endless, match=r"Bots alone would play 10-Die Poker for ever"):
         next(play_games(POKER, (Watchful,) * 4, 1, 1, read_options(POKER.options, ["rounds=0"])))

@@ -143,6 +143,30 @@ def test_a_wrong_argument_is_one_sentence_and_status_2(run: Run, tmp_path: Path)
     assert amiss == []
 
 
+@pytest.mark.parametrize(
+    ("language", "usage", "unknown", "missing"),
+    [
+        ("es", "uso: audiogame [opciones] [orden ...]", "«pla» no vale como orden: ", ": juego."),
+        ("de", "Aufruf: audiogame [Optionen] [Befehl ...]", "„pla“ gibt es nicht", ": Spiel."),
+    ],
+)
+def test_the_places_of_values_are_words_of_the_language(
+    run: Run, language: str, usage: str, unknown: str, missing: str
+) -> None:
+    """In the help of every command and in refusals; what is typed stays."""
+    assert run("--language", language, "-h", data=False).stdout.startswith(usage)
+    english = re.compile(
+        r"(?<![-\w])(?:MODE|FILE|DIR|HOW|PACE|SEATS|SEED|VALUE|game|record|what|command)\b"
+    )
+    for command in ("play", "resume", "serve", "arena", "records", "statistics", "verify"):
+        told = run("--language", language, command, "-h", data=False).stdout
+        about, _, _ = told.partition("\n\n")
+        assert command in about
+        assert english.findall(about) == []
+    assert run("--language", language, "pla").stderr.startswith(unknown)
+    assert missing in run("--language", language, "play").stderr
+
+
 def test_unknown_keys_are_all_told(run: Run) -> None:
     done = run("play", "sika", "--keys", "-", keys="enter\nentr\nshift-foo\n")
     assert done.returncode == 2

@@ -184,7 +184,7 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
     lines = press(people_menu, tmp_path, *keys)
     assert "Type a name and press Enter. Escape or Tab goes back." in lines
     assert read_people(tmp_path)[0]["Ann"] == PersonalSettings("normal", True)
-    assert any(line.startswith("Which command?: ") for line in lines)
+    assert any(line.startswith("Choose a command: ") for line in lines)
     assert "Ann: Wording: normal. 1 of 3." in lines
 
 

@@ -17,7 +17,7 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.menu import Item, menu
 from audiogame.console.rule_reader import read_rules
 from audiogame.lobby.main_menu import main_menu
-from audiogame.narration.glossary import glossary
+from audiogame.narration.glossary import glossary, glossary_language
 from audiogame.narration.rulebook import ToldBook
 from audiogame.narration.rulebook_file import rule_book
 from audiogame.rules.game import Game
@@ -273,6 +273,22 @@ def test_without_words_the_whole_glossary_is_offered(tmp_path: Path) -> None:
     assert heard.lines[1].endswith(f"1 of {len(terms)}.")
     assert "The rules say nothing more about it." in heard.lines
     assert heard.lines[-1] == "Title: Nothing here. 1 of 1."
+
+
+def test_a_game_that_is_not_translated_has_the_common_words_in_the_language(tmp_path: Path) -> None:
+    """Its own are in English; in its lines, which are English, the English ones are found too."""
+    game = find_game("sika")
+    common = glossary(None, "de")
+    terms = glossary(game, "de")
+    assert glossary_language(game, "de") == "en"
+    assert common[0].sentences != glossary(None, "en")[0].sentences
+    assert {term.name for term in common} & {term.name for term in terms}
+    own = len(terms) - sum(term in common for term in terms)
+    assert terms[:own] == glossary(game, "en")[:own]
+    keys = ["wait", "g", "escape", "escape"]
+    lines = played(tmp_path, keys, "sika", "--language", "de")
+    found = [line for line in lines if line.startswith("Wörter dieser Zeile: ")]
+    assert found, lines
 
 
 def let_settle(terminal: Terminal) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import pairwise
+from math import exp
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,10 +23,11 @@ from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWa
 from audiogame.games.sichermans_war.search.dice_sets import SETS, dice_set
 from audiogame.games.sichermans_war.search.duel import CENTRE, DEPTH, duel_of_war
 from audiogame.games.sichermans_war.search.foresight import NODES, Foresight
-from audiogame.games.sichermans_war.search.futures import SCALE, future, table_name
+from audiogame.games.sichermans_war.search.futures import SCALE, future, scaled_future, table_name
 from audiogame.games.sichermans_war.search.melee import PASS as PASSES
 from audiogame.games.sichermans_war.search.melee import Melee
-from audiogame.games.sichermans_war.search.prospects import choices, prospects
+from audiogame.games.sichermans_war.search.pairs import WHOLE, Scale, pairs_of, scale_of
+from audiogame.games.sichermans_war.search.prospects import choices, prospects, valuation
 from audiogame.games.sichermans_war.search.worth import share, shipped
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 from audiogame.rules.cards import Rank
@@ -85,28 +87,30 @@ def outcomes(war: SichermansWar) -> Iterator[tuple[tuple[Any, ...], float]]:
         yield from (((face,), number / 6) for face, number in faces.items())
 
 
-def ended(war: SichermansWar, events: tuple[Event, ...], before: SichermansWar) -> Pair | None:
-    """Return both chances if the skirmish is over."""
+def ended(
+    war: SichermansWar, events: tuple[Event, ...], before: SichermansWar, scale: Scale
+) -> Pair | None:
+    """Return both chances if the skirmish is over; later ones turn cards of a scale."""
     if war.result is None and (war.battle, war.number) == (before.battle, before.number):
         return None
     won = next((event.seat for event in events if isinstance(event, Won)), None)
-    return chance_of_war(war, before), float(won == 0)
+    return chance_of_war(war, before, scale), float(won == 0)
 
 
-def chance_of_war(war: SichermansWar, before: SichermansWar) -> float:
+def chance_of_war(war: SichermansWar, before: SichermansWar, scale: Scale) -> float:
     lead = (war.points[0] - war.points[1]) // 5
     mine, theirs = dice_set(war.dice[0]), dice_set(war.dice[1])
-    row = future(False, before.battle, before.number, war.reserves[0], mine, theirs)
-    return row[len(row) // 2 + lead]
+    moment = (before.battle, before.number, war.reserves[0], mine, theirs)
+    return scaled_future(False, *moment, scale).at(lead)
 
 
 @functools.cache
-def enumerated(war: SichermansWar) -> Pair:
+def enumerated(war: SichermansWar, scale: Scale) -> Pair:
     """Play a skirmish of two seats by the rules themselves: both choose the best for the war."""
 
     def after(seat: Seat, action: Any) -> Pair:
         following, events = war.apply(seat, action)
-        return ended(following, events, war) or enumerated(following)
+        return ended(following, events, war, scale) or enumerated(following, scale)
 
     if war.chance is not None:
         parts = [(chance, after(CHANCE, outcome)) for outcome, chance in outcomes(war)]
@@ -119,10 +123,11 @@ def enumerated(war: SichermansWar) -> Pair:
 
 def enumerated_choices(war: SichermansWar) -> dict[Die | None, Pair]:
     found: dict[Die | None, Pair] = {}
+    scale = scale_of(pairs_of(war.unseen), jokers=False)
     for action in war.legal_actions(0):
         following, events = war.apply(0, action)
         die = action.die if isinstance(action, Roll) else None
-        found[die] = ended(following, events, war) or enumerated(following)
+        found[die] = ended(following, events, war, scale) or enumerated(following, scale)
     return found
 
 
@@ -196,6 +201,81 @@ def test_the_last_two_skirmishes_are_what_the_rules_say(war: SichermansWar) -> N
         action = PASS if choice.die is None else ROLLS[choice.die]
         exact = chance_by_the_rules(war.apply(0, action)[0])
         assert choice.value == pytest.approx(exact, abs=1e-9)
+
+
+def worst_error(war: SichermansWar) -> float:
+    """Return how far a value is from the chance by the rules, at most."""
+    return max(
+        abs(choice.value - chance_by_the_rules(war.apply(0, action)[0]))
+        for choice in choices(war, 0)
+        for action in [PASS if choice.die is None else ROLLS[choice.die]]
+    )
+
+
+@pytest.mark.parametrize(
+    ("unseen", "points"),
+    [
+        ("6 6 7 7 8 8 9", (100, 125)),
+        ("2 2 3 9 9 13 14", (100, 125)),
+        ("11 11 12 12 13 13 14", (110, 100)),
+    ],
+)
+def test_before_the_last_two_skirmishes_the_cards_left_count(
+    monkeypatch: pytest.MonkeyPatch, unseen: str, points: tuple[int, int]
+) -> None:
+    """In a small deck unlike a whole one, values are less than half as wrong as a whole deck's."""
+    cards = tuple(Rank(int(card)) for card in unseen.split())
+    dice = ((Die.LOW,), (Die.STANDARD,))
+    war = moment((Rank.SEVEN, Rank.NINE), cards, dice, 0, points, battle=4, number=3)
+    error = worst_error(war)
+    monkeypatch.setattr(f"{duel_of_war.__module__}.scale_of", lambda pairs, jokers: WHOLE)
+    assert 0 < 2 * error < worst_error(war)
+
+
+@pytest.mark.parametrize("jokers", [False, True])
+def test_a_scale_counts_what_is_at_stake_in_the_cards_left(jokers: bool) -> None:
+    """Two kings are worth three times two sevens; far from each other, cards leave dice little."""
+    assert scale_of(pairs_of(deck(2, jokers)), jokers) == WHOLE == scale_of((), jokers)
+    kings, sevens, far = (
+        scale_of(pairs_of(cards), jokers)
+        for cards in ((Rank.KING,) * 2, (Rank.SEVEN,) * 2, (Rank.TWO, Rank.NINE))
+    )
+    assert kings == pytest.approx((3 * sevens.spread, 3 * sevens.price))
+    assert far.spread == sevens.spread
+    assert far.price == pytest.approx(sevens.price * exp(-7 / 6))
+
+
+@given(
+    st.integers(1, 4),
+    st.integers(1, 5),
+    st.sampled_from(SETS),
+    st.sampled_from(SETS),
+    st.integers(-20, 20),
+    st.builds(Scale, st.floats(0.6, 1.5), st.floats(0.6, 1.5)),
+)
+def test_chances_with_the_cards_left_are_fair(
+    battle: int, number: int, mine: int, theirs: int, lead: int, scale: Scale
+) -> None:
+    """The chances of both seats add up to 1, and rise with the lead; the end is what it is."""
+    row = scaled_future(False, battle, number, 0, mine, theirs, scale)
+    own = [row.at(lead), row.at(lead + 1)]
+    other = scaled_future(False, battle, number, 0, theirs, mine, scale).at(-lead)
+    assert own[0] + other == pytest.approx(1, abs=5 * HALF_STEP)
+    assert own[1] >= own[0] - 4 * HALF_STEP
+    if (battle, number) == (4, 5):
+        assert own[0] == (0.5 if not lead else lead > 0)
+
+
+@pytest.mark.parametrize(
+    ("number", "reserves", "exact"),
+    [(5, 0, True), (5, 1, True), (5, 2, False), (4, 0, True), (4, 1, False), (3, 0, False)],
+)
+def test_a_value_is_called_exact_only_where_it_is(number: int, reserves: int, exact: bool) -> None:
+    """Those are the cases in which the tests above compare it with the rules."""
+    unseen = (Rank.FIVE, Rank.SIX, Rank.NINE, Rank.KING)
+    dice = ((Die.LOW,), (Die.LOW,))
+    war = moment((Rank.SEVEN, Rank.TEN), unseen, dice, reserves, (100, 100), number=number)
+    assert (valuation(war, 0).error == 0) is exact
 
 
 def test_the_chance_to_win_a_skirmish_by_hand() -> None:

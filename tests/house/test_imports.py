@@ -353,3 +353,37 @@ def test_a_readme_names_the_imports_and_the_importers_of_its_package() -> None:
             if f"- {said}: " in text:
                 (listed,) = re.findall(rf"^- {said}: ([\w, ]+)[.;]", text, re.MULTILINE)
                 assert {*listed.split(", ")} == needed, (own, said)
+
+
+def test_nothing_told_crosses_the_line() -> None:
+    """Reasons and events do, and each end tells them in its own language."""
+    narrating = {"narrator", "texts", "faults", "game_titles"}
+    none_of(
+        f"{file}: {node.module}"
+        for file in FILES
+        if file.startswith(("online/", "server/"))
+        for node in nodes(file, ast.ImportFrom)
+        if (node.module or "").startswith("audiogame.narration.")
+        and (node.module or "").rpartition(".")[2] in narrating
+    )
+
+
+def test_no_function_has_a_language_of_its_own() -> None:
+    """Every caller says in which language somebody listens."""
+    none_of(
+        f"{file}: {node.name}"
+        for file in FILES
+        for node in functions(file)
+        for argument in _with_default(node.args)
+        if argument.arg == "language"
+    )
+
+
+def functions(file: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return [*nodes(file, ast.FunctionDef), *nodes(file, ast.AsyncFunctionDef)]
+
+
+def _with_default(args: ast.arguments) -> list[ast.arg]:
+    plain = [*args.posonlyargs, *args.args]
+    named = [one for one, default in zip(args.kwonlyargs, args.kw_defaults, strict=True) if default]
+    return [*plain[len(plain) - len(args.defaults) :], *named]

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from keyboards import FRENCH_DIGITS, KEYBOARDS
 from offenders import none_of
 from pressed import play, press
+from shared_keyboard import SharedKeyboard
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.keys.game_keys import jumps_in, read_jumps
 from audiogame.keys.keymap import Keymap, default_layer, layered
 from audiogame.keys.layer_file import read_layer
 from audiogame.keys.names import CHARACTERS, key_name
@@ -21,7 +24,7 @@ from audiogame.keys.own_keys import all_jumps
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.lobby.lesson_keys import LESSON_COMMANDS
 from audiogame.play.game_loop import GAME_COMMANDS
-from audiogame.table.library import all_names
+from audiogame.table.library import all_names, find_game
 
 NEVER_TYPED = re.compile(r"alt-")
 """Keys that a Mac has for characters, and a browser for itself."""
@@ -34,6 +37,7 @@ SIGNALS = {"leave", "suspend"}
 PRESETS = ("", *preset_names())
 
 
+@cache
 def keymap_of(preset: str, game: str = "") -> Keymap:
     layers = [default_layer(), *([preset_layer(preset)] if preset else [])]
     return layered(layers, game)
@@ -146,3 +150,35 @@ def test_a_key_for_every_keyboard_does_what_the_other_does(
     told = play(tmp_path, "wait", key)
     assert told == play(tmp_path, "wait", other)
     assert not any("does nothing here" in line for line in told)
+
+
+LETTERS = {
+    ("en", ""): {},
+    ("es", ""): {"d": "play queen"},
+    ("de", ""): {"d": "play queen", "b": "play jack"},
+    ("de", "left-hand"): {},
+    ("de", "playpalace"): {"b": "play jack"},
+    ("es", "azerty"): {"d": "play queen"},
+}
+"""The letters of cards that each language has beside the English ones, by preset."""
+
+
+@pytest.mark.parametrize(("language", "preset"), LETTERS)
+def test_cards_have_the_letters_of_the_language_where_these_are_free(
+    language: str, preset: str
+) -> None:
+    """Letters that a preset uses for a command stay that command; the English ones always count."""
+    package, keymap = find_game("scientific-war").package, keymap_of(preset, "scientific-war")
+    usual = read_jumps(package)
+    found = jumps_in(package, language, keymap)
+    assert {key: found[key] for key in usual} == usual
+    assert {key: found[key] for key in found if key not in usual} == LETTERS[language, preset]
+
+
+@pytest.mark.parametrize(("language", "key", "card"), [("es", "d", "Dama"), ("de", "b", "Bube")])
+def test_a_letter_of_the_language_chooses_its_card(
+    language: str, key: str, card: str, tmp_path: Path
+) -> None:
+    keys = ("enter", "h", "y", key, "?", "escape")
+    room = SharedKeyboard(tmp_path, keys, language=language).play()
+    assert card in room.said(4)

@@ -10,7 +10,7 @@ import pytest
 from recorded import sika
 
 from audiogame.archive.folder import records_folder
-from audiogame.archive.spoken_words import spoken
+from audiogame.narration.spoken_words import spoken
 from audiogame.table.record import Seal
 from audiogame.table.record_file import load
 

@@ -69,6 +69,22 @@ def spoken(lesson: Lesson) -> list[str]:
     return [lesson.said(line, keys) for line in lines]
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("sichermans-war", "Enter goes on, L repeats a line, and Escape leaves."),
+        (PROGRAM, "Eingabe"),
+    ],
+)
+def test_keys_are_named_in_the_language_of_the_lesson(name: str, told: str, tmp_path: Path) -> None:
+    """A lesson that is not translated is English as a whole."""
+    app, heard = keyed_app(["escape", "y"], tmp_path)
+    app.dialogue.narrator.use_language("de")
+    assert not asyncio.run(Teacher(app, find_lesson(name, "de"), 0).run())
+    assert told in heard.lines[0]
+    assert "J oder N" in heard.lines[-1] or "J oder N" in heard.lines[-2]
+
+
 @by_lesson
 @pytest.mark.parametrize("errs", [False, True], ids=["as told", "with every mistake"])
 def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_path: Path) -> None:

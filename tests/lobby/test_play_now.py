@@ -49,7 +49,7 @@ def test_one_key_seats_a_player_with_whoever_waits(tmp_path: Path) -> None:
                 tmp_path / "ann", invitation, "Play now: one person waits. 2 of"
             )
             await ann.presses("down", then="Games for Play now.")
-            await ann.presses("enter", then="Which games may Play now choose?")
+            await ann.presses("enter", then="Choose the games for Play now:")
             while not ann.heard("Army Men Dice War: yes."):
                 await ann.presses("down", then=" of ")
             await ann.presses("enter", then="Army Men Dice War: no.")

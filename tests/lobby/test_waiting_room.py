@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,9 @@ from bare_line import at_a_table
 from online_player import Sitter, enters
 from online_server import serving, wishes
 
+from audiogame.console.display import Answer, Display
 from audiogame.console.spelling import speakable
+from audiogame.lobby.waiting_room import SHOWN
 from audiogame.narration.game_titles import game_title
 from audiogame.online.link import TableLink
 from audiogame.server.server import Server
@@ -115,6 +117,42 @@ def test_a_bot_can_be_taken_out_again_and_a_guest_takes_its_chair(tmp_path: Path
             for one in (ann, bo):
                 await one.hears("New game.")
                 assert one.place("The game begins.") < one.place("New game.")
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_bot_is_offered_only_while_a_seat_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a button, after all others; the new buttons are there before the old ones go."""
+    shown: list[tuple[Answer, ...]] = []
+
+    @contextmanager
+    def answers(display: Display, question: str, *given: Answer) -> Iterator[None]:
+        shown.append(given)
+        yield
+        shown.remove(given)
+
+    def offered() -> list[bool]:
+        """Return, of each row of buttons, whether it puts a bot in a free seat."""
+        rooms = [given for given in shown if given[: len(SHOWN)] == SHOWN]
+        return [[one.key for one in given[len(SHOWN) :]] == ["b"] for given in rooms]
+
+    async def evening() -> None:
+        monkeypatch.setattr(Display, "answers", answers)
+        async with alone_at(tmp_path, "army-men") as (ann, link, _):
+            assert offered() == [True]
+            await ann.presses("b", then="All seats are taken. Enter begins.")
+            assert offered() == [False]
+            await ann.presses("B", then="Bella, a bot, leaves the table.")
+            await ann.hears("One seat is free.")
+            assert offered() == [True]
+            bo = Sitter(tmp_path / "bo", "Bo")
+            visit = asyncio.create_task(enters(bo, link))
+            await ann.hears("All seats are taken. Enter begins.")
+            await bo.hears("All seats are taken. The host begins the game.")
+            assert offered() == [False, False]
             visit.cancel()
 
     asyncio.run(evening())

@@ -121,19 +121,3 @@ def test_what_is_no_pattern_is_refused(text: str) -> None:
     """A malformed pattern is a fault of the data."""
     with pytest.raises(CannotTell, match="is no pattern of a number"):
         number_pattern(text)
-
-
-def test_a_spanish_list_changes_its_word_before_the_same_sound() -> None:
-    """CLDR's patterns have one word only."""
-    for last, kind, told in (
-        ("Inés", "and", "Ann e Inés"),
-        ("hiedra", "and", "Ann y hiedra"),
-        ("Yago", "and", "Ann y Yago"),
-        ("Olga", "or", "Ann u Olga"),
-        ("8", "or", "Ann u 8"),
-        ("11", "or", "Ann u 11"),
-        ("110", "or", "Ann o 110"),
-        ("Olga", "and", "Ann y Olga"),
-    ):
-        assert SpokenList(Listing.of(["Ann", last]), kind).format("es") == told
-    assert SpokenList(Listing.of(["Ann", "Ida"])).format("it") == "Ann e Ida"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import asyncio
 import json
 import re
@@ -14,11 +13,9 @@ from typing import Any, cast
 
 import pytest
 from loopback import Room
-from made_language import made_language
-from offenders import none_of
+from made_language import IN_ONE_PROCESS, made_language
 from pressed import new_app, play, press
 from second_worker import WorkerInMemory
-from syntax import FILES, nodes
 from twins import Heard, front_end
 from twins import new_app as program
 from wav_files import tone, write_wav
@@ -41,6 +38,7 @@ from audiogame.keys.commands import COMMANDS
 from audiogame.lobby.lesson_menu import learn
 from audiogame.lobby.menu_entries import records_menu, statistics_menu
 from audiogame.lobby.new_game import new_game
+from audiogame.narration import texts
 from audiogame.narration.credits import credit_lines, credits_language, credits_of
 from audiogame.narration.faults import told
 from audiogame.narration.glossary import glossary
@@ -54,14 +52,14 @@ from audiogame.narration.lesson import PROGRAM, Say
 from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
-from audiogame.narration.texts import COMMON, Texts
+from audiogame.narration.texts import COMMON, Texts, entries_of, translated_languages
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.session import PageSession, PageStart
 from audiogame.page.site import write_texts
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.keys_menu import keys_menu
-from audiogame.preferences.language_menu import offered_languages, own_name
+from audiogame.preferences.language_menu import own_name
 from audiogame.preferences.setting_group import change_group, value_in_words
 from audiogame.preferences.settings_menu import people_menu, settings_menu
 from audiogame.preferences.sounds_menu import sounds_menu
@@ -73,6 +71,7 @@ from audiogame.rules.value import replace
 from audiogame.settings import GROUPS, Settings, read_settings
 from audiogame.table.library import find_game
 
+pytestmark = IN_ONE_PROCESS
 MADE, PARTLY = "sv", "nb"
 EVERY = ("en", *sorted({*languages(), PARTLY, MADE} - {"en"}))
 """The languages of the program, and the two that are made."""
@@ -121,27 +120,6 @@ def test_the_setting_goes_before_the_system() -> None:
     assert chosen_language("", ("sv",)) == "sv"
     assert system_languages({"LANG": "de_DE.UTF-8", "LANGUAGE": "sv:nb"}) == ("sv", "nb")
     assert system_languages({"LANG": "de_DE.UTF-8", "LC_ALL": ""}) == ("de_DE.UTF-8",)
-
-
-def test_no_function_has_a_language_of_its_own() -> None:
-    """Every caller says in which language somebody listens."""
-    none_of(
-        f"{file}: {node.name}"
-        for file in FILES
-        for node in functions(file)
-        for argument in _with_default(node.args)
-        if argument.arg == "language"
-    )
-
-
-def functions(file: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
-    return [*nodes(file, ast.FunctionDef), *nodes(file, ast.AsyncFunctionDef)]
-
-
-def _with_default(args: ast.arguments) -> list[ast.arg]:
-    plain = [*args.posonlyargs, *args.args]
-    named = [one for one, default in zip(args.kwonlyargs, args.kw_defaults, strict=True) if default]
-    return [*plain[len(plain) - len(args.defaults) :], *named]
 
 
 def test_a_narrator_changes_its_language_while_it_is_used() -> None:
@@ -204,6 +182,22 @@ def test_a_fault_is_told_in_one_language() -> None:
     assert told(outside, "en") == "Line 3: The number of throws."
     assert told(outside, MADE) == "Lìnè 3: Thè nùmbèr òf thròws."
     assert told(outside, PARTLY) == told(outside, "en")
+
+
+def test_only_the_files_of_a_language_that_is_spoken_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Memory holds no messages of English or of any other language beside it."""
+    read: list[str] = []
+
+    def noted(file: str, text: str) -> Mapping[str, texts.Entry]:
+        read.append(file)
+        return entries_of(file, text)
+
+    monkeypatch.setattr(texts, "entries_of", noted)
+    play(tmp_path, "enter", "r", "escape", "y", settings=Settings(language=MADE))
+    assert read
+    assert [file for file in read if not file.endswith(f"{MADE}.ftl")] == []
 
 
 def test_books_are_in_the_language_or_in_english_as_a_whole() -> None:
@@ -471,19 +465,6 @@ def test_numbers_are_written_as_in_the_language(tmp_path: Path) -> None:
     assert "1\xa0234\xa0567" in app.dialogue.narrator.say("category-all", count=1234567)
 
 
-def test_nothing_told_crosses_the_line() -> None:
-    """Reasons and events do, and each end tells them in its own language."""
-    narrating = {"narrator", "texts", "faults", "game_titles"}
-    none_of(
-        f"{file}: {node.module}"
-        for file in FILES
-        if file.startswith(("online/", "server/"))
-        for node in nodes(file, ast.ImportFrom)
-        if (node.module or "").startswith("audiogame.narration.")
-        and (node.module or "").rpartition(".")[2] in narrating
-    )
-
-
 def test_what_argparse_refuses_is_told_in_the_language(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -526,7 +507,7 @@ def test_a_language_that_lacks_common_messages_is_not_used(tmp_path: Path) -> No
         text = file.read_text(encoding="utf-8")
         file.write_text(text.replace("menu-new =", "menu-newer ="), encoding="utf-8")
         assert "fi" in languages()
-        assert offered_languages() == EVERY
+        assert translated_languages() == EVERY
         app, lines = new_app(tmp_path, settings=Settings(language="fi"))
         tell_incomplete(app.dialogue)
         tell_unreviewed(app.dialogue)

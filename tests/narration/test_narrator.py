@@ -288,3 +288,23 @@ def test_seats_are_found_by_their_annotation() -> None:
     assert found.all == {"seat", "to"}
     assert seat_fields(Listed).single == ()
     assert seat_fields(Listed).all == {"seats"}
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Player 1, Bella and Bot 12"),
+        ("es", "Persona 1, Bella y Bot 12"),
+        ("de", "Person 1, Bella und Bot 12"),
+    ],
+)
+def test_names_that_the_program_gave_are_told_in_the_language(language: str, told: str) -> None:
+    """In lines by seat and by name; another name stays, even if it is like one of these."""
+    names = ("Player 1", "Bella", "Bot 12")
+    narrator = Narrator(Texts(language, ("audiogame.archive",)), names=names)
+    assert narrator.say("names", names=names) == told
+    assert [narrator.value(seat, (), True).text for seat in (0, 1)] == [
+        narrator.told_name(name) for name in names[:2]
+    ]
+    for name in ("Player", "Player One", "Players 1", "player 1", "Bot 1b", "R2D2", ""):
+        assert narrator.told_name(name) == name

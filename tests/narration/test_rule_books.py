@@ -12,8 +12,15 @@ from reading import grade
 
 from audiogame.narration.conditions import Condition, read_conditions
 from audiogame.narration.faults import each_told
+from audiogame.narration.languages import language_of_file
 from audiogame.narration.rulebook import ToldBook, filled
-from audiogame.narration.rulebook_file import CREDITS, RuleBookError, read_rule_book, rule_book
+from audiogame.narration.rulebook_file import (
+    CREDITS,
+    FILE,
+    RuleBookError,
+    read_rule_book,
+    rule_book,
+)
 from audiogame.rules.game import Game
 from audiogame.rules.notation import kebab
 from audiogame.rules.options import Options, option_kinds
@@ -255,3 +262,15 @@ def test_random_options_make_books_too() -> None:
         for seed in range(20):
             options = random_options(game, Random(seed))
             assert rule_book(game, "en").told(options, game.seats[-1]).passages
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+@by_game
+def test_the_sign_of_a_number_is_a_word_of_the_language_of_the_book(
+    language: str, game: Game
+) -> None:
+    """A book that is not translated has the English one."""
+    book = rule_book(game, language)
+    translated = language_of_file(game.package, FILE, language) == language
+    assert book.minus == {"es": "menos"}.get(language if translated else "en", "minus")
+    assert filled("{points}", {"points": -3}, book.minus) == f"{book.minus} 3"

@@ -8,10 +8,19 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from made_language import made_language
+from made_language import IN_ONE_PROCESS, made_language
 
 from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.texts import Listing, Number, TextError, Texts, Word, is_translated
+from audiogame.narration.texts import (
+    JoinedList,
+    Listing,
+    Number,
+    SpokenList,
+    TextError,
+    Texts,
+    Word,
+    is_translated,
+)
 
 ENGLISH = """
 greeting = Hello.
@@ -51,7 +60,7 @@ nested = { greeting }
 """
 ONLY_ENGLISH = "only-english = Seulement.\n"
 
-pytestmark = pytest.mark.usefixtures("package")
+pytestmark = [IN_ONE_PROCESS, pytest.mark.usefixtures("package")]
 
 
 @pytest.fixture(scope="module")
@@ -118,6 +127,56 @@ def test_whole_sentences_follow_one_another_in_a_list() -> None:
         "Ann calls red. Bo calls blue."
     )
     assert Listing.of(["Ann calls red.", "blue"]).format("en") == "Ann calls red., blue"
+
+
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [
+        ("Isabel", "Ana e Isabel"),
+        ("Íñigo", "Ana e Íñigo"),
+        ("«Inés»", "Ana e «Inés»"),
+        ("hijas", "Ana e hijas"),
+        ("Yvonne", "Ana e Yvonne"),
+        ("hielo", "Ana y hielo"),
+        ("Iago", "Ana y Iago"),
+        ("Yago", "Ana y Yago"),
+        ("Y", "Ana y Y"),
+        ("Bo", "Ana y Bo"),
+        ("8", "Ana y 8"),
+    ],
+)
+def test_and_fits_the_next_sound_in_spanish(last: str, told: str) -> None:
+    """Before the sound of i it is said as "e", also where a message names the word itself."""
+    assert SpokenList(Listing.of(["Ana", last])).format("es") == told
+    assert JoinedList(Listing.of(["Ana", last]), " y ").format("es-MX") == told
+    three = SpokenList(Listing.of(["Ina", "Ana", last])).format("es")
+    assert three == f"Ina, {told}"
+
+
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [
+        ("8", "7 u 8"),
+        ("81", "7 u 81"),
+        ("800", "7 u 800"),
+        ("11", "7 u 11"),
+        ("11.000", "7 u 11.000"),
+        ("110", "7 o 110"),
+        ("1100", "7 o 1100"),
+        ("18", "7 o 18"),
+        ("9", "7 o 9"),
+        ("oro", "7 u oro"),
+        ("Óscar", "7 u Óscar"),
+        ("hoja", "7 u hoja"),
+        ("hueco", "7 o hueco"),
+        ("Isabel", "7 o Isabel"),
+    ],
+)
+def test_or_fits_the_next_sound_in_spanish(last: str, told: str) -> None:
+    """Before the sound of o it is said as "u", also of a number."""
+    assert SpokenList(Listing.of(["7", last]), "or").format("es") == told
+    assert JoinedList(Listing.of(["7", last]), " o ").format("es") == told
+    assert JoinedList(Listing.of(["7", last]), " or ").format("en") == f"7 or {last}"
 
 
 def test_words_are_selected_by_key_and_spoken_as_text() -> None:

@@ -22,7 +22,7 @@ from online_server import (
 )
 from server_evening import guests_at_table
 
-from audiogame.archive.spoken_words import word_list
+from audiogame.narration.spoken_words import in_language, word_list
 from audiogame.online.company_packets import (
     CastVote,
     ChatHeard,
@@ -419,6 +419,7 @@ def test_a_recovery_phrase_is_the_secret_and_a_slip_is_noticed() -> None:
     with pytest.raises(NoPhrase) as short:
         secret_of(" ".join(words[1:]))
     assert short.value.reasons[0].message == "phrase-length"
+    assert secret_of(in_language(" ".join(words), "es")) == secret
     with pytest.raises(NoPhrase) as odd:
         secret_of(" ".join((*words[:5], "xyzzy", *words[6:])))
     assert odd.value.reasons[0].message == "phrase-word"
@@ -430,7 +431,7 @@ def test_of_a_thousand_mistyped_phrases_one_passes_at_most() -> None:
     slips = [
         (*words[:at], other, *words[at + 1 :])
         for at in range(WORDS)
-        for other in word_list()[at::9]
+        for other in word_list("en")[at::9]
         if other != words[at]
     ]
     slips += [

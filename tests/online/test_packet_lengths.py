@@ -24,8 +24,8 @@ from online_server import open_table, serving, wishes
 from packet_lengths import KINDS, Measured, measured, of_length, sample
 from work import slowness
 
-from audiogame.archive.spoken_words import word_list
 from audiogame.narration.faults import told
+from audiogame.narration.spoken_words import word_list
 from audiogame.narration.texts import COMMON
 from audiogame.online.codec import LONGEST_WHY, UnreadablePacket
 from audiogame.online.frame_limits import DEEPEST, DIGITS, TooLong, read_frame
@@ -127,7 +127,7 @@ def test_fields_without_a_length_limit_are_found() -> None:
 
 def test_the_length_limits_fit_what_programs_send() -> None:
     """Names of tables, keys, games, options and messages are never longer than their fields."""
-    longest = max(map(len, word_list()))
+    longest = max(map(len, word_list("en")))
     limits = {named(case): case[1].longest for case in FIELDS}
     assert limits["Enter.table"] == TABLE * (longest + 1) - 1
     assert limits["Enter.key"] == KEY * (longest + 1) - 1

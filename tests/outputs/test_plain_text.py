@@ -54,6 +54,8 @@ def test_files_and_streams_get_plain_lines(text: str) -> None:
     assert stream.getvalue().count("\n") == text.count("\n") + 1
     assert plain(history.text())
     assert history.text().count("\n") == bool(text)
+    history.take(Line("2 lines: Space.", passing=True))
+    assert len(history.lines) == bool(text), "how many lines wait is no event"
 
 
 @given(text=ANYTHING)
@@ -63,6 +65,7 @@ def test_a_transcript_has_one_plain_row_a_line(
     path = tmp_path_factory.mktemp("transcript") / "heard.txt"
     transcript = Transcript(path)
     transcript.take(Line("." + text))
+    transcript.take(Line("2 lines: Space.", passing=True))
     transcript.close()
     written = path.read_bytes().decode()
     assert plain(written)

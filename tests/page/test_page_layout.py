@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from memory_shell import at_table
 from page_browser import begin, tell
 from page_finger import Finger, telephone
+from page_swipes import swiping
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -152,3 +154,41 @@ def test_the_focus_stop_of_the_game_is_named_by_game_and_turn(page: Page) -> Non
     assert page.get_attribute("#game", "aria-label") == "Game"
     page.keyboard.press("Tab")
     assert page.get_attribute("#game", "aria-label") == "Sika: Bella's turn."
+
+
+SEATS = """() => {
+  const table = document.getElementById("picture");
+  const edge = table.getBoundingClientRect();
+  const inside = (inner, outer) => inner.left > outer.left - 1 && inner.top > outer.top - 1
+    && inner.right < outer.right + 1 && inner.bottom < outer.bottom + 1;
+  const parts = [...table.querySelectorAll(".seat, .middle, .plate, .seat .piece")];
+  const found = parts.filter((one) => {
+    const own = one.getBoundingClientRect();
+    const around = one.closest(".seat")?.getBoundingClientRect() ?? edge;
+    return own.width && !(inside(own, around) && inside(around, edge));
+  }).map((one) => `${one.className} ${one.textContent} is cut`);
+  const seats = [...table.querySelectorAll(".seat")].map((one) => one.getBoundingClientRect());
+  for (const [at, one] of seats.entries()) for (const other of seats.slice(at + 1)) {
+    const over = one.left < other.right - 1 && other.left < one.right - 1
+      && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    if (over) found.push("a seat lies over another");
+  }
+  if (table.scrollHeight > table.clientHeight + 1) found.push("the table is cut");
+  return [seats.length, found];
+}"""
+"""How many seats the table has, and what of them is not whole."""
+
+
+@pytest.mark.parametrize("window", [(844, 390, 16), (664, 390, 16)])
+def test_seven_seats_of_poker_are_on_the_first_screen_of_a_turned_telephone(
+    browser: Browser, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    """With question and choices, and without scrolling, from the first deal on."""
+    game = at_table("ten-die-poker", "you" + 6 * ",casual")
+    with swiping(browser, tmp_path, game) as finger:
+        for turn in range(3):
+            put(finger.page, *window)
+            finger.settles()
+            assert finger.page.evaluate(OUTSIDE) == []
+            assert finger.page.evaluate(SEATS) == [7, []], turn
+            finger.steps()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from memory_shell import Shell, at_table, visit_page
 
+from audiogame.narration.line import Line
 from audiogame.settings import Settings
 
 
@@ -91,6 +92,44 @@ def test_what_a_key_came_before_waits_for_space_and_a_question_is_asked_again(
         await shell.press("space")
         assert shell.lines[before:] == [one["text"] for one in news]
         assert not any(one["folds"] and one["asks"] for one in shell.of("line"))
+
+    visit_page(tmp_path, walk, at_table("sika"))
+
+
+def test_how_many_lines_wait_is_said_once_until_they_are_read_or_silence_is_wanted(
+    tmp_path: Path,
+) -> None:
+    """More news that folds is no reason to say it again; what the player has to hear is."""
+
+    async def walk(shell: Shell) -> None:
+        unheard = shell.session.app.recall.unheard
+
+        async def offers(*missed: Line, key: str = "t") -> list[str]:
+            for line in missed:
+                unheard.miss(line)
+            before = len(shell.said)
+            await shell.press(key)
+            said = [one for one in shell.said[before:] if one["kind"] == "line"]
+            assert not any(one["passing"] != ("Space" in one["text"]) for one in said)
+            return [one["text"] for one in said if one["passing"]]
+
+        news = [Line(f"Bella rolls {number}.", folds=True) for number in range(9)]
+        assert await offers(news[0]) == ["1 line: Space."]
+        assert await offers(news[1], news[2]) == []
+        assert await offers(Line("You lose a die.")) == ["4 lines: Space."]
+        assert await offers(news[3]) == []
+        assert await offers(key="x") == await offers() == []
+        assert await offers(news[4]) == ["6 lines: Space."]
+        offer = [one["id"] for one in shell.of("line") if one["passing"]][-1]
+        await shell.tell(kind="held", id=offer, why="behind")
+        assert await offers() == ["6 lines: Space."], "a key came before its first word"
+        assert await offers(key="space") == []
+        assert shell.lines[-6:] == [
+            line.text for line in (*news[:3], Line("You lose a die."), *news[3:5])
+        ]
+        assert await offers(news[5]) == ["1 line: Space."]
+        history = shell.session.app.recall.history
+        assert not [line.text for line in history.lines if "Space" in line.text]
 
     visit_page(tmp_path, walk, at_table("sika"))
 

@@ -46,4 +46,6 @@ def test_a_key_leads_into_the_present_of_a_game(tmp_path: Path, thinks: float) -
     assert not shell.late, "news from before a key is told after it"
     assert median(shell.lags) < 1
     assert shell.lags[-1] < 11, "no more waits than what happens together, as at a new round"
+    offers = [line["text"] for _, line in shell.said.values() if line["passing"]]
+    assert 0 < len(offers) < 4, "how many lines wait is no news with each of them"
     assert shell.untold <= set(list(shell.said)[-1:]), "all is told, or kept for Space"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from itertools import product
 from typing import TYPE_CHECKING, Literal
 
@@ -250,7 +251,7 @@ def test_a_question_that_was_just_told_makes_room_for_itself(page: Page) -> None
     page.locator("#log p").filter(has_text=BEAT).wait_for()
     for size in SIZES:
         resize(page, size)
-        if page.locator("#question").is_visible():
+        if page.get_attribute("#block", "data-told") == "no":
             assert page.locator("#question").evaluate(INSIDE), size
         else:
             assert page.evaluate(WHOLE), size
@@ -307,3 +308,106 @@ def test_dice_and_cards_are_large_and_colours_are_shapes(page: Page) -> None:
     assert all(one["label"] for one in shown)
     counts = next(one for one in shown if one["mark"] == "counts")
     assert counts["edge"] >= 3, "a mark is a line"
+
+
+ACROSS = """async ([picture, colour]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const brush = canvas.getContext("2d", { colorSpace: "srgb" });
+  brush.drawImage(image, 0, 0);
+  const { data } = brush.getImageData(0, 0, image.width, image.height);
+  brush.fillStyle = colour;
+  brush.fillRect(0, 0, 1, 1);
+  const ring = [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  const row = Math.floor(image.height / 2);
+  const at = (x) => [...data.slice(4 * (row * image.width + x), 4 * (row * image.width + x) + 3)];
+  const same = (x) => at(x).every((part, one) => Math.abs(part - ring[one]) < 12);
+  const light = (colour) => {
+    const [red, green, blue] = colour.map((one) => one / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (x) => {
+    const [low, high] = [light(at(x)), light(ring)].sort((one, other) => one - other);
+    return (high + 0.05) / (low + 0.05);
+  };
+  let first = 0;
+  while (first < image.width && !same(first)) first += 1;
+  let end = first;
+  while (end < image.width && same(end)) end += 1;
+  // An edge between two pixels mixes them.
+  const beside = (x, step) => Math.max(contrast(x), contrast(x + step));
+  if (first < 2 || end > image.width - 2) return [end - first, 0, 0];
+  return [end - first, beside(first - 1, -1), beside(end, 1)];
+}"""
+"""The width of a ring in pixels, along the middle row of a picture, and its two contrasts."""
+SEEN_RING = 3
+"""Pixels of width, and contrast to one, of a ring that is seen."""
+
+
+def test_the_focus_ring_is_three_to_one_against_both_neighbours(page: Page) -> None:
+    """Its pixels, at the left edge of each kind of stop, in all eight looks."""
+    assert page.context.browser is not None
+    eye = page.context.browser.new_page()
+    begin(page)
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.evaluate("standIn.silent = true")
+    die = {"what": "die", "face": "2", "pips": 2, "kind": "red", "label": "red 2"}
+    choices = [
+        {"key": "1", "text": "Fold"},
+        {"key": "2", "text": "Two", "marked": False, "things": [die]},
+        {"key": "3", "text": "Three", "marked": True, "things": [die]},
+    ]
+    ace = {"what": "card", "face": "A", "suit": "spades", "label": "ace"}
+    cards = [{"key": "4", "text": "Ace", "things": [ace], "place": 1}]
+    asked = {"kind": "table", "title": "x", "status": "Your turn.", "question": "Which?"}
+    faint = []
+
+    def look(name: str, *places: str, row: str = "") -> None:
+        for place in places:
+            page.keyboard.press("Shift")  # a key: rings are seen
+            found = page.locator(place).first
+            found.evaluate("one => { one.focus(); one.scrollIntoView({ block: 'center' }); }")
+            box, beside = found.bounding_box(), page.locator(row or place).first.bounding_box()
+            assert box is not None, place
+            assert beside is not None, row
+            middle = beside["y"] + beside["height"] / 2
+            shot = page.screenshot(
+                clip={"x": box["x"] - 12, "y": middle - 3, "width": 40, "height": 7}
+            )
+            colour = found.evaluate("one => getComputedStyle(one).outlineColor")
+            width, *ratios = eye.evaluate(ACROSS, [b64encode(shot).decode(), colour])
+            if width < SEEN_RING or min(ratios) < SEEN_RING:
+                faint.append((name, place, width, [round(one, 1) for one in ratios]))
+
+    kinds = [f"#choices button:nth-of-type({number})" for number in range(1, 4)]
+    for theme, scheme in product(THEMES, SCHEMES):
+        if theme != "own" and scheme == "dark":
+            continue  # they are the same in both
+        page.emulate_media(color_scheme=scheme)
+        tell(page, {"kind": "manner", "theme": theme, "size": 16, "speech": "reader"})
+        tell(page, {**asked, "choices": choices})
+        name = f"{theme} {scheme}"
+        look(
+            name,
+            *kinds,
+            "#game",
+            "#commands button:visible",
+            "#history",
+            "#size",
+            "#theme",
+            "#play",
+        )
+        tell(page, {**asked, "choices": cards})
+        page.locator("#game").focus()
+        look(name, "#choices .as-card")
+        items = [{"id": "a", "text": "Again"}, {"id": "b", "text": "Leave"}]
+        tell(page, {"kind": "list", "id": 9, "title": "Over", "items": items, "index": 0})
+        look(name, "[role=listbox]:not([hidden])", row="[role=option].current")
+        page.locator("#game").focus()
+        tell(page, {"kind": "list-ends", "id": 9})
+    eye.close()
+    assert faint == [], "\n".join(map(str, faint))

@@ -125,7 +125,7 @@ def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
     """From every place in the menu."""
     assert change(tmp_path, "repeat", "1", "escape")[2] == "Nothing has changed."
     assert change(tmp_path, "repeat", "escape")[1].startswith(
-        "Which command?: Repeat the question or the last line"
+        "Choose a command: Repeat the question or the last line"
     )
     assert not (tmp_path / "keys.toml").exists()
 

@@ -20,6 +20,7 @@ from twins import exchange
 from audiogame import narration
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
+from audiogame.console.form import ControlKind
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
 from audiogame.preferences import setting_group
@@ -27,6 +28,7 @@ from audiogame.preferences import settings_menu as settings_menu_module
 from audiogame.preferences.setting_group import (
     change_group,
     change_setting,
+    control_of,
     in_group,
     message,
     told,
@@ -497,3 +499,22 @@ def test_a_rare_setting_is_two_keys_away(
     letter = TEXTS.format(message(name), {"value": "", "chosen": ""})[0].lower()
     press(settings_menu, tmp_path, *("9", str(place % 10)) if place <= 10 else (letter, "enter"))
     assert opened == [name]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+def test_a_setting_has_the_same_widget_in_every_language(language: str, tmp_path: Path) -> None:
+    """A checkbox stands for no more than yes and no."""
+    app, _ = new_app(tmp_path)
+    app.dialogue.narrator.use_language(language)
+    names = [name for name in SETTINGS if SETTINGS[name].group]
+    checked = [name for name in names if control_of(app, name).kind is ControlKind.YES]
+    assert {*checked} == {"sound", "confirm_leaving", "calls", "wait_for_me"}
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+def test_no_title_asks_as_a_colon_follows_it(language: str) -> None:
+    (home,) = narration.__path__
+    text = (Path(home) / f"{language}.ftl").read_text(encoding="utf-8")
+    titles = re.findall(r"^(title-\S+ = .*)$", text, re.MULTILINE)
+    assert len(titles) > 30
+    none_of([title for title in titles if title.endswith("?")])

@@ -113,7 +113,7 @@ def walk_to_a_table(walk: FarWalk, server: str) -> None:
 def walk_the_waiting_room(walk: FarWalk, people: FarPeople, cy: Guest, table: str) -> None:
     """Ask who is there, renew the link, answer two knocks, and chat."""
     walk.press("t", "l")
-    walk.asks("n", "How long does the new link work?")
+    walk.asks("n", "Choose how long the new link works")
     walk.asks(ENTER, "You have a new link")
     for answer, told in (("n", "Cy can't come in."), ("y", "Cy has come.")):
         walk.hears("Cy would like to come in. Y or N?", lambda: people.do(knock(cy, table)))

@@ -27,6 +27,7 @@ from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Narrator
+from audiogame.narration.spoken_words import in_language
 from audiogame.narration.texts import Texts
 from audiogame.online.company_packets import ChatHeard, ChatSent
 from audiogame.online.identity import new_secret, prove
@@ -446,7 +447,9 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
     )
     assert read_link("audiogame://[::1]:99").address == "[::1]:99"
     assert read_link(link.in_browser) == link
-    assert read_link(f"{link.heard_address}, {link.words}.") == link  # a line of the history
+    assert (
+        read_link(f"{told(link.heard_address, 'en')}, {link.words}.") == link
+    )  # a line of the history
     for spoken in (
         *("play.example, port 99,", "play dot example port 99", "play.example colon 99"),
         *("play.example 99", "play dot example, 99,"),  # readers leave the colon out
@@ -468,10 +471,37 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
 
 @pytest.mark.parametrize("address", ["play.example:8765", "127.0.0.1:99", "[::1]:8765", "den:1"])
 @pytest.mark.parametrize("secure", [True, False])
-def test_a_link_typed_as_it_was_heard_is_the_same_link(address: str, secure: bool) -> None:
+@pytest.mark.parametrize(("language", "port"), [("en", "port"), ("es", "puerto"), ("de", "Port")])
+def test_a_link_typed_as_it_was_heard_is_the_same_link(
+    language: str, port: str, address: str, secure: bool
+) -> None:
+    """In the language of whoever reads it aloud, typed at a program of any other."""
     link = TableLink(address, secure, "senior-panda", new_words(6))
-    assert read_link(f"{link.heard_address}, {link.words}") == link
-    assert link.heard_address.endswith(f", port {address.rpartition(':')[2]}")
+    heard = told(link.heard_address, language)
+    assert read_link(f"{heard}, {in_language(link.words, language)}") == link
+    assert heard.endswith(f", {port} {address.rpartition(':')[2]}")
+
+
+@pytest.mark.parametrize(
+    "heard",
+    [
+        "play punto example puerto 99",
+        "play punto example dos puntos 99",
+        "play punkt example doppelpunkt 99,",
+        "play.example, Port 99,",
+        "play.example, Puerto 99,",
+    ],
+)
+def test_the_signs_of_an_address_are_typed_in_any_language(heard: str) -> None:
+    words = "senior panda"
+    link = TableLink("play.example:99", True, "senior-panda")
+    assert read_link(f"{heard} {words}") == read_link(f"{heard} {in_language(words, 'es')}") == link
+
+
+def test_a_slip_in_a_link_is_told_in_the_language_of_its_words() -> None:
+    with pytest.raises(LinkError) as refused:
+        read_link(f"play.example abadono {in_language('panda senior orbit attitude reveal', 'es')}")
+    assert "abandono" in told(refused.value, "en")
 
 
 @pytest.mark.parametrize(

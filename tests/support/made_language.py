@@ -9,6 +9,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ from audiogame.rules import game_files
 from audiogame.sound_server.paths import MANIFEST
 from audiogame.testing.translation import TextFile, english_texts
 
+IN_ONE_PROCESS = pytest.mark.xdist_group("made language")
+"""Mark of tests with a made language: its files are made once in a process."""
 ACCENTS = str.maketrans("aeiouyAEIOU", "àèìòùỳÀÈÌÒÙ")
 _PLAIN = re.compile(r"\{[^}]*\}|\[[^\]]*\]|[^{\[]+")
 _SAID = ("- ", "~ ", "title: ")
@@ -43,14 +46,15 @@ def accented(text: str) -> str:
     return "".join(part if part[0] in "{[" else part.translate(ACCENTS) for part in parts)
 
 
-def made(text: TextFile) -> str:
-    """Return a text in the made language."""
-    written = text.path.read_text(encoding="utf-8")
-    if text.messages:
+@cache
+def made(path: Path) -> str:
+    """Return an English text in the made language, made once in a process."""
+    written = path.read_text(encoding="utf-8")
+    if path.suffix == ".ftl":
         parsed = FluentParser(with_spans=False).parse(written)
         return "### reviewed: nobody\n" + FluentSerializer().serialize(_Accented().visit(parsed))
     lines = written.splitlines()
-    match text.path.suffix:
+    match path.suffix:
         case ".md":
             lines = [accented(line) if line[:2] != "{#" else line for line in lines]
         case ".txt":
@@ -91,6 +95,11 @@ class _Overlay:
             yield from self._further.iterdir()
 
 
+@cache
+def _texts() -> tuple[TextFile, ...]:
+    return english_texts()
+
+
 @contextmanager
 def made_language(folder: Path, code: str, *left_out: str) -> Iterator[None]:
     """Add the made language to the program.
@@ -101,7 +110,7 @@ def made_language(folder: Path, code: str, *left_out: str) -> Iterator[None]:
         left_out: names of English files that are not translated, such as "sika/texts/en.ftl".
     """
     home = Path(next(iter(audiogame.__path__)))
-    for text in english_texts():
+    for text in _texts():
         if text.path.name == MANIFEST:
             game = text.game.name if text.game is not None else ""
             words = of_sounds(text.path.read_text(encoding="utf-8"))
@@ -112,7 +121,7 @@ def made_language(folder: Path, code: str, *left_out: str) -> Iterator[None]:
             package = ".".join(("audiogame", *inside.split("/")[:-1])).removesuffix(".texts")
             (folder / package).mkdir(parents=True, exist_ok=True)
             name = text.translated(code).name
-            (folder / package / name).write_text(made(text), encoding="utf-8")
+            (folder / package / name).write_text(made(text.path), encoding="utf-8")
     own = game_files.package_folder
 
     def overlaid(package: str) -> Any:

@@ -84,7 +84,7 @@ class Finger:
         self.page.wait_for_timeout(REACTION)  # a sooner touch would be dropped
         self.settles()
         shown, refused = self._choices, self._refused
-        choices = self.page.locator("#choices button")
+        choices = self.page.locator("#choices button:not([aria-disabled])")
         if self.page.locator("#choices [aria-pressed=true]").count():
             choices.last.tap()
         else:

@@ -1,12 +1,13 @@
 """Screenshots of every screen of the page, in every theme at six sizes, for review by eye.
 
 Run it with a folder, and the screens that are wanted unless all are: `python
-tests/support/page_pictures.py FOLDER [SCREEN ...]`.  Each screen and size becomes one
-sheet with all themes.  Faults that can be measured are printed.
+tests/support/page_pictures.py FOLDER [SCREEN ...] [--language CODE]`.  Each screen and size becomes
+one sheet with all themes.  Faults that can be measured are printed.
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from collections.abc import Iterator
@@ -20,6 +21,8 @@ from page_browser import THEMES, contrasts
 from page_program import ProgramSite
 from page_site import CHROMIUM, missing_browser
 
+from audiogame.narration.texts import Texts
+from audiogame.page.site import write_texts
 from audiogame.settings import Settings
 
 if TYPE_CHECKING:
@@ -105,14 +108,19 @@ class Eyes:
         site: the program.
         browser: shows it.
         folder: for the screenshots.
+        language: the code of the language of the page.
     """
 
-    def __init__(self, site: ProgramSite, browser: Browser, folder: Path) -> None:
+    def __init__(
+        self, site: ProgramSite, browser: Browser, folder: Path, language: str = "en"
+    ) -> None:
+        self._texts = Texts(language)
+        self._language = language
         self._site = site
         self._folder = folder
         self._sheets = browser.new_page(viewport={"width": 1600, "height": 1000})
         self.faults: list[str] = []
-        self.page = browser.new_page(viewport={"width": 1280, "height": 800})
+        self.page = browser.new_page(viewport={"width": 1280, "height": 800}, locale=language)
         self.page.goto(site.address)
         self.page.wait_for_selector("#choices button")
 
@@ -134,10 +142,15 @@ class Eyes:
             self.page.keyboard.press(key)
             self.settle()
 
+    def say(self, message: str) -> str:
+        """Return the words of a message without variables."""
+        return self._texts.format(message, {})
+
     def choose(self, *names: str) -> None:
-        """Choose entries of successive lists, by how they begin."""
+        """Choose entries of successive lists, by their messages, or the title of a game."""
         for name in names:
-            begins = re.compile(rf"^\W*{re.escape(name)}")
+            text = name if name in GAMES else self.say(name)
+            begins = re.compile(rf"^\W*{re.escape(text)}")
             entry = self.page.locator("[role=option]:visible").filter(has_text=begins).first
             entry.wait_for()
             entry.click()
@@ -174,6 +187,7 @@ class Eyes:
             forced_colors="active" if forced else "none", reduced_motion="reduce"
         )
         told = {"kind": "manner", "theme": "own" if forced else theme, "size": size.text}
+        told["language"] = self._language
         self.page.evaluate("told => program.onmessage({ speech: 'reader', ...told })", told)
         kept = "theme => { document.documentElement.dataset.theme = theme; }"
         self.page.evaluate(kept, "own" if forced else theme)  # light and dark are the page's own
@@ -216,10 +230,10 @@ def walk(eyes: Eyes) -> Iterator[str]:
     yield "main-menu"
     for game in GAMES:
         name = game.split()[0].lower().replace("'s", "")
-        eyes.choose("New game.", game)
+        eyes.choose("menu-new", game)
         if game == GAMES[0]:
             yield "options"
-        eyes.choose("Start.")
+        eyes.choose("lobby-start")
         page.wait_for_selector("#choices button")
         yield f"{name}-question"
         for _ in range(STEPS):
@@ -239,17 +253,17 @@ def walk(eyes: Eyes) -> Iterator[str]:
         eyes.press("Escape")
         if game == GAMES[0]:
             yield "game-menu"
-        eyes.choose("Give up.")
+        eyes.choose("game-menu-give-up")
         if game == GAMES[0]:
             yield "confirmation"
         eyes.press("y")
         yield f"{name}-end"
         eyes.press("Escape")
-        while "Main menu" not in page.locator("#game .title:visible").first.inner_text():
+        while eyes.say("menu-main") not in page.locator("#game .title:visible").first.inner_text():
             eyes.press("Escape")
     yield "history"
     yield "display"
-    eyes.choose("Records and", "Records.")
+    eyes.choose("menu-results", "menu-records")
     yield "records"
     page.keyboard.press("Enter")
     eyes.settle()
@@ -259,26 +273,26 @@ def walk(eyes: Eyes) -> Iterator[str]:
     eyes.press("ArrowRight", "ArrowRight")
     yield "review"
     eyes.press("Escape", "Escape", "Escape")
-    eyes.choose("Statistics")
+    eyes.choose("menu-statistics")
     yield "statistics"
     eyes.press("Escape", "Escape")
-    eyes.choose("Settings")
+    eyes.choose("menu-settings")
     yield "settings"
-    for entry in ("Speech", "More", "Keys", "Sounds"):
-        eyes.choose(entry)
-        yield f"settings-{entry.split(',')[0].lower().replace(' ', '-')}"
-        if entry == "Speech":
+    for screen in ("settings-speech", "settings-more", "settings-keys", "settings-sounds"):
+        eyes.choose(screen)
+        yield screen
+        if screen == "settings-speech":
             eyes.press("Tab", "Tab")
             yield "settings-control"
         eyes.press("Escape")
     eyes.press("Escape")
-    for entry in ("Play with others", "Learn"):
-        eyes.choose(entry)
-        yield entry.lower().replace(" ", "-")
+    for message, screen in (("menu-online", "play-with-others"), ("menu-learn", "learn")):
+        eyes.choose(message)
+        yield screen
         eyes.press("Escape")
-    eyes.choose("Help")
+    eyes.choose("menu-help")
     yield "help"
-    eyes.choose("Rules", GAMES[3])
+    eyes.choose("menu-rules", GAMES[3])
     yield "book"
     yield "book-page"
     eyes.press("PageDown", "Escape", "Escape", "Escape")
@@ -286,12 +300,13 @@ def walk(eyes: Eyes) -> Iterator[str]:
     yield "leaving"
 
 
-def main(folder: Path, *only: str) -> int:
+def main(folder: Path, *only: str, language: str = "en") -> int:
     """Take screenshots; returns 1 if a fault was measured.
 
     Args:
         folder: for them.
         only: the screens to take; all by default.
+        language: the code of the language of the page.
     """
     from playwright.sync_api import sync_playwright
 
@@ -300,11 +315,12 @@ def main(folder: Path, *only: str) -> int:
         print(missing)
         return 1
     folder.mkdir(parents=True, exist_ok=True)
-    settings = Settings(pace=0.0, sound=False, brief_offered=True)
+    settings = Settings(pace=0.0, sound=False, brief_offered=True, language=language)
     with TemporaryDirectory() as kept, sync_playwright() as found:
         browser = found.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         with ProgramSite(Path(kept), settings) as site:
-            eyes = Eyes(site, browser, folder)
+            write_texts(site.folder)
+            eyes = Eyes(site, browser, folder, language)
             try:
                 for screen in walk(eyes):
                     if only and screen not in only:
@@ -321,4 +337,9 @@ def main(folder: Path, *only: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), *sys.argv[2:]))
+    given = argparse.ArgumentParser()
+    given.add_argument("folder", type=Path)
+    given.add_argument("screens", nargs="*")
+    given.add_argument("--language", default="en")
+    chosen = given.parse_args()
+    sys.exit(main(chosen.folder, *chosen.screens, language=chosen.language))

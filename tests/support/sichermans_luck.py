@@ -9,7 +9,8 @@ from audiogame.games.sichermans_war.deck import POINTS, strength
 from audiogame.games.sichermans_war.rules import SichermansWar
 from audiogame.games.sichermans_war.search.dice_sets import DiceSet, dice_set
 from audiogame.games.sichermans_war.search.duel import CENTRE, HOPELESS, Duel
-from audiogame.games.sichermans_war.search.futures import STEP, future
+from audiogame.games.sichermans_war.search.futures import scaled_future
+from audiogame.games.sichermans_war.search.pairs import STEP, pairs_of, scale_of
 from audiogame.games.sichermans_war.sicherman_dice import FACES
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Outcome
@@ -39,10 +40,11 @@ def luck_of_outcome(war: State, outcome: Outcome, seat: Seat) -> float:
 def _duel(war: SichermansWar, seat: Seat) -> Duel[float]:
     lead = (war.points[seat] - war.points[1 - seat]) // STEP
     jokers = war.options.jokers == "on"
+    scale = scale_of(pairs_of(war.unseen), jokers)
 
     def worth(mine: DiceSet, theirs: DiceSet, left: int, gain: int) -> float:
-        row = future(jokers, war.battle, war.number, left, mine, theirs)
-        return row[min(max(len(row) // 2 + lead + gain, 0), len(row) - 1)]
+        row = scaled_future(jokers, war.battle, war.number, left, mine, theirs, scale)
+        return row.at(lead + gain)
 
     return Duel(worth, pairs=(), reserves=war.reserves[seat], depth=0, total=fsum)
 

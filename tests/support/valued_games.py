@@ -19,7 +19,8 @@ class Lost(Value):
     """What random choices cost, and what they lost beyond that, in a number of games.
 
     Args:
-        cost: mean cost of all choices of a game, as a part of a win.
+        cost: mean cost of all choices of a game, as a part of a win, also of those whose cost is
+            within the noise of their values and which therefore cost nothing in a review.
         beyond: mean of the fair share less the score less the cost, with luck taken out.
         interval: half of the 95 percent interval of `beyond`.
     """
@@ -80,5 +81,5 @@ def _chosen(
     valuation = game.adviser().weigh(state.seen_by(seat), seat, random)
     if fool or not valuation.choices:
         action = random.choice(legal)
-        return action, valuation.cost(action) * fool
+        return action, (valuation.best.value - valuation.value(action)) * fool
     return valuation.best.action, 0.0

@@ -13,10 +13,10 @@ from document_reader import GAMES, POKER, SICHERMAN, Follower, Poker, follows
 from forgeries import sealed, whole_game
 
 from audiogame.archive.shared_luck import share_hash
-from audiogame.archive.spoken_words import spoken
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.games.sichermans_war.deck import deck
 from audiogame.games.sichermans_war.sicherman_dice import FACES
+from audiogame.narration.spoken_words import spoken
 from audiogame.rules.chance import Draw, Roll
 from audiogame.rules.dice import dice
 from audiogame.rules.notation import word

@@ -16,7 +16,7 @@ from audiogame.rules.game_files import text_file
 from audiogame.table.library import find_game
 from audiogame.testing.language_check import LanguageReport, check_language
 from audiogame.testing.translated_books import book_flaws
-from audiogame.testing.translated_messages import MessageTexts, forms_asked, forms_missing
+from audiogame.testing.translated_messages import forms_asked, forms_missing, read_messages
 from audiogame.testing.translation import (
     Terms,
     TermsError,
@@ -26,6 +26,9 @@ from audiogame.testing.translation import (
     languages_of,
     terms_of,
 )
+
+pytestmark = pytest.mark.xdist_group("language check")
+"""One process parses the files of messages, and keeps them."""
 
 SIKA = find_game("sika")
 HOME = next(text.path.parent for text in english_texts() if text.game is SIKA)
@@ -173,7 +176,7 @@ def test_each_flaw_of_messages_is_found_at_its_line(folder: Path, slip: Slip) ->
 
 def test_english_has_every_form_that_it_asks_for() -> None:
     """Such as the plural of each colour."""
-    files = [(MessageTexts(text.path), text.game) for text in english_texts() if text.messages]
+    files = [(read_messages(text.path), text.game) for text in english_texts() if text.messages]
     common = next(file for file, _ in files if file.path == COMMON_FILE)
     flaws = [one for file, game in files for one in forms_missing(file, common, game)]
     assert each_told((one.reason for one in flaws), "en") == ()

@@ -16,8 +16,8 @@ from typing import Any
 from audiogame.games.sichermans_war.deck import PILE, deck, strength
 from audiogame.games.sichermans_war.search.dice_sets import DiceSet, dice_set
 from audiogame.games.sichermans_war.search.duel import Choice, Duel
-from audiogame.games.sichermans_war.search.futures import STEP
 from audiogame.games.sichermans_war.search.outcomes import LOST, UNRESOLVED, WON, Outcomes
+from audiogame.games.sichermans_war.search.pairs import STEP
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest, word

@@ -33,6 +33,7 @@ export class Book {
     }
     const nav = document.createElement("nav");
     nav.setAttribute("aria-label", this.texts.contents);
+    nav.dataset.name = "contents";
     nav.append(contents);
     this.region.replaceChildren(heading, nav, ...pages);
     this.region.hidden = false;

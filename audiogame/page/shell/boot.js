@@ -4,8 +4,8 @@
 const PATIENCE = 3000;
 /** Milliseconds between two progress sentences while the program starts. */
 const EVERY = 3000;
-/** Milliseconds after which unused sounds are fetched too, if no game ends before. */
-const SOUNDS = 900_000;
+/** Milliseconds after which unused sounds and languages are fetched too, if no game ends before. */
+const LATE = 900_000;
 const LOCK = "audiogame";
 const VERSION = "development";
 /** Key in the session's storage of the version that the page was reloaded for. */
@@ -30,7 +30,6 @@ const USUAL = {
  * @returns {{send: (message: object) => void, onmessage: null | ((message: any) => void)}}
  */
 export function start({ texts = {}, options = {} } = {}) {
-  const words = { ...USUAL, ...texts };
   const waiting = [];
   const early = [];
   /** @type {?Worker} */
@@ -49,7 +48,7 @@ export function start({ texts = {}, options = {} } = {}) {
   const say = (name, values = {}) =>
     give({
       kind: "progress",
-      text: words[name].replace(/\{(\w+)\}/g, (place, key) => String(values[key] ?? place)),
+      text: (texts[name] ?? USUAL[name]).replace(/\{(\w+)\}/g, (place, key) => String(values[key] ?? place)),
     });
   const fail = (why) => {
     clearInterval(told);
@@ -65,14 +64,14 @@ export function start({ texts = {}, options = {} } = {}) {
         clearInterval(told);
         keepOffline(false);
         watchUpdates((version) => send({ kind: "update-ready", version }));
-        setTimeout(keepOffline, SOUNDS, true);
+        setTimeout(keepOffline, LATE, true);
         document.addEventListener("visibilitychange", () => document.hidden && keepOffline(true));
         askToStay();
       } else if (data.kind === "failed") fail(data.why);
       else give(data);
     };
     made.onerror = (event) => fail(event.message ?? "worker");
-    made.postMessage({ kind: "start", offline, options: { ...options, link, host: location.host, languages } });
+    made.postMessage({ kind: "start", offline, language: document.documentElement.lang, options: { ...options, link, host: location.host, languages } });
     for (const message of waiting.splice(0)) made.postMessage(message);
   }
 
@@ -207,6 +206,6 @@ async function update() {
 }
 
 /** Ask the service worker to fetch the remaining files, for use without a connection. */
-function keepOffline(sounds) {
-  navigator.serviceWorker?.controller?.postMessage({ kind: "keep", sounds });
+function keepOffline(late) {
+  navigator.serviceWorker?.controller?.postMessage({ kind: "keep", late });
 }

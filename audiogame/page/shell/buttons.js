@@ -3,8 +3,8 @@
 import { pair, paired } from "./picture.js";
 import { piece } from "./pieces.js";
 
-/** What is printed on keys without a character. */
-const CAPS = { space: "Space", enter: "Enter", escape: "Esc", comma: ",", period: ".", up: "\u2191", down: "\u2193", left: "\u2190", right: "\u2192" };
+/** What is printed on keys without a character, the same in all languages. */
+const CAPS = { escape: "Esc", comma: ",", period: ".", up: "\u2191", down: "\u2193", left: "\u2190", right: "\u2192" };
 /** The names of such keys for a screen reader. */
 const SHORTCUTS = { space: "Space", enter: "Enter", escape: "Escape", up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", right: "ArrowRight" };
 /** The toolbars in their order, with the ids of their names; the last has none, and is always open. */
@@ -30,7 +30,7 @@ export class Buttons {
   /**
    * @param {HTMLElement} row contains them.
    * @param {import("./focus.js").Focus} focus decides when a button may be removed.
-   * @param {(key: string) => void} press called with the key of a button.
+   * @param {(key: string, button: HTMLElement) => void} press called with the key of a button, and the button.
    * @param {boolean} named whether keys without a character are printed, too.
    */
   constructor(row, focus, press, named = false) {
@@ -52,7 +52,7 @@ export class Buttons {
     for (const [key, button] of this.made) if (!keys.has(key)) this.drop(key, button);
     let next = this.row.firstChild;
     for (const one of wanted) {
-      const button = this.made.get(one.key) ?? this.make(one.key);
+      const button = this.made.get(one.key) ?? this.make(one);
       this.focus.stay(button);
       button.removeAttribute("aria-disabled");
       this.fill(button, one);
@@ -75,7 +75,9 @@ export class Buttons {
     if (button.title !== (about ?? "")) button.title = about ?? "";
     if (typeof marked === "boolean") button.setAttribute("aria-pressed", marked);
     else button.removeAttribute("aria-pressed");
-    if (cap) button.dataset.cap = cap;
+    const hint = button.querySelector("kbd");
+    if (cap && hint) hint.textContent = cap;
+    else if (cap) button.dataset.cap = cap;
     draw(button, things ?? []);
     button.classList.toggle("as-card", Boolean(place));
     if (!place) return;
@@ -85,11 +87,11 @@ export class Buttons {
     button.style.setProperty("--row", Math.ceil(place / HALF));
   }
 
-  make(key) {
+  make({ key, cap: word }) {
     const button = document.createElement("button");
     button.type = "button";
     button.tabIndex = -1;
-    const cap = [...key].length === 1 ? key : this.named ? (CAPS[key] ?? "") : "";
+    const cap = [...key].length === 1 ? key : this.named ? (word || (CAPS[key] ?? "")) : "";
     if (cap) {
       const hint = document.createElement("kbd");
       hint.textContent = cap;
@@ -103,7 +105,7 @@ export class Buttons {
     }
     button.append(document.createElement("span"));
     button.addEventListener("click", () => {
-      if (button.getAttribute("aria-disabled") !== "true") this.press(key);
+      if (button.getAttribute("aria-disabled") !== "true") this.press(key, button);
     });
     this.made.set(key, button);
     return button;
@@ -206,6 +208,7 @@ export class Commands {
       toggle.type = "button";
       toggle.className = "toggle";
       toggle.textContent = word;
+      toggle.dataset.text = row.dataset.name = text;
       row.id = `commands-${name}`;
       row.setAttribute("role", "toolbar");
       row.setAttribute("aria-label", word);

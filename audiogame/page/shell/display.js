@@ -50,8 +50,8 @@ export function kept() {
 
 /** Return the page's look at the last visit, for use until the program sends it. */
 export function remembered() {
-  const { shown, theme, size, usual, close } = kept();
-  return { theme: shown ?? theme, size: size ?? usual, close };
+  const { shown, theme, size, usual, close, language } = kept();
+  return { theme: shown ?? theme, size: size ?? usual, close, language };
 }
 
 /** Stop storing later choices. */

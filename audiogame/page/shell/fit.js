@@ -7,7 +7,7 @@ const SHARES = [0.6, 0.88];
 /** What gives way, one after the other, where not all has room. */
 const LESS = ["nothing", "status", "strip"];
 /** What is waited for: while it is there, a long line is cut rather than made small. */
-const OPEN = "#choices button, [role=listbox]:not([hidden], .passed), #form:not([hidden])";
+const OPEN = "#choices button:not([aria-disabled]), [role=listbox]:not([hidden], .passed), #form:not([hidden])";
 const CHANGES = {
   subtree: true,
   childList: true,
@@ -29,7 +29,7 @@ export class Fit {
     this.same = () => question.textContent !== "" && question.textContent.trim() === newestOf(log);
     this.done = done;
     this.open = () => asked.querySelector(OPEN) !== null;
-    this.many = () => asked.querySelectorAll("#choices button").length > 1;
+    this.many = () => asked.querySelectorAll("#choices button:not([aria-disabled])").length > 1;
     this.asks = () => whole(status) && askedFits(asked);
     this.tells = () => newestFits(log);
     const watch = new MutationObserver(() => this.fit());
@@ -43,8 +43,18 @@ export class Fit {
 
   fit() {
     if (!this.chosenFits()) this.shrink();
+    this.clamp();
     this.size = sizeOf(this.block);
     this.done();
+  }
+
+  /** Show whole rows of a line that is cut. */
+  clamp() {
+    const { log, block } = this;
+    if (!this.tells()) block.dataset.cut = "yes";
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(log);
+    const room = log.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    block.style.setProperty("--seen", Math.max(1, Math.floor((room + 1) / parseFloat(lineHeight))));
   }
 
   /** Let things give way until all fits at the chosen size; return false if that is not enough. */
@@ -134,7 +144,7 @@ function askedFits(asked) {
     return [...asked.querySelectorAll("#form p")].every((one) => one.offsetHeight <= height);
   }
   const cut = (one) => one.scrollWidth > one.clientWidth + 1;
-  if ([...asked.querySelectorAll("#choices button")].some(cut)) return false;
+  if ([...asked.querySelectorAll("#choices button:not([aria-disabled])")].some(cut)) return false;
   const item = asked.querySelector("[role=listbox]:not([hidden], .passed) .current");
   if (item && item.offsetHeight > item.parentElement.clientHeight) return false;
   return whole(asked);

@@ -23,6 +23,8 @@ export class Focus {
     this.wanted = null;
     this.late = null; // a list that came after lines, and waits for a key
     this.leaving = new Map();
+    /** @type {?{button: HTMLElement, asked: string, over: boolean}} a choice by touch, until the next question. */
+    this.chosen = null;
     // Not when the focus leaves: then it is nowhere for a moment.
     document.addEventListener("focusin", () => queueMicrotask(() => this.tidy()));
   }
@@ -36,6 +38,34 @@ export class Focus {
     return false;
   }
 
+  /**
+   * Keep the focus on a choice that was touched, until the next question is there.
+   *
+   * The readers of telephones begin again at the top of the page where their button is removed.
+   */
+  choose(button, asked) {
+    button.focus({ preventScroll: true });
+    this.chosen = { button, asked, over: false };
+  }
+
+  /**
+   * Focus the question that follows a choice by touch, unless the player has left for elsewhere.
+   *
+   * @param {HTMLElement} question the heading.
+   * @param {?HTMLElement} first the first choice, which is focused where there is no heading.
+   */
+  ask(question, first) {
+    const { chosen } = this;
+    if (!chosen) return;
+    chosen.over ||= Boolean(question.hidden) || question.textContent !== chosen.asked;
+    const to = question.hidden ? first : question;
+    if (!to || !chosen.over) return;
+    const plays = this.playing || document.activeElement === document.body;
+    this.chosen = null;
+    if (plays) to.focus({ preventScroll: true });
+    this.tidy();
+  }
+
   /** Focus a list that came after lines, once a key has been pressed. */
   arrive() {
     if (this.late === null || this.said) return;
@@ -46,7 +76,7 @@ export class Focus {
   /** Return whether the focus is on a part of the game, not on a button or a link beside it. */
   get playing() {
     const at = /** @type {?HTMLElement} */ (document.activeElement);
-    return at === this.game || at?.dataset.part === "game";
+    return at === this.game || at?.dataset.part === "game" || (at !== null && at === this.chosen?.button);
   }
 
   /** Return whether a list that requests the focus gets it at once. */
@@ -61,7 +91,7 @@ export class Focus {
 
   /** Focus a list: with the answer to the next key, if a line came before it. */
   wantAfterLines(element) {
-    if (!this.said) return this.want(element);
+    if (!this.said || this.chosen) return this.want(element);
     this.wanted = element;
     this.late = element === document.activeElement ? null : element;
   }
@@ -70,12 +100,14 @@ export class Focus {
   want(element) {
     this.wanted = element;
     this.late = null;
-    if (this.clock.now() - this.pressed <= ANSWER) this.settle();
+    if (this.chosen || this.clock.now() - this.pressed <= ANSWER) this.settle();
   }
 
   settle() {
     const to = this.wanted;
     if (!to || !this.playing || to === document.activeElement) return false;
+    if (this.chosen && to === this.game) return false; // a question follows
+    this.chosen = null;
     to.focus({ preventScroll: true });
     this.tidy();
     return true;

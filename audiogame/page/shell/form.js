@@ -87,6 +87,7 @@ export class Form {
     const rows = controls.map((control) => this.row(control));
     const done = element("button", this.texts["form-done"] ?? "Done");
     done.type = "button";
+    done.dataset.text = "form-done";
     done.dataset.part = "game";
     done.addEventListener("click", () => {
       this.focus.acted();

@@ -23,7 +23,7 @@ export function missed(typed) {
 async function main() {
   display.show(display.remembered());
   at("answer").addEventListener("submit", (event) => event.preventDefault());
-  const texts = await loadTexts();
+  const texts = await loadTexts(display.remembered().language);
   write(texts);
   if (texts["hear-title"]) document.title = texts["hear-title"];
   const clock = {

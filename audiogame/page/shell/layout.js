@@ -22,6 +22,7 @@ export function arrange() {
   const letter = parseFloat(getComputedStyle(root).fontSize);
   const name = layout(innerWidth / letter, innerHeight / letter);
   if (root.dataset.layout !== name) root.dataset.layout = name;
+  root.dataset.rows = name === "small" || matchMedia("(pointer: coarse)").matches ? "whole" : "all";
   root.dataset.short = innerHeight / letter < SHORT ? "yes" : "no";
   return name;
 }

@@ -22,6 +22,7 @@ export class Log {
     paragraph.textContent = text + this.end;
     paragraph.dataset.line = line.id ?? 0;
     if (this.seen || line.elsewhere) paragraph.setAttribute("aria-hidden", "true");
+    if (line.language && line.language !== document.documentElement.lang) paragraph.lang = line.language;
     if (line.secret) paragraph.dataset.secret = "yes";
     if (line.listed) paragraph.dataset.listed = "yes";
     this.place.append(paragraph);
@@ -38,10 +39,41 @@ export class Log {
     if (above > 0) place.scrollTop -= above;
   }
 
+  /**
+   * Return the number of the newest line, and how many of its characters are before what is cut.
+   *
+   * The word is cut, too, on which the sign stands that there is more.
+   */
+  cut() {
+    const newest = this.place.lastElementChild;
+    const words = newest?.firstChild;
+    if (!(newest instanceof HTMLElement) || !(words instanceof Text)) return null;
+    const id = Number(newest.dataset.line);
+    const text = words.data;
+    if (newest.scrollHeight <= newest.clientHeight + 1) return { id, seen: text.length };
+    const end = newest.getBoundingClientRect().bottom;
+    const range = document.createRange();
+    let [low, high] = [0, text.length];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      range.setStart(words, middle - 1);
+      range.setEnd(words, middle);
+      const rows = [...range.getClientRects()];
+      if (rows.every((row) => row.top + row.height / 2 < end)) low = middle;
+      else high = middle - 1;
+    }
+    return { id, seen: text.lastIndexOf(" ", Math.max(0, low - SIGN)) + 1 };
+  }
+
   /** Mark the newest line as older than what is open now. */
   age() {
     for (const one of this.place.querySelectorAll("[data-old]")) one.removeAttribute("data-old");
     this.place.lastElementChild?.setAttribute("data-old", "yes");
+  }
+
+  /** Mark the lines so far as those of a language: the page has another one from now on. */
+  keepLanguage(code) {
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (this.place.querySelectorAll("p:not([lang], [data-text])"))) one.lang = code;
   }
 
   trim(count) {
@@ -69,6 +101,8 @@ export class Log {
   }
 }
 
+/** Characters that the sign may cover which says that there is more. */
+const SIGN = 4;
 /** Newest lines to see. */
 export const SEEN = 30;
 /** Lines of the history kept on the page. */

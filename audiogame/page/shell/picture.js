@@ -93,6 +93,7 @@ export class Picture {
 
   fit() {
     const { place } = this;
+    place.dataset.bare = "no";
     for (const tight of ["no", "yes", "most", "all"]) {
       place.dataset.tight = tight;
       for (const scale of tight === "no" ? SCALES.slice(0, 4) : SCALES) {
@@ -100,6 +101,8 @@ export class Picture {
         if (place.scrollHeight <= place.clientHeight + 1 && !wide(place)) return;
       }
     }
+    // The player's own things are on the choices, too.
+    place.dataset.bare = "yes";
   }
 
   seat(owner, groups, table) {

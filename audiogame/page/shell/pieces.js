@@ -73,7 +73,7 @@ function letter(text, size, y, classes) {
 /** A word is drawn as its first letter, except the joker, as J is the jack. */
 function short(face) {
   if (/^jok/i.test(face)) return "\u2605";
-  return [...face].length <= 2 ? face : face[0].toUpperCase();
+  return /^\p{L}/u.test(face) ? face[0].toUpperCase() : face;
 }
 
 function die({ kind, pips, face, label }) {

@@ -3,6 +3,7 @@
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 export const PROGRAM = "/program";
+const ENGLISH = "en";
 
 /** Return the address of a file of the site. */
 export const place = (file) => new URL(file, self.location.href).href;
@@ -13,31 +14,83 @@ async function bytes(file) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Unpack an archive of our own format: the positions of the files, then the files. */
+/** The archive of a language's texts; those in English come with the program. */
+const archiveOf = (language) => `./python/program.${language}.bin`;
+/** Languages whose texts are unpacked. */
+const unpacked = new Set();
+
+/** Fetch and unpack a language's texts at once, if that is possible: a player has just chosen it. */
+function unpackNow(FS, language) {
+  const asked = new XMLHttpRequest();
+  asked.open("GET", place(archiveOf(language)), false);
+  asked.responseType = "arraybuffer";
+  try {
+    asked.send();
+  } catch {
+    return; // no connection: the texts stay in English
+  }
+  if (asked.status === 200) unpackTexts(FS, language, new Uint8Array(asked.response));
+}
+
+function unpackTexts(FS, language, archive) {
+  unpacked.add(language);
+  unpack(FS, PROGRAM, archive);
+}
+
+/** Put a file of a language there, whose archive is fetched when it is first read. */
+function putLater(FS, path, language) {
+  FS.writeFile(path, new Uint8Array());
+  const { node } = FS.lookupPath(path);
+  const usual = node.stream_ops;
+  const read = (...given) => {
+    if (!unpacked.has(language)) unpackNow(FS, language);
+    return usual.read(...given);
+  };
+  node.stream_ops = { ...usual, read };
+}
+
+/**
+ * Unpack an archive of our own format: the positions of the files, then the files.
+ *
+ * In place of its position, a file that is in the archive of a language has the language's code.
+ */
 function unpack(FS, root, archive) {
   const view = new DataView(archive.buffer, archive.byteOffset);
   const length = view.getUint32(0, true);
   const places = JSON.parse(new TextDecoder().decode(archive.subarray(4, 4 + length)));
   const made = new Set();
-  for (const [name, [at, size]] of Object.entries(places)) {
+  for (const [name, found] of Object.entries(places)) {
     const path = `${root}/${name}`;
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!made.has(folder)) FS.mkdirTree(folder);
     made.add(folder);
+    if (typeof found === "string") {
+      if (!unpacked.has(found)) putLater(FS, path, found);
+      continue;
+    }
+    const [at, size] = found;
     // Nothing is copied: the files are views of the archive.
     const data = archive.subarray(4 + length + at, 4 + length + at + size);
     FS.writeFile(path, data, { canOwn: true });
   }
 }
 
-/** Start Python; its home is a folder of its file system. */
-export async function startPython(home) {
+/**
+ * Start Python.
+ *
+ * @param {string} home a folder of its file system.
+ * @param {string} language the code of the language that it will speak, as far as that is known.
+ */
+export async function startPython(home, language = ENGLISH) {
   const program = bytes("./python/program.bin");
+  const texts = language === ENGLISH ? null : bytes(archiveOf(language)).catch(() => null);
   const python = await loadPyodide({
     indexURL: place("./pyodide/"),
     stdLibURL: place("./python/stdlib.zip"),
     env: { HOME: home, PYTHONDONTWRITEBYTECODE: "1" },
   });
+  const spoken = await texts;
+  if (spoken) unpackTexts(python.FS, language, spoken);
   unpack(python.FS, PROGRAM, await program);
   python.runPython(`import sys; sys.path.insert(0, "${PROGRAM}")`);
   return python;

@@ -32,6 +32,8 @@ const HEADERS = {
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
+/** Files that are fetched when they are needed, or late: sounds, and the texts of languages. */
+const LATE = /^sounds\/|^(python\/program|texts)\.[^.]+\.(bin|json)$/;
 let keeping = Promise.resolve();
 /** Whether this version has unregistered itself. */
 let left = false;
@@ -50,11 +52,11 @@ const DIFFERS = 409;
 scope.addEventListener("install", (event) => event.waitUntil(completed()));
 scope.addEventListener("activate", (event) => event.waitUntil(activated()));
 scope.addEventListener("message", (event) => {
-  const { kind, sounds } = event.data ?? {};
+  const { kind, late } = event.data ?? {};
   if (kind === "version") event.ports[0].postMessage(VERSION);
   else if (kind === "update") event.waitUntil(scope.skipWaiting());
   else if (kind === "keep") {
-    keeping = keeping.then(() => keep(sounds)); // in turn: no file is fetched twice
+    keeping = keeping.then(() => keep(late)); // in turn: no file is fetched twice
     event.waitUntil(keeping);
   }
 });
@@ -81,7 +83,7 @@ async function completed() {
   const cache = await caches.open(CACHE);
   for (const file of Object.keys(FILES)) {
     const earlier = () => cache.match(new URL(file, HOME), { ignoreSearch: true });
-    if (!file.startsWith("sounds/") || (await earlier())) await stored(file);
+    if (!LATE.test(file) || (await earlier())) await stored(file);
   }
 }
 
@@ -152,9 +154,9 @@ function typeOf(file, fresh) {
 }
 
 /** Fetch the remaining files, for use without a connection. */
-async function keep(sounds) {
+async function keep(late) {
   for (const file of Object.keys(FILES)) {
-    if (file.startsWith("sounds/") && !sounds) continue;
+    if (LATE.test(file) && !late) continue;
     if (scope.registration.waiting) return; // the next version fetches its own
     try {
       await stored(file);

@@ -21,7 +21,7 @@ import { Picture } from "./picture.js";
 import { Sounds } from "./sounds.js";
 import { TableBlock } from "./table_block.js";
 import { TextField } from "./text_field.js";
-import { loadTexts, write } from "./texts.js";
+import { languageOf, loadTexts, textsIn, write } from "./texts.js";
 import { Voice } from "./voice.js";
 
 /** @returns {HTMLElement} */
@@ -41,7 +41,7 @@ const TITLE = document.title;
 
 display.show(display.remembered());
 arrange();
-const texts = await loadTexts();
+const texts = { ...(await loadTexts(display.remembered().language)) };
 write(texts);
 
 const game = at("game");
@@ -69,7 +69,7 @@ const form = new Form({ box: at("form"), title: at("form-title") }, texts, focus
 const book = new Book(at("book"), texts, focus);
 const sounds = new Sounds();
 const voice = new Voice(send);
-const choices = new Buttons(at("choices"), focus, pressed);
+const choices = new Buttons(at("choices"), focus, chosen);
 const commands = new Commands(at("commands"), texts, focus, pressed);
 at("hero").append(...emblem());
 new OneChoice({
@@ -85,6 +85,7 @@ const table = new TableBlock(
   new Picture(at("picture"), at("strip")),
   choices,
   layers,
+  () => focus.ask(at("question"), choices.buttons[0] ?? null),
 );
 const field = new TextField(
   at("field-box"),
@@ -121,6 +122,7 @@ const TAKE = {
   progress: ({ text }) => sayOwn(text),
   line: (line) => {
     focus.arrive();
+    line.language = document.documentElement.lang;
     const listed = line.listed && (list.says() || entry.spoken || form.spoken);
     show(line, listed);
     if (listed) send({ kind: "handed", id: line.id });
@@ -213,7 +215,7 @@ program.onmessage = (message) => {
 
 /** Show a line at once, however much is still to be announced. */
 function show(line, listed) {
-  history.append(line.text, { ...line, listed, elsewhere: !listed });
+  if (!line.passing) history.append(line.text, { ...line, listed, elsewhere: !listed });
   history.trim(REMEMBERED);
   if (listed) return;
   log.append(line.text, line);
@@ -275,13 +277,29 @@ function manner(message) {
   display.keep({ shown: theme, usual: message.size });
   layOut();
   reflect({ size: own.size ?? message.size });
-  if (message.language) document.documentElement.lang = message.language;
+  if (message.language) follow(message.language);
   announcer.paced = message.speech === "reader";
   announcer.waits = announcer.paced && message.braille;
   rate = message.rate;
   at("announced").setAttribute("aria-live", message.speech === "voice" ? "off" : "polite");
   at("block").dataset.waits = message.wait_for_me ? "yes" : "no";
   voice.manner = message;
+}
+
+/** Follow the program to another language: nothing is announced, and the focus stays. */
+async function follow(language) {
+  const root = document.documentElement;
+  const chosen = language !== languageOf(...(navigator.languages ?? []));
+  display.keep({ language: chosen ? language : undefined });
+  if (language === root.lang) return;
+  for (const one of [log, announced, history]) one.keepLanguage(root.lang);
+  root.lang = language;
+  const found = await textsIn(language);
+  if (root.lang !== language) return; // it has changed again meanwhile
+  Object.assign(texts, found);
+  write(texts);
+  nameGame();
+  layOut();
 }
 
 /** Milliseconds of the pulses, and of the rest between, by which a telephone calls its player. */
@@ -306,7 +324,8 @@ function act() {
   if (!begun) {
     begun = true;
     at("app").dataset.begun = "yes";
-    at("play").textContent = texts["to-game"] ?? at("to-game").textContent;
+    at("play").dataset.text = "to-game";
+    at("play").textContent = at("to-game").textContent;
   }
   sounds.begin();
   return focus.acted();
@@ -319,6 +338,13 @@ function pressed(name) {
   if (closed) sayOwn(closed);
   else if (name === SAVES) send({ kind: "save-all" });
   else send({ kind: "key", name, at: performance.now() / 1000 });
+}
+
+/** Press the key of a choice; where fingers choose, the focus goes with it to the next question. */
+function chosen(name, button) {
+  const asked = at("question").textContent;
+  pressed(name);
+  if (matchMedia("(pointer: coarse)").matches) focus.choose(button, asked);
 }
 
 /**
@@ -360,7 +386,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const from = /** @type {?HTMLElement} */ (document.activeElement);
-  if (!name || from?.dataset.part !== "game") {
+  if (!name || !focus.playing) {
     if (!["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) sounds.begin();
     // From everything beside the game, Escape leads back to it.
     if (name === "escape" && begun && at("app").contains(from)) {
@@ -481,6 +507,20 @@ function layOut() {
   stayInSight();
 }
 
+/** The number of the last line that was reported as cut, and how much of it is seen. */
+let reported = "";
+
+/** Report how much of the newest line has room, where that has changed. */
+function tellCut() {
+  const { rows } = document.documentElement.dataset;
+  const any = rows === "whole" && at("block").dataset.cut === "yes";
+  const cut = any || reported ? log.cut() : null;
+  if (!cut) return;
+  const now = any ? `${cut.id} ${cut.seen}` : "";
+  if (now !== reported) send({ kind: "shortened", ...cut });
+  reported = now;
+}
+
 /** Keep a player at the block there when text size or window change; elsewhere nothing scrolls. */
 function stayInSight() {
   const from = document.activeElement;
@@ -519,6 +559,7 @@ const fit = new Fit(
   () => {
     log.scroll();
     list.reveal();
+    tellCut();
   },
 );
 for (const one of [log, history]) new ResizeObserver(() => one.scroll()).observe(one.place);

@@ -7,10 +7,12 @@
  * @param {object} picture the table for the eye.
  * @param {object} choices the row of buttons for the choices.
  * @param {object} layers knows what is open over the table: its choices have no effect there.
+ * @param {() => void} asked called when question and choices are shown.
  */
 export class TableBlock {
-  constructor({ app, name, status, question }, picture, choices, layers) {
+  constructor({ app, name, status, question }, picture, choices, layers, asked) {
     this.layers = layers;
+    this.shown = asked;
     this.app = app;
     this.name = name;
     this.usual = name.textContent;
@@ -53,11 +55,13 @@ export class TableBlock {
     if (asked && asked.id > (top?.id ?? 0)) {
       this.put(asked.question || (this.table.question ?? ""));
       this.choices.show(asked.answers);
+      this.shown();
       return;
     }
     // What is open over the table has a title of its own.
     this.put(top && top.kind !== "book" ? "" : (this.table.question ?? ""));
     this.choices.show(top ? [] : (this.table.choices ?? []));
+    this.shown();
   }
 
   put(question) {

@@ -1,17 +1,32 @@
 // The shell's own sentences; their only source is the program's messages.
 
-/** Return the texts in the browser's language; the words in the page where there are none. */
-export async function loadTexts(address = "./texts.json") {
-  const texts = await loaded(address);
-  const known = (texts.languages ?? "").split(" ");
-  for (const wanted of navigator.languages ?? []) {
-    const code = [wanted, wanted.split("-")[0]].find((one) => known.includes(one));
-    if (!code) continue;
-    if (code === document.documentElement.lang) break;
-    document.documentElement.lang = code;
-    return { ...texts, ...(await loaded(address.replace(/\.json$/, `.${code}.json`))) };
-  }
-  return texts;
+/** The language of the words in the page, which has every text. */
+const ENGLISH = "en";
+/**
+ * The English texts, with the codes of all languages.
+ *
+ * @type {Record<string, string>}
+ */
+let english = {};
+
+/** Return the texts in a chosen language, else the browser's; the page's words where there are none. */
+export async function loadTexts(chosen = "") {
+  english = await loaded("./texts.json");
+  const language = languageOf(...(chosen ? [chosen] : []), ...(navigator.languages ?? []));
+  document.documentElement.lang = language;
+  return textsIn(language);
+}
+
+/** Return the code of the first of some languages that there is; English if none of them is there. */
+export function languageOf(...wanted) {
+  const known = (english.languages ?? "").split(" ");
+  const codes = wanted.flatMap((one) => [one, one.split("-")[0]]);
+  return codes.find((one) => known.includes(one)) ?? ENGLISH;
+}
+
+/** Return the texts in a language, English where it has none. */
+export async function textsIn(language) {
+  return language === ENGLISH ? english : { ...english, ...(await loaded(`./texts.${language}.json`)) };
 }
 
 /** Return the texts of a file; none where it cannot be fetched. */
@@ -29,7 +44,11 @@ export function filled(text, values = {}) {
   return text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 }
 
-/** Fill in the page's texts: `data-text` is the id of the words, `data-name` of the name. */
+/**
+ * Fill in the page's texts: `data-text` is the id of the words, `data-name` of the name.
+ *
+ * A reader announces a name that changes under its focus, so such a name stays.
+ */
 export function write(texts, root = document) {
   for (const place of all(root, "[data-text]")) {
     const text = texts[place.dataset.text ?? ""];
@@ -37,7 +56,7 @@ export function write(texts, root = document) {
   }
   for (const place of all(root, "[data-name]")) {
     const text = texts[place.dataset.name ?? ""];
-    if (text) place.setAttribute("aria-label", text);
+    if (text && !place.contains(document.activeElement)) place.setAttribute("aria-label", text);
   }
 }
 

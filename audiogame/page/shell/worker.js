@@ -51,14 +51,14 @@ class Thinker {
   }
 }
 
-async function begin({ offline, options }) {
+async function begin({ offline, language, options }) {
   const store = new Store(
     DATA,
     (why, found) => setTimeout(() => receive(JSON.stringify({ kind: "kept", why, found }))),
     (any) => postMessage({ kind: "unsaved", any }),
   );
   const opened = store.open();
-  const python = await startPython(DATA);
+  const python = await startPython(DATA, language);
   store.attach(python.FS, await opened);
   setInterval(() => store.look(), RETRY);
   const post = (text) => {

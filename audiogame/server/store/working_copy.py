@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from audiogame.archive.journal import TableTakenOver
+from audiogame.rules.fault import Detail
 from audiogame.rules.value import Value
 from audiogame.server.store.appends import Append
 from audiogame.table.own_file import own_folder, write_whole
@@ -80,7 +81,7 @@ class WorkingCopy:
         for kind, text in write_files(self._path, kept).items():
             self._numbers[kind], self._sizes[kind] = text.count("\n"), len(text.encode())
 
-    async def durable(self, save: Callable[[], str]) -> None:
+    async def durable(self, save: Callable[[], Detail]) -> None:
         """Send new lines, and wait until the database has them.
 
         Args:
@@ -90,7 +91,7 @@ class WorkingCopy:
         Raises:
             TableLost: the database does not accept them.
         """
-        fault = ""
+        fault: Detail = ""
         try:
             async with self._turns:
                 if self._gone:
@@ -104,7 +105,7 @@ class WorkingCopy:
             self._lost(self._table, not known and (bool(fault) or isinstance(lost, OSError)))
             raise TableTakenOver("table-elsewhere") from lost
 
-    def _saved(self, save: Callable[[], str]) -> tuple[str, dict[str, bytes | None]]:
+    def _saved(self, save: Callable[[], Detail]) -> tuple[Detail, dict[str, bytes | None]]:
         """Flush lines to the files; return the error, and what each file has gained since the last
         call, None for one that is not there.
 

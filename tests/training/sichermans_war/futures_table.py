@@ -8,7 +8,7 @@ Method: backward induction from the end of the war, where more points win and eq
 one half.  For each skirmish, dice of both seats, number of reinforcements and lead, it plays the
 skirmish out by minimax over rolls and passes, and averages over the two cards turned and every
 face.  Cards are turned as if from a whole deck each time, which ignores the cards turned before;
-the search in a game (`duel.py`) counts the cards of its own skirmish exactly.
+the search in a game scales what it reads to the cards left (`pairs.py`).
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from audiogame.games.sichermans_war.search.futures import (
     MOST_RESERVES,
     PAIRS,
     SCALE,
-    STEP,
     table_name,
     widest,
 )
+from audiogame.games.sichermans_war.search.pairs import STEP
 from audiogame.rules.lookup_table import pack_table
 from training import search_folder
 

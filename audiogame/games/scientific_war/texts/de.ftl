@@ -5,7 +5,7 @@ scientific-war-title = Scientific War
 scientific-war-about = Alle haben die gleichen Karten und spielen verdeckt. Sonderkarten spionieren, tauschen und drehen die Rangfolge um.
 scientific-war-length = 15 bis 25 Minuten.
 scientific-war-credits = Nach Scientific War aus QuentinC's Playroom.
-scientific-war-keys = Ziffer, 0 für die 10, A Ass, K König, Q Dame, J Bube, O Joker: diese Karte.
+scientific-war-keys = Ziffer, 0 für die 10, A Ass, K König, D oder Q Dame, B oder J Bube, O Joker: diese Karte.
 
 ## Regeln eines Tisches
 

@@ -5,7 +5,7 @@ scientific-war-title = Scientific War
 scientific-war-about = Todas las manos son iguales, y cada carta se juega en secreto. Las cartas especiales espían, cambian la mano o invierten el orden.
 scientific-war-length = De 15 a 25 minutos.
 scientific-war-credits = Basado en Scientific War, de QuentinC's Playroom.
-scientific-war-keys = 2 a 9: esa carta. 0: el 10. J: la jota. Q: la dama. K: el rey. A: el as. O: el comodín.
+scientific-war-keys = 2 a 9: esa carta. 0: el 10. J: la jota. D o Q: la dama. K: el rey. A: el as. O: el comodín.
 
 ## Opciones
 

@@ -9,8 +9,8 @@ from audiogame.games.sichermans_war.bots.roller import Roller
 from audiogame.games.sichermans_war.rules import SKIRMISHES, SichermansWar
 from audiogame.games.sichermans_war.search.dice_sets import SETS, THROWN, DiceSet, dice_set
 from audiogame.games.sichermans_war.search.duel import Duel
-from audiogame.games.sichermans_war.search.futures import STEP
 from audiogame.games.sichermans_war.search.melee import LEADS
+from audiogame.games.sichermans_war.search.pairs import STEP
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.state import Seat
 

@@ -12,17 +12,16 @@ reinforcement at most.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache
 from math import fsum
 from typing import Generic, NamedTuple, TypeVar
 
-from audiogame.games.sichermans_war.deck import POINTS, strength
 from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES
 from audiogame.games.sichermans_war.search.dice_sets import ALL, REACH, THROWN, DiceSet
-from audiogame.games.sichermans_war.search.futures import STEP, Row, future
+from audiogame.games.sichermans_war.search.futures import ScaledRow, scaled_future
 from audiogame.games.sichermans_war.search.outcomes import Outcomes
+from audiogame.games.sichermans_war.search.pairs import STEP, Pairs, Scale, pairs_of, scale_of
 from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.rules.cards import Rank
 
@@ -43,9 +42,6 @@ Number = TypeVar("Number", float, Outcomes)
 Worth = Callable[[DiceSet, DiceSet, int, int], Number]
 """Worth of an end: by own dice, the other's dice, reinforcements of each seat, and the points won
 in fives, below 0 for points lost."""
-Pairs = Sequence[tuple[int, Sequence[tuple[int, int]]]]
-"""Number of ways to draw two cards, by their points in fives and then by the gap they make."""
-
 ANSWERED = tuple(
     tuple((left, tuple([-face for face in faces])) for _, left, faces in thrown)
     for thrown in THROWN
@@ -230,8 +226,8 @@ def duel_of_war(
 ) -> Duel[float]:
     """Return a skirmish whose ends are worth the chance to win the war.
 
-    That is read from the table of `future`; before the last skirmish of the war, where the few
-    cards left decide much, that skirmish is searched with the cards that are unseen.
+    That is read from the table of `futures.py`, scaled to the cards that are unseen.  In the last
+    skirmish but one, where those few decide much, the last is searched with them.
 
     Args:
         jokers, battle, number: the skirmish, as in `future`.
@@ -240,8 +236,8 @@ def duel_of_war(
         reserves: reinforcements that each seat has left now.
         bonus: added to the worth of winning the skirmish; see `prospects.py`.
     """
-    pairs = _pairs(unseen)
-    worth = _worth_from_table(jokers, battle, number, lead)
+    pairs = pairs_of(unseen)
+    worth = _worth_from_table(jokers, battle, number, lead, scale_of(pairs, jokers))
     if (battle, number) == (BATTLES, SKIRMISHES - 1) and len(unseen) > 1:
         worth = _worth_before_last(lead, pairs, reserves, worth)
 
@@ -252,15 +248,18 @@ def duel_of_war(
     return Duel(more if bonus else worth, pairs if reserves else (), reserves, DEPTH, fsum)
 
 
-def _worth_from_table(jokers: bool, battle: int, number: int, lead: int) -> Worth[float]:
-    rows: dict[tuple[DiceSet, DiceSet, int], Row] = {}
+def _worth_from_table(
+    jokers: bool, battle: int, number: int, lead: int, scale: Scale
+) -> Worth[float]:
+    before = lead // STEP
+    rows: dict[tuple[DiceSet, DiceSet, int], ScaledRow] = {}
 
     def worth(mine: DiceSet, theirs: DiceSet, left: int, gain: int) -> float:
         row = rows.get((mine, theirs, left))
         if row is None:
-            row = rows[mine, theirs, left] = future(jokers, battle, number, left, mine, theirs)
-        place = len(row) // 2 + lead // STEP + gain
-        return row[min(max(place, 0), len(row) - 1)]
+            row = scaled_future(jokers, battle, number, left, mine, theirs, scale)
+            rows[mine, theirs, left] = row
+        return row.at(before + gain)
 
     return worth
 
@@ -293,14 +292,3 @@ def _worth_before_last(
         return last(gain).turned(mine, theirs, pairs) / ways
 
     return worth
-
-
-def _pairs(unseen: Iterable[Rank]) -> Pairs:
-    """Return the possible pairs of these cards."""
-    counts = Counter(unseen)
-    found: dict[int, Counter[int]] = defaultdict(Counter)
-    for mine, some in counts.items():
-        for theirs, others in counts.items():
-            points = (POINTS[mine] + POINTS[theirs]) // STEP
-            found[points][strength(mine) - strength(theirs)] += some * (others - (mine is theirs))
-    return tuple([(points, tuple((+gaps).items())) for points, gaps in found.items()])

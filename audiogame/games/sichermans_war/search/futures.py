@@ -3,20 +3,22 @@
 The table is computed by `tests/training`, which says how.  It holds, for each skirmish to come, the
 dice of both seats, the reinforcements and the lead in points, the chance of a seat to win the war
 when both play their best; a stalemate counts one half.
+
+Its cards are those of a whole deck.  With the cards that are left the row is read at the lead that
+is worth as much: leads count from the even one, which makes up for the dice, and both are scaled.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import accumulate
+from typing import NamedTuple
 
 from audiogame.games.sichermans_war.deck import POINTS, deck
 from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES
 from audiogame.games.sichermans_war.search.dice_sets import SETS, DiceSet
+from audiogame.games.sichermans_war.search.pairs import STEP, WHOLE, Scale
 from audiogame.rules.lookup_table import read_table
-
-STEP = 5
-"""Unit of points: all are multiples of it, so leads are counted in fives."""
 
 SCALE = 10_000
 """Table value of certainty."""
@@ -89,3 +91,59 @@ def future(
         turned = future(jokers, battle, number, reserves, theirs, mine)
         return [1 - chance for chance in reversed(turned)]
     return _row(jokers, row_of(reserves, battle, number + 1, PAIRS.index((mine, theirs))))
+
+
+@cache
+def even_lead(
+    jokers: bool, battle: int, number: int, reserves: int, mine: DiceSet, theirs: DiceSet
+) -> float:
+    """Return the lead, in fives, with which both seats have the same chance; as for `future`."""
+    row = future(jokers, battle, number, reserves, mine, theirs)
+    above = next(place for place, chance in enumerate(row) if chance > 0.5)
+    below = max([place for place, chance in enumerate(row) if chance < 0.5])
+    part = (0.5 - row[below]) / (row[above] - row[below])
+    return below + part * (above - below) - len(row) // 2
+
+
+class ScaledRow(NamedTuple):
+    """A row of the table, read with the cards left: a lead in fives is at `start + step * lead`."""
+
+    row: Row
+    start: float
+    step: float
+
+    def at(self, lead: int) -> float:
+        """Return the chance with a lead in fives, between two of the row if need be."""
+        row, last = self.row, len(self.row) - 1
+        place = self.start + self.step * lead
+        if place <= 0:
+            return row[0]
+        if place >= last:
+            return row[last]
+        below = int(place)
+        part = place - below
+        return row[below] + part * (row[below + 1] - row[below]) if part else row[below]
+
+
+def scaled_future(
+    jokers: bool,
+    battle: int,
+    number: int,
+    reserves: int,
+    mine: DiceSet,
+    theirs: DiceSet,
+    scale: Scale,
+) -> ScaledRow:
+    """Return the chances to win the war once a skirmish is over, with the cards left.
+
+    Args:
+        jokers, battle, number, reserves, mine, theirs: as for `future`.
+        scale: of the cards left.
+    """
+    moment = (jokers, battle, number, reserves, mine, theirs)
+    row = future(*moment)
+    middle = len(row) // 2
+    if scale == WHOLE or (battle, number) == (BATTLES, SKIRMISHES):
+        return ScaledRow(row, middle, 1.0)
+    even = even_lead(*moment)
+    return ScaledRow(row, middle + even - scale.price * even / scale.spread, 1 / scale.spread)

@@ -30,9 +30,8 @@ from audiogame.rules.valuation import ChoiceValue, Valuation
 TRIFLE = 1e-8
 """Extra worth of winning the skirmish in the second search."""
 
-
-ROUGH = 0.01
-"""Noise of the difference between two choices with four seats, as a part of a win."""
+FINE, ROUGH = 0.002, 0.01
+"""Noise of the difference between two choices with two seats and with four, as a part of a win."""
 
 
 class Prospect(ChoiceValue):
@@ -71,13 +70,22 @@ def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
 
 
 def valuation(war: SichermansWar, seat: Seat) -> Valuation:
-    """Return the chance to win the war with each choice of the asked seat.
-
-    With two seats it is exact in the last two skirmishes but for ties, and before that but for the
-    cards that are out already, as `futures` turns later cards from a whole deck.
-    """
+    """Return the chance to win the war with each choice of the asked seat."""
     values = [ChoiceValue(_action(one.die), one.value) for one in choices(war, seat)]
-    return Valuation(tuple(values), error=0.0 if war.seats == 2 else ROUGH)
+    return Valuation(tuple(values), error=_noise(war))
+
+
+def _noise(war: SichermansWar) -> float:
+    """Return the noise of the difference between two choices, 0 where they are exact.
+
+    With two seats that is in the last two skirmishes when no more reinforcements can be turned, and
+    in the last when one of each seat can.
+    """
+    if war.seats > 2:
+        return ROUGH
+    ties = 1 if war.number == SKIRMISHES else 0
+    last = war.battle == BATTLES and war.number >= SKIRMISHES - 1
+    return 0.0 if last and max(war.reserves) <= ties else FINE
 
 
 def _action(die: Die | None) -> Action:
