@@ -147,8 +147,8 @@ secrets-plain = { $count ->
    *[other] { $count } jugadas están escritas a la vista, y debían estar ocultas, la primera en la línea { $line }.
 }
 secrets-pending = { $count ->
-    [one] Una jugada sigue en secreto, y se comprueba cuando se revela.
-   *[other] { $count } jugadas siguen en secreto, y se comprueban cuando se revelan.
+    [one] Una jugada sigue en secreto, y se comprobará cuando se revele.
+   *[other] { $count } jugadas siguen en secreto, y se comprobarán cuando se revelen.
 }
 secrets-unopened = { $count ->
     [one] Un secreto no se reveló nunca.
@@ -198,7 +198,7 @@ luck-follows = { $count ->
 }
 luck-guessable = La suerte no es limpia: su semilla es { $seed }, no 64 cifras al azar, así que se podía adivinar.
 key-guessable = Los secretos no son seguros: su clave es { $key }, no 64 cifras al azar, así que se podía adivinar.
-luck-fair = La suerte es limpia, si alguien sabía la huella de su semilla antes de la primera jugada.
+luck-fair = La suerte es limpia si alguien conocía la huella de su semilla antes de la primera jugada.
 luck-not-fair = La suerte no es limpia: alguien dio la semilla de antemano, y podía saber cada tirada.
 luck-shared = { $first ->
     [1] { AND($names) } { $names ->
@@ -215,7 +215,7 @@ luck-stale = Desde la tirada o sorteo { $first }, { AND($names) } { $names ->
    *[other] no aportaron
 } nada nuevo.
 luck-needless = La línea { $line } cambia la suerte durante la partida, aunque nadie más había aportado nada, así que alguien pudo esperar una suerte mejor.
-luck-unused = Ninguna tirada ni sorteo usó lo que { AND($names) } { $names ->
+luck-unused = Ninguna tirada ni ningún sorteo usó lo que { AND($names) } { $names ->
     [one] aportó
    *[other] aportaron
 } a la suerte.
@@ -229,7 +229,7 @@ luck-without = { AND($names) } { $names ->
 } nada.
 luck-nobodys = Nadie aportó nada a la suerte, así que el servidor pudo elegirla por su cuenta.
 luck-unended = Alguien empezó a aportar a la suerte durante la partida, y no acabó.
-luck-begun-again = La suerte de todo el mundo se empezó de nuevo { $count ->
+luck-begun-again = La suerte de todo el mundo se preparó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces
 }, a causa de { AND($names) }, así que alguien pudo esperar una suerte mejor.
@@ -268,7 +268,7 @@ review-open = Todo está boca arriba.
 review-back = De vuelta en la repetición.
 review-seat = Lo que sabía { $name }.
 review-no-seat = En el puesto { $number } no hay nadie.
-review-not-yet = Eso se oye cuando acaba la partida.
+review-not-yet = Eso se oye cuando acabe la partida.
 review-over = Aquí la partida ya acabó. Para jugar desde un momento, vuelve antes a él.
 review-secrets = Aquí alguien tiene todavía un secreto. Desde este momento se puede jugar cuando acabe la partida.
 review-play-on = Desde aquí empieza una partida nueva. Juegas por { $name }, y en los demás puestos juegan bots.
@@ -360,7 +360,7 @@ practice-wrong = Eso cuesta { $about ->
     [yes] cerca de{" "}
    *[no] {""}
 }{ $cost }. { $best }
-practice-stays = En la práctica no sales de esta elección. Escape termina.
+practice-stays = Mientras practicas, no sales de esta elección. Escape termina.
 practice-ends = Esa era la última.
 
 ## Estadísticas

@@ -92,8 +92,8 @@ class Profile:
         if fault is None:
             return
         if fault.names:
-            names, count = ", ".join(fault.names), len(fault.names)
-            self._dialogue.tell("people-partly-broken", names=names, count=count)
+            count = len(fault.names)
+            self._dialogue.tell("people-partly-broken", names=fault.names, count=count)
         else:
             self._dialogue.tell("people-broken", why=fault.why)
         self._dialogue.tell("people-mend", file=fault.kept or FILE)

@@ -886,7 +886,7 @@ settings-speech = Sprache.
 title-people = Leute
 people-add = Jemanden dazunehmen.
 people-broken = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }.
-people-partly-broken = In den eigenen Einstellungen von { $names } ist ein Fehler, darum gelten dort die allgemeinen.
+people-partly-broken = In den eigenen Einstellungen von { AND($names) } ist ein Fehler, darum gelten dort die allgemeinen.
 people-mend = Die alte Datei bleibt als { $file }. Neu einstellen kannst du unter Einstellungen, Leute an dieser Tastatur.
 person = { $name }: Wortlaut { $wording ->
     [settings] wie in Einstellungen

@@ -845,7 +845,7 @@ settings-speech = Speech.
 title-people = People
 people-add = Add a person.
 people-broken = The personal settings couldn't be read: { $why }.
-people-partly-broken = Part of the personal settings of { $names } has an error, so the general settings are used.
+people-partly-broken = Part of the personal settings of { AND($names) } has an error, so the general settings are used.
 people-mend = The old file is kept as { $file }. Set them again under Settings, People at this keyboard.
 person = { $name }: wording { $wording ->
     [settings] as in Settings

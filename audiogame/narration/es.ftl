@@ -11,7 +11,7 @@ game-started = { $resumed ->
     [yes] La partida continúa. En la mesa: { AND($seats) }.
    *[no] Partida nueva. Orden de juego: { AND($seats) }.
 }
-    .brief = { AND($seats) }.
+    .brief = Juegan { AND($seats) }.
 taken-back = { $seat } deshace una elección.
     .you = Deshaces una elección.
 taken-back-what = Deshecho: { $what }
@@ -125,7 +125,7 @@ game-missed = { $whole ->
         [one] Una elección en tu ausencia.
        *[other] { $count } elecciones en tu ausencia.
     }
-} Mayús+L lo cuenta todo.
+} Mayús L lo cuenta todo.
 choice-sent = Enviado. El servidor aún no responde.
 line-lost = Conexión perdida. Tu puesto se guarda.
 choice-waits = Conexión perdida. Tu puesto se guarda, y tu elección espera.
@@ -173,14 +173,14 @@ game-menu-code-set = Poner la clave de { $name } para tomar el teclado.
 game-menu-code-remove = Quitar la clave de { $name } para tomar el teclado.
 code-enter = Escribe tu clave y pulsa Intro.
 code-new = Escribe una clave que solo tú sepas y pulsa Intro. Vale solo para esta partida.
-    .brief = Una clave que solo tú sepas, Intro.
+    .brief = Una clave que solo tú sepas, e Intro.
 code-wrong = Clave equivocada.
 code-set = Clave puesta.
 code-removed = Clave quitada.
 game-menu-bot-one = Dejar que un bot juegue por ti.
 game-menu-bot-other = Dejar que un bot juegue por { $name }.
-game-menu-back-one = Recuperar tu puesto, que tiene el bot.
-game-menu-back-other = Recuperar el puesto de { $name }, que tiene el bot.
+game-menu-back-one = Recuperar tu puesto, que ocupa el bot.
+game-menu-back-other = Recuperar el puesto de { $name }, que ocupa el bot.
 game-menu-sure = ¿{ $entry }? S o N.
 game-menu-again = Empezar de nuevo. { $saved ->
     [yes] Esta partida está guardada.
@@ -232,7 +232,7 @@ taken-over = Turno de { $name }.
 taken-over-news = { $name }: pulsa H para oír las novedades.
 taken-over-marked = { $name }: marcado. Intro lo elige.
     .brief = { $name }: marcado.
-headphones = ¿Con auriculares? Y o N.
+headphones = ¿Con auriculares? S o N.
 no-headphones = Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
 marked = Marcado.
 unmarked = { $marked ->
@@ -263,10 +263,10 @@ position = { $number ->
 no-such-choice = Ninguna opción tiene ese número.
 choice-incomplete = { $told }
 nothing-selected = Elige algo primero, con Flecha arriba o abajo.
-nothing-typed = Escribe primero los números de una opción, con Espacio entre ellos, o usa Flecha arriba y abajo.
+nothing-typed = Escribe primero los números de una opción, separados por Espacio, o usa Flecha arriba y abajo.
 number-of-no-choice = Ninguna opción tiene los números { $typed }. Escríbelos otra vez.
 numbers-erased = Nada escrito.
-digits-type = escribir los números de una opción, con Espacio entre ellos
+digits-type = escribir los números de una opción, separados por Espacio
 who-you = Tú.
 who-person = { $name }.
 who-bot = { $name }, un bot.
@@ -330,8 +330,8 @@ luck-everybody = Suerte de todo el mundo. { $added ->
    *[other] { " " }{ AND($without) } no aportaron nada.
 }{ $again ->
     [yes] { $count ->
-        [0] { " " }La suerte se empezó de nuevo, así que alguien pudo elegirla.
-       *[other] { " " }La suerte se empezó de nuevo a causa de { AND($names) }, así que alguien pudo elegirla.
+        [0] { " " }La suerte se preparó de nuevo, así que alguien pudo elegirla.
+       *[other] { " " }La suerte se preparó de nuevo a causa de { AND($names) }, así que alguien pudo elegirla.
     }
    *[no] { "" }
 } { $seed ->
@@ -349,7 +349,7 @@ luck-everybody = Suerte de todo el mundo. { $added ->
 
 fault = { $why }
 update-page = La página se vuelve a cargar, y tus partidas se conservan. ¿Actualizar a la versión { $version }? S o N.
-call-server = Este enlace lleva a { $link }. ¿Conectar? S o N.
+call-server = Este enlace lleva a { $link }. ¿Conectarte? S o N.
 leave-program = ¿Salir de audiogame? S o N.
 takes-a-while =
     { $count ->
@@ -376,7 +376,7 @@ neither = Intro no es ni sí ni no. { $told }
     .brief = Ni sí ni no. { $told }
 no-answer = Sin respuesta en { $seconds } segundos: eso es un no.
     .brief = Sin respuesta: no.
-not-chosen-yet = Aún sin elegir: { $what }. { $key } otra vez.
+not-chosen-yet = Aún sin elegir: { $what }. Pulsa otra vez { $key }.
 choice-again = { $stays ->
     [yes] Seguir en la mesa
    *[no] Otra partida
@@ -454,11 +454,11 @@ written = Guardado en { $file }.
 not-written = No se pudo guardar el archivo: { $why }.
 history-older = { $text } La línea más antigua.
 history-newer = { $text } La línea más reciente.
-unknown-key = { $key } no hace nada aquí. Interrogación dice las teclas.
-    .brief = { $key } no hace nada aquí.
+unknown-key = La tecla { $key } no hace nada aquí. El signo de interrogación dice las teclas.
+    .brief = La tecla { $key } no hace nada aquí.
 command-not-here = Solo mientras juegas: { $what }.
-command-behind = Primero { $back } para volver a la partida: { $what }.
-    .brief = Primero { $back }: { $what }.
+command-behind = Pulsa antes { $back } para volver a la partida: { $what }.
+    .brief = Antes, { $back }: { $what }.
 verbosity-full = Completo.
 verbosity-normal = Normal: completo en lo decisivo, breve en lo demás.
 verbosity-brief = Breve.
@@ -610,7 +610,7 @@ lobby-advice = { $on ->
     [yes] Consejos: sí.
    *[no] Consejos: no.
 }
-lobby-advice-about = Con los consejos permitidos, Mayús+H dice qué haría un experto. Intro lo cambia.
+lobby-advice-about = Con los consejos permitidos, Mayús H dice qué haría un experto. Intro lo cambia.
 lobby-option = { $option }: { $value }
 lobby-rules = El reglamento.
 lobby-rules-about = Intro abre el reglamento con estos puestos y opciones.
@@ -648,7 +648,7 @@ rotate-game = ¿Empezar de nuevo, rotando los puestos? { $saved ->
     [yes] Esta partida está guardada.
    *[no] No se pudo guardar esta partida.
 } S o N.
-wrong-seats = Este juego es para { $seats } personas, no para { $count }.
+wrong-seats = A este juego juegan { $seats } personas, no { $count }.
 enter-name = Nombre: { $name }. Escribe otro y pulsa Intro. { $leave-text } deja el de antes.
 enter-new-name = Escribe un nombre y pulsa Intro. { $leave-text } vuelve.
 name-taken = { $name } ya está en la mesa.
@@ -680,7 +680,7 @@ delete-record = ¿Borrar este registro para siempre? S o N.
 continue-go-on = Continuar.
 continue-delete = Borrar esta partida.
 continue-save = Guardar la parte sana como partida nueva.
-cannot-save = No se puede guardar nada de ella: { $why }
+cannot-save = No se puede guardar nada de esa partida: { $why }
 saved-before-damage = Guardado como { $name }. El registro dañado no cambia.
 title-play-on = Jugar desde aquí
 play-on-new = Jugar con otra suerte.
@@ -688,10 +688,10 @@ play-on-same = Jugar con la misma suerte.
 delete-game = ¿Borrar esta partida para siempre? S o N.
 game-deleted = Partida borrada.
 nothing-unfinished = No tienes partidas sin terminar.
-calibrate = Vas a oír una frase. Pulsa Intro para que empiece, e Intro otra vez cuando tu voz termine.
+calibrate = Vas a oír una frase. Pulsa Intro para que empiece, e Intro otra vez cuando la voz termine.
 calibration-sentence = Los dados ruedan despacio por la mesa de madera, pasan junto a cartas y fichas, y se detienen uno tras otro donde todo el mundo los puede oír.
 calibration-failed = Demasiado rápido o demasiado lento: no cuenta. Nada cambia.
-calibrated = Tu voz lee { $rate } caracteres por segundo.
+calibrated = La voz lee { $rate } caracteres por segundo.
 title-speech-mode = Quién habla
 speech-auto = Automático.
 speech-lines = Tu lector de pantalla lee las líneas.
@@ -705,7 +705,7 @@ speech-voice-about = El programa habla con una voz de este equipo, sin lector de
 speech-none-about = Para quien lee la pantalla con la vista.
 speech-kept = Esto vale a partir de la próxima vez que abras el programa.
 setting-speech = Quién habla: { $value }
-setting-speech-about = Quién lee las líneas en voz alta: tu lector de pantalla, la voz propia del programa, o nadie. Mayús+V lo cambia en cualquier sitio.
+setting-speech-about = Quién lee las líneas en voz alta: tu lector de pantalla, la voz propia del programa, o nadie. Mayús V lo cambia en cualquier sitio.
 setting-voice = Motor de voz: { $value }.
 setting-voice-about = Qué motor usa el programa para su voz propia.
 title-voice = Motor de voz
@@ -754,7 +754,7 @@ setting-missed-lines = Tu lector de pantalla se salta líneas: { $value ->
    *[unknown] no se sabe.
 }
 setting-missed-lines-about = Algunos lectores de pantalla se saltan líneas después de una flecha. Si el tuyo lo hace, Intro pregunta otra vez cuando quizá no hayas oído lo que elige.
-ask-missed-lines = ¿Tu lector de pantalla se salta líneas? S, N, o F para averiguarlo.
+ask-missed-lines = ¿Tu lector de pantalla se salta líneas? Pulsa S, N, o F para averiguarlo.
 find-out = Averiguarlo
 try-row = { $number } de { $count }. Pulsa { $key }. Si después oyes una fruta, pulsa S; si no, N.
     .brief = { $number } de { $count }. Pulsa { $key }. Una fruta: S; si no, N.
@@ -779,7 +779,7 @@ change-voice = { $count ->
         [one] Una voz.
        *[other] { $count } voces.
     }
-no-voices = No hay voces para elegir. Cambia primero a la voz propia del programa, con Mayús+V.
+no-voices = No hay voces para elegir. Cambia primero a la voz propia del programa, con Mayús V.
 enter-language = Idioma: { $value }. Escribe un código como pt, pt-br o fr, y pulsa Intro.
 not-a-language = { $typed } no es un código de idioma.
 voice-without-language = { $name } no habla { $language }, así que el idioma sigue siendo { $kept }.{ $count ->
@@ -820,7 +820,7 @@ voice-lacks-language = { $name } no habla { $why }. Puedes elegir otro idioma en
     .brief = { $name } no habla { $why }.
 call-turn = { $game }: es tu turno.
 call-again = La partida te espera.
-calls-on = Si haces otra cosa, se te avisa cuando llega tu turno.
+calls-on = Si haces otra cosa, se te avisa cuando llegue tu turno.
 calls-off = Sin avisos: si haces otra cosa, nadie te llama.
 ask-call-bell = Tu turno llegó mientras hacías otra cosa. ¿Avisarte la próxima vez con el pitido de la terminal? S o N.
 sounds-off = Sin sonidos.
@@ -878,8 +878,8 @@ settings-speech = Voz.
 title-people = Personas
 people-add = Añadir una persona.
 people-broken = No se pudieron leer los ajustes personales: { $why }.
-people-partly-broken = Una parte de los ajustes personales de { $names } tiene un fallo, así que se usan los generales.
-people-mend = El archivo de antes se guarda como { $file }. Ponlos de nuevo en Ajustes, Personas de este teclado.
+people-partly-broken = Una parte de los ajustes personales de { AND($names) } tiene un fallo, así que se usan los generales.
+people-mend = El archivo de antes se guarda como { $file }. Vuelve a poner esos ajustes en Ajustes, Personas de este teclado.
 person = { $name }: detalle { $wording ->
     [settings] como en Ajustes
     [full] completo
@@ -950,7 +950,7 @@ wording-brief = Breve:
 setting-name = Tu nombre: { $value }.
 setting-name-about = Tu nombre en la mesa y en los registros.
 setting-bot-names = Nombres de los bots: { $value }.
-setting-bot-names-about = Nombres para los bots, separados por comas. Déjalo vacío para los habituales.
+setting-bot-names-about = Nombres para los bots, separados por comas. Déjalo vacío para usar los habituales.
 setting-verbosity = En general: { $chosen ->
     [full] completo
     [brief] breve
@@ -1032,29 +1032,29 @@ setting-unspoken-dice = Dados en voz alta: { $value }
 setting-unspoken-dice-yes = solo sonidos.
 setting-unspoken-dice-no = sonidos y palabras.
 setting-unspoken-dice-title = Dados
-setting-unspoken-dice-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Se sigue escribiendo.
+setting-unspoken-dice-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Las líneas se siguen escribiendo.
 setting-unspoken-cards = Cartas en voz alta: { $value }
 setting-unspoken-cards-yes = solo sonidos.
 setting-unspoken-cards-no = sonidos y palabras.
 setting-unspoken-cards-title = Cartas
-setting-unspoken-cards-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Se sigue escribiendo.
+setting-unspoken-cards-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Las líneas se siguen escribiendo.
 setting-unspoken-scores = Puntos en voz alta: { $value }
 setting-unspoken-scores-yes = solo sonidos.
 setting-unspoken-scores-no = sonidos y palabras.
 setting-unspoken-scores-title = Puntos
-setting-unspoken-scores-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Se sigue escribiendo.
+setting-unspoken-scores-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Las líneas se siguen escribiendo.
 setting-unspoken-turns = Turnos en voz alta: { $value }
 setting-unspoken-turns-yes = solo sonidos.
 setting-unspoken-turns-no = sonidos y palabras.
 setting-unspoken-turns-title = Turnos
-setting-unspoken-turns-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Se sigue escribiendo.
+setting-unspoken-turns-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Las líneas se siguen escribiendo.
 setting-unspoken-chatter = Todo lo demás en voz alta: { $value }
 setting-unspoken-chatter-yes = solo sonidos.
 setting-unspoken-chatter-no = sonidos y palabras.
 setting-unspoken-chatter-title = Todo lo demás
-setting-unspoken-chatter-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Se sigue escribiendo.
+setting-unspoken-chatter-about = Si conoces los sonidos, la voz puede callar lo que un sonido ya dice. Las líneas se siguen escribiendo.
 setting-orientation = Posición en las listas: { $value }
-setting-orientation-yes = se dice, como 3 de 7.
+setting-orientation-yes = se dice, por ejemplo 3 de 7.
 setting-orientation-no = no se dice.
 setting-orientation-title = Posición en las listas
 setting-orientation-about = Las listas pueden decir por dónde vas.
@@ -1062,7 +1062,7 @@ setting-columns = { $value ->
     [0] Longitud de línea: el ancho de la pantalla.
    *[other] Longitud de línea: { $value } caracteres.
 }
-setting-columns-about = Lo larga que puede ser una línea escrita. 40 va bien con muchas líneas braille; 0 usa toda la pantalla.
+setting-columns-about = Lo larga que puede ser una línea escrita. Con 40 va bien para muchas líneas braille; con 0 usa toda la pantalla.
 setting-theme = Colores: { $value }
 setting-theme-own = los de la terminal.
 setting-theme-white-on-black = blanco sobre negro.
@@ -1122,21 +1122,21 @@ setting-pace = Tiempo de espera: { $value ->
     [1] normal.
    *[other] { $value } veces el normal.
 }
-setting-pace-about = Cuánto espera el juego después de cada línea cuando no te toca. 1 te da tiempo a oírla; 0 no espera nunca.
+setting-pace-about = Cuánto espera el juego después de cada línea cuando no te toca. Con 1 te da tiempo a oírla; con 0 no espera nunca.
 setting-rate = Tu velocidad de lectura: { $value } caracteres por segundo.
-setting-rate-about = Lo rápido que lee tu lector de pantalla o tu voz. Se puede medir en Ajustes.
+setting-rate-about = Lo rápido que lee tu lector de pantalla o la voz del programa. Se puede medir en Ajustes.
 
 ## La primera vez
 
-welcome = Flecha arriba y abajo para moverte, Intro abre, interrogación dice las teclas.
+welcome = Flecha arriba y abajo te mueven, Intro abre, y el signo de interrogación dice las teclas.
 
 first-run-question = ¿Quién te lee?
 first-run-lines = Pulsa 1 si oyes o lees esto.
 first-run-others = Pulsa 2 para una voz, 3 para braille.
 first-run-colours = Pulsa C para elegir colores.
 first-run-voice = Esta es la voz propia del programa. Para usarla, pulsa 2.
-first-run-lines-kept = Tu lector de pantalla lee las líneas. Mayús+V lo cambia.
-first-run-voice-kept = El programa habla. Mayús+V lo cambia.
+first-run-lines-kept = Tu lector de pantalla lee las líneas. Mayús V lo cambia.
+first-run-voice-kept = El programa habla. Mayús V lo cambia.
 first-run-braille-kept = Braille encendido. Espacio sigue leyendo, Intro elige.
 
 ## Reglamentos
@@ -1223,7 +1223,7 @@ glossary-line = Palabras de esta línea
 glossary-all = Ninguna palabra de esta línea está en el glosario. Todas las palabras
     .brief = Todas
 glossary-term = { $word }: { $told }
-glossary-no-rule = Las reglas no dicen más sobre ella.
+glossary-no-rule = Las reglas no dicen más sobre esta palabra.
 
 ## Teclas
 
@@ -1265,13 +1265,13 @@ title-free-keys = Teclas libres para: { $what }
 free-key = { $key }.
 no-free-key = Todas las letras y cifras tienen un uso. Quita primero una tecla de otra orden.
 press-new-key = Pulsa la tecla nueva para: { $what }. { $back } cancela.
-take-key = { $key } ya sirve para: { $what }. ¿Usarla aquí en su lugar? S o N.
-key-always = { $key } no se puede cambiar. Sirve para: { $what }. Pulsa otra tecla.
-key-already = { $key } ya hace eso: { $what }.
+take-key = La tecla { $key } ya sirve para: { $what }. ¿Usarla aquí de todos modos? S o N.
+key-always = La tecla { $key } no se puede cambiar. Sirve para: { $what }. Pulsa otra tecla.
+key-already = La tecla { $key } ya hace eso: { $what }.
 key-lost = { $what } se queda sin tecla. Aún se puede elegir en la lista de teclas.
-keys-needed = { $modes }, hace falta una tecla para: { $command }. Dale otra primero.
-keys-of-game = En { $game }, { $key } es para { $words } mientras se puede elegir, así que no llegarías a esto: { $command }. Pulsa otra tecla.
-keys-both = { $key } serviría para dos cosas: { $other }, y { $command }. Quítala de una de las dos.
+keys-needed = { $modes }, hace falta una tecla para: { $command }. Ponle antes otra tecla.
+keys-of-game = En { $game }, la tecla { $key } es para { $words } mientras se puede elegir, así que no llegarías a esto: { $command }. Pulsa otra tecla.
+keys-both = La tecla { $key } serviría para dos cosas: { $other }, y { $command }. Quítala de una de las dos.
 where-all = en todas partes
 where-menu = en los menús
 where-game = en una partida
@@ -1310,7 +1310,7 @@ key = { $keys }: { $what }.
 key-none = Sin tecla: { $what }.
 key-elsewhere = { $what }; aquí no
 key-or-choice = { $told }, o la opción { $number }
-key-unused = { $key } no hace nada aquí.
+key-unused = La tecla { $key } no hace nada aquí.
 key-reads-on = seguir leyendo, o repetir la última fila
 key-value = cambiar el valor
 key-letter = ir a las entradas que empiezan por { $letter }
@@ -1656,8 +1656,8 @@ online-knock = { $names ->
    *[no] entrar.
 } ¿S o N?
 online-knock-back = { $count ->
-    [one] ¿Es { AND($names) }, que antes jugaba aquí? La tecla Y le devuelve el puesto. ¿S o N?
-   *[other] ¿Son { AND($names) }, que antes jugaban aquí? La tecla Y les devuelve los puestos. ¿S o N?
+    [one] ¿Es { AND($names) }, que antes jugaba aquí? La tecla S le devuelve el puesto. ¿S o N?
+   *[other] ¿Son { AND($names) }, que antes jugaban aquí? La tecla S les devuelve los puestos. ¿S o N?
 }
 online-knock-refused = { $names ->
     [one] { AND($names) } no puede entrar.
@@ -1705,8 +1705,8 @@ online-link = { $copied ->
    *[other] { "" }
 }
 online-invite = Invitar a alguien.
-invite-begins = Abriendo una mesa para tu visita.
-invite-again = Abriendo otra vez tu mesa en este equipo.
+invite-begins = Se está abriendo una mesa para quien invites.
+invite-again = Se está abriendo otra vez tu mesa en este equipo.
 invite-waits = La mesa aún no está abierta: { $seconds ->
     [one] va 1 segundo
    *[other] van { $seconds } segundos
@@ -1719,7 +1719,7 @@ invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí a
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
 invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? S o N.
-invite-by-command = Un navegador no puede tener mesas para más gente. En un equipo con audiogame, escribe esta orden{ $copied ->
+invite-by-command = Un navegador no puede alojar mesas para más gente. En un equipo con audiogame, escribe esta orden{ $copied ->
     [yes] , que está copiada
    *[other] { "" }
 }: { $command }.
@@ -1919,8 +1919,8 @@ online-luck-without = { $share ->
    *[unknown] Que tu dispositivo sepa, no aporta nada a la suerte de esta partida.
 }
 online-luck-again = { $count ->
-    [0] La suerte de todo el mundo empieza de nuevo.
-   *[other] La suerte de todo el mundo empieza de nuevo a causa de { AND($names) }.
+    [0] La suerte de todo el mundo se prepara de nuevo.
+   *[other] La suerte de todo el mundo se prepara de nuevo a causa de { AND($names) }.
 }
 online-record-odd = No se puede guardar el registro de esta partida: el servidor le da un nombre que no sirve.
 online-record = { $verdict ->

@@ -855,7 +855,7 @@ server-way-open = { $changed ->
     [yes] Die Adresse ist jetzt eine andere. Die Tische wissen es; der Link ist jetzt
    *[no] Mit diesem Link kommen alle herein, auch aus dem Internet:
 } { $link }
-server-way-lost = { $why } Es wird weiter versucht, bis es geht; solange kommen andere nur aus deinem Netz herein.
+server-way-lost = { $why }. Es wird weiter versucht, bis es geht; solange kommen andere nur aus deinem Netz herein.
 server-way-tried = { $name } geht: { $address } führte nach { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden

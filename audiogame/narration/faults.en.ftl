@@ -815,7 +815,7 @@ server-way-open = { $changed ->
     [yes] The address has changed. The tables were told; the link is now
    *[no] Anybody with this link can come, also from the internet:
 } { $link }
-server-way-lost = { $why } It's tried again until it works; meanwhile only people in your network can come.
+server-way-lost = { $why }. It's tried again until it works; meanwhile only people in your network can come.
 server-way-tried = { $name } works: { $address } led to this machine after { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds

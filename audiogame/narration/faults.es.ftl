@@ -18,7 +18,7 @@ system-full = no queda espacio en el disco
 meant = quizá querías decir { $name }
 meant-either = quizá querías decir { JOINED($names, " o ") }
 none-like-it = ninguno de los { $count } nombres se le parece
-possible = se puede elegir { $names }
+possible = se puede elegir { OR($names) }
 nothing-possible = aquí no se permite nada
 either = { JOINED($values, " o ") }
 from-to = { $low } a { $high }
@@ -337,7 +337,7 @@ reader-of-console = Esto es una consola de texto: la leen los lectores de pantal
 voiceover-off = VoiceOver está desactivado.
 brltty-serves-display = BRLTTY atiende una línea braille.
 no-reader-found = No se encuentra ningún lector de pantalla.
-braille-by-reader = { $name } está en marcha. Si hay una línea braille, es de { $name }, que no lo dice.
+braille-by-reader = { $name } está en marcha. Si hay una línea braille, la atiende { $name }, que no informa de ello.
 braille-brltty-serves = BRLTTY atiende aquí a programas; no dice si tiene una línea braille.
 braille-brltty-runs = BRLTTY está en marcha; no dice si tiene una línea braille.
 braille-nothing = No se encuentra nada que atienda una línea braille.
@@ -386,7 +386,7 @@ topic-twice = { $event } de { $package-name } está dos veces en la lista.
 
 ## Mesas que se abren
 
-table-endless = Con solo bots, una partida de { $game } no acabaría nunca: pon un número de rondas o un límite.
+table-endless = Solo con bots, una partida de { $game } no acabaría nunca: pon un número de rondas o un límite.
 seed-unusable = La semilla { QUOTED($seed) } no vale: usa como mucho { $longest } caracteres en una línea.
 record-file-unreadable = No se puede leer el registro { QUOTED($path) }: { $why }.
 record-is-over = { $name } es una partida terminada.
@@ -408,7 +408,7 @@ game-cannot-travel = { $game } no se puede jugar a distancia: { $why }.
 as-is = { $text }
 device-file = No se puede leer ni escribir lo que este dispositivo guarda para jugar con más gente, { QUOTED($path) }: { $why }.
 device-damaged = Lo que este dispositivo guarda para jugar con más gente está dañado: { QUOTED($path) }. Sin eso ningún servidor te reconoce; lleva el archivo a otro sitio para empezar de nuevo.
-luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe de la suerte: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no puede comprobar su aportación.
+luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe de la suerte: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no podrá comprobar su aportación.
 luck-damaged = Lo que este dispositivo sabía de la suerte de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
 link-other-kind = Un enlace empieza por audiogame o audiogames, no por { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } no es la dirección de un servidor. Un enlace es la dirección y después las palabras de la mesa.
@@ -471,8 +471,8 @@ services-key-unknown = en un servicio no hay { QUOTED($key) }: { $near }
 services-key-missing = falta { QUOTED($key) }
 services-key-kind = { QUOTED($value) } no vale para { QUOTED($key) }
 services-no-port = ningún argumento de la orden { QUOTED($command) } contiene {"{port}"}
-home-server-not-run = En este equipo no se puede tener ninguna mesa: { $why }.
-home-server-not-begun = El servidor de la mesa no arranca. Su diario en { QUOTED($path) } dice por qué; cierra cualquier otro programa que tenga mesas ahí.
+home-server-not-run = En este equipo no se puede alojar ninguna mesa: { $why }.
+home-server-not-begun = El servidor de la mesa no arranca. Su diario en { QUOTED($path) } dice por qué; cierra cualquier otro programa que aloje mesas ahí.
 tunnel-no-ssh = El programa ssh no está en este equipo. En Windows, añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales; en Linux, instala el paquete openssh-client.
 tunnel-no-program = El programa { QUOTED($program) } no está en este equipo. Instálalo, o elige otro servicio.
 tunnel-not-run = { QUOTED($program) } no arranca: { $why }.
@@ -543,7 +543,7 @@ at-no-table = No estás en ninguna mesa.
 server-file-unreadable = No se puede leer el archivo { $file }: { $why }.
 now-no-game = En este servidor, ninguno de los juegos que elegiste es para tanta gente.
 now-full = En este servidor ya esperan { $most } personas. Prueba otra vez dentro de un minuto.
-at-a-table = Ya estás en una mesa. Sal de ella antes.
+at-a-table = Ya estás en una mesa. Antes, sal de ella.
 choice-stale = Demasiado tarde: nada cambia.
 choice-not-possible = Eso no está permitido. Nada cambia.
 seat-forfeited = Un bot juega en tu puesto hasta que acabe esta partida. En la próxima vuelves a jugar.
@@ -671,10 +671,10 @@ no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
 assess-no-expert = { $game } no tiene experto, así que sus elecciones no se pueden juzgar.
 assess-not-over = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir que se juzguen sus elecciones.
 seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la repetición sin --seat, o con el puesto de la única persona que juega contra bots.
-arena-endless = Con solo bots y estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
+arena-endless = Solo con bots y con estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
 no-whole-number = { $what }: un número entero de { $low } a { $high }, no { QUOTED($text) }.
-odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y de su propio puesto.
-odds-choice-open = Esta partida sigue en marcha, y esta elección está abierta. Pulsa Mayús+H en la partida, o indica una jugada anterior con --move.
+odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y solo las de su propio puesto.
+odds-choice-open = Esta partida sigue en marcha, y esta elección está abierta. Pulsa Mayús H en la partida, o indica una jugada anterior con --move.
 odds-game-over = Al final la partida ya acabó. { $near }.
 odds-luck-asked = La jugada { $move } es una tirada o un sorteo, así que nadie decide. { $near }.
 odds-seat-decides-nothing = Antes de la jugada { $move }, el puesto { $seat } no tiene nada que decidir: la partida espera a { $awaited }. { $near }.
@@ -717,10 +717,10 @@ program-found = audiogame { $version }, Python { $python }, { $system } en { $ma
    *[other] { $machine }
 }.
 reader-uncertain = No es seguro, así que el programa lo pregunta la primera vez que arranca.
-lines-heard-twice = Si oyes cada línea dos veces, tu lector de pantalla lee también la ventana. En NVDA, pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico. En JAWS, pulsa Insertar+S hasta que diga ninguno. O pulsa Mayús+V en el programa hasta que solo hable tu lector de pantalla.
+lines-heard-twice = Si oyes cada línea dos veces, tu lector de pantalla lee también la ventana. En NVDA, pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico. En JAWS, pulsa Insertar+S hasta que diga ninguno. O pulsa Mayús V en el programa hasta que solo hable tu lector de pantalla.
 mode-chosen = elegido en los ajustes, el entorno o la orden.
-mode-fits = va bien con tu lector de pantalla. Mayús+V lo cambia en el programa.
-mode-without-reader = no se encuentra un lector de pantalla para otro modo. Mayús+V lo cambia en el programa.
+mode-fits = va bien con tu lector de pantalla. Mayús V lo cambia en el programa.
+mode-without-reader = no se encuentra un lector de pantalla para otro modo. Mayús V lo cambia en el programa.
 voice-sample = Esta es la voz de audiogame.
 voices-not-needed = No hace falta ninguna: tu lector de pantalla lee las líneas escritas.
 voice-can-speak = Puede hablar.
@@ -728,7 +728,7 @@ voice-could-not-speak = Está, pero no puede hablar: { $why }.
 own-voice-has-spoken = En uso: { $name }, la voz propia del programa, acaba de decir: { $sample }.
 reader-has-spoken = En uso: { $name }, tu lector de pantalla, acaba de decir: { $sample }.
 voice-tried-late = Se prueba tarde, porque no sabe si alguien la oye.
-voice-through-dispatcher = Habla a través de speech-dispatcher, y no sabe si eso se oye.
+voice-through-dispatcher = Esta voz habla a través de speech-dispatcher, y no sabe si se oye.
 voice-tried-last = Se prueba al final, y da una línea por dicha cuando una orden acaba de reproducir su sonido.
 nothing-can-speak = Aquí no puede hablar nada, así que las líneas solo se escriben.
 see-voices-above = Mira las voces de más arriba.
@@ -850,7 +850,7 @@ server-way-open = { $changed ->
     [yes] La dirección es otra. Las mesas ya lo saben; el enlace es ahora
    *[no] Con este enlace puede venir cualquiera, también desde internet:
 } { $link }
-server-way-lost = { $why } Se sigue intentando hasta que funcione; mientras tanto solo puede venir gente de tu red.
+server-way-lost = { $why }. Se sigue intentando hasta que funcione; mientras tanto solo puede venir gente de tu red.
 server-way-tried = { $name } funciona: { $address } lleva a este equipo en { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
@@ -873,8 +873,8 @@ service-about = { $operator ->
 }
 service-ask-host = El equipo { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N:
 server-metrics-at = Las métricas, solo para este equipo, están en { $address }.
-people-from-one-address = Todo el mundo llega desde una sola dirección, como detrás de un proxy, y los límites de esa dirección cuentan para el conjunto. Haz que el proxy nombre a quien llama en X-Forwarded-For, y usa --behind.
-people-through-this-machine = Todo el mundo llega por este equipo, como por un túnel o un proxy, así que los límites cuentan personas, no direcciones. Si un proxy nombra a quien llama en X-Forwarded-For, usa --behind.
+people-from-one-address = Todo el mundo llega desde una sola dirección, por ejemplo desde detrás de un proxy, y los límites de esa dirección cuentan para el conjunto. Haz que el proxy nombre a quien llama en X-Forwarded-For, y usa --behind.
+people-through-this-machine = Todo el mundo llega por este equipo, por ejemplo por un túnel o un proxy, así que los límites cuentan personas, no direcciones. Si un proxy nombra a quien llama en X-Forwarded-For, usa --behind.
 server-to-stop = Pulsa Control+C para detenerlo; cada partida queda guardada.
 server-out-of-files = No se pueden abrir más archivos: ahora no puede entrar nadie más.
 server-stopped = Detenido. Cada partida queda guardada, y sigue cuando vuelva el servidor.
@@ -882,7 +882,7 @@ drain-left = { $count ->
     [one] Queda 1 mesa
    *[other] Quedan { $count } mesas
 } en { $address }.
-drain-done = Todas las mesas de { $address } siguen en otro lugar. Ya se puede detener.
+drain-done = Todas las mesas de { $address } siguen en otro lugar. Ese proceso ya se puede detener.
 carry-done = { $place ->
     [database] La base de datos
    *[other] { $place }
@@ -919,9 +919,9 @@ game-flawed = { $count ->
     [one] Hay una cosa mal
    *[other] Hay { $count } cosas mal
 } en { $game }.
-game-import-endless = { $file }, línea { $line }: Importarlo lleva demasiado tiempo. Deja lo que tarda para un hook, y que acabe.
-game-no-python = { $file }, línea { $line }: Esto no es Python: { $why }.
-game-import-raises = { $file }, línea { $line }: Al importarlo salta aquí { $error }.
+game-import-endless = { $file }, línea { $line }: importarlo lleva demasiado tiempo. Deja lo que tarda para un hook, y que acabe.
+game-no-python = { $file }, línea { $line }: esto no es Python: { $why }.
+game-import-raises = { $file }, línea { $line }: al importarlo salta aquí el error { QUOTED($error) }.
 
 
 ## Imágenes de mesas, de las que check-game avisa a quien escribe juegos

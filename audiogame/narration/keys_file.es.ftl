@@ -4,7 +4,7 @@
 file-whose = Tus propias teclas para audiogame.
 file-where = El programa lee este archivo de aquí: { $path }.
 file-check = Para saber qué está mal, línea por línea, ejecuta: audiogame keys check { $path }
-file-begins = Nada de esto vale todavía: quita el signo de número del principio de una línea, y cambia lo que está entre corchetes.
+file-begins = Nada de esto vale todavía: quita el signo # del principio de una línea, y cambia lo que está entre corchetes.
 file-list = Una orden puede tener varias teclas, como ["r", "f2"]. Con [] no tiene ninguna.
 file-names = Una tecla se escribe como se pulsa: r, o R con Mayús; para la coma, comma.
 file-named = Otras tienen nombre: f1 a f24, { $names }.

@@ -91,7 +91,7 @@ page-keeps-not = En este navegador no se guarda nada: { $why }.
 page-not-kept = Este navegador no guarda nada aquí: { $why }. Las partidas y los ajustes se pierden cuando cierras la página.
 page-unkept = Ahora no se guarda nada: { $why }. Puedes seguir jugando.
 page-unkept-why = { $name ->
-    [QuotaExceededError] No queda espacio en el dispositivo
+    [QuotaExceededError] no queda espacio en el dispositivo
     [NoModificationAllowedError] lo tiene otra pestaña
     [NotFoundError] el navegador ya no lo tiene
     [InvalidStateError] el navegador ya lo cerró
@@ -103,7 +103,7 @@ page-found = Se guarda otra vez. Todo está guardado, y vuelve lo que este naveg
 page-may-clear = Cuando le falte espacio, el navegador puede borrar lo que se guarda aquí. Guarda tus datos de vez en cuando desde el menú de esta página.
 page-online-only = Esta página llega por una conexión de la que los navegadores no se fían: solo funciona mientras el servidor está en marcha, y no guarda nada.
 page-server-reads = Quien lleva { $host } puede leer lo que guarda esta página.
-page-update-ready = Hay una versión nueva de esta página. Llega con Actualizar, en el menú de esta página.
+page-update-ready = Hay una versión nueva de esta página. Se instala con Actualizar, en el menú de esta página.
 page-update-unkept = Ahora no se guarda nada: { $why }. Pulsa antes { $key }, y después cierra esta página y ábrela otra vez.
 page-bring-key = Si ya jugaste en un navegador en otra dirección, tus puestos están allí. Para traerlos, elige Jugar con más gente, después Este dispositivo, y escribe la frase de recuperación de allí.
 page-thinks-less = En un navegador, los bots expertos exploran la mitad antes de elegir.

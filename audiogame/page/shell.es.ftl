@@ -3,7 +3,7 @@
 ### Lo que dice la propia página, antes del programa y a su lado.
 
 play = Jugar
-come-back = Pulsa Intro en Jugar para empezar. Si las letras saltan por la página: en NVDA pulsa NVDA+Espacio, en JAWS pulsa Intro en Jugar, en VoiceOver desactiva la navegación rápida.
+come-back = Pulsa Intro en Jugar para empezar. Si al pulsar letras saltas por la página: en NVDA pulsa NVDA+Espacio, en JAWS pulsa Intro en Jugar, en VoiceOver desactiva la navegación rápida.
 game = Juego
 ready = Pulsa Intro en Jugar. Lo que ocurre se cuenta aquí.
 newest-lines = Líneas más recientes
@@ -51,7 +51,7 @@ ended = El juego está cerrado. Vuelve a cargar la página para jugar otra vez.
 
 hear-link = ¿Qué líneas lee tu lector de pantalla?
 hear-title = ¿Cuáles oíste?
-hear-about = Llegan diez líneas numeradas. Después escribe los números que oigas.
+hear-about = Llegan diez líneas numeradas. Después escribe los números que hayas oído.
 hear-ours = Diez líneas al ritmo del juego
 hear-faster = Diez líneas, más deprisa
 hear-slower = Diez líneas, más despacio
@@ -66,7 +66,7 @@ hear-first = Pide antes diez líneas.
 hear-digits = Escribe solo cifras: de 1 a 9, y 0 para la diez.
 hear-copy = Copiar el resultado
 hear-copied = Resultado copiado.
-hear-not-copied = Este navegador no deja copiar a la página. El resultado está en el campo de texto.
+hear-not-copied = Este navegador no permite que la página copie. El resultado está en el campo de texto.
 hear-voice = Jugar con la voz propia del navegador
 hear-report = { $pace }: oídas { $heard } de 10; sin oír, { $lost }. { $browser }
 hear-back = Volver al juego

@@ -82,13 +82,13 @@ bot-hearing = El bot { $name }, al oír un evento,
 memory = La memoria del bot { $name }
 memory-unfit = memory no devuelve un valor de su memory_type.
 memory-changed = Un bot que recupera una memoria tiene después otra distinta.
-chooses-nothing = El bot { $name } no elige nada. Toma una de view.legal_actions(seat).
+chooses-nothing = El bot { $name } no elige nada. Toma una acción de view.legal_actions(seat).
 chooses-otherwise = El bot { $name } elige otra cosa cuando se le pregunta de nuevo con la misma suerte. Toma toda la suerte del `random` que recibe.
-chooses-illegal = El bot { $name } elige algo que no está permitido. Toma una de view.legal_actions(seat).
+chooses-illegal = El bot { $name } elige algo que no está permitido. Toma una acción de view.legal_actions(seat).
 adviser = El consejero
 adviser-being-made = Crear el consejero
 no-advice = El consejero no devuelve ningún Advice.
-advises-illegal = El consejero aconseja algo que no está permitido. Toma una de view.legal_actions(seat).
+advises-illegal = El consejero aconseja algo que no está permitido. Toma una acción de view.legal_actions(seat).
 advises-nothing = El consejero no dice nada. Escribe su `best`, o prescinde de `advise`.
 advises-less = El consejero no aconseja lo que más valora `weigh`. Aconseja una de las mejores elecciones, dentro del error.
 values = Los valores de las elecciones
@@ -157,8 +157,8 @@ fault-without-message = El Reason { $message } no tiene mensaje. Escribe { $mess
 
 ## Formas de los hooks
 
-final-hook = { $name } pertenece a State, y un juego no lo escribe. Usa otro nombre.
-hook-behind = { $name } pertenece a State, y un juego no lo escribe. Escribe { $hook } en su lugar.
+final-hook = { $name } pertenece a State, y un juego no debe escribirlo. Usa otro nombre.
+hook-behind = { $name } pertenece a State, y un juego no debe escribirlo. Escribe { $hook } en su lugar.
 no-property = { $name } es aquí un método. Escribe @property encima.
 no-method = { $name } es aquí una propiedad. Escribe un método, { $written }.
 other-arguments = { $name } recibe aquí otros argumentos. Escribe { $written }.
@@ -213,7 +213,7 @@ legal-differs = Las acciones permitidas de un puesto no son las mismas en su pro
 awaited-differs = En la vista de un puesto, la partida espera a otros puestos.
 question = La pregunta { $name }
 answer-tells-secret = Una respuesta cuenta a un puesto lo que ese puesto no puede saber.
-not-seen-by-all = No todos los puestos pueden ver un estado a la vez.
+not-seen-by-all = Hay un estado que no pueden ver a la vez todos los puestos.
 seated-unfit = seated no es una tupla de puestos de esta mesa en orden creciente.
 hidden-from-unfit = hidden_from no es un frozenset de puestos de esta mesa.
 requests-unfit = _requests no es una tupla de acciones.

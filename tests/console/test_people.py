@@ -108,7 +108,7 @@ def test_people_are_read_as_they_were_saved(
         (
             'Ann = "brief"\n[Bea]\nverbosity = "chatty"\n[Cy]\nkeys = "l"\n',
             {},
-            "Part of the personal settings of Ann, Bea, Cy has an error, "
+            "Part of the personal settings of Ann, Bea and Cy has an error, "
             "so the general settings are used.",
         ),
     ],

@@ -68,7 +68,10 @@ army-men-owner =
            *[no] tirar
         }
     }, total { $total }.
-    .you-brief = Tienes { $dice }, { $left ->
+    .you-brief = Tienes { $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+    }, { $left ->
         [0] no queda ninguno
         [one] queda uno
        *[other] quedan { $left }
@@ -87,21 +90,27 @@ army-men-owner =
            *[no] tirar
         }
     }, total { $total }.
-    .other-brief = { $seat } tiene { $dice }, { $left ->
+    .other-brief = { $seat } tiene { $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+    }, { $left ->
         [0] no queda ninguno
         [one] queda uno
        *[other] quedan { $left }
     }, total { $total }.
-    .braille = { $seat }: { $dice }, { $left ->
+    .braille = { $seat }: { $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+    }, { $left ->
         [one] queda { $left }
        *[other] quedan { $left }
     }, total { $total }.
-army-men-winnable = { $need } o menos gana{ $again ->
-    [yes] , { $tie } empata
-   *[no] ; { $tie } empata, y cada cual pierde un dado
+army-men-winnable = victoria con { $need } o menos{ $again ->
+    [yes] , empate con { $tie }
+   *[no] ; empate con { $tie }, y cada cual pierde un dado
 }
     .brief = { $need } o menos gana
-army-men-only-tie = { $tie } solo empata, y cada cual pierde un dado
+army-men-only-tie = solo empate, con { $tie }, y cada cual pierde un dado
     .brief = { $tie } solo empata
 army-men-beaten = la ronda está perdida
 
@@ -137,9 +146,9 @@ army-men-set-aside-due =
            *[some] ; { $target }.{" "}
         }
     }{ $rolled ->
-        [1] El último.
-        [2] Uno o los dos.
-       *[other] Uno o dos.
+        [1] Guarda el último dado.
+        [2] Guarda uno o los dos.
+       *[other] Guarda uno o dos.
     }
     .other = Turno de { $seat }. { $sum ->
         [none] { $target ->
@@ -165,9 +174,9 @@ army-men-set-aside-due =
            *[some] ; { $target }.{" "}
         }
     }{ $rolled ->
-        [1] El último.
-        [2] Uno o los dos.
-       *[other] Uno o dos.
+        [1] Guarda el último dado.
+        [2] Guarda uno o los dos.
+       *[other] Guarda uno o dos.
     }
 
 army-men-selection = { $dice ->
@@ -253,7 +262,7 @@ army-men-turn-ended =
            *[other] { $other } necesita { $need } o menos.
         }
     }
-    .you-brief = Terminas con { $score }.
+    .you-brief = Tu resultado: { $score }.
     .to-you = { $seat } guarda { $dice }, y termina con { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
@@ -261,7 +270,7 @@ army-men-turn-ended =
            *[other] Necesitas { $need } o menos.
         }
     }
-    .to-you-brief = { $seat } termina con { $score }.
+    .to-you-brief = Resultado de { $seat }: { $score }.
     .other = { $seat } guarda { $dice }, y termina con { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
@@ -269,28 +278,28 @@ army-men-turn-ended =
            *[other] { $other } necesita { $need } o menos.
         }
     }
-    .other-brief = { $seat } termina con { $score }.
+    .other-brief = Resultado de { $seat }: { $score }.
 army-men-round-won =
     .you = Ganas la ronda, { $score } a { $against }. { $other } pierde un dado y { $dice ->
         [one] le queda uno.
        *[other] le quedan { $dice }.
     } Totales: { $totals }.
-    .you-brief = Ganas la ronda. { $other } pierde un dado. { $totals }.
+    .you-brief = Ganas la ronda. { $other } pierde un dado. Total: { $totals }.
     .to-you = { $seat } gana la ronda, { $score } a { $against }. Pierdes un dado y { $dice ->
         [one] te queda uno.
        *[other] te quedan { $dice }.
     } Totales: { $totals }.
-    .to-you-brief = { $seat } gana la ronda. Pierdes un dado. { $totals }.
+    .to-you-brief = { $seat } gana la ronda. Pierdes un dado. Total: { $totals }.
     .other = { $seat } gana la ronda, { $score } a { $against }. { $other } pierde un dado y { $dice ->
         [one] le queda uno.
        *[other] le quedan { $dice }.
     } Totales: { $totals }.
-    .other-brief = { $seat } gana la ronda. { $other } pierde un dado. { $totals }.
+    .other-brief = { $seat } gana la ronda. { $other } pierde un dado. Total: { $totals }.
 army-men-round-tied = Empate a { $score }: cada cual pierde un dado. Dados: { $supplies }. Totales: { $totals }.
-    .brief = Empate a { $score }: cada cual pierde un dado. { $totals }.
-    .braille = Empate, un dado menos. { $totals }.
+    .brief = Empate a { $score }: cada cual pierde un dado. Total: { $totals }.
+    .braille = Empate, un dado menos. Total: { $totals }.
 army-men-cannot-roll = { $seats ->
-    [one] Fin de la partida. Sin dados para apostar y tirar: { $seats }.
+    [one] Fin de la partida: { $seats }, sin dados para apostar y tirar.
    *[other] Fin de la partida: a nadie le alcanzan los dados para apostar y tirar.
 }
     .brief = Fin de partida.
@@ -301,7 +310,7 @@ army-men-game-won =
     }
     .you-brief = Ganas la partida { $game }.{ $sums ->
         [0] {""}
-       *[other] {" "}Todas: { $sums }.
+       *[other] {" "}Campaña: { $sums }.
     }
     .other = { $seat } gana la partida { $game }, { $score } a { $against }.{ $sums ->
         [0] {""}
@@ -309,7 +318,7 @@ army-men-game-won =
     }
     .other-brief = { $seat } gana la partida { $game }.{ $sums ->
         [0] {""}
-       *[other] {" "}Todas: { $sums }.
+       *[other] {" "}Campaña: { $sums }.
     }
 army-men-game-drawn = La partida { $game } acaba en empate a { $score }.{ $sums ->
     [0] {""}
@@ -317,7 +326,7 @@ army-men-game-drawn = La partida { $game } acaba en empate a { $score }.{ $sums 
 }
     .brief = La partida { $game } acaba en empate.{ $sums ->
         [0] {""}
-       *[other] {" "}Todas: { $sums }.
+       *[other] {" "}Campaña: { $sums }.
     }
 army-men-won =
     .you = Ganas{ $games ->
@@ -424,7 +433,7 @@ army-men-standing = { $owners }{ $sums ->
 }
     .brief = { $owners }{ $sums ->
         [0] {""}
-       *[other] {" "}Todas: { $sums }.
+       *[other] {" "}Campaña: { $sums }.
     }
 army-men-shown = { $aside ->
     [none] { $seat } todavía no tiene nada guardado.
@@ -501,7 +510,7 @@ army-men-shown = { $aside ->
 army-men-own =
     .you = { $rolled ->
         [none] {""}
-       *[some] { $rolled }.{" "}
+       *[some] Tirada: { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
        *[some] Llevas { $sum }: { $aside }.{" "}
@@ -514,7 +523,7 @@ army-men-own =
     }, total { $total }.
     .you-brief = { $rolled ->
         [none] {""}
-       *[some] { $rolled }.{" "}
+       *[some] Tirada: { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
        *[some] Llevas { $sum }.{" "}
@@ -527,7 +536,7 @@ army-men-own =
     }, total { $total }.
     .other = { $rolled ->
         [none] {""}
-       *[some] { $rolled }.{" "}
+       *[some] Tirada: { $rolled }.{" "}
     }{ $aside ->
         [none] {""}
        *[some] { $seat } lleva { $sum }: { $aside }.{" "}
@@ -597,7 +606,7 @@ army-men-kept = { $soldiers ->
        *[other] dos soldados
     }
 army-men-advised =
-    .you = Guarda { $dice }: { $chance } por ciento de ganar la { $games ->
+    .you = Guarda { $dice }: { $chance } por ciento de probabilidad de ganar la { $games ->
         [1] partida
        *[other] campaña
     }{ $near ->
@@ -622,7 +631,7 @@ army-men-advised =
         [caution] {" "}Arriesga menos, y con estos puntos conviene.
        *[none] {""}
     }
-    .other = { $seat }, guarda { $dice }: { $chance } por ciento de ganar la { $games ->
+    .other = { $seat }, guarda { $dice }: { $chance } por ciento de probabilidad de ganar la { $games ->
         [1] partida
        *[other] campaña
     }{ $near ->
@@ -652,14 +661,14 @@ army-men-advised =
        *[no] , contra { $instead-chance } con { $instead }.
     }
     .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.
-army-men-weighed = { $dice }: { $chance } por ciento de ganar al final, { $wins } por ciento de ganar la ronda, cerca de { $points ->
+army-men-weighed = { $dice }: { $chance } por ciento de probabilidad de ganar al final, { $wins } por ciento de ganar la ronda, cerca de { $points ->
     [one] un punto
    *[other] { $points } puntos
 }.
     .brief = { $dice }: { $chance } por ciento.
 army-men-rest-weighed = { $count ->
-    [one] Otra opción: como mucho, un { $chance } por ciento de ganar.
-   *[other] Otras { $count } opciones: como mucho, un { $chance } por ciento de ganar.
+    [one] Otra opción: como mucho, un { $chance } por ciento de probabilidad de ganar.
+   *[other] Otras { $count } opciones: como mucho, un { $chance } por ciento de probabilidad de ganar.
 }
     .brief = Otras { $count }: como mucho { $chance } por ciento.
 army-men-advantage-points = menos puntos
@@ -680,7 +689,7 @@ army-men-fewest-odds = Con { $dice ->
    *[other] {" "}por tirar y { $so-far } hasta ahora
 }, terminas con { $decimal } puntos en promedio, si buscas sumar lo menos posible.
     .brief = { $decimal } puntos en promedio.
-army-men-below-odds = Si juegas a ganar: { $below } por ciento de terminar por debajo de { $score }, { $equal } por ciento de igualar, { $above } por ciento de terminar por encima.
+army-men-below-odds = Si juegas a ganar: { $below } por ciento de probabilidad de terminar por debajo de { $score }, { $equal } por ciento de igualar, { $above } por ciento de terminar por encima.
     .brief = { $below } por ciento por debajo de { $score }; { $equal } por ciento igual; { $above } por encima.
 army-men-exactly = Exactamente { $sum } de cada { $of }.
 army-men-exact-average = Exactamente { $of ->

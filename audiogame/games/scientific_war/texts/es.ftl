@@ -59,7 +59,7 @@ scientific-war-play-due =
     }{ $spying ->
         [yes] {" "}Eres espía.
        *[no] {""}
-    }
+    } Juega.
     .other = Turno de { $seat }. Baza { $trick }{ $low-wins ->
         [yes] , gana la baja.
        *[no] .
@@ -79,9 +79,9 @@ scientific-war-play-due =
     }
 scientific-war-swap-due =
     .you = Tu 8: ¿conservas tu mano o la cambias por tu montón?
-    .you-brief = Tu 8: ¿conservas o cambias?
+    .you-brief = Tu 8: ¿conservas o cambias la mano?
     .other = El 8 de { $seat }: ¿conservas tu mano o la cambias por tu montón?
-    .other-brief = El 8 de { $seat }: ¿conservas o cambias?
+    .other-brief = El 8 de { $seat }: ¿cambias la mano?
 
 ## Lo que pasa
 
@@ -164,8 +164,8 @@ scientific-war-length-agreed = { $quick ->
    *[no] La partida acaba tras la baza { $last }.
 }
     .brief = { $quick ->
-        [yes] 15 minutos: acaba tras la baza { $last }.
-       *[no] Acaba tras la baza { $last }.
+        [yes] 15 minutos: la última baza es la { $last }.
+       *[no] La última baza es la { $last }.
     }
 scientific-war-tricks-left = { $tricks ->
     [one] Queda una baza.
@@ -183,10 +183,10 @@ scientific-war-trick-won =
 scientific-war-war-cancelled =
     .you = Empate a { scientific-war-alike }, pero tu comodín frena la guerra. Te llevas { $cards } cartas y ahora tienes { $owned }.
     .you-brief = Tu comodín frena la guerra. Te llevas { $cards }, ahora { $owned }.
-    .you-braille = Te llevas { $cards }, ahora { $owned }; por comodín.
+    .you-braille = Te llevas { $cards }, ahora { $owned }; por tu comodín.
     .other = Empate a { scientific-war-alike }, pero el comodín de { $seat } frena la guerra. { $seat } se lleva { $cards } cartas y ahora tiene { $owned }.
     .other-brief = El comodín de { $seat } frena la guerra. { $seat } se lleva { $cards }, ahora { $owned }.
-    .other-braille = { $seat } se lleva { $cards }, ahora { $owned }; por comodín.
+    .other-braille = { $seat } se lleva { $cards }, ahora { $owned }; por su comodín.
 scientific-war-war = Empate a { scientific-war-alike } entre { AND($seats) }: ¡guerra! { $waiting } cartas en juego.
     .brief = Empate a { scientific-war-alike }: ¡guerra! { $waiting } en juego.
 scientific-war-forced-war =
@@ -203,21 +203,27 @@ scientific-war-queens-cancelled = Se anulan las damas: { AND($seats) }. No hay e
     .brief = Se anulan las damas. No hay espía.
 scientific-war-peeked =
     .you = Con tu 3, la tecla E dice cuántas cartas hay en cada mano, hasta el final de la próxima baza.
-    .you-brief = Con tu 3, E dice cuántas en cada mano.
-    .other = { $seat } cuenta las cartas de las manos.
-    .other-brief = { $seat } cuenta las manos.
+    .you-brief = Tu 3: con E oyes cuántas cartas hay.
+    .other = { $seat } cuenta las cartas de cada mano.
+    .other-brief = { $seat } cuenta las cartas.
 scientific-war-swap-decided =
     .you = { $swapped ->
         [yes] Cambias y tienes { $hand ->
             [one] una carta
            *[other] { $hand } cartas
         } en la mano.
-        [no] Conservas tu mano de { $hand }.
+        [no] Conservas tu mano, de { $hand ->
+            [one] una carta
+           *[other] { $hand } cartas
+        }.
        *[none] Ya has decidido si cambias.
     }
     .other = { $seat } ya ha decidido si cambia.
     .you-brief = { $swapped ->
-        [yes] Cambias y tienes { $hand } en la mano.
+        [yes] Cambias y tienes { $hand ->
+            [one] una carta.
+           *[other] { $hand } cartas.
+        }
         [no] Conservas tu mano.
        *[none] Ya has decidido.
     }
@@ -329,7 +335,7 @@ scientific-war-turn = { $swapping ->
        *[other] {" "}Después, espía: { AND($spies) }.
     }{ $played ->
         [0] {" "}Ninguna carta jugada.
-       *[other] {" "}Carta jugada: { AND($played) }.
+       *[other] {" "}Con carta jugada: { AND($played) }.
     }
 }
     .brief = { $awaited ->
@@ -463,7 +469,7 @@ scientific-war-mixed = { $times ->
 } { FORM($rank, "el") }
     .brief = { $times } { FORM($rank, "el") }
 scientific-war-play-advised =
-    .you = Juega { FORM($rank, "el") }: { $wins } por ciento de ganar{ $takes ->
+    .you = Juega { FORM($rank, "el") }: { $wins } por ciento de probabilidad de ganar{ $takes ->
         [0] ; casi nunca se lleva la baza
         [100] ; casi siempre se lleva la baza
        *[other] , { $takes } de llevarte la baza
@@ -480,7 +486,7 @@ scientific-war-play-advised =
         [takes] {" "}Ninguna otra carta se lleva la baza tantas veces.
        *[none] {""}
     }
-    .other = Consejo para { $seat }: { FORM($rank, "el") }, { $wins } por ciento de ganar{ $takes ->
+    .other = Consejo para { $seat }: { FORM($rank, "el") }, { $wins } por ciento de probabilidad de ganar{ $takes ->
         [0] ; casi nunca se lleva la baza
         [100] ; casi siempre se lleva la baza
        *[other] , { $takes } de llevarte la baza
@@ -506,15 +512,15 @@ scientific-war-play-advised =
     }
 scientific-war-mixture = Si jugaras esto { $of } veces: { AND($cards) }.
     .brief = { $of } veces: { $cards }.
-scientific-war-play-instead = { FORM($rank, "el") }: { $wins } por ciento de ganar{ $takes ->
+scientific-war-play-instead = { FORM($rank, "el") }: { $wins } por ciento de probabilidad de ganar{ $takes ->
         [0] ; casi nunca se lleva la baza
         [100] ; casi siempre se lleva la baza
        *[other] , { $takes } de llevarte la baza
     }.
     .brief = { $rank }: { $wins } por ciento, { $takes } de llevarte la baza.
-scientific-war-rest-instead = Las demás, con { $wins } por ciento como máximo de ganar la partida: { AND($ranks) }.
+scientific-war-rest-instead = Las demás, con { $wins } por ciento de probabilidad de ganar la partida como máximo: { AND($ranks) }.
     .brief = { $wins } como máximo: { $ranks }.
-scientific-war-losers-instead = Pierden la baza, con { $wins } por ciento como máximo de ganar la partida: { AND($ranks) }.
+scientific-war-losers-instead = Pierden la baza, con { $wins } por ciento de probabilidad de ganar la partida como máximo: { AND($ranks) }.
     .brief = Pierden la baza: { $ranks }.
 scientific-war-reason-mixed = alternar con otras cartas
 scientific-war-reason-order = gana la baja
@@ -528,25 +534,25 @@ scientific-war-fate-takes = se lleva la baza
 scientific-war-fate-loses = pierde la baza
 scientific-war-fate-war = abre una guerra
 scientific-war-answer-advised =
-    .you = Juega { FORM($rank, "el") }: { $fate }, { $cards } cartas. { $wins } por ciento de ganar la partida.{ $near ->
+    .you = Juega { FORM($rank, "el") }: { $fate }, { $cards } cartas. { $wins } por ciento de probabilidad de ganar la partida.{ $near ->
         [none] {""}
        *[other] {" "}Vale casi lo mismo { FORM($near, "el") }.
     }
     .you-brief = { $rank } { $fate }, gana { $wins } por ciento.
     .you-braille = { $rank } { $fate }: { $wins }%.
-    .other = Consejo para { $seat }: { FORM($rank, "el") } { $fate }, { $cards } cartas. { $wins } por ciento de ganar la partida.{ $near ->
+    .other = Consejo para { $seat }: { FORM($rank, "el") } { $fate }, { $cards } cartas. { $wins } por ciento de probabilidad de ganar la partida.{ $near ->
         [none] {""}
        *[other] {" "}Vale casi lo mismo { FORM($near, "el") }.
     }
     .other-brief = { $seat }: { $rank } { $fate }, gana { $wins } por ciento.
     .other-braille = { $seat }: { $rank } { $fate }: { $wins }%.
-scientific-war-answer-instead = { FORM($rank, "el") } { $fate }: { $wins } por ciento de ganar la partida.
+scientific-war-answer-instead = { FORM($rank, "el") } { $fate }: { $wins } por ciento de probabilidad de ganar la partida.
     .brief = { $rank } { $fate }: { $wins }.
 scientific-war-swap-advised =
     .you = { $swap ->
         [yes] Cambia
        *[no] Conserva
-    }: { $wins } por ciento de ganar la partida, con { $hand } en la mano.{ $near ->
+    }: { $wins } por ciento de probabilidad de ganar la partida, con { $hand } en la mano.{ $near ->
         [yes] {" "}Las dos opciones valen casi lo mismo.
        *[no] {""}
     }
@@ -557,7 +563,7 @@ scientific-war-swap-advised =
     .other = Consejo para { $seat }: { $swap ->
         [yes] cambiar la mano por el montón
        *[no] conservar la mano
-    }, { $wins } por ciento de ganar la partida, con { $hand } en la mano.{ $near ->
+    }, { $wins } por ciento de probabilidad de ganar la partida, con { $hand } en la mano.{ $near ->
         [yes] {" "}Las dos opciones valen casi lo mismo.
        *[no] {""}
     }
@@ -568,7 +574,7 @@ scientific-war-swap-advised =
 scientific-war-swap-instead = { $swap ->
     [yes] Cambiar
    *[no] Conservar
-}: { $wins } por ciento de ganar la partida, con { $hand } en la mano.
+}: { $wins } por ciento de probabilidad de ganar la partida, con { $hand } en la mano.
     .brief = { $swap ->
         [yes] Cambiar
        *[no] Conservar

@@ -18,7 +18,7 @@ sichermans-war-option-jokers-on = Dos comodines por baraja: cada uno cuenta 1 en
 sichermans-war-option-jokers-about = Los comodines pierden casi siempre, pero dan muchos puntos.
 sichermans-war-option-dealing = Reparto de los montones
 sichermans-war-option-dealing-automatic = El programa reparte los montones.
-sichermans-war-option-dealing-by-hand = Eliges tus montones boca abajo, y uno para cada batalla.
+sichermans-war-option-dealing-by-hand = Eliges tus montones sin ver las cartas, y después cuál lucha en cada batalla.
 sichermans-war-option-dealing-about = Quién elige los montones. Nadie sabe qué cartas tienen.
 
 ## Palabras
@@ -61,9 +61,9 @@ sichermans-war-score =
     .other-brief = { $seat } { $points }
 sichermans-war-run = { $high ->
     [none] { $low }
-   *[other] { $low } a { $high }
+   *[other] del { $low } al { $high }
 }
-sichermans-war-thrown = { $face } con { FORM($die, "el") }
+sichermans-war-thrown = más { $face } con el dado { $die }
 sichermans-war-alike = { $rank ->
     [joker] comodines
     [two] doses
@@ -95,7 +95,7 @@ sichermans-war-pick-due =
        *[other] Toma un montón: { OR($which) }.
     }
     .you-brief = { $piles ->
-        [one] El último montón.
+        [one] Toma el último montón.
        *[other] ¿Montón { OR($which) }?
     }
     .other = { $piles ->
@@ -103,7 +103,7 @@ sichermans-war-pick-due =
        *[other] { $seat }: toma un montón, { OR($which) }.
     }
     .other-brief = { $piles ->
-        [one] { $seat }: el último montón.
+        [one] { $seat }: toma el último montón.
        *[other] { $seat }: ¿montón { OR($which) }?
     }
 sichermans-war-set-aside-due =
@@ -117,7 +117,7 @@ sichermans-war-choose-due =
        *[other] ¿Qué montón lucha en la batalla { $battle }: montón { OR($which) }?
     }
     .you-brief = { $piles ->
-        [one] Tu último montón, batalla { $battle }.
+        [one] Envía tu último montón, batalla { $battle }.
        *[other] Batalla { $battle }: ¿montón { OR($which) }?
     }
     .other = { $piles ->
@@ -125,7 +125,7 @@ sichermans-war-choose-due =
        *[other] { $seat }: ¿qué montón lucha en la batalla { $battle }, montón { OR($which) }?
     }
     .other-brief = { $piles ->
-        [one] { $seat }: tu último montón, batalla { $battle }.
+        [one] { $seat }: envía tu último montón, batalla { $battle }.
        *[other] { $seat }, batalla { $battle }: ¿montón { OR($which) }?
     }
 sichermans-war-roll-due =
@@ -225,9 +225,9 @@ sichermans-war-picked =
     }
 sichermans-war-put-aside =
     .you = Guardas el montón { $pile } como refuerzos.
-    .you-brief = Guardas el montón { $pile }.
+    .you-brief = Refuerzos: el montón { $pile }.
     .other = { $seat } guarda el montón { $pile } como refuerzos.
-    .other-brief = { $seat } guarda el montón { $pile }.
+    .other-brief = { $seat }: refuerzos, montón { $pile }.
 sichermans-war-chose =
     .you = Envías el montón { $pile }.
     .other = { $seat } envía el montón { $pile }.
@@ -280,9 +280,9 @@ sichermans-war-outlasted = Fuera, sin refuerzos: { AND($beaten) }.
     .brief = Fuera: { AND($beaten) }.
 sichermans-war-alone-reinforced =
     .you = Solo tú tienes refuerzos, y ganas. Fuera: { AND($beaten) }.
-    .you-brief = Solo tú tienes refuerzos.
+    .you-brief = Solo tú tienes refuerzos: ganas.
     .other = Solo { $seat } tiene refuerzos, y gana. Fuera: { AND($beaten) }.
-    .other-brief = Solo { $seat } tiene refuerzos.
+    .other-brief = Solo { $seat } tiene refuerzos: gana.
 sichermans-war-reinforced =
     .you = Refuerzos: { $cards ->
         [2] tu { $rank }, { FORM($next-rank, "el") } de { $next-seat }. Vas por delante, { $total } a { $next-total }.
@@ -304,11 +304,11 @@ sichermans-war-reinforced =
        *[other] Refuerzos: { $cards }. { $seat } va por delante.
     }
     .you-braille = { $cards ->
-        [2] Tú { $total } a { $next-total }, con refuerzos.
+        [2] Vas { $total } a { $next-total }, con refuerzos.
        *[other] Vas por delante, refuerzos: { $cards }.
     }
     .other-braille = { $cards ->
-        [2] { $seat } { $total } a { $next-total }, con refuerzos.
+        [2] { $seat } va { $total } a { $next-total }, con refuerzos.
        *[other] { $seat } por delante, refuerzos: { $cards }.
     }
 sichermans-war-rolled =
@@ -380,15 +380,15 @@ sichermans-war-won =
     .you-brief = Ganas { $points }, ahora { $score }.
     .other = { $seat } gana { $points } puntos y ahora tiene { $score }.
     .other-brief = { $seat } gana { $points }, ahora { $score }.
-sichermans-war-unresolved = Sin resolver: nadie gana las { $cards } cartas. Se pierden { $points } puntos.
-    .brief = Sin resolver: se pierden { $points } puntos.
+sichermans-war-unresolved = Sin resolver: nadie gana las { $cards } cartas, que daban { $points } puntos.
+    .brief = Sin resolver: nadie gana { $points } puntos.
 sichermans-war-battle-ended = Fin de la batalla { $battle }. { $scores }.
     .brief = Fin de la batalla { $battle }.
 sichermans-war-war-won =
     .you = Ganas la guerra con { $points }. { $others }.
-    .you-brief = Ganas: { $points }. { $others }.
+    .you-brief = Ganas con { $points }. { $others }.
     .other = { $seat } gana la guerra con { $points }. { $others }.
-    .other-brief = { $seat } gana: { $points }. { $others }.
+    .other-brief = { $seat } gana con { $points }. { $others }.
 sichermans-war-stalemate = Tablas a { $points }: { AND($seats) }.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.
@@ -424,7 +424,7 @@ sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{
     } { $tie ->
         [natural] Quien empata descubre refuerzos.
         [forced] Los dados pueden desempatar.
-       *[none] El mayor se lo lleva todo.
+       *[none] El total mayor se lo lleva todo.
     }
     .braille = Batalla { $battle }, escaramuza { $skirmish }.{ $tie ->
         [natural] {" "}Empate natural.
@@ -436,7 +436,7 @@ sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{
     } { $tie ->
         [natural] Quien empata descubre refuerzos.
         [forced] Los dados pueden desempatar.
-       *[none] El mayor se lo lleva todo.
+       *[none] El total mayor se lo lleva todo.
     }
 sichermans-war-turn =
     .you = Te toca { $task }, batalla { $battle }, escaramuza { $skirmish }.{ $done ->
@@ -479,7 +479,7 @@ sichermans-war-holding = { $seat }: { $points ->
     [0] sin dados
     [one] un dado: { $dice }
     [3] todos los dados
-   *[other] dados: { AND($dice) }
+   *[other] dados { AND($dice) }
 }, { $reinforcements ->
     [0] sin refuerzos.
     [one] un refuerzo.
@@ -489,7 +489,7 @@ sichermans-war-holding = { $seat }: { $points ->
         [0] sin dados
         [one] un dado
         [3] todos los dados
-       *[other] dados: { AND($dice) }
+       *[other] dados { AND($dice) }
     }, { $reinforcements ->
         [0] sin refuerzos.
         [one] un refuerzo.
@@ -610,7 +610,7 @@ sichermans-war-dice-spent = { $dice ->
 sichermans-war-piles-alike = Cualquier montón: nadie sabe qué tienen.
     .brief = Cualquier montón: da igual.
 sichermans-war-roll-advised =
-    .you = Tira el dado { $die }: { $war } por ciento de ganar la guerra{ $near ->
+    .you = Tira el dado { $die }: { $war } por ciento de probabilidad de ganar la guerra{ $near ->
         [yes] . Vale casi lo mismo { $instead ->
             [none] pasar
            *[other] el dado { $instead }
@@ -628,7 +628,7 @@ sichermans-war-roll-advised =
         [score] {" "}Lo piden los puntos de la guerra.
        *[none] {""}
     }
-    .other = Consejo para { $seat }: el dado { $die }, { $war } por ciento de ganar la guerra{ $near ->
+    .other = Consejo para { $seat }: el dado { $die }, { $war } por ciento de probabilidad de ganar la guerra{ $near ->
         [yes] . Vale casi lo mismo { $instead ->
             [none] pasar
            *[other] el dado { $instead }
@@ -662,8 +662,8 @@ sichermans-war-roll-advised =
     } { $instead-war }%.
 sichermans-war-pass-advised =
     .you = Pasa: { $reason ->
-        [hopeless] tus dados no alcanzan. { $war } por ciento de ganar la guerra.
-       *[other] { $war } por ciento de ganar la guerra{ $near ->
+        [hopeless] tus dados no alcanzan. { $war } por ciento de probabilidad de ganar la guerra.
+       *[other] { $war } por ciento de probabilidad de ganar la guerra{ $near ->
             [yes] . Vale casi lo mismo el dado { $instead }.
            *[no] , contra { $instead-war } con el dado { $instead }.
         }{ $reason ->
@@ -677,8 +677,8 @@ sichermans-war-pass-advised =
         }
     }
     .other = Consejo para { $seat }: pasar, { $reason ->
-        [hopeless] los dados no alcanzan. { $war } por ciento de ganar la guerra.
-       *[other] { $war } por ciento de ganar la guerra{ $near ->
+        [hopeless] los dados no alcanzan. { $war } por ciento de probabilidad de ganar la guerra.
+       *[other] { $war } por ciento de probabilidad de ganar la guerra{ $near ->
             [yes] . Vale casi lo mismo el dado { $instead }.
            *[no] , contra { $instead-war } con el dado { $instead }.
         }{ $reason ->
@@ -709,12 +709,12 @@ sichermans-war-roll-weighed = Dado { $die }: { $leads ->
             [0] {""}
            *[other] , { $ties } de 6 empate
         }
-    }, { $skirmish } por ciento de ganar la escaramuza, { $war } de ganar la guerra.
+    }, { $skirmish } por ciento de probabilidad de ganar la escaramuza, { $war } de ganar la guerra.
     .brief = Dado { $die }: { $war } por ciento.
 sichermans-war-pass-weighed = Pasar: { $skirmish ->
         [0] {""}
-       *[other] { $skirmish } por ciento de ganar la escaramuza,{" "}
-    }{ $war } por ciento de ganar la guerra.
+       *[other] { $skirmish } por ciento de probabilidad de ganar la escaramuza,{" "}
+    }{ $war } por ciento de probabilidad de ganar la guerra.
     .brief = Pasar: { $war } por ciento.
 
 ## Probabilidades
@@ -722,11 +722,11 @@ sichermans-war-pass-weighed = Pasar: { $skirmish ->
 sichermans-war-skirmish-odds = { $die ->
     [none] Pasar
    *[other] Tirar el dado { $die }
-}: { $win } por ciento de ganar la escaramuza, { $tie } por ciento de dejarla sin resolver, { $lose } por ciento de perderla.
+}: { $win } por ciento de probabilidad de ganar la escaramuza, { $tie } por ciento de dejarla sin resolver, { $lose } por ciento de perderla.
     .brief = { $die ->
         [none] Pasar
        *[other] Dado { $die }
     }: { $win } por ciento de ganar; { $tie } por ciento sin resolver.
-sichermans-war-die-odds = Dado { $die }: { $leads } de 6 por delante, { $ties } de 6 empate, { $behind } de 6 por detrás. { $win } por ciento de ganar la escaramuza, { $tie } por ciento de dejarla sin resolver, { $lose } por ciento de perderla.
+sichermans-war-die-odds = Dado { $die }: { $leads } de 6 por delante, { $ties } de 6 empate, { $behind } de 6 por detrás. { $win } por ciento de probabilidad de ganar la escaramuza, { $tie } por ciento de dejarla sin resolver, { $lose } por ciento de perderla.
     .brief = Dado { $die }: { $leads } de 6 por delante; { $win } por ciento de ganar.
 sichermans-war-exactly = Exactamente { $win } de cada { $win-of } para ganar; { $tie } de cada { $tie-of } para dejarla sin resolver.

@@ -17,7 +17,7 @@ sika-colour-blue = azul
 ## Opciones
 
 sika-option-call = Cuándo se pide color
-sika-option-call-game = Se pide una sola vez, antes de la partida.
+sika-option-call-game = Pides una sola vez, antes de la partida.
 sika-option-call-turn = Pides antes de cada turno.
 sika-option-call-about = Conservas tu color toda la partida, o pides uno antes de cada turno.
 sika-option-overtime = Quién juega las rondas extra
@@ -47,8 +47,8 @@ sika-throw-due =
             [yes] Tu turno, ronda extra. Tira.
            *[no] Tu turno, ronda { $round }. Tira.
         }
-        [2] Segunda tirada.
-       *[other] Última tirada.
+        [2] Segunda tirada: tira.
+       *[other] Última tirada: tira.
     }
     .you-brief = { $throw ->
         [1] Tu turno.
@@ -59,8 +59,8 @@ sika-throw-due =
             [yes] Turno de { $seat }, ronda extra. Tira.
            *[no] Turno de { $seat }, ronda { $round }. Tira.
         }
-        [2] { $seat }, segunda tirada.
-       *[other] { $seat }, última tirada.
+        [2] { $seat }, segunda tirada: tira.
+       *[other] { $seat }, última tirada: tira.
     }
     .other-brief = { $throw ->
         [1] Turno de { $seat }.
@@ -92,15 +92,15 @@ sika-rolled =
     }
     .you-brief = { $matches ->
         [0] Ningún { $colour }, ahora { $score }.
-        [1] Uno, ahora { $score }.
-        [2] Dos, ahora { $score }.
-       *[other] Tres, ahora { $score }.
+        [1] Un { $colour }, ahora { $score }.
+        [2] Dos { FORM($colour, "plural") }, ahora { $score }.
+       *[other] Tres { FORM($colour, "plural") }, ahora { $score }.
     }
     .other-brief = { $seat }: { $matches ->
         [0] ningún { $colour }, ahora { $score }.
-        [1] uno, ahora { $score }.
-        [2] dos, ahora { $score }.
-       *[other] tres, ahora { $score }.
+        [1] un { $colour }, ahora { $score }.
+        [2] dos { FORM($colour, "plural") }, ahora { $score }.
+       *[other] tres { FORM($colour, "plural") }, ahora { $score }.
     }
     .you-braille = { $matches ->
         [0] { $points }, ahora { $score }. Ningún { $colour }.
@@ -150,15 +150,15 @@ sika-won =
 
 sika-settled =
     .you = { $won ->
-        [one] Ganas un crédito; cada rival pierde { $lost }.
-       *[other] Ganas { $won } créditos; cada rival pierde { $lost }.
+        [one] Ganas un crédito; quien pierde paga { $lost }.
+       *[other] Ganas { $won } créditos; quien pierde paga { $lost }.
     }
-    .you-brief = Ganas { $won }; cada rival pierde { $lost }.
+    .you-brief = Ganas { $won }; quien pierde paga { $lost }.
     .other = { $won ->
-        [one] { $seat } gana un crédito; cada rival pierde { $lost }.
-       *[other] { $seat } gana { $won } créditos; cada rival pierde { $lost }.
+        [one] { $seat } gana un crédito; quien pierde paga { $lost }.
+       *[other] { $seat } gana { $won } créditos; quien pierde paga { $lost }.
     }
-    .other-brief = { $seat } gana { $won }; cada rival pierde { $lost }.
+    .other-brief = { $seat } gana { $won }; quien pierde paga { $lost }.
 
 ## Respuestas
 
@@ -168,8 +168,8 @@ sika-rules =
        *[no] Ronda { $round } de 3, tirada { $throw } de 3.
     } { $colour ->
         [none] Aún no tienes color.
-       *[other] Tu color es { $colour }.
-    } Tres aciertos dan { $three }, dos { $two }, uno { $one }, ninguno { $none }.{ $pot ->
+       *[other] Tu color es el { $colour }.
+    } Tres aciertos dan { $three }; dos, { $two }; uno, { $one }; ninguno, { $none }.{ $pot ->
         [0] {""}
        *[other] {" "}Bote de { $pot }.
     }
@@ -178,7 +178,7 @@ sika-rules =
        *[no] Ronda { $round },
     } tirada { $throw }. { $colour ->
         [none] Aún no tienes color.
-       *[other] Tu color es { $colour }.
+       *[other] Tu color es el { $colour }.
     }{ $pot ->
         [0] {""}
        *[other] {" "}Bote de { $pot }.
@@ -188,8 +188,8 @@ sika-rules =
        *[no] Ronda { $round } de 3, tirada { $throw } de 3.
     } { $colour ->
         [none] { $seat } aún no tiene color.
-       *[other] El color de { $seat } es { $colour }.
-    } Tres aciertos dan { $three }, dos { $two }, uno { $one }, ninguno { $none }.{ $pot ->
+       *[other] El color de { $seat } es el { $colour }.
+    } Tres aciertos dan { $three }; dos, { $two }; uno, { $one }; ninguno, { $none }.{ $pot ->
         [0] {""}
        *[other] {" "}Bote de { $pot }.
     }
@@ -198,7 +198,7 @@ sika-rules =
        *[no] Ronda { $round },
     } tirada { $throw }. { $colour ->
         [none] { $seat } aún no tiene color.
-       *[other] El color de { $seat } es { $colour }.
+       *[other] El color de { $seat } es el { $colour }.
     }{ $pot ->
         [0] {""}
        *[other] {" "}Bote de { $pot }.
@@ -216,8 +216,8 @@ sika-turn =
     }{ $played ->
         [0] {""}
        *[other] {" "}{ $calling ->
-            [yes] Color ya pedido: { AND($played) }.
-           *[no] Turno ya jugado: { AND($played) }.
+            [yes] Con color pedido: { AND($played) }.
+           *[no] Antes: { AND($played) }.
         }
     }
     .you-brief = { $calling ->
@@ -239,8 +239,8 @@ sika-turn =
     }{ $played ->
         [0] {""}
        *[other] {" "}{ $calling ->
-            [yes] Color ya pedido: { AND($played) }.
-           *[no] Turno ya jugado: { AND($played) }.
+            [yes] Con color pedido: { AND($played) }.
+           *[no] Antes: { AND($played) }.
         }
     }
     .other-brief = { $calling ->
@@ -278,12 +278,12 @@ sika-shown = { $calls ->
        *[other] { $calls }
     }{ $cubes ->
         [0] {""}
-       *[other] {" "}Última tirada: { $cubes }.
+       *[other] {" "}Salió { $cubes }.
     }
 sika-own =
     .you = { $colour ->
         [none] Tienes { $points } y todavía ningún color.
-       *[other] Tienes { $points }. Tu color es { $colour }.
+       *[other] Tienes { $points }. Tu color es el { $colour }.
     }
     .you-brief = { $colour ->
         [none] Tienes { $points } y ningún color.
@@ -291,25 +291,25 @@ sika-own =
     }
     .other = { $colour ->
         [none] { $seat } tiene { $points } y todavía ningún color.
-       *[other] { $seat } tiene { $points }. El color de { $seat } es { $colour }.
+       *[other] { $seat } tiene { $points }. El color de { $seat } es el { $colour }.
     }
 
 ## Lo que hace cada elección
 
 sika-call-explained = { $whole ->
-    [yes] { $colour } será tu color toda la partida.
-   *[no] { $colour } será tu color este turno.
+    [yes] El { $colour } será tu color toda la partida.
+   *[no] El { $colour } será tu color este turno.
 } Rojo y azul son igual de probables.
     .brief = { $whole ->
         [yes] { $colour } toda la partida.
        *[no] { $colour } este turno.
     }
-sika-throw-explained = Tres aciertos dan { $three }, dos { $two }, uno { $one }, ninguno { $none }. { $left ->
+sika-throw-explained = Tres aciertos dan { $three }; dos, { $two }; uno, { $one }; ninguno, { $none }. { $left ->
     [0] Es tu última tirada de este turno.
     [one] Después te queda una tirada en este turno.
    *[other] Después te quedan { $left } tiradas en este turno.
 }
-    .brief = Tres aciertos dan { $three }, dos { $two }, uno { $one }, ninguno { $none }.
+    .brief = Tres aciertos dan { $three }; dos, { $two }; uno, { $one }; ninguno, { $none }.
     .braille = Tres aciertos dan { $three }; dos { $two }; uno { $one }; ninguno { $none }.
 sika-cannot-throw =
     .you = Pide un color antes de tirar.
@@ -317,11 +317,11 @@ sika-cannot-throw =
     .brief = Pide antes de tirar.
     .other-brief = { $seat } tiene que pedir antes de tirar.
 sika-cannot-call =
-    .you = No puedes cambiar de color: es { $colour } { $whole ->
+    .you = No puedes cambiar de color: es el { $colour } { $whole ->
         [yes] toda la partida.
        *[no] este turno.
     }
-    .other = { $seat } no puede cambiar de color: es { $colour } { $whole ->
+    .other = { $seat } no puede cambiar de color: es el { $colour } { $whole ->
         [yes] toda la partida.
        *[no] este turno.
     }

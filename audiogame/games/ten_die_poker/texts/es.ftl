@@ -169,7 +169,7 @@ ten-die-poker-option-ante = { $value ->
 }
 ten-die-poker-option-ante-about = Lo que cada cual pone en el bote antes de cada ronda.
 ten-die-poker-option-rounds = { $value ->
-    [0] Sin final: se juega hasta que la gente se va.
+    [0] Sin final: se juega hasta que la gente se vaya.
     [one] Una ronda.
    *[other] { $value } rondas.
 }
@@ -201,7 +201,7 @@ ten-die-poker-join = Entrar a la mesa en la próxima ronda.
 
 ten-die-poker-challenge-due =
     .you = { $affordable ->
-        [yes] A superar: { $best }. Bote de { $pot }. ¿Te retiras o pagas { $price } por desafiar?
+        [yes] Hay que superar: { $best }. Bote de { $pot }. ¿Te retiras o pagas { $price } por desafiar?
        *[no] Un desafío cuesta { $price }, más de lo que tienes. Solo puedes retirarte.
     }
     .you-brief = { $affordable ->
@@ -209,7 +209,7 @@ ten-die-poker-challenge-due =
        *[no] Solo puedes retirarte.
     }
     .other = { $affordable ->
-        [yes] Turno de { $seat }. A superar: { $best }. Bote de { $pot }. ¿Te retiras o pagas { $price } por desafiar?
+        [yes] Turno de { $seat }. Hay que superar: { $best }. Bote de { $pot }. ¿Te retiras o pagas { $price } por desafiar?
        *[no] Turno de { $seat }. Un desafío cuesta { $price }, más de lo que tiene { $seat }. { $seat } solo puede retirarse.
     }
     .other-brief = { $affordable ->
@@ -312,10 +312,10 @@ ten-die-poker-challenged =
     } Bote de { $pot }.
     .other-brief = { $seat } vuelve a tirar { $pairs ->
         [1] un dúo.
-        [2] dos.
-        [3] tres.
-        [4] cuatro.
-       *[other] los cinco.
+        [2] dos dúos.
+        [3] tres dúos.
+        [4] cuatro dúos.
+       *[other] los cinco dúos.
     } Bote: { $pot }.
 ten-die-poker-took-lead =
     .you = Te pones por delante{ $edge ->
@@ -340,9 +340,9 @@ ten-die-poker-fell-short =
        *[other] Pierdes { $edge } con { $shown }. Quedas fuera.
     }
     .you-brief = { $edge ->
-        [clear] No llegas: { $hand }.
+        [clear] No llegas con { $hand }.
         [none] Solo empatas. Quedas fuera.
-       *[other] Pierdes { $edge }: { $hand }.
+       *[other] Pierdes { $edge } con { $hand }.
     }
     .other = { $edge ->
         [clear] { $seat } no llega con { $shown }, y queda fuera.
@@ -350,9 +350,9 @@ ten-die-poker-fell-short =
        *[other] { $seat } pierde { $edge } con { $shown }, y queda fuera.
     }
     .other-brief = { $edge ->
-        [clear] { $seat } no llega: { $hand }.
+        [clear] { $seat } no llega con { $hand }.
         [none] { $seat } solo empata y queda fuera.
-       *[other] { $seat } pierde { $edge }: { $hand }.
+       *[other] { $seat } pierde { $edge } con { $hand }.
     }
 ten-die-poker-since = { $seat ->
     [you] { $place ->
@@ -425,9 +425,9 @@ ten-die-poker-join-asked =
     .you = Entras en la próxima ronda.
     .other = { $seat } entra en la próxima ronda.
 ten-die-poker-left =
-    .you = Te vas con { $money }, en total { $gain }.
+    .you = Te vas con { $money }. Tu resultado: { $gain }.
     .you-brief = Te vas, { $gain }.
-    .other = { $seat } se va con { $money }, en total { $gain }.
+    .other = { $seat } se va con { $money }. Su resultado: { $gain }.
     .other-brief = { $seat } se va, { $gain }.
 ten-die-poker-joined =
     .you = Entras con { $money }.
@@ -490,11 +490,11 @@ ten-die-poker-won-before = { $before ->
 
 ten-die-poker-rules = Bote de { $pot }. { $leaders ->
     [0] Un desafío costará { $price }, la mitad del bote redondeada hacia arriba. Todavía no va nadie por delante.
-   *[other] Un desafío cuesta { $price }, la mitad del bote redondeada hacia arriba. A superar: { $best }. Por delante: { AND($leaders) }.
+   *[other] Un desafío cuesta { $price }, la mitad del bote redondeada hacia arriba. Hay que superar: { $best }. Por delante: { AND($leaders) }.
 }
     .brief = Bote: { $pot }. { $leaders ->
         [0] Un desafío costará { $price }. Todavía no va nadie por delante.
-       *[other] Un desafío cuesta { $price }. A superar: { $best }. Por delante: { AND($leaders) }.
+       *[other] Un desafío cuesta { $price }. Hay que superar: { $best }. Por delante: { AND($leaders) }.
     }
 ten-die-poker-turn =
     .you = Tu turno, ronda { $round }{ $rounds ->
@@ -502,7 +502,7 @@ ten-die-poker-turn =
        *[other] {" "}de { $rounds }
     }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, de peor a mejor: { AND($waiting) }.
+       *[other] {" "}Después, de peor a mejor mano: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
@@ -519,7 +519,7 @@ ten-die-poker-turn =
        *[other] {" "}de { $rounds }
     }.{ $waiting ->
         [0] {""}
-       *[other] {" "}Después, de peor a mejor: { AND($waiting) }.
+       *[other] {" "}Después, de peor a mejor mano: { AND($waiting) }.
     } Por delante: { AND($leaders) }.{ $out ->
         [0] {""}
        *[other] {" "}Fuera: { AND($out) }.
@@ -547,7 +547,7 @@ ten-die-poker-purse =
     }
     .you-brief = Tienes { $total }{ $status ->
         [leads] {" "}y vas por delante.
-        [out] , fuera.
+        [out] {" "}y estás fuera.
         [broke] {" "}y no puedes pagar.
        *[other] .
     }
@@ -559,7 +559,7 @@ ten-die-poker-purse =
     }
     .other-brief = { $seat } tiene { $total }{ $status ->
         [leads] {" "}y va por delante.
-        [out] , fuera.
+        [out] {" "}y está fuera.
         [broke] {" "}y no puede pagar.
        *[other] .
     }
@@ -682,14 +682,14 @@ ten-die-poker-cannot-wait =
 ## Consejos
 
 ten-die-poker-answered =
-    .you = Luego tienes { $chance } por ciento de ponerte por delante
-    .other = Luego { $seat } tiene { $chance } por ciento de ponerse por delante
+    .you = Luego tienes { $chance } por ciento de probabilidad de ponerte por delante
+    .other = Luego { $seat } tiene { $chance } por ciento de probabilidad de ponerse por delante
     .brief = Luego { $seat }: { $chance } por ciento
 ten-die-poker-challenge-advised =
     .you = Desafía: vuelve a tirar { $pairs ->
         [one] el dúo { AND($pairs) }.
        *[other] los dúos { AND($pairs) }.
-    } { $chance } por ciento de { $joins ->
+    } { $chance } por ciento de probabilidad de { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $near ->
@@ -702,7 +702,7 @@ ten-die-poker-challenge-advised =
     .other = { $seat }, desafía: vuelve a tirar { $pairs ->
         [one] el dúo { AND($pairs) }.
        *[other] los dúos { AND($pairs) }.
-    } { $chance } por ciento de { $joins ->
+    } { $chance } por ciento de probabilidad de { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $near ->
@@ -721,14 +721,14 @@ ten-die-poker-challenge-advised =
     }
     .braille = Tira { $pairs }: { $chance }%, hace falta { $needed }%.
 ten-die-poker-fold-advised =
-    .you = Retírate: como mucho { $chance } por ciento de { $joins ->
+    .you = Retírate: como mucho { $chance } por ciento de probabilidad de { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
        *[some] conviene a partir de { $needed }.
     } En promedio, { $gain }.
-    .other = { $seat }, retírate: como mucho { $chance } por ciento de { $joins ->
+    .other = { $seat }, retírate: como mucho { $chance } por ciento de probabilidad de { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $needed ->
@@ -783,7 +783,7 @@ ten-die-poker-fold-weighed = Retirarse: no se pierde nada más.
 ten-die-poker-reroll-odds = Volver a tirar { $pairs ->
     [one] el dúo { $pairs }
    *[other] los dúos { AND($pairs) }
-}: { $above } por ciento de superar la mejor mano, { $equal } por ciento de igualarla, { $below } por ciento de no llegar.
+}: { $above } por ciento de probabilidad de superar la mejor mano, { $equal } por ciento de igualarla, { $below } por ciento de no llegar.
     .brief = { AND($pairs) }: { $above } por ciento de superarla; { $equal } por ciento de igualarla.
 ten-die-poker-exactly = Exactamente { $above } de cada { $of } la superan; { $equal } de cada { $of } la igualan; { $below } de cada { $of } no llegan.
 ten-die-poker-price-odds = Con { $pot } { $pot ->
