@@ -47,14 +47,14 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["replay", "absent.record"], "Couldn't read the record 'absent.record': nothing there has"),
-        (["verify", "absent.record"], "Couldn't read the record 'absent.record': nothing there has"),
+        (["replay", "absent.record"], "Couldn't read the record 'absent.record': nothing"),
+        (["verify", "absent.record"], "Couldn't read the record 'absent.record': nothing"),
         (["verify", "."], "Couldn't read the record '.': Is a directory"),
         (["replay", "x", "--seat", "x"], "'x' isn't a seat: seats are numbered from 0"),
         (["records", "delete", "1", "--yes"], "There is no record '1': there are none"),
         (["records", "export", "1", "x"], "There is no record '1': there are none"),
         (["records", "burn"], "There is no what 'burn': the choices are delete, export, rebuild"),
-        (["data", "import", "absent.zip"], "Couldn't import 'absent.zip': nothing there has"),
+        (["data", "import", "absent.zip"], "Couldn't import 'absent.zip': nothing"),
         (["statistics", "--game", "go"], "There is no game 'go'"),
     ],
 )
