@@ -6,6 +6,7 @@ import os
 from asyncio import to_thread
 from collections.abc import Callable, Collection
 from pathlib import Path
+from threading import Lock
 from typing import BinaryIO, cast
 
 import msgspec
@@ -52,7 +53,14 @@ class FileStore:
         """Files of tables that cannot be read."""
         self._lock: BinaryIO | None = None
         """Lock file, locked as long as a server runs here."""
+        self._writing: dict[str, Lock] = {}
+        """Locks of the files that are written, by their tables; empty for the server's own.
+
+        Two changes of a table may wait for the disk at once: the later one must not be written
+        first, nor both into one temporary file.
+        """
         self.house: ServerIdentity
+        self.agreements: dict[str, Agreement] = {}
         try:
             house = self._house()
             self.save_house(replace(house, name=name or house.name))
@@ -112,7 +120,7 @@ class FileStore:
         if agreement.table in self.agreements:
             return False
         self.agreements[agreement.table] = agreement
-        await to_thread(self.save, agreement)
+        await to_thread(self._write, agreement.table)
         return True
 
     async def keep(self, agreement: Agreement) -> None:
@@ -121,7 +129,8 @@ class FileStore:
         Raises:
             OSError: it cannot be written.
         """
-        await to_thread(self.save, agreement)
+        self.agreements[agreement.table] = agreement
+        await to_thread(self._write, agreement.table)
 
     async def let_go(self, table: str) -> None:
         """Do nothing: no other process could hold it."""
@@ -151,7 +160,8 @@ class FileStore:
         """Remember that a person has shown the invitation."""
         if person not in self.house.invited:
             invited = (*self.house.invited, person)[-INVITED:]
-            await to_thread(self.save_house, replace(self.house, invited=invited))
+            self.house = replace(self.house, invited=invited)
+            await to_thread(self._write_house)
 
     async def look_for_yielded(self) -> None:
         """Do nothing: there is no other process."""
@@ -159,7 +169,8 @@ class FileStore:
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
         """Invalidate keys, each with its successor."""
         known = (*self.house.yielded, *yielded)
-        await to_thread(self.save_house, replace(self.house, yielded=known))
+        self.house = replace(self.house, yielded=known)
+        await to_thread(self._write_house)
 
     async def known(self, persons: Collection[str]) -> frozenset[str]:
         """Return the persons among those given who were invited, or sit at a table."""
@@ -188,7 +199,14 @@ class FileStore:
             OSError: it cannot be written.
         """
         self.agreements[agreement.table] = agreement
-        write_whole(self._path(agreement.table), msgspec.json.encode(agreement).decode())
+        self._write(agreement.table)
+
+    def _write(self, table: str) -> None:
+        """Write the newest agreement of a table; nothing where it was deleted meanwhile."""
+        with self._writing.setdefault(table, Lock()):
+            agreement = self.agreements.get(table)
+            if agreement is not None:
+                write_whole(self._path(table), msgspec.json.encode(agreement).decode())
 
     def dated(self, agreement: Agreement) -> Agreement:
         """Return an agreement with the time of the last visit."""
@@ -204,7 +222,9 @@ class FileStore:
     def remove(self, table: str) -> None:
         """Delete a table; the records of its games stay."""
         self.agreements.pop(table, None)
-        self._path(table).unlink(missing_ok=True)
+        with self._writing.setdefault(table, Lock()):
+            self._path(table).unlink(missing_ok=True)
+        self._writing.pop(table, None)
 
     def save_house(self, house: ServerIdentity) -> None:
         """Write the server's own file.
@@ -213,7 +233,11 @@ class FileStore:
             OSError: it cannot be written.
         """
         self.house = house
-        write_whole(self.folder / OWN, msgspec.json.encode(house).decode())
+        self._write_house()
+
+    def _write_house(self) -> None:
+        with self._writing.setdefault("", Lock()):
+            write_whole(self.folder / OWN, msgspec.json.encode(self.house).decode())
 
     def _path(self, table: str) -> Path:
         return self.folder / TABLES / f"{table}.json"
