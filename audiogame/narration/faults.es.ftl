@@ -832,7 +832,7 @@ server-invitation = Quien tiene esta invitación puede abrir mesas aquí: { $lin
 server-invitation-in-words = En palabras: { $address }, { SPOKEN($words) }.
 server-page-at = En un navegador: { $link }
 server-page-unencrypted = Sin --certificate, solo guarda la página un navegador de este mismo equipo.
-server-tables-unread = Se deja fuera, porque no se puede leer: { $count ->
+server-tables-unread = No se incluye lo que no se puede leer: { $count ->
     [one] el archivo de una mesa
    *[other] { $count } archivos de mesas
 }.

@@ -273,10 +273,9 @@ def test_the_file_of_faults_is_shipped() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other words")
 @pytest.mark.parametrize("number", SYSTEM_ERRORS)
 def test_the_commonest_errors_of_the_system_are_told_in_the_language(number: int) -> None:
-    """In English in the system's own words; all others are in its words in every language."""
+    """All others are in the system's own words in every language."""
     why = system_reason(OSError(number, os.strerror(number)))
     assert isinstance(why, Reason)
-    assert told(why, "en") == os.strerror(number)
     assert len({told(why, language) for language in ("en", "es", "de")}) == 3
     rare = OSError(errno.EMFILE, os.strerror(errno.EMFILE))
     assert system_reason(rare) == os.strerror(errno.EMFILE)

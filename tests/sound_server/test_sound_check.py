@@ -120,7 +120,7 @@ def test_a_broken_file_is_said_in_words(tmp_path: Path, content: bytes, why: str
 
 
 def test_a_file_that_cannot_be_opened_is_broken(tmp_path: Path) -> None:
-    with refuses(BrokenSound, match="No such file"):
+    with refuses(BrokenSound, match="nothing there has that name"):
         read_wave(tmp_path / "none.wav")
 
 

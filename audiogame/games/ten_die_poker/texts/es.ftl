@@ -299,9 +299,9 @@ ten-die-poker-challenged =
         [one] el dúo { AND($pairs) }.
        *[other] los dúos { AND($pairs) }.
     } Bote de { $pot }.
-    .you-brief = Vuelves a tirar { $pairs ->
-        [one] dúo { AND($pairs) }.
-       *[other] dúos { AND($pairs) }.
+    .you-brief = Repites { $pairs ->
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
     } Bote: { $pot }.
     .other = { $seat } paga { $price } y vuelve a tirar { $pairs ->
         [1] un dúo.
