@@ -72,7 +72,7 @@ army-men-owner =
         [one] un dado
        *[other] { $dice } dados
     }, { $left ->
-        [0] no queda ninguno
+        [0] ninguno por tirar
         [one] queda uno
        *[other] quedan { $left }
     }, total { $total }.
@@ -94,7 +94,7 @@ army-men-owner =
         [one] un dado
        *[other] { $dice } dados
     }, { $left ->
-        [0] no queda ninguno
+        [0] ninguno por tirar
         [one] queda uno
        *[other] quedan { $left }
     }, total { $total }.
