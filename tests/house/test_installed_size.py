@@ -9,8 +9,8 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 import pytest
 from packaging.requirements import Requirement
 
-MOST = 90.5
-"""Megabytes with all dependencies, without pip; 89.2 were counted, bytecode included."""
+MOST = 91.5
+"""Megabytes with all dependencies, without pip; 90.5 were counted, bytecode included."""
 
 
 def needed(name: str, known: dict[str, Distribution]) -> dict[str, Distribution]:

@@ -101,6 +101,7 @@ def test_a_stored_table_is_there_after_reopening(make: Make) -> None:
 
     played(evening)
 
+
 def test_changes_at_once_are_all_kept_and_the_newest_counts(make: Make) -> None:
     """Each waits for the disk beside the others; two people are invited at once, too."""
 
@@ -115,7 +116,6 @@ def test_changes_at_once_are_all_kept_and_the_newest_counts(make: Make) -> None:
             assert all([await store.is_invited(f"p{number}") for number in range(20)])
 
     asyncio.run(change())
-
 
 
 def test_a_record_is_gone_on_with(make: Make) -> None:
