@@ -289,8 +289,8 @@ function manner(message) {
 /** Follow the program to another language: nothing is announced, and the focus stays. */
 async function follow(language) {
   const root = document.documentElement;
-  const chosen = language !== languageOf(...(navigator.languages ?? []));
-  display.keep({ language: chosen ? language : undefined });
+  const usual = languageOf(...(navigator.languages ?? []));
+  display.keep({ language: language === usual ? undefined : language });
   if (language === root.lang) return;
   for (const one of [log, announced, history]) one.keepLanguage(root.lang);
   root.lang = language;
