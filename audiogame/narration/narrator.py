@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from decimal import Decimal
 from enum import Enum
 from functools import cache, cached_property
 from typing import Any
 
+from audiogame.narration.cldr import with_point
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
@@ -225,6 +227,9 @@ class Narrator:
             number.minus = self.texts.format("minus", {})
         return number
 
+    def _decimal(self, value: Decimal, seats: tuple[Seat, ...], is_seat: bool) -> Word:
+        return _said(with_point(str(value), self.texts.language))
+
     def _text(self, value: str, seats: tuple[Seat, ...], is_seat: bool) -> Word:
         return _said(self.told_name(value))
 
@@ -286,6 +291,7 @@ def _way(kind: type) -> _Way:
         (bool, lambda narrator, value, seats, is_seat: _YES if value else _NO),
         (Enum, Narrator._enum),
         (int, Narrator._int),
+        (Decimal, Narrator._decimal),
         ((Reason, Fault), Narrator._fault),
         (tuple, Narrator._tuple),
         (Value, Narrator._own),

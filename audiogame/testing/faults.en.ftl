@@ -289,4 +289,8 @@ translation-whole = { $language }: { $done } of { $count } texts, { $flaws ->
     [one] one flaw
    *[other] { $flaws } flaws
 }.
+translation-untold = Nothing is told in it yet: { $file } lacks { $count ->
+    [one] one text
+   *[other] { $count } texts
+}.
 language-none = There is no language besides English.

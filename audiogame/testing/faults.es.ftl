@@ -294,4 +294,8 @@ translation-whole = { $language }: { $done } de { $count } textos, { $flaws ->
     [one] un fallo
    *[other] { $flaws } fallos
 }.
+translation-untold = Aún no se dice nada en él: en { $file } { $count ->
+    [one] falta un texto
+   *[other] faltan { $count } textos
+}.
 language-none = No hay más idioma que el inglés.

@@ -56,6 +56,11 @@ class LanguageReport(Value):
             count=count,
             flaws=len(self.flaws),
         )
+        folder = package_folder(COMMON)
+        for one in self.states:
+            common = one.path.parent == folder and one.text.kind in ("messages", "faults")
+            if common and one.done < one.count:
+                yield flaw("translation-untold", file=str(one.path), count=one.count - one.done)
 
     def _counts(self, kind: str = "") -> tuple[int, int]:
         states = [one for one in self.states if kind in ("", one.text.kind)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Collection, Iterator
+from decimal import Decimal
 from enum import Enum
 from importlib import import_module
 from pkgutil import walk_packages
@@ -109,6 +110,8 @@ def values(hint: Any, depth: int = 0) -> list[Any]:
         return [2, 0, 1, 3, -3, 12]
     if hint is str:
         return ["red"]
+    if hint is Decimal:
+        return [Decimal("2.5")]
     if hint is type(None):
         return [None]
     if isinstance(hint, type) and issubclass(hint, Enum):

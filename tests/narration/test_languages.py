@@ -456,6 +456,15 @@ class VoiceOfTests:
         self.manners.append(manner)
 
 
+@pytest.mark.parametrize(("language", "average"), [("en", "2.625"), ("es", "2,625")])
+def test_averages_of_odds_have_the_point_of_the_language(
+    capsys: pytest.CaptureFixture[str], language: str, average: str
+) -> None:
+    """A comma in Spanish."""
+    assert main(["--language", language, "odds", "sika"]) == 0
+    assert f" {average} " in capsys.readouterr().out
+
+
 def test_numbers_are_written_as_in_the_language(tmp_path: Path) -> None:
     """The decimal separator, and that of thousands where the player wants one."""
     assert decimal(archive_narrator(MADE), -2.5) == "mìnùs 2,5"

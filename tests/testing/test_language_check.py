@@ -12,12 +12,13 @@ from made_language import of_sounds
 from audiogame.__main__ import main
 from audiogame.narration.faults import each_told
 from audiogame.narration.texts import COMMON
-from audiogame.rules.game_files import text_file
+from audiogame.rules.game_files import package_folder, text_file
 from audiogame.table.library import find_game
 from audiogame.testing.language_check import LanguageReport, check_language
 from audiogame.testing.translated_books import book_flaws
 from audiogame.testing.translated_messages import forms_asked, forms_missing, read_messages
 from audiogame.testing.translation import (
+    FileState,
     Terms,
     TermsError,
     TextFile,
@@ -280,6 +281,15 @@ def test_terms_are_read_and_a_wrong_file_is_told(tmp_path: Path) -> None:
         file.write_text(wrong, encoding="utf-8")
         with pytest.raises(TermsError):
             terms_of("de", tmp_path)
+
+
+def test_a_language_that_nothing_is_told_in_is_said_to_be_so() -> None:
+    """Its common messages lack some, which is no flaw in what is written."""
+    text = TextFile(package_folder(COMMON) / "en.ftl", None)
+    for done, lacking in ((7, True), (10, False)):
+        state = FileState(text, package_folder(COMMON) / "xx.ftl", done, 10)
+        last = each_told(LanguageReport("de", (), (state,)).lines(), "en")[-1]
+        assert ("lacks 3 texts." in last) == lacking
 
 
 def test_the_command_reports_every_language(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -32,7 +33,7 @@ class FewestOdds(Event):
 
     dice: int
     so_far: int
-    decimal: str
+    decimal: Decimal
 
 
 class Exactly(Event):
@@ -103,7 +104,7 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
             most=most,
         )
     points = so_far + fewest(dice)
-    told: list[Event] = [FewestOdds(dice, so_far, f"{float(points):.3f}")]
+    told: list[Event] = [FewestOdds(dice, so_far, Decimal(f"{float(points):.3f}"))]
     if EXACT in given:
         told.append(ExactAverage(*points.as_integer_ratio()))
     if "below" in given:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from decimal import Decimal
 from fractions import Fraction
 from math import comb
 from typing import Any
@@ -49,7 +50,7 @@ class AverageOdds(Event):
     """The mean result of `throws` throws: `decimal` points."""
 
     throws: int
-    decimal: str
+    decimal: Decimal
 
 
 class ReachOdds(Event):
@@ -112,7 +113,7 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
 
 def _average(throws: int, given: Mapping[str, Any]) -> list[Event]:
     points = average(throws)
-    told: list[Event] = [AverageOdds(throws, f"{float(points):g}")]
+    told: list[Event] = [AverageOdds(throws, Decimal(f"{float(points):g}"))]
     return [*told, ExactAverage(*points.as_integer_ratio())] if EXACT in given else told
 
 
