@@ -285,9 +285,10 @@ def test_terms_are_read_and_a_wrong_file_is_told(tmp_path: Path) -> None:
 
 def test_a_language_that_nothing_is_told_in_is_said_to_be_so() -> None:
     """Its common messages lack some, which is no flaw in what is written."""
-    text = TextFile(package_folder(COMMON) / "en.ftl", None)
+    folder = Path(str(package_folder(COMMON)))
+    text = TextFile(folder / "en.ftl", None)
     for done, lacking in ((7, True), (10, False)):
-        state = FileState(text, package_folder(COMMON) / "xx.ftl", done, 10)
+        state = FileState(text, folder / "xx.ftl", done, 10)
         last = each_told(LanguageReport("de", (), (state,)).lines(), "en")[-1]
         assert ("lacks 3 texts." in last) == lacking
 
