@@ -65,4 +65,4 @@ def _game_lines(language: str, game: Game) -> Iterator[str]:
         meaning = f" {named}." if named else ""
         default = f"{kind.default}"
         option = Reason("option-listed", name=kind.name, allowed=kind.allowed, default=default)
-        yield told(option, language) + meaning
+        yield told(option, narrator.texts.language) + meaning

@@ -395,7 +395,10 @@ async def look_up(app: App) -> None:
     else:
         in_line = terms_in(text, terms)
     tell_untranslated(app.dialogue, "glossary", told_in, game.name if game is not None else "")
-    title = app.dialogue.narrator.say("glossary-line" if in_line else "glossary-all")
+    first = (in_line or terms)[:1]  # it is told in one line with the title
+    translated = told_in == language or set(first) <= set(glossary(None, language))
+    say = app.dialogue.narrator.say if translated else Narrator(Texts(told_in)).say
+    title = say("glossary-line" if in_line else "glossary-all")
 
     async def walk() -> None:
         before, app.scene.table = app.scene.table, table

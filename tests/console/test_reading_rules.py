@@ -287,8 +287,7 @@ def test_a_game_that_is_not_translated_has_the_common_words_in_the_language(tmp_
     assert terms[:own] == glossary(game, "en")[:own]
     keys = ["wait", "g", "escape", "escape"]
     lines = played(tmp_path, keys, "sika", "--language", "de")
-    found = [line for line in lines if line.startswith("Wörter dieser Zeile: ")]
-    assert found, lines
+    assert "Words in this line: Call: To choose the colour that scores for you. 1 von 1." in lines
 
 
 def let_settle(terminal: Terminal) -> None:

@@ -38,6 +38,7 @@ from audiogame.keys.commands import COMMANDS
 from audiogame.lobby.lesson_menu import learn
 from audiogame.lobby.menu_entries import records_menu, statistics_menu
 from audiogame.lobby.new_game import new_game
+from audiogame.lobby.table_options import option_about, option_text
 from audiogame.narration import texts
 from audiogame.narration.credits import credit_lines, credits_language, credits_of
 from audiogame.narration.faults import told
@@ -66,6 +67,7 @@ from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.game_files import text_file
+from audiogame.rules.options import option_kinds
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import GROUPS, Settings, read_settings
@@ -273,6 +275,25 @@ def test_a_menu_has_no_words_of_its_own(tmp_path: Path, name: str) -> None:
     lines = press(MENUS[name], tmp_path, *WALK, settings=Settings(language=MADE, name="Bella"))
     assert lines
     assert {line: words for line in lines if (words := untranslated(line))} == {}
+
+
+def test_a_row_of_a_game_that_is_not_translated_is_of_one_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its options in New game and in the list of games, whole sentences of ours included."""
+    partly, _ = new_app(tmp_path, settings=Settings(language=PARTLY))
+    english, _ = new_app(tmp_path, settings=Settings(language="en"))
+    made, _ = new_app(tmp_path, settings=Settings(language=MADE))
+    for kind in option_kinds(SIKA.options):
+        for row in (partial(option_text, value=kind.default), option_about):
+            told_in = [row(app.dialogue, SIKA, kind) for app in (partly, english, made)]
+            assert told_in[0] == told_in[1] != told_in[2]
+    listed = {}
+    for language in ("en", PARTLY):
+        assert main(["--language", language, "list"]) == 0
+        rows = capsys.readouterr().out.splitlines()
+        listed[language] = [row for row in rows if row.startswith("Option call")]
+    assert listed["en"] == listed[PARTLY] != []
 
 
 def test_what_is_not_translated_is_said_once(tmp_path: Path) -> None:
