@@ -45,19 +45,20 @@ def run(typed: argparse.Namespace, language: str) -> int:
         Fault: it cannot be done; nothing is left half done.
     """
     if typed.store:
-        asyncio.run(_in_database(typed))
+        asyncio.run(_in_database(typed, language))
     else:
-        _do(language, FileStore(data_folder(typed) / "server"), typed)
+        _do(typed, language, FileStore(data_folder(typed) / "server"))
     return 0
 
 
-async def _in_database(typed: argparse.Namespace) -> None:
+async def _in_database(typed: argparse.Namespace, language: str) -> None:
     about = typed.name if typed.what == "find" else typed.person
     async with opened_database(typed.store) as database:
-        await with_files(database, about, partial(_do, typed=typed), typed.what == "erase")
+        work = partial(_do, typed, language)
+        await with_files(database, about, work, typed.what == "erase")
 
 
-def _do(language: str, store: FileStore, typed: argparse.Namespace) -> None:
+def _do(typed: argparse.Namespace, language: str, store: FileStore) -> None:
     match typed.what:
         case "find":
             found = persons_called(store.agreements.values(), typed.name)

@@ -27,8 +27,8 @@ def walk_settings(walk: Walk) -> None:
     """
     opened = set()
     walk.open("Settings.")
-    for digit, group in zip("249", GROUPS, strict=True):
-        walk.press(digit)
+    for digits, group in zip(("2", "42", "9"), GROUPS, strict=True):
+        walk.press(*digits)
         names = [name for name in in_group(group) if name not in OWN_VOICE]
         for place, name in enumerate(names):
             limits, kind = SETTINGS[name], type(SETTINGS[name].default)
@@ -49,7 +49,7 @@ def walk_settings(walk: Walk) -> None:
                 walk.press(TAB)
             assert f" {place + 1} of " in walk.lines[-1]
             walk.press(DOWN)
-        walk.press(ENTER, "n", BACK)
+        walk.press(ENTER, "n", *[BACK] * len(digits))
     walk.press(HOME)
     walk.open("Speech.")
     walk.press(ENTER, HOME)
