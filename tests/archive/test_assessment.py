@@ -245,7 +245,7 @@ LUCK = {"sichermans-war": luck_of_outcome}
 
 def within(name: str, games: int) -> None:
     lost = random_against_expert(find_game(name), games, "costs", LUCK.get(name, no_luck))
-    assert lost.cost > 0.25
+    assert lost.cost > 0.2
     assert abs(lost.beyond) <= lost.interval, lost
 
 
