@@ -354,6 +354,7 @@ def test_the_focus_ring_is_three_to_one_against_both_neighbours(page: Page) -> N
     eye = page.context.browser.new_page()
     begin(page)
     page.set_viewport_size({"width": 1280, "height": 900})
+    page.wait_for_selector("#theme:enabled")  # it is, once the program has begun
     page.evaluate("standIn.silent = true")
     die = {"what": "die", "face": "2", "pips": 2, "kind": "red", "label": "red 2"}
     choices = [
