@@ -44,6 +44,24 @@ async def has_responded(session: Session, before: Room) -> bool:
     return False
 
 
+async def link_was_renewed(session: Session, before: Room) -> bool:
+    """Wait a moment until the link to the table is another, as after a removal.
+
+    The news of a removal comes before the room without whom it was about.
+
+    Args:
+        before: the room as it was when the request was sent.
+
+    Returns:
+        Whether the link is another now.
+    """
+    for _ in range(LOOKS):
+        if session.room is None or session.room.key != before.key:
+            return True
+        await asyncio.sleep(LOOK)
+    return False
+
+
 class Door:
     """The door of a table, which its host controls, before and during the game.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
-from audiogame.lobby.door import Door, has_responded, was_sent
+from audiogame.lobby.door import Door, link_was_renewed, was_sent
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import CastVote, ChatSent, GoOn, Mute, Patience, Propose
@@ -290,7 +290,7 @@ class FarCompany:
             return False
         wanted = Remove(-1, why, one.person) if one.seat is None else Remove(one.seat, why)
         if await was_sent(self._app, self._session.tell(wanted)):
-            await has_responded(self._session, room)  # who is here is told without the removed
+            await link_was_renewed(self._session, room)  # who is here is told without the removed
         return True
 
     async def _propose(self, wanted: Propose) -> None:
