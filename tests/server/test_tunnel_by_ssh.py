@@ -8,14 +8,14 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
 import trustme
-from online_server import guests, open_table, serving, table_link, wishes
+from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
 from processes import free_port
 from server_evening import check_evening
@@ -150,6 +150,16 @@ def test_a_port_that_is_taken_is_told(
     asyncio.run(tried())
 
 
+async def go_on(people: Sequence[Guest], chance: Random) -> None:
+    """Make whoever is awaited choose at random, a few events further."""
+    for one in people:
+        await one.take_all()
+        for seat in one.far.awaited:
+            legal = one.far.view(seat).legal_actions(seat)
+            await one.far.submit(seat, chance.choice(legal))
+    await asyncio.sleep(0.01)
+
+
 @pytest.mark.real
 @pytest.mark.timeout(300)
 def test_ten_cuts_lose_and_double_nothing(
@@ -190,12 +200,7 @@ def test_ten_cuts_lose_and_double_nothing(
                 heard = cy.far.told
                 async with asyncio.timeout(60):
                     while cy.far.told < heard + 10:
-                        for one in people:
-                            await one.take_all()
-                            for seat in one.far.awaited:
-                                legal = one.far.view(seat).legal_actions(seat)
-                                await one.far.submit(seat, chance.choice(legal))
-                        await asyncio.sleep(0.01)
+                        await go_on(people, chance)
                 if cut == CUTS - 1:
                     await fronts[0].close()
                     sshd.said.write_text(f"https://{fronts[1].address}\n")
@@ -333,12 +338,7 @@ async def sleeps(
         chance = Random(1)
         async with asyncio.timeout(60):
             while min(one.far.told for one in people) < 10:
-                for one in people:
-                    await one.take_all()
-                    for seat in one.far.awaited:
-                        legal = one.far.view(seat).legal_actions(seat)
-                        await one.far.submit(seat, chance.choice(legal))
-                await asyncio.sleep(0.01)
+                await go_on(people, chance)
         tree = family(process.pid)
         assert len(tree) >= 3, "the server, and the command with its keeper"
         for each in tree:

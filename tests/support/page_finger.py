@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from built_page import REACTION
 from page_program import ProgramSite
@@ -143,19 +143,33 @@ class Finger:
 
 
 @contextmanager
+def touched(browser: Browser, site: ProgramSite, **screen: Any) -> Iterator[Page]:
+    """Open the page on a touch screen, at its first choices; nothing may be typed or complain.
+
+    Args:
+        screen: as for a context of the browser.
+    """
+    context = browser.new_context(has_touch=True, **screen)
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda fault: complaints.append(str(fault)))
+    page.goto(site.address)
+    page.wait_for_selector("#choices button")
+    yield page
+    assert complaints == []
+    assert [one for one in page.evaluate("program.sent") if one["kind"] == "typed"] == []
+    context.close()
+
+
+@contextmanager
 def telephone(
     browser: Browser, folder: Path, width: int = 360, height: int = 740
 ) -> Iterator[Finger]:
     """Open the page for the first time, on a touch screen of this size."""
-    with ProgramSite(folder, Settings(pace=0.0, sound=False, brief_offered=True)) as site:
-        context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
-        page = context.new_page()
-        complaints: list[str] = []
-        page.on("console", lambda message: complaints.append(message.text))
-        page.on("pageerror", lambda fault: complaints.append(str(fault)))
-        page.goto(site.address)
-        page.wait_for_selector("#choices button")
+    screen = {"viewport": {"width": width, "height": height}}
+    with (
+        ProgramSite(folder, Settings(pace=0.0, sound=False, brief_offered=True)) as site,
+        touched(browser, site, **screen) as page,
+    ):
         yield Finger(site, page)
-        assert complaints == []
-        assert [one for one in page.evaluate("program.sent") if one["kind"] == "typed"] == []
-        context.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from built_page import REACTION
-from page_finger import Finger
+from page_finger import Finger, touched
 from page_program import ProgramSite
 
 from audiogame.settings import Settings
@@ -133,17 +133,9 @@ def swiping(
         session.app.speaker.begin("lines")
         await what(session.app)
 
-    with ProgramSite(folder, SETTINGS, play) as site:
-        context = browser.new_context(
-            viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True
-        )
-        page = context.new_page()
-        complaints: list[str] = []
-        page.on("console", lambda message: complaints.append(message.text))
-        page.on("pageerror", lambda fault: complaints.append(str(fault)))
-        page.goto(site.address)
-        page.wait_for_selector("#choices button")
+    screen = {"viewport": {"width": 390, "height": 664}, "is_mobile": True}
+    with (
+        ProgramSite(folder, SETTINGS, play) as site,
+        touched(browser, site, **screen) as page,
+    ):
         yield Swiper(site, page)
-        assert complaints == []
-        assert [one for one in page.evaluate("program.sent") if one["kind"] == "typed"] == []
-        context.close()
