@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import defaultdict
 from collections.abc import Callable
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -214,8 +214,8 @@ class HeldTables:
         """Called with the name of each table that this process has lost."""
         self._failed = -FULL
         """When this machine last failed to write a working copy."""
-        self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        """Locks by table, for taking it."""
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Locks by table, for taking it and for storing its agreements in their order."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -233,13 +233,13 @@ class HeldTables:
             HeldElsewhere: another process holds it.
         """
         try:
-            async with self._turns[table]:
+            async with self._turn(table):
                 return table in self.epochs or await self._find(table)
         except Unanswered as fault:
             raise TableTakenOver("table-elsewhere") from fault
-        finally:
-            if not self._turns[table].locked():
-                del self._turns[table]
+
+    def _turn(self, table: str) -> asyncio.Lock:
+        return self._turns.setdefault(table, asyncio.Lock())
 
     async def _find(self, table: str) -> bool:
         if self.lease.leaving and self.lease.others:
@@ -294,19 +294,22 @@ class HeldTables:
         return bool(rows)
 
     async def keep(self, agreement: Agreement) -> None:
-        """Store an agreement.
+        """Store an agreement, after those that were to be stored before.
 
         Raises:
             TableLost: another process holds the table, or the database does not answer.
         """
         table = agreement.table
+        epoch = self.epochs.get(table, -1)  # of now: it may be lost and held again meanwhile
         try:
             text = msgspec.json.encode(agreement).decode()
-            epoch = self.epochs.get(table, -1)
-            rows = await self._database.rows(KEEP, table, self._server, epoch, text)
+            async with self._turn(table):
+                rows = await self._database.rows(KEEP, table, self._server, epoch, text)
         except Unanswered as fault:
             self._lose(table)
             raise TableTakenOver("table-elsewhere") from fault
+        if self.epochs.get(table, -1) != epoch:
+            raise TableTakenOver("table-elsewhere")
         if not rows:
             self._lose(table)
             raise TableTakenOver("table-elsewhere")
