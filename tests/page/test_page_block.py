@@ -106,6 +106,7 @@ def test_at_400_percent_nothing_of_a_question_is_outside_at_any_size(
     names = finger.page.locator("#choices button span").all_inner_texts()
     assert max(map(len, names)) <= 20, "a button has a short name"
     finger.steps()
+    finger.settles()  # until then, the choices of before are being taken away
     assert outside(finger, ("own",), *SIZES) == []
     now = finger.page.locator("#block").bounding_box()
     assert now is not None

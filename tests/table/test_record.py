@@ -10,6 +10,7 @@ from itertools import takewhile
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from machine import needs_machine
 from refusals import refuses
 from work import processor_seconds
 
@@ -349,6 +350,7 @@ def test_a_record_by_other_rules_is_refused_by_their_version(version: int) -> No
     assert refused.value.line == 3
 
 
+@needs_machine("a clock of processor time")
 def test_a_long_record_is_read_quickly(sealed: Sealed) -> None:
     """Time grows linearly, not quadratically: 4 times for 4 times the lines."""
     took = []
