@@ -187,6 +187,30 @@ def test_an_address_that_is_taken_back_is_told(tmp_path: Path, authority: trustm
     asyncio.run(taken())
 
 
+@pytest.mark.parametrize("status", [404, 502, 503])
+def test_an_address_at_which_the_service_itself_answers_is_told(
+    tmp_path: Path, authority: trustme.CA, status: int
+) -> None:
+    """It led here before, and the command goes on."""
+
+    async def withdrawn() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (server, invitation),
+            service_in(tmp_path, authority) as service,
+        ):
+            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
+            service.say(f"https://{first.address}\n")
+            async with tunnel_to(server, tmp_path, service.service) as news:
+                assert await news.next() == Opened(first.address)
+                service.forget()
+                service.say(f"https://{second.address}\n")
+                first.status = status
+                assert f"has taken {first.address} back" in words_of(await news.next())
+                assert await news.next() == Opened(second.address, first.address)
+
+    asyncio.run(withdrawn())
+
+
 def test_missing_programs_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     no_program = tmp_path / "no-program"
