@@ -18,9 +18,12 @@ from tunnel_service import authority, service_in
 from twins import exchange
 
 from audiogame.lobby import invitation as invitation_module
+from audiogame.narration.faults import told
 from audiogame.online.link import TableLink, read_link
+from audiogame.online.reasons import read_failed
+from audiogame.online.session_packets import Failed
 from audiogame.rules.value import replace
-from audiogame.server.beside import BesideServer, find_beside
+from audiogame.server.beside import BesideServer, find_beside, write_beside
 from audiogame.terminal.home_server import ProcessServer
 
 __all__ = ["authority"]
@@ -224,6 +227,76 @@ def test_a_seat_at_a_table_that_was_closed_opens_it_again(
             await bo.close()
 
     asyncio.run(evening())
+
+
+def test_a_server_that_was_left_running_opens_the_way_without_ending_its_game(
+    tmp_path: Path, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Invited first for the own network alone, then from elsewhere; the friend plays on."""
+    monkeypatch.setattr(invitation_module, "OPENING", 600.0)
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
+            service.offer(data / "server")
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("s", then="Scientific War")
+            await ann.presses("enter", then="Y or N.")
+            await ann.presses("n", then="You sit at a table of")
+            first = await begun(data)
+            front = await service.front(first.port)
+            service.say(f"https://{front.address}\n")
+            bo = Guest("Bo")
+            await bo.enter(replace(link_in(ann.ears.lines), address=first.link.address))
+            await ann.hears("Enter begins.")
+            await ann.presses("enter", then="Play a card.")
+            await bo.sit()
+            await ann.presses("escape", then="Game menu")
+            await ann.presses("end", then=" 8 of 8")
+            await ann.presses("enter", then="Keep the table open")
+            await ann.presses("y", then="Play with others")
+            assert not bo.line.reached.far
+            await ann.presses("home", then="Back to Scientific War with Bo")
+            await ann.presses("down", then="Invite a friend. 2 of")
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("enter", then="Y or N.")
+            await ann.presses("y", then="You sit at a table of")
+            assert ann.place("also from the internet") < ann.place(", port ")
+            assert link_in(ann.ears.lines).address == front.address
+            assert await begun(data) == replace(first, service="stand-in")
+            async with asyncio.timeout(60):
+                while not bo.line.reached.far:
+                    await bo.line.changed()
+            assert bo.line.connection.times == 1
+            assert bo.far.state.result is None
+            await bo.close()
+            await ann.presses("escape", then="Y or N.")
+            await ann.presses("y", then="Keep the table open")
+            await ann.presses("n", then="Play with others")
+
+    asyncio.run(evening())
+
+
+def test_a_way_by_a_service_that_has_gone_is_told_at_once(
+    tmp_path: Path, authority: trustme.CA
+) -> None:
+    async def asked() -> None:
+        data = tmp_path / "ann"
+        home = ProcessServer(data)
+        link = read_link(await home.begin(far=False))
+        try:
+            ann = Guest("Ann")
+            await ann.come(link)
+            write_beside(data / "server", replace(await begun(data), service="gone"))
+            async with asyncio.timeout(60):
+                while not ann.line.reached.why:
+                    await ann.line.changed()
+            assert "gone" in told(read_failed(Failed(ann.line.reached.why)), "en")
+            await ann.close()
+        finally:
+            await home.end()
+
+    asyncio.run(asked())
 
 
 def test_a_front_end_without_processes_hands_over_the_command(tmp_path: Path) -> None:
