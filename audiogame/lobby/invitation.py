@@ -119,7 +119,7 @@ async def _keep_table(
             return
         try:
             _tell_who(app, opened, far)
-            waiting = WaitingRoom(app, opened, own, closes=closes)
+            waiting = WaitingRoom(app, opened, own, closes=closes, home=home)
             waiting.tell_link()
             await waiting.stay()
             if stays is None:  # the table was lost

@@ -13,6 +13,7 @@ from audiogame.online.dial import CannotConnect, connect
 from audiogame.own_process import own_command, start_process
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
+from audiogame.server.addresses import own_ipv6_address
 from audiogame.server.beside import END, BesideServer, find_beside, write_beside
 from audiogame.server.host_keys import HostKeys, OwnSsh, is_ssh
 from audiogame.server.page_file import fetched_page
@@ -123,6 +124,10 @@ class ProcessServer:
             write_beside(self._folder, wanted)
         except OSError as fault:
             raise CannotHost("home-server-not-run", why=system_reason(fault)) from fault
+
+    def ipv6_address(self) -> str:
+        """Return the address of this machine that is valid everywhere by IPv6; empty for none."""
+        return own_ipv6_address()
 
     async def end(self) -> None:
         """Stop the server that was started here; every game is saved."""

@@ -24,6 +24,7 @@ from audiogame.online.reasons import read_failed
 from audiogame.online.session_packets import Failed
 from audiogame.rules.value import replace
 from audiogame.server.beside import BesideServer, find_beside, write_beside
+from audiogame.terminal import home_server as home_server_module
 from audiogame.terminal.home_server import ProcessServer
 
 __all__ = ["authority"]
@@ -54,10 +55,12 @@ async def gone(data: Path) -> None:
 
 
 def link_in(lines: list[str]) -> TableLink:
-    (said,) = [line for line in lines if re.search(r", port \d+, ", line)]
-    found = re.search(r"(\S+), port (\d+), ([a-z ]+)\.", said)
-    assert found is not None, said
-    return read_link(f"{found[1]}:{found[2]}/{found[3]}")
+    return links_in(lines)[0]
+
+
+def links_in(lines: list[str]) -> list[TableLink]:
+    found = re.findall(r"(\S+), port (\d+), ([a-z ]+)\.", "\n".join(lines))
+    return [read_link(f"{host}:{port}/{words}") for host, port, words in found]
 
 
 @asynccontextmanager
@@ -144,6 +147,40 @@ def test_without_the_service_only_the_own_network_can_come(
             await ann.presses("n", then="You sit at a table of")
             assert ann.heard("Only people in your network can come.")
             await ann.presses("escape", then="Y or N.")
+
+    asyncio.run(evening())
+
+
+def test_a_second_link_by_ipv6_is_offered_where_no_tunnel_leads_here(
+    tmp_path: Path, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the first one, whose words it has; L says both, until the tunnel opens."""
+    own = ["2a02:8108::20"]
+    monkeypatch.setattr(home_server_module, "own_ipv6_address", lambda: own[0])
+    monkeypatch.setattr(invitation_module, "OPENING", 0.0)
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
+            service.offer(data / "server")
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("enter", then="Y or N.")
+            await ann.presses("y", then="You sit at a table of")
+            assert ann.place("people in your network can come yet") < ann.place(", port ")
+            server = await begun(data)
+            first, second = links_in(ann.ears.lines)
+            assert second == replace(first, address=f"[2a02:8108::20]:{server.port}")
+            assert "works if your router lets them in" in ann.ears.lines[ann.place("IPv6")]
+            assert len(links_in(await ann.presses("l", then="IPv6"))) == 2
+            own[0] = ""
+            assert len(links_in(await ann.presses("l", "t", then="One seat is free"))) == 1
+            own[0] = "2a02:8108::20"
+            front = await service.front(server.port)
+            ann.forget()
+            service.say(f"https://{front.address}\n")
+            await ann.hears("also from the internet")
+            lines = await ann.presses("l", "t", then="One seat is free")
+            assert [one.address for one in links_in(lines)] == [front.address]
 
     asyncio.run(evening())
 
