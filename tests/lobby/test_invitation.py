@@ -21,7 +21,9 @@ from audiogame.lobby import invitation as invitation_module
 from audiogame.narration.faults import told
 from audiogame.online.link import TableLink, read_link
 from audiogame.online.reasons import read_failed
-from audiogame.online.session_packets import Failed
+from audiogame.online.session import Session
+from audiogame.online.session_packets import Failed, Reached
+from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
 from audiogame.server.beside import BesideServer, find_beside, write_beside
 from audiogame.terminal import home_server as home_server_module
@@ -200,6 +202,30 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
             assert ann.place("allow audiogame in it") < ann.place(", port ")
 
     asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    ("reached", "far", "who"),
+    [
+        (Reached(far=False), False, "Only people in your network can come."),
+        (Reached(far=False, opening=True), True, "can come yet."),
+        (Reached(far=False, why=(Why("tunnel-no-ssh"),)), True, "isn't on this machine."),
+        (Reached("a.example:443"), True, "also from the internet."),
+    ],
+)
+def test_the_firewall_of_windows_is_named_where_people_of_the_own_network_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reached: Reached, far: bool, who: str
+) -> None:
+    """Behind the sentence on who can come; a tunnel passes it, and other systems have none."""
+    for platform, named in (("win32", not reached.far), ("linux", False)):
+        monkeypatch.setattr(invitation_module, "sys", SimpleNamespace(platform=platform))
+        ann = Sitter(tmp_path / platform, "Ann")
+        session = Session(read_link("127.0.0.1:1"), bytes(32))
+        session.reached = reached
+        invitation_module._tell_who(ann.app, session, far)
+        assert who in ann.ears.lines[0]
+        firewall = ["If Windows opened a window about its firewall, allow audiogame in it."]
+        assert ann.ears.lines[1:] == firewall * named
 
 
 def test_a_server_is_found_again_after_a_crash(tmp_path: Path, authority: trustme.CA) -> None:

@@ -376,6 +376,37 @@ def test_a_table_outlives_a_tunnel_that_dies_without_a_word(
     asyncio.run(evening())
 
 
+def test_a_guest_comes_back_by_an_earlier_address_where_the_newest_dies_without_a_word(
+    tmp_path: Path, authority: trustme.CA
+) -> None:
+    """The newest is tried first after a cut; then the one before, without a new link."""
+
+    async def evening() -> None:
+        async with (
+            serving(replace(wishes(tmp_path), alive=0.5)) as (server, invitation),
+            service_in(tmp_path, authority) as service,
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            cy.alive = 0.5
+            await cy.enter(table_link(TableLink(first.address, True), ann))
+            server.gate.tell_reached(Reached(second.address))
+            assert await came(cy, Reached) == Reached(second.address)
+            connection = cy.line.connection
+            for died, now, times in ((first, second, 2), (second, first, 3)):
+                first.hangs = second.hangs = False
+                first.passes.set()
+                died.stops()
+                async with asyncio.timeout(60):
+                    while connection.times < times or not connection.up:
+                        await cy.line.changed()
+                assert connection.where.address == now.address
+
+    asyncio.run(evening())
+
+
 def test_the_command_ends_with_a_server_that_is_killed(
     tmp_path: Path, authority: trustme.CA
 ) -> None:
