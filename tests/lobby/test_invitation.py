@@ -200,6 +200,7 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
             await ann.presses("enter", then="You sit at a table of")
             assert ann.place('add "OpenSSH Client"') < ann.place("Windows opened a window")
             assert ann.place("allow audiogame in it") < ann.place(", port ")
+            assert sum("Only people in your network" in line for line in ann.ears.lines) == 1
 
     asyncio.run(evening())
 
