@@ -29,6 +29,10 @@ class CannotConnect(Fault):
     """The server does not answer."""
 
 
+class OnlyWebPage(CannotConnect):
+    """A web server answers without a WebSocket, as a service does for an address that has gone."""
+
+
 class Transport(Protocol):
     """Connection to one server, for one place at one table."""
 

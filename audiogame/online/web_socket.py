@@ -8,10 +8,18 @@ import ssl
 
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as set_up
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
 from audiogame.online.packets import LONGEST
-from audiogame.online.transport import ALIVE, ENDING, FORWARDED, PATIENCE, WAITING, CannotConnect
+from audiogame.online.transport import (
+    ALIVE,
+    ENDING,
+    FORWARDED,
+    PATIENCE,
+    WAITING,
+    CannotConnect,
+    OnlyWebPage,
+)
 from audiogame.rules.fault import system_reason
 
 
@@ -95,8 +103,8 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         forwarded: the address of the client for which this program connects, as a proxy does.
 
     Raises:
-        CannotConnect: no server answers there, or no WebSocket, or by TLS only, or its certificate
-            is not trusted.
+        OnlyWebPage: a web server answers there, and opens no WebSocket.
+        CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted.
     """
     try:
         connection = await set_up(
@@ -118,5 +126,6 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         if not secure and isinstance(fault, InvalidHandshake) and await _speaks_tls(address):
             raise CannotConnect("server-by-tls", address=address) from fault
         why = system_reason(fault)
-        raise CannotConnect("server-not-there", address=address, why=why) from fault
+        kind = OnlyWebPage if isinstance(fault, InvalidStatus) else CannotConnect
+        raise kind("server-not-there", address=address, why=why) from fault
     return Socket(connection, address)

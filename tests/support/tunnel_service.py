@@ -71,6 +71,8 @@ class Front:
         self.port = 0
         self.hangs = False
         """Whether connections are taken, and nothing is forwarded."""
+        self.status = 0
+        """The HTTP status with which the service itself answers new connections; 0 forwards."""
         self.passes = asyncio.Event()
         """Cleared while all connections stand still."""
         self.passes.set()
@@ -93,6 +95,12 @@ class Front:
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             if self.hangs:
                 await near.read()
+                return
+            if self.status:
+                await near.readuntil(b"\r\n\r\n")
+                back.write(f"HTTP/1.1 {self.status} Gone\r\nContent-Length: 0\r\n\r\n".encode())
+                await back.drain()
+                back.close()
                 return
             far, on = await asyncio.open_connection("127.0.0.1", self.to)
             self._writers.add(on)
