@@ -56,6 +56,12 @@ class Transport(Protocol):
         """Return the next received frame; None where there is none yet."""
 
 
+def abort(transport: asyncio.WriteTransport) -> None:
+    """Drop a connection at once, without a closing handshake; nothing happens if it has ended."""
+    with contextlib.suppress(AttributeError):  # of TLS that has ended, in Python before 3.11.4
+        transport.abort()
+
+
 async def end_task(task: asyncio.Task[None] | None) -> None:
     """Cancel a task that looks after connections or tables, and wait until it has ended."""
     if task is not None:

@@ -19,6 +19,7 @@ from audiogame.online.transport import (
     WAITING,
     CannotConnect,
     OnlyWebPage,
+    abort,
 )
 from audiogame.rules.fault import system_reason
 
@@ -76,7 +77,7 @@ class Socket:
 
     def cut(self) -> None:
         """Drop the connection at once, without a closing handshake."""
-        self._connection.transport.abort()
+        abort(self._connection.transport)
 
 
 async def _speaks_tls(address: str) -> bool:
@@ -89,7 +90,7 @@ async def _speaks_tls(address: str) -> bool:
             _, writer = await asyncio.open_connection(host.strip("[]"), int(port), ssl=context)
     except OSError:  # a timeout is one
         return False
-    writer.transport.abort()
+    abort(writer.transport)
     return True
 
 

@@ -21,6 +21,7 @@ from typing import Self
 import pytest
 import trustme
 
+from audiogame.online.transport import abort
 from audiogame.rules.value import replace
 from audiogame.server.services import TunnelService
 from audiogame.server.tunnel import TunnelNews
@@ -125,7 +126,7 @@ class Front:
         """Cut all connections; new ones are taken."""
         writers, self._writers = self._writers, set()
         for one in writers:
-            one.transport.abort()
+            abort(one.transport)
 
     async def close(self) -> None:
         if self._server is not None:
