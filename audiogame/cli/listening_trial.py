@@ -29,6 +29,7 @@ from audiogame.narration.narrator import Line, Narrator
 from audiogame.narration.texts import Figure, Texts
 from audiogame.outputs import Output
 from audiogame.outputs.mix import mix_of
+from audiogame.outputs.plain_stream import PlainStream
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
@@ -44,6 +45,7 @@ from audiogame.sound_server.sound_message import Message
 from audiogame.table.own_file import free_path
 from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.screen import TextScreen
+from audiogame.terminal.session import transcripts
 
 FILES = "trial."
 """The prefix of the file of these texts, before its language."""
@@ -109,7 +111,7 @@ class Trial:
     Args:
         language: in which it is told, as a code.
         keys: source of the answers.
-        screen: prints every line.
+        screens: print and write every line.
         caller: calls the voice; None where the player's reader reads the printed lines.
         play: plays a sound at a side; None without a sound device.
         manner: the player's choice of how the voice speaks.
@@ -119,14 +121,14 @@ class Trial:
         self,
         language: str,
         keys: KeySource,
-        screen: Output,
+        screens: tuple[Output, ...],
         caller: Caller | None,
         play: PlaySide | None,
         manner: Manner,
     ) -> None:
         self._said = partial(say, language)
         self._keys = keys
-        self._screen = screen
+        self._screens = screens
         self._caller = caller
         self._play = play
         self._manner = manner
@@ -258,7 +260,8 @@ class Trial:
     # Work in a thread.
 
     def _print(self, text: str) -> None:
-        self._screen.take(Line(text))
+        for screen in self._screens:
+            screen.take(Line(text))
 
     def _begin(self, text: str, cut: bool) -> None:
         """Begin to speak a line; errors of the voice show in the answers, and in the doctor's
@@ -344,7 +347,8 @@ def run(typed: argparse.Namespace, language: str) -> int:
     stored, faults = read_settings(data / "settings.toml")
     settings = overridden(stored, typed)
     script = keys_text(getattr(typed, "keys", None))
-    return try_out(language, settings, faults, data, typed.bundle, script)
+    written = transcripts(typed)
+    return try_out(language, settings, faults, data, typed.bundle, script, written)
 
 
 def try_out(
@@ -354,6 +358,7 @@ def try_out(
     data: Path,
     bundle: str | None,
     script: str | None,
+    others: tuple[Output, ...] = (),
 ) -> int:
     """Run the trial with a player, and write the report; return the exit status.
 
@@ -363,6 +368,7 @@ def try_out(
         data: the program's data folder.
         bundle: the path of the report; None for a new one in the present folder.
         script: the keys of a script; None for a keyboard.
+        others: outputs other than screen and speech, such as a transcript.
 
     Raises:
         CannotTry: there is neither a keyboard nor a script.
@@ -372,16 +378,20 @@ def try_out(
     if script is not None and not script.strip():
         raise CannotTry("trial-needs-keys")
     path = Path(bundle) if bundle is not None else free_path(Path.cwd() / REPORT)
-    screen = TextScreen(sys.stdout)
+    # A terminal in raw mode needs the carriage returns that a command's output leaves out.
+    out = sys.stdout
+    raw = out.stream if isinstance(out, PlainStream) and out.isatty() else None
+    screens = (TextScreen(raw or out), *others)
     link = SoundLink()
     try:
-        answered = asyncio.run(_try(language, settings, data, script, screen, link))
+        answered = asyncio.run(_try(language, settings, data, script, screens, link))
     finally:
         link.close()
     examined = tuple(examine(language, settings, faults, data, sample=False))
     write_bundle(language, path, (*examined, *answered), settings, data)
-    screen.take(Line(say(language, "thanks", path=str(path))))
-    screen.close()
+    for screen in screens:
+        screen.take(Line(say(language, "thanks", path=str(path))))
+        screen.close()
     return 0
 
 
@@ -390,7 +400,7 @@ async def _try(
     settings: Settings,
     data: Path,
     script: str | None,
-    screen: Output,
+    screens: tuple[Output, ...],
     link: SoundLink,
 ) -> list[Finding]:
     mode = mode_of(settings, detect())
@@ -400,7 +410,7 @@ async def _try(
         if caller is not None:
             caller.call(lambda voice: voice.set_manner(manner))
         with _keys(script) as keys:
-            trial = Trial(language, keys, screen, caller, _player(link, settings, data), manner)
+            trial = Trial(language, keys, screens, caller, _player(link, settings, data), manner)
             await trial.run()
         return trial.found
     finally:

@@ -83,7 +83,7 @@ async def run_session(
 
         wanted = entry(typed, settings, script is not None)
     # First, as a voice that is being made redirects the standard output.
-    front = terminal_front_end(keys, data, _outputs(typed), sys.stdout)
+    front = terminal_front_end(keys, data, transcripts(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)
     printed = _PrintedText(app)
     app.scene.from_shell = wanted is not None
@@ -198,8 +198,12 @@ def _script(text: str) -> KeySource:
     return Script(read_script(text))
 
 
-def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
-    """Return the outputs other than screen and speech."""
+def transcripts(typed: argparse.Namespace) -> tuple[Output, ...]:
+    """Return the transcript that the command line asks for, if any, as an output.
+
+    Raises:
+        CannotWrite: its file cannot be written.
+    """
     path = getattr(typed, "transcript", None)
     if path is None:
         return ()

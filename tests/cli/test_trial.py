@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from terminal import Terminal
 
 from audiogame.cli import listening_trial
 from audiogame.cli.listening_trial import KEYS, Trial, say
@@ -59,7 +60,7 @@ def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str
     printed = tmp_path / "printed"
     screen = Transcript(printed)
     made = Trial(
-        "en", Script(keys.split()), screen, caller if spoken else None, sides.append, Manner()
+        "en", Script(keys.split()), (screen,), caller if spoken else None, sides.append, Manner()
     )
     asyncio.run(made.run())
     screen.close()
@@ -143,7 +144,7 @@ def test_a_key_before_the_question_is_no_answer(tmp_path: Path) -> None:
 
     # A space stands for a moment without a key.
     made = Trial(
-        "en", Pressed(["2", "3", "space", "1", "4", "escape"]), Nowhere(), None, None, Manner()
+        "en", Pressed(["2", "3", "space", "1", "4", "escape"]), (Nowhere(),), None, None, Manner()
     )
     assert not asyncio.run(made.run())
     assert [finding.found for finding in made.found[1:]] == [
@@ -189,6 +190,30 @@ def test_the_report_is_written_and_never_over_another(
         assert topics["trial speak"] == "Heard once."
         assert topics["trial braille"] == "Read."
         assert {"program", "screen reader"} <= {*topics}
+
+
+@pytest.mark.real
+def test_rows_begin_at_the_left_edge_and_end_at_words(tmp_path: Path) -> None:
+    """In a terminal, whose keys are read raw; and a transcript has the same lines."""
+    written, report = tmp_path / "lines.txt", tmp_path / "report.zip"
+    command = ("doctor", "--try", "--data", str(tmp_path / "data"), "--bundle", str(report))
+    with Terminal(*command, "--transcript", str(written), columns=60, env=NOTHING_THERE) as seen:
+        seen.wait_for("not at all.")
+        seen.press("1")
+        seen.wait_for("have no")
+        seen.press("\x1b")
+        seen.wait_for("makers.")
+        assert seen.wait_exit() == 0
+        assert b"\n" not in seen.output.replace(b"\r\n", b"")
+        rows = seen.lines
+        assert rows[:2] == [
+            "A ten-minute trial: first speech and sounds, then 40 keys.",
+            "Answer each question with one key. Space repeats a test, 0",
+        ]
+        assert max(map(len, rows)) <= 58
+        told = [row.removeprefix(": ") for row in written.read_text("utf-8").splitlines()]
+        assert told[0].startswith(rows[0])
+        assert told[-1].endswith("to the makers.")
 
 
 def test_a_trial_without_a_player_says_so(tmp_path: Path) -> None:
