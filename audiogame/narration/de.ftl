@@ -254,15 +254,30 @@ taken-over-news = { $name }, drück H für Neues.
 taken-over-marked = { $name }: markiert. Eingabe wählt.
     .brief = { $name }: markiert.
 headphones = Kopfhörer auf? Y oder N.
-no-headphones = Deine Karten werden nicht vorgelesen. Drück die Taste einer Karte, etwa { $key }, und dann Eingabe.
+no-headphones = { $how ->
+    [none] Deine Karten werden nicht vorgelesen. Drück die Taste einer Karte, etwa { $key }, und dann Eingabe.
+   *[other] Deine Wahl wird nicht vorgelesen. { $how }
+}
 marked = Markiert.
 unmarked = { $marked ->
     [yes] Nicht mehr markiert. { $told }
    *[no] Nicht mehr markiert.
 }
-nothing-marked = Markiere zuerst etwas.
-not-possible = Das geht nicht. Markiere etwas anderes und drück Eingabe.
-    .brief = Das geht nicht. Markiere etwas anderes.
+nothing-marked = { $how ->
+    [none] { $key ->
+        [none] Markiere zuerst etwas.
+       *[other] Drück zuerst die Taste einer Karte, etwa { $key }.
+    }
+   *[other] { $how }
+}
+not-possible = Das geht nicht. { $how ->
+    [none] Markiere etwas anderes und drück Eingabe.
+   *[other] { $how }
+}
+    .brief = Das geht nicht. { $how ->
+        [none] Markiere etwas anderes.
+       *[other] { $how }
+    }
 too-soon = Zu früh: Diese Taste kam vor der Frage. { $told }
     .brief = Zu früh. { $told }
 too-soon-for-item = Zu früh. { $told }

@@ -205,15 +205,30 @@ taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
 # Y in every language: other letters are choices or questions in a game.
 headphones = Headphones on? Y or N.
-no-headphones = Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
+no-headphones = { $how ->
+    [none] Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
+   *[other] Your choice isn't read out. { $how }
+}
 marked = Marked.
 unmarked = { $marked ->
     [yes] Unmarked. { $told }
    *[no] Unmarked.
 }
-nothing-marked = Mark something first.
-not-possible = That can't be chosen. Mark something else, then press Enter.
-    .brief = That can't be chosen. Mark something else.
+nothing-marked = { $how ->
+    [none] { $key ->
+        [none] Mark something first.
+       *[other] Type a card first, such as { $key }.
+    }
+   *[other] { $how }
+}
+not-possible = That can't be chosen. { $how ->
+    [none] Mark something else, then press Enter.
+   *[other] { $how }
+}
+    .brief = That can't be chosen. { $how ->
+        [none] Mark something else.
+       *[other] { $how }
+    }
 too-soon = Too soon: that key came before the question. { $told }
     .brief = Too soon. { $told }
 too-soon-for-item = Too soon. { $told }

@@ -233,15 +233,30 @@ taken-over-news = { $name }: pulsa H para oír las novedades.
 taken-over-marked = { $name }: marcado. Intro lo elige.
     .brief = { $name }: marcado.
 headphones = ¿Con auriculares? Y o N.
-no-headphones = Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
+no-headphones = { $how ->
+    [none] Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
+   *[other] Tu elección no se lee en voz alta. { $how }
+}
 marked = Marcado.
 unmarked = { $marked ->
     [yes] Desmarcado. { $told }
    *[no] Desmarcado.
 }
-nothing-marked = Marca algo primero.
-not-possible = Eso no se puede elegir. Marca otra cosa y pulsa Intro.
-    .brief = Eso no se puede elegir. Marca otra cosa.
+nothing-marked = { $how ->
+    [none] { $key ->
+        [none] Marca algo primero.
+       *[other] Pulsa primero la tecla de una carta, por ejemplo { $key }.
+    }
+   *[other] { $how }
+}
+not-possible = Eso no se puede elegir. { $how ->
+    [none] Marca otra cosa y pulsa Intro.
+   *[other] { $how }
+}
+    .brief = Eso no se puede elegir. { $how ->
+        [none] Marca otra cosa.
+       *[other] { $how }
+    }
 too-soon = Aún no: esa tecla llegó antes que la pregunta. { $told }
     .brief = Aún no. { $told }
 too-soon-for-item = Aún no. { $told }

@@ -81,6 +81,7 @@ scientific-war-swap-due =
     .you-brief = Your 8: keep, or swap?
     .other = { $seat }'s 8: keep your hand, or swap it with your pile?
     .other-brief = { $seat }'s 8: keep, or swap?
+scientific-war-swap-due-keys = Press 1 to keep or 2 to swap, then Enter.
 
 ## What happens
 
