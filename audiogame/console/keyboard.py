@@ -247,17 +247,22 @@ class Keyboard:
     async def _ask_about_reader(self) -> Key | None:
         """Ask once, after a key was held back, whether the screen reader misses lines.
 
+        It waits while another question stands: a choice, or the end of a game.
+
         Returns:
             A key that is no answer but continues with what was held back.
         """
-        recall = self._console.recall
+        console, recall = self._console, self._console.recall
+        due = self.missed_lines.due
+        if due and console.scene.open_question() is not None:
+            return None
         recall.unheard.held_back = False
-        if not self.missed_lines.due:
+        if not due:
             return None
         held = recall.history.newest_line
         key = await self.missed_lines.offer()
         if key is None and held is not None:
-            self._console.dialogue.say(held, again=True)
+            console.dialogue.say(held, again=True)
         return key
 
     async def pause(self, seconds: float) -> None:

@@ -64,6 +64,8 @@ class Decision:
         self._words = QuestionWords(app, table, audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
+        self.asks_headphones = False
+        """Whether the last question also asked about headphones."""
         self._turn: Seat | None = None
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
@@ -132,7 +134,7 @@ class Decision:
             more = self.audience.cues(due, self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
-        asks = not passing and quiet and self.hand_over.asks
+        asks = self.asks_headphones = not passing and quiet and self.hand_over.asks
         text = self.hand_over.question(seat) if passing else self._words.put(seat, due, asks)
         if asks:
             self.hand_over.asked()

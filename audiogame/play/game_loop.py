@@ -207,8 +207,9 @@ class GameLoop:
         if news.waiting or self.app.scene.company is not None:
             await self._hear_others()
         await self.course.announce()
-        if self._lesson is not None and self.decision.chooser is not None:
-            self._lesson.tell()  # once, after the first question
+        decision, lesson = self.decision, self._lesson
+        if lesson is not None and decision.chooser is not None and not decision.asks_headphones:
+            lesson.tell()  # once, after the first question that nothing else is asked with
         self.remarks.speak()
         self._keep_state()
 

@@ -376,6 +376,20 @@ def test_where_a_key_was_held_back_the_reader_is_asked_about_once(tmp_path: Path
         assert (held == []) is (known == "no"), lines
 
 
+def test_the_reader_is_not_asked_about_while_a_choice_is(tmp_path: Path) -> None:
+    """The question comes once the choice was made, and before the next one is asked for."""
+    waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
+    keys = pressing(*(("down", 0.4), ("enter", 2.0)), *(("enter", 2.0),) * 4, *(("t", 2.0),) * 2)
+    pressed = walk(
+        tmp_path, keys, seeded_game("sika"), UNKNOWN, lambda: next(waits), settings=NEW
+    )
+    lines = told_texts(pressed)
+    at = lines.index(ASKED)
+    assert lines[1] == "Call a colour: red or blue?"
+    assert lines[at - 2 : at] == ["Not chosen yet: Red. Enter again.", "You call red."]
+    assert lines.count(ASKED) == 1
+
+
 def test_a_key_that_answers_nothing_goes_on_with_the_game(tmp_path: Path) -> None:
     """The game is not blocked: the key keeps its meaning, and nothing is asked again."""
     pressed, fruit = missing(tmp_path / "chosen", "enter")
