@@ -875,7 +875,7 @@ sounds-common = Klänge, die überall vorkommen.
 title-learn-which = Welche Klänge
 learn-sound = { $description }
 sounds-none = Keine Klänge: Sie sind aus, oder es gibt kein Audiogerät.
-voice-none = Gerade kann nichts sprechen, darum erscheinen Zeilen nur als Text. { $why }
+voice-none = Hier kann keine Stimme sprechen: Zeilen erscheinen nur als Text. audiogame doctor sagt, warum.
 
 ## Einstellungen
 

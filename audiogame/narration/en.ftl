@@ -834,7 +834,7 @@ sounds-common = Sounds used everywhere.
 title-learn-which = Which sounds
 learn-sound = { $description }
 sounds-none = No sounds: they are turned off, or there is no sound device.
-voice-none = Nothing can speak right now, so lines are only printed. { $why }
+voice-none = No voice can speak here: lines are only printed. audiogame doctor says why.
 
 ## Settings
 

@@ -867,7 +867,7 @@ sounds-common = Sonidos que se usan en todas partes.
 title-learn-which = Qué sonidos
 learn-sound = { $description }
 sounds-none = No hay sonidos: están apagados, o no hay dispositivo de sonido.
-voice-none = Ahora mismo no hay nada que hable, así que las líneas solo se escriben. { $why }
+voice-none = Aquí no puede hablar ninguna voz: las líneas solo se escriben. audiogame doctor dice por qué.
 
 ## Ajustes
 

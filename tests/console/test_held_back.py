@@ -380,9 +380,7 @@ def test_the_reader_is_not_asked_about_while_a_choice_is(tmp_path: Path) -> None
     """The question comes once the choice was made, and before the next one is asked for."""
     waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
     keys = pressing(*(("down", 0.4), ("enter", 2.0)), *(("enter", 2.0),) * 4, *(("t", 2.0),) * 2)
-    pressed = walk(
-        tmp_path, keys, seeded_game("sika"), UNKNOWN, lambda: next(waits), settings=NEW
-    )
+    pressed = walk(tmp_path, keys, seeded_game("sika"), UNKNOWN, lambda: next(waits), settings=NEW)
     lines = told_texts(pressed)
     at = lines.index(ASKED)
     assert lines[1] == "Call a colour: red or blue?"
