@@ -1733,7 +1733,25 @@ invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
    *[other] { $seconds } Sekunden
 }. Escape führt hinaus.
 invite-left = Kein Tisch wurde eröffnet.
-invite-service = { $about } Leute aus dem Internet so hereinlassen? J oder N.
+invite-service = Von anderswo kommt man herein über { $operator ->
+    [none] diesen Befehl: { $command }.{ $reads ->
+        [yes] {" "}Wer ihn betreibt, kann Spiel und Gespräch mitlesen.
+       *[no] {""}
+    }
+   *[other] { $name }{ $reads ->
+        [yes] , wo Spiel und Gespräch mitgelesen werden können.
+       *[no] .
+    }
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}Der Link ändert sich nach etwa { $hours ->
+        [0] { $minutes } Minuten
+        [one] einer Stunde
+       *[other] { $hours } Stunden
+    }.
+} So machen? J oder N.
+invite-service-again = Leute so hereinlassen? J, N oder I für mehr.
+invite-service-more = { $about } Leute so hereinlassen? J oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? J oder N.
 invite-home = Nur Leute in deinem Netz können kommen.
 invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.

@@ -1689,18 +1689,36 @@ invite-waits = Still opening, { $seconds ->
    *[other] { $seconds } seconds
 } now. Escape leaves.
 invite-left = Nothing was opened.
-invite-service = { $about } Let people from the internet come that way? Y or N.
+invite-service = Friends elsewhere come through { $operator ->
+    [none] this command: { $command }.{ $reads ->
+        [yes] {" "}Whoever runs it can read the game and the chat.
+       *[no] {""}
+    }
+   *[other] { $name }{ $reads ->
+        [yes] , which can read the game and the chat.
+       *[no] .
+    }
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}The link changes after about { $hours ->
+        [0] { $minutes } minutes
+        [one] 1 hour
+       *[other] { $hours } hours
+    }.
+} Go that way? Y or N.
+invite-service-again = Let friends come that way? Y, N, or I for more.
+invite-service-more = { $about } Let friends come that way? Y or N.
 invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N.
-invite-home = Only people in your network can come.
+invite-home = Only people on your network can join.
 invite-firewall = If Windows opened a window about its firewall, allow audiogame in it.
-invite-home-only = Only people in your network can come. { $why }
-invite-home-yet = Only people in your network can come yet. The way from the internet takes long; you hear when it opens.
+invite-home-only = Only people on your network can join. { $why }
+invite-home-yet = Only people on your network can join yet. The way from the internet takes long; you hear when it opens.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.
 invite-by-command = A browser keeps no table for others. On a computer with audiogame, type this command{ $copied ->
     [yes] , which was copied
    *[other] { "" }
 }: { $command }.
-online-way-open = Anybody with this table's link can come, also from the internet.
+online-way-open = Anybody with this table's link can join, from the internet too.
 online-way-changed = The address of the table has changed. { $hosts ->
     [yes] { $copied ->
         [yes] The new link was copied.

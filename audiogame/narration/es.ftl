@@ -1728,7 +1728,25 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
    *[other] van { $seconds } segundos
 }. Escape sale.
 invite-left = No se abre nada.
-invite-service = { $about } ¿Dejar que la gente llegue por ahí desde internet? S o N.
+invite-service = Desde fuera se entra por { $operator ->
+    [none] esta orden: { $command }.{ $reads ->
+        [yes] {" "}Quien la lleva puede leer la partida y la charla.
+       *[no] {""}
+    }
+   *[other] { $name }{ $reads ->
+        [yes] , que puede leer la partida y la charla.
+       *[no] .
+    }
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}El enlace cambia después de { $hours ->
+        [0] unos { $minutes } minutos
+        [one] más o menos una hora
+       *[other] unas { $hours } horas
+    }.
+} ¿Usar esa vía? S o N.
+invite-service-again = ¿Dejar que lleguen por ahí? S, N, o I para saber más.
+invite-service-more = { $about } ¿Dejar que lleguen por ahí? S o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N.
 invite-home = Solo puede llegar la gente de tu red.
 invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.

@@ -139,7 +139,7 @@ def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path
         async with two_at_scientific_war(tmp_path) as (ann, bo, _, server):
             await ann.hears("Enter begins.")
             server.gate.tell_reached(Reached("one.example:443"))
-            await ann.hears("Anybody with this table's link can come, also from the internet.")
+            await ann.hears("Anybody with this table's link can join, from the internet too.")
             await ann.presses("l", then="one.example, port 443")
             server.gate.tell_reached(Reached("two.example:443"))
             await bo.hears("The address of the table has changed. You stay at the table.")
