@@ -195,6 +195,31 @@ def test_no_game_is_played_unheard(
         assert not (HELD.fullmatch(first) and HELD.fullmatch(second))
 
 
+OVER = "Enter: play again."
+AT_PACE_0 = replace(QUIET, pace=0.0, speech="lines")
+
+
+@pytest.mark.parametrize(
+    ("apart", "again"), [([0.25] * 40, False), ([0.25, 1.5], True), ([30.0], True)]
+)
+def test_an_enter_too_many_does_not_start_the_next_game(
+    tmp_path: Path, apart: list[float], again: bool
+) -> None:
+    """A player who taps Enter hears the question again; one who presses later means it."""
+    left: list[bool] = []
+
+    async def play(app: App, pressed: Pressed) -> None:
+        await seeded_game("sika")(app, pressed)
+        left.append(True)
+
+    keys = [("1", 3.0), *[("enter", 3.0)] * 9, *(("enter", gap) for gap in apart)]
+    pressed = walk(tmp_path, pressing(*keys), play, UNKNOWN, settings=AT_PACE_0)
+    lines = told_texts(pressed)
+    assert bool(left) is again
+    assert sum(line.startswith(OVER) for line in lines) == (1 if apart == [30.0] else 2), lines
+    assert not refused(pressed)
+
+
 class Poker:
     """A game of poker at a table that reports choices."""
 
