@@ -116,9 +116,9 @@ suit-spades = Pik
 
 ## In einer Partie
 
-game-ended = Eingabe: noch einmal. N: noch einmal, einen Platz weiter. { $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: einen Platz weiter. { $back }: verlassen.
-game-ended-far = Eingabe: noch einmal, einen Platz weiter. N: zurück zum Tisch. { $back }: verlassen.
+game-ended = Eingabe: noch einmal. N: noch einmal, mit der nächsten Person auf dem ersten Platz. { $back }: verlassen.
+    .brief = Eingabe: noch einmal. N: nächste Person. { $back }: verlassen.
+game-ended-far = Eingabe: noch einmal, mit der nächsten Person auf dem ersten Platz. N: zurück zum Tisch. { $back }: verlassen.
     .brief = Eingabe: noch einmal. N: zum Tisch. { $back }: verlassen.
 game-over = Die Partie ist zu Ende.
 game-heard = Eingabe: am Tisch bleiben. { $back }: verlassen.
@@ -128,9 +128,10 @@ game-saved = Partie gesichert. { $shell ->
    *[no] Um sie fortzusetzen, wähl Fortsetzen im Hauptmenü.
 }
     .brief = Partie gesichert.
+other-game-saved = Die andere Partie ist gesichert.
 game-heard-far = Du hörst nicht mehr zu.
 game-kept-far = Dein Platz bleibt dir: Derselbe Link bringt dich zurück.
-rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie beginnt die nächste einen Platz weiter.
+rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie beginnt die nächste mit der nächsten Person auf dem ersten Platz.
 language-incomplete = Die Texte in der Sprache { $name } sind in dieser Version nicht vollständig, darum kommt alles auf Englisch.
 language-unreviewed = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern.
 not-translated = { $kind ->
@@ -207,7 +208,7 @@ game-menu-again = Von vorn beginnen. { $saved ->
     [yes] Diese Partie ist gesichert.
    *[no] Diese Partie lässt sich nicht sichern.
 }
-game-menu-rotated = Von vorn beginnen, einen Platz weiter. { $saved ->
+game-menu-rotated = Von vorn beginnen, mit der nächsten Person auf dem ersten Platz. { $saved ->
     [yes] Diese Partie ist gesichert.
    *[no] Diese Partie lässt sich nicht sichern.
 }
@@ -673,7 +674,10 @@ option-values = { $count ->
     [one] Die einzige Möglichkeit: { $values }
    *[other] { $count } Möglichkeiten: { $values } Eingabe führt zur nächsten.
 }
-rotate-game = Von vorn beginnen, einen Platz weiter? { $saved ->
+start-over = Von vorn beginnen{ $rotates ->
+    [yes] , mit der nächsten Person auf dem ersten Platz
+   *[no] {""}
+}? { $saved ->
     [yes] Diese Partie ist gesichert.
    *[no] Diese Partie lässt sich nicht sichern.
 } J oder N.
@@ -1453,7 +1457,7 @@ command-find = nach einem Wort in Einträgen oder Absätzen suchen
 command-next-match = weitersuchen
 command-keys = die Tasten, die jetzt gelten
 command-key-help = Tastenhilfe: sagen, was jede Taste tut, bis du sie noch einmal drückst
-command-rotate = von vorn, einen Platz weiter
+command-rotate = von vorn, mit der nächsten Person auf dem ersten Platz
 command-slower = in einer Lektion: Zeile für Zeile, oder mehrere auf einmal
 command-add-bot = einen Bot dazunehmen
 command-remove-bot = den letzten Bot entfernen

@@ -59,9 +59,9 @@ suit-spades = spades
 
 ## In a game
 
-game-ended = Enter: play again. N: play again, one seat further round. { $back }: leave.
-    .brief = Enter: again. N: one seat further round. { $back }: leave.
-game-ended-far = Enter: play again, one seat further round. N: back to the table. { $back }: leave.
+game-ended = Enter: play again. N: again, with the next player in the first seat. { $back }: leave.
+    .brief = Enter: again. N: next player first. { $back }: leave.
+game-ended-far = Enter: play again, with the next player in the first seat. N: back to the table. { $back }: leave.
     .brief = Enter: again. N: to the table. { $back }: leave.
 game-over = The game is over.
 game-heard = Enter: stay at the table. { $back }: leave.
@@ -71,9 +71,10 @@ game-saved = Game saved. { $shell ->
    *[no] To continue it, choose Continue in the main menu.
 }
     .brief = Game saved.
+other-game-saved = The other game is saved.
 game-heard-far = You've stopped listening.
 game-kept-far = Your seat is kept: the same link brings you back.
-rotate-far = You can't start over with players far away. When this game is over, the next begins one seat further round.
+rotate-far = You can't start over with players far away. When this game is over, the next begins with the next player in the first seat.
 language-incomplete = The { $name } texts are not complete in this version, so everything is told in English.
 language-unreviewed = Nobody who speaks { $name } has read these texts yet, so expect mistakes.
 not-translated = { $kind ->
@@ -157,7 +158,7 @@ game-menu-again = Start over. { $saved ->
     [yes] This game is saved.
    *[no] This game couldn't be saved.
 }
-game-menu-rotated = Start over, one seat further round. { $saved ->
+game-menu-rotated = Start over, with the next player in the first seat. { $saved ->
     [yes] This game is saved.
    *[no] This game couldn't be saved.
 }
@@ -632,7 +633,10 @@ option-values = { $count ->
     [one] The only choice: { $values }
    *[other] { $count } choices: { $values } Enter goes to the next.
 }
-rotate-game = Start over, one seat further round? { $saved ->
+start-over = Start over{ $rotates ->
+    [yes] , with the next player in the first seat
+   *[no] {""}
+}? { $saved ->
     [yes] This game is saved.
    *[no] This game couldn't be saved.
 } Y or N.
@@ -1412,7 +1416,7 @@ command-find = find an entry or a paragraph by a word
 command-next-match = find next
 command-keys = the keys that work now
 command-key-help = key help: say what each key does, until you press it again
-command-rotate = start over, one seat further round
+command-rotate = start over, with the next player in the first seat
 command-slower = in a lesson, one line at a time or several
 command-add-bot = add a bot
 command-remove-bot = remove the last bot

@@ -100,6 +100,7 @@ game-saved = Partida guardada. { $shell ->
    *[no] Para continuarla, elige Continuar en el menú principal.
 }
     .brief = Partida guardada.
+other-game-saved = La otra partida está guardada.
 game-heard-far = Ya no escuchas esta partida.
 game-kept-far = Tu puesto se guarda: el mismo enlace te trae de vuelta.
 rotate-far = Con gente a distancia no se puede empezar de nuevo. La próxima partida empieza rotando los puestos.
@@ -659,7 +660,10 @@ option-values = { $count ->
     [one] El único valor: { $values }
    *[other] { $count } valores: { $values } Intro pasa al siguiente.
 }
-rotate-game = ¿Empezar de nuevo, rotando los puestos? { $saved ->
+start-over = ¿Empezar de nuevo{ $rotates ->
+    [yes] , rotando los puestos
+   *[no] {""}
+}? { $saved ->
     [yes] Esta partida está guardada.
    *[no] No se pudo guardar esta partida.
 } S o N.

@@ -435,7 +435,7 @@ class GameLoop:
             self.app.dialogue.tell(self._end.message)
             return None
         if self._end.reached or await self.app.keyboard.confirm(
-            "rotate-game", saved=self._end.saved
+            "start-over", saved=self._end.saved, rotates=True
         ):
             return Departure.ROTATED
         self.app.dialogue.tell("staying")
@@ -479,10 +479,11 @@ class GameLoop:
             if not anew or self.decision.seat is None:
                 self.questions.remind()
             return None
-        self.app.dialogue.tell(self._end.farewell)
-        return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
-            wish, Departure.LEFT
-        )
+        departs = {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}
+        departure = departs.get(wish, Departure.LEFT)
+        stays = departure is not Departure.LEFT and self._end.saved
+        self.app.dialogue.tell("other-game-saved" if stays else self._end.farewell)
+        return departure
 
 
 class BranchTable(SeenTable, Protocol):

@@ -22,8 +22,7 @@ def test_the_newcomer_takes_each_lesson_and_ends_each_game() -> None:
     assert [game.split()[0] for game in games] == PLAYED
     for game in games:
         assert (
-            game.count("Enter: play again. N: play again, one seat further round. Escape: leave.")
-            == 1
+            game.count("Enter: play again. N: again, with the next player in the first seat.") == 1
         )
         lines = [line for line in game.splitlines() if line]
         leaving = len(lines) - 1
