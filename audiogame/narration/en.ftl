@@ -144,7 +144,7 @@ game-menu-stay = Back to the game.
 game-menu-code-set = Set { $name }'s code for taking over the keyboard.
 game-menu-code-remove = Remove { $name }'s code for taking over the keyboard.
 code-enter = Type your code, then press Enter.
-code-new = Type a code that only you know, then press Enter. It is for this game only.
+code-new = Type a code that only you know, then press Enter. It's for this game only.
     .brief = A code that only you know, then Enter.
 code-wrong = Wrong code.
 code-set = Code set.
@@ -341,7 +341,7 @@ leave-program = Leave audiogame? Y or N.
 takes-a-while =
     { $count ->
         [0] This takes a while.
-       *[other] This takes a while: { $done } of { $count }. Press any key to hear how far it has come.
+       *[other] This takes a while: { $done } of { $count }. Press any key to hear how far it is.
     }
     .brief =
         { $count ->
@@ -450,7 +450,7 @@ verbosity-full = Full.
 verbosity-normal = Normal: full for what decides, brief for the rest.
 verbosity-brief = Brief.
 out-listening = You can keep listening, or press End to skip to the end of the game.
-offer-brief = Brief from now on? You can press V at any time to change it. Y or N.
+offer-brief = Shorter lines from now on? V changes it at any time. Y or N.
 suspended = Paused. Type fg to come back.
 cannot-suspend = The program can't be paused here.
 goodbye = Goodbye.
@@ -1471,9 +1471,9 @@ now-found = { $count ->
    *[other] { AND($names) } have come. You play { $game }.
 }
 now-found-aside = { AND($names) } { $count ->
-    [one] has
-   *[other] have
-} come to play { $game }. Go there in Play with others.
+    [one] is
+   *[other] are
+} waiting to play { $game }: choose Play with others.
 call-found = { $game }: somebody has come to play.
 online-enter-link = Enter a link.
 online-seat = Back to { $game }{ $count ->

@@ -95,10 +95,10 @@ def test_a_challenge_with_its_exact_chance() -> None:
     assert best.pairs == (3, 4, 5)
     assert said(best) == (
         f"Challenge: reroll {listed}. {best.chance} percent to beat the leader; "
-        f"it pays from {best.needed}. Then Bo has "
+        f"it pays above {best.needed}. Then Bo has "
         f"{best.answer.chance} percent to lead."
     )
-    brief = f"Challenge: reroll {listed}. {best.chance} percent; it pays from {best.needed}."
+    brief = f"Challenge: reroll {listed}. {best.chance} percent; it pays above {best.needed}."
     assert said(best, Verbosity.BRIEF) == brief
     assert said(best, Verbosity.BRAILLE) == f"Roll {pairs}: {best.chance}%, need {best.needed}%."
     assert said(best, seats=(0, 1)).startswith(f"Ann, challenge: reroll {listed}. ")
@@ -140,7 +140,7 @@ def test_nobody_left_to_answer() -> None:
     assert isinstance(best, ChallengeAdvised)
     assert best.answer is None
     assert best.needed == 33
-    assert "it pays from 33. On average, plus " in said(best)
+    assert "it pays above 33. On average, plus " in said(best)
 
 
 def test_a_fold_with_the_best_challenge() -> None:
@@ -153,8 +153,8 @@ def test_a_fold_with_the_best_challenge() -> None:
     assert best.chance < best.needed
     assert best.gain.money.below
     assert said(best).startswith(f"Fold: at best {best.chance} percent to beat the leader; it ")
-    assert f"; it pays from {best.needed}. On average, minus " in said(best)
-    brief = f"Fold: at best {best.chance} percent; it pays from {best.needed}."
+    assert f"; it pays above {best.needed}. On average, minus " in said(best)
+    brief = f"Fold: at best {best.chance} percent; it pays above {best.needed}."
     assert said(best, Verbosity.BRIEF) == brief
     assert said(best, seats=()).startswith("Ann, fold: at best")
 

@@ -649,5 +649,5 @@ army-men-below-odds = If you play to win: { $below } percent to end below { $sco
 army-men-exactly = Exactly { $sum } in { $of }.
 army-men-exact-average = Exactly { $of ->
     [1] { $points } points.
-   *[other] { $points } over { $of }.
+   *[other] { $points } points in { $of } turns.
 }

@@ -694,5 +694,5 @@ army-men-below-odds = Si juegas a ganar: { $below } por ciento de probabilidad d
 army-men-exactly = Exactamente { $sum } de cada { $of }.
 army-men-exact-average = Exactamente { $of ->
     [1] { $points } puntos.
-   *[other] { $points } entre { $of }.
+   *[other] { $points } puntos en { $of } turnos.
 }

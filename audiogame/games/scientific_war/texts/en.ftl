@@ -206,7 +206,10 @@ scientific-war-peeked =
 scientific-war-swap-decided =
     .you = { $swapped ->
         [yes] You swap and have { $hand } cards in hand.
-        [no] You keep your hand of { $hand }.
+        [no] You keep your hand: { $hand ->
+            [one] 1 card.
+           *[other] { $hand } cards.
+        }
        *[none] You have decided whether to swap.
     }
     .other = { $seat } has decided whether to swap.

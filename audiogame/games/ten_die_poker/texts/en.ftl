@@ -142,7 +142,7 @@ ten-die-poker-glance = { $category ->
 ten-die-poker-numbered-pair = Dice pair { $number }: red { $red }, white { $white }.
     .brief = { $number }: red { $red }, white { $white }.
     .braille = { $number }: { $red } { $white }.
-ten-die-poker-shown = { $pair ->
+ten-die-poker-shown = { $single ->
     [yes] a { $name }
    *[no] { $name }
 }
@@ -681,7 +681,7 @@ ten-die-poker-challenge-advised =
        *[no] beat
     } the leader; { $near ->
         [yes] it just pays.
-       *[no] it pays from { $needed }.
+       *[no] it pays above { $needed }.
     } { $answer ->
         [none] On average, { $gain }.
        *[some] { $answer }.
@@ -691,14 +691,14 @@ ten-die-poker-challenge-advised =
        *[no] beat
     } the leader; { $near ->
         [yes] it just pays.
-       *[no] it pays from { $needed }.
+       *[no] it pays above { $needed }.
     } { $answer ->
         [none] On average, { $gain }.
        *[some] { $answer }.
     }
     .brief = Challenge: reroll { AND($pairs) }. { $chance } percent; it { $near ->
         [yes] just pays.
-       *[no] pays from { $needed }.
+       *[no] pays above { $needed }.
     }
     .braille = Roll { $pairs }: { $chance }%, need { $needed }%.
 ten-die-poker-fold-advised =
@@ -707,18 +707,18 @@ ten-die-poker-fold-advised =
        *[no] beat
     } the leader; { $needed ->
         [none] the lead wouldn't last.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     } On average, { $gain }.
     .other = { $seat }, fold: at best { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $needed ->
         [none] the lead wouldn't last.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     } On average, { $gain }.
     .brief = Fold: at best { $chance } percent; { $needed ->
         [none] the lead wouldn't last.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     }
     .braille = Fold: { $pairs }: { $chance }%, { $needed ->
         [none] no gain.
@@ -738,11 +738,11 @@ ten-die-poker-challenge-weighed = Reroll dice { $pairs ->
        *[other] pairs { AND($pairs) }
     }: { $chance } percent; { $needed ->
         [none] no chance pays
-       *[some] it pays from { $needed }
+       *[some] it pays above { $needed }
     }; on average, { $gain }.
     .brief = { AND($pairs) }: { $chance } percent; { $needed ->
         [none] no chance pays.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     }
     .braille = { $pairs }: { $chance }%, { $needed ->
         [none] no gain.
