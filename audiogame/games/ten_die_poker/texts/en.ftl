@@ -543,7 +543,7 @@ ten-die-poker-purse =
     }
     .other = { $seat } has { $total }{ $status ->
         [leads] {" "}and leads.
-        [out] {" "}and is out.
+        [out] , out.
         [broke] {" "}and can't pay the ante.
        *[other] .
     }
