@@ -177,7 +177,7 @@ class Quotation(MessageValue):
     """
 
     def __init__(self, value: object) -> None:
-        self._quoted = repr(str(value))
+        self._quoted = repr(value.text if isinstance(value, Word) else str(value))
 
     def __str__(self) -> str:
         return self._quoted
