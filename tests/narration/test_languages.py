@@ -296,6 +296,38 @@ def test_a_row_of_a_game_that_is_not_translated_is_of_one_language(
     assert listed["en"] == listed[PARTLY] != []
 
 
+OF_SIKA: Mapping[str, tuple[Callable[[App], Awaitable[object]], tuple[str, ...], int]] = {
+    "options": (new_game, ("enter", "down", "down", "enter", *["down"] * 2, *["escape"] * 3), 3),
+    "lessons": (learn, (*["down"] * 6, "escape"), 1),
+}
+"""By screen: keys to rows of Sika, and how many rows have its words at least."""
+
+
+@pytest.mark.parametrize("name", OF_SIKA)
+def test_the_place_in_a_list_is_told_in_the_language_of_its_row(tmp_path: Path, name: str) -> None:
+    """As "1 of 3" behind an option or a lesson that is not translated; a title before it is."""
+    screen, keys, least = OF_SIKA[name]
+    rows = press(screen, tmp_path, *keys, settings=Settings(language=PARTLY))
+    english = [row for row in rows if re.search(r"\d of \d", row)]
+    assert len(english) >= least
+    for row in english:
+        title, _, told_in_english = row.rpartition("tàblè. ")
+        assert not re.search("[àèìòù]", told_in_english)
+        assert untranslated(title) == []
+
+
+def test_enter_goes_on_in_the_language_of_a_lesson(tmp_path: Path) -> None:
+    """What is told again ends so, in English for a lesson that is not translated."""
+    for language, ending in (
+        (PARTLY, "You can continue later. Press Enter to go on."),
+        (MADE, "Yòù càn còntìnùè làtèr. Prèss Èntèr tò gò òn."),
+    ):
+        keys = (*["down"] * 4, "enter", "f1", "escape")
+        settings = Settings(language=language)
+        lines = press(learn, tmp_path / language, *keys, settings=settings)
+        assert [line for line in lines if line.endswith(ending)]
+
+
 def test_what_is_not_translated_is_said_once(tmp_path: Path) -> None:
     """In the language of the player, before the game is told in English."""
     app, lines = new_app(tmp_path, "escape", "y", settings=Settings(language=PARTLY))
