@@ -616,7 +616,20 @@ arguments-required = Faltan estos argumentos: { $names ->
 }
 arguments-unrecognized = Argumentos desconocidos: { $names }
 argument-without-value = Argumento { $name }: le falta un valor
-argument-with-value = Argumento { $name }: no admite el valor { $value }
+argument-with-value = Argumento { $name }: no admite el valor { QUOTED($value) }
+argument-with-values = Argumento { $name }: admite un solo valor
+argument-with-other-count = Argumento { $name }: { $count ->
+    [one] necesita un valor
+   *[other] necesita { $count } valores
+}
+argument-not-with = Argumento { $name }: no se puede usar junto con { $other }
+argument-unfit = Argumento { $name }: { $kind ->
+    [int] { QUOTED($value) } no es un número entero
+   *[other] { QUOTED($value) } no vale
+}
+argument-no-choice = Argumento { $name }: { QUOTED($value) } no se puede elegir
+argument-ambiguous = La opción { $typed } puede ser cualquiera de estas: { $names }
+arguments-one-required = Hace falta uno de estos argumentos: { $names }
 argument-refused = Argumento { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Programa
