@@ -294,6 +294,7 @@ translation-state = { $file }: { $done ->
     [0] not written
    *[other] { $done } of { $count }{ $reviewed ->
         [unsaid] {""}
+        [nobody] , reviewed by nobody
        *[said] , reviewed by { $reviewed }
     }
 }.

@@ -299,6 +299,7 @@ translation-state = { $file }: { $done ->
     [0] sin escribir
    *[other] { $done } de { $count }{ $reviewed ->
         [unsaid] {""}
+        [nobody] , sin revisar
        *[said] , revisión: { $reviewed }
     }
 }.
