@@ -20,7 +20,7 @@ const USUAL = {
   starting: "Starting.",
   "still-starting": "Still starting.",
   "other-tab": "The game is open in another tab. Close it there, and it goes on here.",
-  "cannot-start": "The game can't start in this browser: {why}. Reload the page.",
+  "cannot-start": "The game can't start in this browser: {why}. Reload the page, or try another browser.",
 };
 
 /**
