@@ -207,5 +207,5 @@ async function update() {
 
 /** Ask the service worker to fetch the remaining files, for use without a connection. */
 function keepOffline(late) {
-  navigator.serviceWorker?.controller?.postMessage({ kind: "keep", late });
+  navigator.serviceWorker?.controller?.postMessage({ kind: "keep", late, language: document.documentElement.lang });
 }
