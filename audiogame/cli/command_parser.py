@@ -22,15 +22,15 @@ FILES = "help."
 """The prefix of the files of the help's texts, before their language."""
 
 REFUSALS = (
-    "the following arguments are required: (?P<required>.+)",
-    "one of the arguments (?P<one_of>.+) is required",
-    "(?:unrecognized arguments|unexpected option string): (?P<unrecognized>.+)",
+    "the .+ required: (?P<required>.+)",
+    "one .+? arguments (?P<one_of>.+) is required",
+    "un(?:recognized|expected) .+?: (?P<unrecognized>.+)",
     "(?:argument .+: )?ambiguous option: (?P<typed>.+) could match (?P<near>.+)",
-    "argument (?P<name>.+): expected (?P<none>one|at least one) argument",
-    "argument (?P<name>.+): expected (?P<many>at most one) argument",
+    "argument (?P<name>.+): expected (?P<none>one|.+ least one) argument",
+    "argument (?P<name>.+): expected (?P<many>.+ most one) argument",
     r"argument (?P<name>.+): expected (?P<count>\d+) arguments?",
-    "argument (?P<name>.+): ignored explicit argument (?P<ignored>.+)",
-    "argument (?P<name>.+): not allowed with argument (?P<other>.+)",
+    "argument (?P<name>.+): ignored .+? argument (?P<ignored>.+)",
+    "argument (?P<name>.+): not .+? argument (?P<other>.+)",
     "argument (?P<name>.+): invalid (?P<kind>.+) value: (?P<value>.+)",
     r"argument (?P<name>.+): invalid choice: (?P<choice>.+) \(choose from .+\)",
     r"argument (?P<name>.+): unknown parser (?P<choice>.+) \(choices: .+\)",

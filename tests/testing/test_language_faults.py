@@ -90,7 +90,7 @@ FAULTS = (
         f"{SIKA}/es.ftl", "{ $seat } pide", "{ NUMBER($seat) } pide", "writes $seat as a number"
     ),
     ByHand("narration/faults.es.ftl", "ón { QUOTED($name) }:", "ón { NUMBER($name) }:", "$name as"),
-    ByHand(f"{SIKA}/es.ftl", "{ AND($seats) }", "{ Y($seats) }", "calls Y, and there is no such"),
+    ByHand(f"{SIKA}/es.ftl", "{ AND($seats) }", "{ Y($seats) }", "calls Y, which is no function"),
     ByHand(
         f"{SIKA}/es.ftl", '$colour, "plural"', "$colour", "calls FORM with other values than it"
     ),
