@@ -227,6 +227,7 @@ class TableShown(ToShell):
         seat: the seat that looks on the table, shown nearest; None for those who only watch.
         order: which faces win, in words, where that is not as usual.
         places: of the seats once the game is over, 1 for the first.
+        walked: the seat that is shown alone where there is no room for the table.
     """
 
     title: str
@@ -239,6 +240,7 @@ class TableShown(ToShell):
     seat: int | None = None
     order: str = ""
     places: tuple[int, ...] = ()
+    walked: int | None = None
 
 
 class TableEnds(ToShell):

@@ -551,12 +551,14 @@ receive(send);
 const fit = new Fit(
   {
     block: at("block"),
+    strip: at("strip"),
     status: at("status"),
     question: at("question"),
     asked: at("asked"),
     log: at("log"),
   },
   () => {
+    table.picture.fitStrip();
     log.scroll();
     list.reveal();
     tellCut();
