@@ -19,14 +19,17 @@ const CHANGES = {
 /**
  * Keeps text at the chosen size, and shrinks it only while it would be cut off.
  *
- * @param {object} parts `block`, `strip`, `status`, `question`, `asked` and `log`.
+ * @param {object} parts `block`, `strip`, `status`, `asked` and `log`.
  * @param {() => void} done called when sizes may have changed: what was in view still is.
  */
 export class Fit {
-  constructor({ block, strip, status, question, asked, log }, done) {
+  constructor({ block, strip, status, asked, log }, done) {
     this.block = block;
     this.log = log;
-    this.same = () => question.textContent !== "" && question.textContent.trim() === newestOf(log);
+    this.same = () => {
+      const question = asked.querySelector("#question").textContent;
+      return question !== "" && question.trim() === newestOf(log);
+    };
     this.done = done;
     this.open = () => asked.querySelector(OPEN) !== null;
     this.many = () => asked.querySelectorAll("#choices button:not([aria-disabled])").length > 1;

@@ -132,7 +132,7 @@ const TAKE = {
     const listed = line.listed && (list.says() || entry.spoken || form.spoken);
     show(line, listed);
     if (listed) send({ kind: "handed", id: line.id });
-    else announcer.say(line);
+    else announcer.say(line.asks ? { ...line, focused: focus.hold(line.text) } : line);
     if (!line.listed) focus.spoke();
   },
   withdrawn: (message) => announcer.withdraw(message.ids),
@@ -571,7 +571,6 @@ const fit = new Fit(
     block: at("block"),
     strip: at("strip"),
     status: at("status"),
-    question: at("question"),
     asked: at("asked"),
     log: at("log"),
   },
