@@ -69,6 +69,7 @@ class GameShown(Value):
         seat: the seat that the picture is seen from; None for those who only watch.
         picture: what lies on the table; None where it may not be seen.
         word: returns the words for an enum of the picture.
+        walked: the seat whose row was said last, until the next question.
     """
 
     name: str
@@ -81,6 +82,7 @@ class GameShown(Value):
     seat: Seat | None
     picture: Picture | None
     word: Callable[[object], str]
+    walked: Seat | None = None
 
 
 class Answer(Value):
