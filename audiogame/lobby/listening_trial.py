@@ -99,6 +99,7 @@ class Trial:
         self._said = partial(say, app.dialogue.language)
         self._asked = Subject()
         """Validity of the lines of the present question: none is repeated after its answer."""
+        self._last = ""
         self.found: list[Finding] = []
         """The answers."""
         self.answered = False
@@ -112,14 +113,14 @@ class Trial:
         """
         keys = [name for name in KEYS if name not in self._app.front.display.kept]
         self.found = [Finding("trial voice", self._voice())]
-        await self._tell(self._said("start", count=Figure(len(keys))))
-        await self._tell(self._voice())
+        await self._introduce(self._said("start", count=Figure(len(keys))))
+        await self._introduce(self._voice())
         for test in self._tests():
             if not test.possible():
                 self.found.append(Finding(f"trial {test.name}", self._said("not-here")))
             elif not await self._try(test):
                 return await self._stop()
-        await self._tell(self._said("keys", count=Figure(len(keys))))
+        await self._introduce(self._said("keys", count=Figure(len(keys))))
         for name in KEYS:
             if name not in keys:
                 self.found.append(Finding(f"trial key {name}", self._said("not-here")))
@@ -255,8 +256,18 @@ class Trial:
         return key.name
 
     async def _pressed(self, timeout: float | None) -> Key | None:
-        # Space repeats a test here: it reads no unheard lines.
-        return await self._app.keyboard.key(timeout, reads=False, offers=False)
+        # Space repeats a test here: it reads no unheard lines, but the rest of a braille row.
+        screen = self._app.dialogue.outputs.screen
+        while True:
+            key = await self._app.keyboard.key(timeout, reads=False, offers=False)
+            if key is None or key.name != AGAIN or not screen.take_rest():
+                return key
+
+    async def _introduce(self, text: str) -> None:
+        """Say what comes; for braille, where the next line would replace it, wait for a key."""
+        await self._tell(text)
+        if self._app.dialogue.outputs.screen.reads_on:
+            await self._key()
 
     async def _tell(self, text: str) -> None:
         """Say a line, and wait until it was heard; a key that is pressed meanwhile is an answer."""
@@ -264,7 +275,12 @@ class Trial:
         await self._heard(key_ends=True)
 
     def _say(self, text: str, urgency: Urgency = Urgency.ANSWER) -> None:
+        self._last = text
         self._app.dialogue.say(Line(text, urgency=urgency, validity=self._asked.validity))
+
+    def remind(self) -> None:
+        """Repeat the last line, after something else was asked or the machine slept."""
+        self._say(self._last)
 
     async def _heard(self, key_ends: bool = False) -> None:
         """Wait until what was said has been spoken, where that is known."""
@@ -331,13 +347,17 @@ async def run_trial(app: App, path: Path | None = None) -> None:
         ProgramLeft: the program ends; only the end of a script saves the report.
     """
     trial = Trial(app)
+    reminder, app.scene.reminder = app.scene.reminder, trial.remind
     try:
         await trial.run()
     except ProgramLeft:
         if not app.front.keys.scripted:
             raise
         trial.found.append(Finding("trial", say(app.dialogue.language, "stopped")))
+    finally:
+        app.scene.reminder = reminder
     if trial.answered:
+        app.dialogue.say(Line(say(app.dialogue.language, "saving"), urgency=Urgency.ANSWER))
         await trial.thank(await _save(app, trial.found, path))
 
 

@@ -13,6 +13,7 @@ wrong-key = Drück eine Taste von 1 bis { $count }, oder 0 zum Überspringen.
 left-out = Übersprungen.
 not-here = Ausgelassen: Das lässt sich hier nicht versuchen.
 stopped = Der Versuch endet vorzeitig.
+saving = Der Bericht braucht einen Moment.
 thanks = Danke. Der Bericht liegt in { $path }. Er enthält keine Namen, und nichts wurde gesendet: Gib ihn denen, von denen du dieses Programm hast.
 
 speak = Testzeile: sieben rote Würfel.

@@ -12,6 +12,7 @@ wrong-key = Press a key from 1 to { $count }, or 0 to skip this.
 left-out = Skipped.
 not-here = Left out: this can't be tried here.
 stopped = Trial ended early.
+saving = The report takes a moment.
 thanks = Thank you. The report is saved as { $path }. It holds no names, and nothing was sent: pass it on to whoever gave you this program.
 
 speak = Test line: seven red dice.

@@ -13,6 +13,7 @@ wrong-key = Pulsa una tecla del 1 al { $count }, o 0 para saltar esto.
 left-out = Saltada.
 not-here = Omitida: aquí no se puede probar.
 stopped = La prueba termina antes de tiempo.
+saving = El informe tarda un momento.
 thanks = Gracias. El informe se guarda como { $path }. No contiene nombres, y no se ha enviado nada: pásalo a quien te dio este programa.
 
 speak = Línea de prueba: siete dados rojos.

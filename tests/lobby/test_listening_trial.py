@@ -190,6 +190,26 @@ def test_help_opens_it_and_the_report_goes_home(tmp_path: Path) -> None:
     assert say("en", "thanks", path=str(tmp_path / "data" / REPORT)) in lines
 
 
+def test_space_shows_the_rest_of_a_question_in_braille_before_it_repeats_a_test(
+    tmp_path: Path,
+) -> None:
+    settings = Settings(speech="none", braille=True)
+    for spaces, times in ((2, 1), (3, 2)):
+        keys = ("down", "down", *["space"] * spaces, "1", "escape")  # two lines come before
+        lines = press(run_trial, tmp_path, *keys, settings=settings)
+        assert lines.count(say("en", "speak")) == times
+
+
+def test_a_question_is_asked_again_by_a_player_who_stays(tmp_path: Path) -> None:
+    lines = press(run_trial, tmp_path, "ctrl-c", "n", "escape", settings=SILENT)
+    question = say("en", "speak-asks")
+    assert lines[lines.index("Leave audiogame? Y or N.") :][1:] == [
+        lines[-3],
+        question,
+        "Trial ended early.",
+    ]
+
+
 def test_without_an_answer_there_is_no_report(tmp_path: Path) -> None:
     lines = press(main_menu, tmp_path, "7", "4", "escape", settings=SILENT)
     assert "Trial ended early." in lines
