@@ -181,7 +181,9 @@ def test_every_game_is_played_to_its_end_and_counted(folder: Path, tmp_path: Pat
     shutil.copytree(folder, copy, symlinks=True)
     counted = [run(copy, tmp_path, "statistics").stdout]
     for game in all_games()[0]:
-        seats = ",".join(["you", "expert", *["bot"] * (game.seats[0] - 2)])
+        seats = ",".join(
+            ["you", "expert" if "expert" in game.bots else "bot", *["bot"] * (game.seats[0] - 2)]
+        )
         short = {"ten-die-poker": ["rounds=2"], "scientific-war": ["limit=3"]}.get(game.name, [])
         options = [word for one in short for word in ("--option", one)]
         keys = "wait\n1\nenter\n" * 200
