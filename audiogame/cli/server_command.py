@@ -25,6 +25,7 @@ from audiogame.narration.texts import Texts
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.online.transport import end_task
 from audiogame.rules.fault import Fault, Reason, how_to_install
+from audiogame.rules.reason_parts import take_apart
 from audiogame.server.addresses import (
     make_room_for_files,
     own_address,
@@ -247,6 +248,13 @@ async def _serve(
     port = await server.begin()
     gc.collect()  # once, before anybody waits
     log.write("began")
+
+    def open_way(name: str) -> None:
+        try:
+            server.open_tunnel(find_service(name, Path(wishes.folder)))
+        except Fault as fault:
+            server.tell_home(False, take_apart(fault.reasons))
+
     staying: asyncio.Task[None] | None = None
     announced = None if hidden else _announced(server, wishes, port)
     try:
@@ -258,7 +266,7 @@ async def _serve(
             words, name = server.store.house.invitation, _named(service)
             found = BesideServer(port, words, name)
             staying = asyncio.create_task(
-                stay_beside(Path(wishes.folder), found, server.gate, stopped)
+                stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)

@@ -59,6 +59,9 @@ class HomeServer(Protocol):
             Fault: it does not begin.
         """
 
+    def ipv6_address(self) -> str:
+        """Return the address of this machine that is valid everywhere by IPv6; empty for none."""
+
     async def end(self) -> None:
         """Stop the server; every game is saved."""
 

@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Awaitable
 
 from audiogame.console.app import App
+from audiogame.console.home_server import HomeServer
 from audiogame.console.menu import Item, menu
 from audiogame.console.screen import Clipboard
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.online.greeting import LineLost
+from audiogame.online.link import TableLink
 from audiogame.online.session import Session
 from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
 from audiogame.online.table_packets import Room
+from audiogame.rules.value import replace
 
 LASTS = (86_400, 3_600, 604_800, 0)
 """Seconds until the link expires, 0 for never; the first is the default."""
@@ -70,10 +73,19 @@ class Door:
         session: at the table.
         news: has the people who knock.
         lasts: seconds until a link to the table expires.
+        home: keeps the table on this machine; None where it stands elsewhere.
     """
 
-    def __init__(self, app: App, session: Session, news: OnlineNews, lasts: int = LASTS[0]) -> None:
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        news: OnlineNews,
+        lasts: int = LASTS[0],
+        home: HomeServer | None = None,
+    ) -> None:
         self._app = app
+        self._home = home
         self._session = session
         self._news = news
         self._lasts = lasts
@@ -118,7 +130,7 @@ class Door:
     # The link.
 
     def tell_link(self) -> None:
-        """Copy the link, and say it as it is typed."""
+        """Copy the link, and say it as it is typed; then the second one, by IPv6."""
         link = self._session.table_link
         if link is None:
             self._app.dialogue.tell("online-no-link")
@@ -128,8 +140,23 @@ class Door:
         def tell(answer: Clipboard) -> None:
             address, words, copied = link.heard_address, link.words, answer.value
             dialogue.tell("online-link", address=address, words=words, copied=copied, page=page)
+            if second is not None:
+                dialogue.tell("online-link-ipv6", address=second.heard_address, words=words)
 
+        second = self._link_by_ipv6(link)
         dialogue.outputs.screen.copy(link.in_browser if page else str(link), tell)
+
+    def _link_by_ipv6(self, link: TableLink) -> TableLink | None:
+        """Return a link that routers may let pass, as long as no other is known to lead here from
+        elsewhere; None where there is none.
+
+        Args:
+            link: of the table.
+        """
+        if self._home is None or self._session.reached.far:
+            return None
+        host, port = self._home.ipv6_address(), link.address.rpartition(":")[2]
+        return replace(link, address=f"[{host}]:{port}") if host else None
 
     async def renew(self) -> None:
         """Ask the host for the lifetime of a new link, and request it."""

@@ -104,7 +104,11 @@ async def _keep_table(
         Fault: it cannot be opened.
     """
     await app.keyboard.pause(0.0)  # processes and connections need the event loop
-    far = await _agreed(app, home)
+    far, why = False, None
+    try:
+        far = await _agreed(app, home)
+    except (Fault, OSError) as fault:
+        why = fault
     stays: bool | None = None
 
     async def closes() -> bool:
@@ -118,8 +122,8 @@ async def _keep_table(
             app.dialogue.tell("invite-left")
             return
         try:
-            _tell_who(app, opened, far)
-            waiting = WaitingRoom(app, opened, own, closes=closes)
+            _tell_who(app, opened, far, why)
+            waiting = WaitingRoom(app, opened, own, closes=closes, home=home)
             waiting.tell_link()
             await waiting.stay()
             if stays is None:  # the table was lost
@@ -150,20 +154,21 @@ async def _chosen_game(app: App) -> Game | None:
 
 
 async def _agreed(app: App, home: HomeServer) -> bool:
-    """Return whether people from elsewhere can come; ask about the service before its first use."""
-    try:
-        about = home.ask_about()
-        if about is not None and not await app.keyboard.confirm("invite-service", about=about):
-            return False
-        host = await home.ask_host()
-        if host is not None and not await app.keyboard.confirm(
-            "invite-host", host=host.host, fingerprint=host.fingerprint
-        ):
-            return False
-        home.agree()
-    except (Fault, OSError) as fault:
-        app.dialogue.tell("invite-home-only", Urgency.NEWS, why=fault)
+    """Return whether people from elsewhere may come; ask about the service before its first use.
+
+    Raises:
+        Fault: there is no way for them.
+        OSError: the answer cannot be kept.
+    """
+    about = home.ask_about()
+    if about is not None and not await app.keyboard.confirm("invite-service", about=about):
         return False
+    host = await home.ask_host()
+    if host is not None and not await app.keyboard.confirm(
+        "invite-host", host=host.host, fingerprint=host.fingerprint
+    ):
+        return False
+    home.agree()
     return True
 
 
@@ -216,13 +221,20 @@ def _is_far(reached: Reached) -> bool:
     return bool(reached.address) and reached.far
 
 
-def _tell_who(app: App, session: Session, far: bool) -> None:
-    """Say who can come."""
+def _tell_who(app: App, session: Session, far: bool, why: Fault | OSError | None = None) -> None:
+    """Say who can come.
+
+    Args:
+        far: whether people from elsewhere may.
+        why: the reason why there is no way for them; None for the server's reasons.
+    """
     reached = session.reached
+    if reached.why:
+        why = read_failed(Failed(reached.why))
     if _is_far(reached):
         app.dialogue.tell("online-way-open", Urgency.NEWS)
-    elif reached.why:
-        app.dialogue.tell("invite-home-only", Urgency.NEWS, why=read_failed(Failed(reached.why)))
+    elif why is not None:
+        app.dialogue.tell("invite-home-only", Urgency.NEWS, why=why)
     elif far:
         app.dialogue.tell("invite-home-yet", Urgency.NEWS)
     else:

@@ -9,6 +9,7 @@ from typing import Any
 from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.console.evening import wins_in_words
+from audiogame.console.home_server import HomeServer
 from audiogame.console.key_source import Key
 from audiogame.console.spelling import speakable
 from audiogame.keys.commands import Mode
@@ -59,6 +60,7 @@ class WaitingRoom:
         lasts: seconds until a new link to the table expires, 0 for never.
         closes: asked when the players here leave, where the table may close with them; returns
             whether it does, and then a game in progress keeps their seat and the host.
+        home: keeps the table on this machine; None where it stands elsewhere.
     """
 
     def __init__(
@@ -68,12 +70,13 @@ class WaitingRoom:
         own: OwnDevice,
         lasts: int = LASTS[0],
         closes: Callable[[], Awaitable[bool]] | None = None,
+        home: HomeServer | None = None,
     ) -> None:
         self._app = app
         self._closes = closes
         self._session = session
         self._news = OnlineNews(app, session, own)
-        self._door = Door(app, session, self._news, lasts)
+        self._door = Door(app, session, self._news, lasts, home)
         self._company = FarCompany(app, session, self._news, own, self._door)
         self._own = own
         self._told: Mapping[str, Any] | None = None

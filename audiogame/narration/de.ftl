@@ -1710,6 +1710,7 @@ online-link = { $copied ->
     }.
    *[other] { "" }
 }
+online-link-ipv6 = Ein zweiter Link, für Leute anderswo mit IPv6, geht, wenn dein Router sie hereinlässt: { $address }, { SPOKEN($words) }.
 online-invite = Jemanden einladen.
 invite-begins = Ein Tisch für deine Einladung wird eröffnet.
 invite-again = Dein Tisch auf diesem Computer wird wieder eröffnet.

@@ -1666,6 +1666,7 @@ online-link = { $copied ->
     }.
    *[other] { "" }
 }
+online-link-ipv6 = A second link, for friends elsewhere with IPv6, works if your router lets them in: { $address }, { SPOKEN($words) }.
 online-invite = Invite a friend.
 invite-begins = Opening a table for your friend.
 invite-again = Opening your table on this machine again.

@@ -1705,6 +1705,7 @@ online-link = { $copied ->
     }.
    *[other] { "" }
 }
+online-link-ipv6 = Un segundo enlace, para quien está fuera y tiene IPv6, sirve si tu router lo permite: { $address }, { SPOKEN($words) }.
 online-invite = Invitar a alguien.
 invite-begins = Se está abriendo una mesa para quien invites.
 invite-again = Se está abriendo otra vez tu mesa en este equipo.

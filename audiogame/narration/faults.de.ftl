@@ -498,6 +498,7 @@ tunnel-silent = keine Antwort nach { $seconds } Sekunden
 tunnel-cut = die Verbindung war sofort wieder weg
 tunnel-other-server = { $address } führt zu einem anderen Server, nicht zu diesem. Niemand wurde dorthin geschickt. Wähl einen anderen Dienst.
 tunnel-taken-back = Der Dienst gibt { $address } jetzt jemand anderem, also wird niemand mehr dorthin geschickt. Eine neue Adresse kommt von selbst; kommt keine, wähl einen anderen Dienst.
+tunnel-withdrawn = Der Dienst hat { $address } zurückgenommen, also kommt dort niemand mehr herein. Eine neue Adresse kommt von selbst; kommt keine, wähl einen anderen Dienst.
 person-name-unknown = An keinem Tisch dieses Servers heißt jemand { QUOTED($name) }.
 person-unknown = Dieser Server hat nichts von { $person }. Gib audiogame server person find NAME ein, dann hörst du die Schlüssel, die er kennt.
 person-file = { QUOTED($path) } lässt sich nicht schreiben: { $why }.

@@ -478,6 +478,7 @@ tunnel-silent = no answer in { $seconds } seconds
 tunnel-cut = the connection was cut at once
 tunnel-other-server = { $address } leads to another server, not to this one. Nobody was sent there. Choose another service.
 tunnel-taken-back = The service gives { $address } to somebody else now, so nobody is sent there any more. A new address follows by itself; if none does, choose another service.
+tunnel-withdrawn = The service has taken { $address } back, so nobody comes in there any more. A new address follows by itself; if none does, choose another service.
 person-name-unknown = Nobody at a table of this server is called { QUOTED($name) }.
 person-unknown = This server keeps nothing of { $person }. Type audiogame server person find NAME for the keys it knows.
 person-file = { QUOTED($path) } can't be written: { $why }.

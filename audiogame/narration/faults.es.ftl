@@ -495,6 +495,7 @@ tunnel-silent = ninguna respuesta en { $seconds } segundos
 tunnel-cut = la conexión se corta al momento
 tunnel-other-server = { $address } lleva a otro servidor, no a este. No se envía a nadie allí. Elige otro servicio.
 tunnel-taken-back = El servicio da ahora { $address } a otra persona, así que ya no se envía a nadie allí. Una dirección nueva llega sola; si no llega, elige otro servicio.
+tunnel-withdrawn = El servicio ha retirado { $address }, así que nadie puede llegar ya por ahí. Una dirección nueva llega sola; si no llega, elige otro servicio.
 person-name-unknown = Nadie en las mesas de este servidor se llama { QUOTED($name) }.
 person-unknown = Este servidor no guarda nada de { $person }. Escribe audiogame server person find NOMBRE para saber qué claves conoce.
 person-file = No se puede escribir { QUOTED($path) }: { $why }.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from audiogame.online.transport import CannotConnect
+from audiogame.online.transport import CannotConnect, OnlyWebPage
 
 if sys.platform == "emscripten":
     from audiogame.online.browser_socket import BrowserSocket as Socket
@@ -12,4 +12,4 @@ if sys.platform == "emscripten":
 else:
     from audiogame.online.web_socket import Socket, connect
 
-__all__ = ["CannotConnect", "Socket", "connect"]
+__all__ = ["CannotConnect", "OnlyWebPage", "Socket", "connect"]

@@ -29,6 +29,10 @@ class CannotConnect(Fault):
     """The server does not answer."""
 
 
+class OnlyWebPage(CannotConnect):
+    """A web server answers without a WebSocket, as a service does for an address that has gone."""
+
+
 class Transport(Protocol):
     """Connection to one server, for one place at one table."""
 
@@ -50,6 +54,12 @@ class Transport(Protocol):
 
     async def received(self) -> bytes | None:
         """Return the next received frame; None where there is none yet."""
+
+
+def abort(transport: asyncio.WriteTransport) -> None:
+    """Drop a connection at once, without a closing handshake; nothing happens if it has ended."""
+    with contextlib.suppress(AttributeError):  # of TLS that has ended, in Python before 3.11.4
+        transport.abort()
 
 
 async def end_task(task: asyncio.Task[None] | None) -> None:

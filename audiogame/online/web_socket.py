@@ -8,10 +8,19 @@ import ssl
 
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as set_up
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
 from audiogame.online.packets import LONGEST
-from audiogame.online.transport import ALIVE, ENDING, FORWARDED, PATIENCE, WAITING, CannotConnect
+from audiogame.online.transport import (
+    ALIVE,
+    ENDING,
+    FORWARDED,
+    PATIENCE,
+    WAITING,
+    CannotConnect,
+    OnlyWebPage,
+    abort,
+)
 from audiogame.rules.fault import system_reason
 
 
@@ -68,7 +77,7 @@ class Socket:
 
     def cut(self) -> None:
         """Drop the connection at once, without a closing handshake."""
-        self._connection.transport.abort()
+        abort(self._connection.transport)
 
 
 async def _speaks_tls(address: str) -> bool:
@@ -81,7 +90,7 @@ async def _speaks_tls(address: str) -> bool:
             _, writer = await asyncio.open_connection(host.strip("[]"), int(port), ssl=context)
     except OSError:  # a timeout is one
         return False
-    writer.transport.abort()
+    abort(writer.transport)
     return True
 
 
@@ -95,8 +104,8 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         forwarded: the address of the client for which this program connects, as a proxy does.
 
     Raises:
-        CannotConnect: no server answers there, or no WebSocket, or by TLS only, or its certificate
-            is not trusted.
+        OnlyWebPage: a web server answers there, and opens no WebSocket.
+        CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted.
     """
     try:
         connection = await set_up(
@@ -118,5 +127,6 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         if not secure and isinstance(fault, InvalidHandshake) and await _speaks_tls(address):
             raise CannotConnect("server-by-tls", address=address) from fault
         why = system_reason(fault)
-        raise CannotConnect("server-not-there", address=address, why=why) from fault
+        kind = OnlyWebPage if isinstance(fault, InvalidStatus) else CannotConnect
+        raise kind("server-not-there", address=address, why=why) from fault
     return Socket(connection, address)

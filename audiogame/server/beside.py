@@ -2,6 +2,7 @@
 
 It reads its input, which ends with the program.  With the line `end` before, it stops at once; else
 the program was killed or its player wants it to stay, and it stops when nobody was there for long.
+A program that finds it later may ask for a way from elsewhere, in the file by which it is found.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ import asyncio
 import contextlib
 import os
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.online.link import KEY, TableLink
+from audiogame.online.transport import end_task
 from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
@@ -25,6 +28,8 @@ ALONE = 1_800.0
 """Seconds without any connection after which it stops, once its program has gone."""
 LOOK = 5.0
 """Seconds between looks whether anybody is there."""
+LOOK_FOR_WAY = 0.5
+"""Seconds between looks whether a program asks for a way; its player waits."""
 END = "end"
 """The line by which a program ends its server."""
 LOOPBACK = "127.0.0.1"
@@ -63,8 +68,22 @@ def find_beside(folder: Path) -> BesideServer | None:
     return None
 
 
+def write_beside(folder: Path, server: BesideServer) -> None:
+    """Write where the server in the background is found; another service asks it for a way.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    entries = {"port": server.port, "invitation": server.invitation, "service": server.service}
+    write_entries(folder / FILE, entries)
+
+
 async def stay_beside(
-    folder: Path, server: BesideServer, gate: Gate, stopped: asyncio.Event
+    folder: Path,
+    server: BesideServer,
+    gate: Gate,
+    stopped: asyncio.Event,
+    open_way: Callable[[str], None],
 ) -> None:
     """Keep a server until its program ends it, or has gone and nobody is there any more.
 
@@ -73,12 +92,15 @@ async def stay_beside(
         server: where it is found.
         gate: counts who is there.
         stopped: is set once it is to stop.
+        open_way: opens a way through the service of a name, where there is none yet.
 
     Raises:
         OSError: it cannot be written where it is found.
     """
-    entries = {"port": server.port, "invitation": server.invitation, "service": server.service}
-    write_entries(folder / FILE, entries)
+    write_beside(folder, server)
+    asked = None
+    if not server.service:
+        asked = asyncio.create_task(_open_when_asked(folder, open_way))
     try:
         last = await asyncio.shield(_end_of_input())
         left = ALONE if last != END else 0.0
@@ -88,7 +110,18 @@ async def stay_beside(
         stopped.set()
         await asyncio.get_running_loop().create_future()  # until it is stopped
     finally:
+        await end_task(asked)
         (folder / FILE).unlink(missing_ok=True)
+
+
+async def _open_when_asked(folder: Path, open_way: Callable[[str], None]) -> None:
+    """Open a way once a program asks for one."""
+    while True:
+        await asyncio.sleep(LOOK_FOR_WAY)
+        found = await asyncio.to_thread(find_beside, folder)
+        if found is not None and found.service:
+            open_way(found.service)
+            return
 
 
 def _end_of_input() -> asyncio.Future[str]:

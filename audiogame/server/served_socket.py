@@ -17,7 +17,15 @@ from websockets.http11 import Request, Response
 from websockets.protocol import Event, State
 
 from audiogame.online.packets import LONGEST
-from audiogame.online.transport import ALIVE, BESIDE, ENDING, FORWARDED, PATIENCE, WAITING
+from audiogame.online.transport import (
+    ALIVE,
+    BESIDE,
+    ENDING,
+    FORWARDED,
+    PATIENCE,
+    WAITING,
+    abort,
+)
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.server.addresses import free_port
 from audiogame.server.log import log_to_loop
@@ -83,7 +91,7 @@ class _Connection(ServerConnection, asyncio.BufferedProtocol):
         self._heard = self.loop.time()
         self.data_received(bytes(self.room[:nbytes]))
         if max(self._parts, self._pings) > BESIDE:
-            self.transport.abort()
+            abort(self.transport)
 
     def process_event(self, event: Event) -> None:
         super().process_event(event)
@@ -101,7 +109,7 @@ class _Connection(ServerConnection, asyncio.BufferedProtocol):
     def cut_if_silent(self, seconds: float) -> None:
         """Cut the connection if nothing was received for so long, though it was read."""
         if self.loop.time() - self._heard > seconds and not self.recv_messages.paused:
-            self.transport.abort()
+            abort(self.transport)
 
 
 class ServedSocket:
@@ -155,7 +163,7 @@ class ServedSocket:
 
     def cut(self) -> None:
         """Drop the connection at once, without a closing handshake."""
-        self._connection.transport.abort()
+        abort(self._connection.transport)
 
 
 class Listening:
@@ -198,7 +206,7 @@ class Listening:
         await asyncio.sleep(0)  # from here on it listens no more
         for connection in (*self._connections,):
             if connection.state is State.CONNECTING:
-                connection.transport.abort()
+                abort(connection.transport)
         await self._server.wait_closed()
 
 

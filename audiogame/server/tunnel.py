@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from audiogame.online.codec import UnreadablePacket
-from audiogame.online.dial import CannotConnect, Socket, connect
+from audiogame.online.dial import CannotConnect, OnlyWebPage, Socket, connect
 from audiogame.online.link import LOOPBACK
 from audiogame.online.session_packets import Challenged, read_down
 from audiogame.online.transport import end_task
@@ -317,10 +317,13 @@ class Tunnel:
                 missed = 0
             except _NotHere as fault:
                 raise TunnelFault("tunnel-taken-back", address=address) from fault
-            except TunnelFault:
+            except TunnelFault as fault:
                 missed += 1
-                if missed >= MISSED:
-                    raise
+                if missed < MISSED:
+                    continue
+                if isinstance(fault.__cause__, OnlyWebPage):  # of the service itself
+                    raise TunnelFault("tunnel-withdrawn", address=address) from fault
+                raise
 
     async def _check(self, address: str) -> None:
         """Check that an address leads to this very server.

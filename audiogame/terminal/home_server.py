@@ -12,7 +12,9 @@ from audiogame.console.home_server import CannotHost, NewHost
 from audiogame.online.dial import CannotConnect, connect
 from audiogame.own_process import own_command, start_process
 from audiogame.rules.fault import Reason, system_reason
-from audiogame.server.beside import END, BesideServer, find_beside
+from audiogame.rules.value import replace
+from audiogame.server.addresses import own_ipv6_address
+from audiogame.server.beside import END, BesideServer, find_beside, write_beside
 from audiogame.server.host_keys import HostKeys, OwnSsh, is_ssh
 from audiogame.server.page_file import fetched_page
 from audiogame.server.services import Agreed, TunnelService, read_services
@@ -88,12 +90,14 @@ class ProcessServer:
             far: whether people from elsewhere can come, through the service.
 
         Raises:
-            CannotHost: it does not begin.
+            CannotHost: it does not begin, or cannot be asked for a way.
         """
         service = self._service() if far else None
         name = service.name if service is not None else ""
         found = find_beside(self._folder)
         if found is not None and await _is_there(found):
+            if name and not found.service:  # it was left running for this network alone
+                self._ask_for_way(replace(found, service=name))
             return str(found.link)
         through = ("--through", name) if name else ()
         page = ("--page",) if fetched_page(self._data) is not None else ()
@@ -114,6 +118,16 @@ class ProcessServer:
                     await asyncio.sleep(LOOK)
         await self.end()
         raise CannotHost("home-server-not-begun", path=str(self._folder))
+
+    def _ask_for_way(self, wanted: BesideServer) -> None:
+        try:
+            write_beside(self._folder, wanted)
+        except OSError as fault:
+            raise CannotHost("home-server-not-run", why=system_reason(fault)) from fault
+
+    def ipv6_address(self) -> str:
+        """Return the address of this machine that is valid everywhere by IPv6; empty for none."""
+        return own_ipv6_address()
 
     async def end(self) -> None:
         """Stop the server that was started here; every game is saved."""

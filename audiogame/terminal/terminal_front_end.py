@@ -250,6 +250,9 @@ class _LateServer:
     async def begin(self, far: bool) -> str:
         return await self._server.begin(far)
 
+    def ipv6_address(self) -> str:
+        return self._server.ipv6_address()
+
     async def end(self) -> None:
         if self._made is not None:
             await self._made.end()

@@ -18,9 +18,15 @@ from tunnel_service import authority, service_in
 from twins import exchange
 
 from audiogame.lobby import invitation as invitation_module
+from audiogame.narration.faults import told
 from audiogame.online.link import TableLink, read_link
+from audiogame.online.reasons import read_failed
+from audiogame.online.session import Session
+from audiogame.online.session_packets import Failed, Reached
+from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
-from audiogame.server.beside import BesideServer, find_beside
+from audiogame.server.beside import BesideServer, find_beside, write_beside
+from audiogame.terminal import home_server as home_server_module
 from audiogame.terminal.home_server import ProcessServer
 
 __all__ = ["authority"]
@@ -51,10 +57,12 @@ async def gone(data: Path) -> None:
 
 
 def link_in(lines: list[str]) -> TableLink:
-    (said,) = [line for line in lines if re.search(r", port \d+, ", line)]
-    found = re.search(r"(\S+), port (\d+), ([a-z ]+)\.", said)
-    assert found is not None, said
-    return read_link(f"{found[1]}:{found[2]}/{found[3]}")
+    return links_in(lines)[0]
+
+
+def links_in(lines: list[str]) -> list[TableLink]:
+    found = re.findall(r"(\S+), port (\d+), ([a-z ]+)\.", "\n".join(lines))
+    return [read_link(f"{host}:{port}/{words}") for host, port, words in found]
 
 
 @asynccontextmanager
@@ -145,6 +153,40 @@ def test_without_the_service_only_the_own_network_can_come(
     asyncio.run(evening())
 
 
+def test_a_second_link_by_ipv6_is_offered_where_no_tunnel_leads_here(
+    tmp_path: Path, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the first one, whose words it has; L says both, until the tunnel opens."""
+    own = ["2a02:8108::20"]
+    monkeypatch.setattr(home_server_module, "own_ipv6_address", lambda: own[0])
+    monkeypatch.setattr(invitation_module, "OPENING", 0.0)
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
+            service.offer(data / "server")
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("enter", then="Y or N.")
+            await ann.presses("y", then="You sit at a table of")
+            assert ann.place("people in your network can come yet") < ann.place(", port ")
+            server = await begun(data)
+            first, second = links_in(ann.ears.lines)
+            assert second == replace(first, address=f"[2a02:8108::20]:{server.port}")
+            assert "works if your router lets them in" in ann.ears.lines[ann.place("IPv6")]
+            assert len(links_in(await ann.presses("l", then="IPv6"))) == 2
+            own[0] = ""
+            assert len(links_in(await ann.presses("l", "t", then="One seat is free"))) == 1
+            own[0] = "2a02:8108::20"
+            front = await service.front(server.port)
+            ann.forget()
+            service.say(f"https://{front.address}\n")
+            await ann.hears("also from the internet")
+            lines = await ann.presses("l", "t", then="One seat is free")
+            assert [one.address for one in links_in(lines)] == [front.address]
+
+    asyncio.run(evening())
+
+
 def test_without_ssh_a_sentence_says_where_it_is_added(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -158,8 +200,33 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
             await ann.presses("enter", then="You sit at a table of")
             assert ann.place('add "OpenSSH Client"') < ann.place("Windows opened a window")
             assert ann.place("allow audiogame in it") < ann.place(", port ")
+            assert sum("Only people in your network" in line for line in ann.ears.lines) == 1
 
     asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    ("reached", "far", "who"),
+    [
+        (Reached(far=False), False, "Only people in your network can come."),
+        (Reached(far=False, opening=True), True, "can come yet."),
+        (Reached(far=False, why=(Why("tunnel-no-ssh"),)), True, "isn't on this machine."),
+        (Reached("a.example:443"), True, "also from the internet."),
+    ],
+)
+def test_the_firewall_of_windows_is_named_where_people_of_the_own_network_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reached: Reached, far: bool, who: str
+) -> None:
+    """Behind the sentence on who can come; a tunnel passes it, and other systems have none."""
+    for platform, named in (("win32", not reached.far), ("linux", False)):
+        monkeypatch.setattr(invitation_module, "sys", SimpleNamespace(platform=platform))
+        ann = Sitter(tmp_path / platform, "Ann")
+        session = Session(read_link("127.0.0.1:1"), bytes(32))
+        session.reached = reached
+        invitation_module._tell_who(ann.app, session, far)
+        assert who in ann.ears.lines[0]
+        firewall = ["If Windows opened a window about its firewall, allow audiogame in it."]
+        assert ann.ears.lines[1:] == firewall * named
 
 
 def test_a_server_is_found_again_after_a_crash(tmp_path: Path, authority: trustme.CA) -> None:
@@ -224,6 +291,76 @@ def test_a_seat_at_a_table_that_was_closed_opens_it_again(
             await bo.close()
 
     asyncio.run(evening())
+
+
+def test_a_server_that_was_left_running_opens_the_way_without_ending_its_game(
+    tmp_path: Path, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Invited first for the own network alone, then from elsewhere; the friend plays on."""
+    monkeypatch.setattr(invitation_module, "OPENING", 600.0)
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
+            service.offer(data / "server")
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("s", then="Scientific War")
+            await ann.presses("enter", then="Y or N.")
+            await ann.presses("n", then="You sit at a table of")
+            first = await begun(data)
+            front = await service.front(first.port)
+            service.say(f"https://{front.address}\n")
+            bo = Guest("Bo")
+            await bo.enter(replace(link_in(ann.ears.lines), address=first.link.address))
+            await ann.hears("Enter begins.")
+            await ann.presses("enter", then="Play a card.")
+            await bo.sit()
+            await ann.presses("escape", then="Game menu")
+            await ann.presses("end", then=" 8 of 8")
+            await ann.presses("enter", then="Keep the table open")
+            await ann.presses("y", then="Play with others")
+            assert not bo.line.reached.far
+            await ann.presses("home", then="Back to Scientific War with Bo")
+            await ann.presses("down", then="Invite a friend. 2 of")
+            await ann.presses("enter", then="Choose a game")
+            await ann.presses("enter", then="Y or N.")
+            await ann.presses("y", then="You sit at a table of")
+            assert ann.place("also from the internet") < ann.place(", port ")
+            assert link_in(ann.ears.lines).address == front.address
+            assert await begun(data) == replace(first, service="stand-in")
+            async with asyncio.timeout(60):
+                while not bo.line.reached.far:
+                    await bo.line.changed()
+            assert bo.line.connection.times == 1
+            assert bo.far.state.result is None
+            await bo.close()
+            await ann.presses("escape", then="Y or N.")
+            await ann.presses("y", then="Keep the table open")
+            await ann.presses("n", then="Play with others")
+
+    asyncio.run(evening())
+
+
+def test_a_way_by_a_service_that_has_gone_is_told_at_once(
+    tmp_path: Path, authority: trustme.CA
+) -> None:
+    async def asked() -> None:
+        data = tmp_path / "ann"
+        home = ProcessServer(data)
+        link = read_link(await home.begin(far=False))
+        try:
+            ann = Guest("Ann")
+            await ann.come(link)
+            write_beside(data / "server", replace(await begun(data), service="gone"))
+            async with asyncio.timeout(60):
+                while not ann.line.reached.why:
+                    await ann.line.changed()
+            assert "gone" in told(read_failed(Failed(ann.line.reached.why)), "en")
+            await ann.close()
+        finally:
+            await home.end()
+
+    asyncio.run(asked())
 
 
 def test_a_front_end_without_processes_hands_over_the_command(tmp_path: Path) -> None:

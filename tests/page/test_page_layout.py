@@ -128,7 +128,7 @@ def test_close_together_is_one_block_in_a_corner_beside_the_table(page: Page) ->
         assert table is not None
         assert table["x"] >= 480
     page.reload()
-    assert page.is_checked("#close"), "it is kept"
+    page.wait_for_selector("#close:checked")  # it is kept
 
 
 def test_choices_are_one_stop_and_arrow_keys_lead_along_them(page: Page) -> None:

@@ -187,6 +187,30 @@ def test_an_address_that_is_taken_back_is_told(tmp_path: Path, authority: trustm
     asyncio.run(taken())
 
 
+@pytest.mark.parametrize("status", [404, 502, 503])
+def test_an_address_at_which_the_service_itself_answers_is_told(
+    tmp_path: Path, authority: trustme.CA, status: int
+) -> None:
+    """It led here before, and the command goes on."""
+
+    async def withdrawn() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (server, invitation),
+            service_in(tmp_path, authority) as service,
+        ):
+            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
+            service.say(f"https://{first.address}\n")
+            async with tunnel_to(server, tmp_path, service.service) as news:
+                assert await news.next() == Opened(first.address)
+                service.forget()
+                service.say(f"https://{second.address}\n")
+                first.status = status
+                assert f"has taken {first.address} back" in words_of(await news.next())
+                assert await news.next() == Opened(second.address, first.address)
+
+    asyncio.run(withdrawn())
+
+
 def test_missing_programs_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     no_program = tmp_path / "no-program"
@@ -348,6 +372,37 @@ def test_a_table_outlives_a_tunnel_that_dies_without_a_word(
             await cy.enter(ann.line.table_link)
             await cy.sit()
             await play(people, tmp_path)
+
+    asyncio.run(evening())
+
+
+def test_a_guest_comes_back_by_an_earlier_address_where_the_newest_dies_without_a_word(
+    tmp_path: Path, authority: trustme.CA
+) -> None:
+    """The newest is tried first after a cut; then the one before, without a new link."""
+
+    async def evening() -> None:
+        async with (
+            serving(replace(wishes(tmp_path), alive=0.5)) as (server, invitation),
+            service_in(tmp_path, authority) as service,
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            cy.alive = 0.5
+            await cy.enter(table_link(TableLink(first.address, True), ann))
+            server.gate.tell_reached(Reached(second.address))
+            assert await came(cy, Reached) == Reached(second.address)
+            connection = cy.line.connection
+            for died, now, times in ((first, second, 2), (second, first, 3)):
+                first.hangs = second.hangs = False
+                first.passes.set()
+                died.stops()
+                async with asyncio.timeout(60):
+                    while connection.times < times or not connection.up:
+                        await cy.line.changed()
+                assert connection.where.address == now.address
 
     asyncio.run(evening())
 

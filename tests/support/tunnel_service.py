@@ -21,6 +21,7 @@ from typing import Self
 import pytest
 import trustme
 
+from audiogame.online.transport import abort
 from audiogame.rules.value import replace
 from audiogame.server.services import TunnelService
 from audiogame.server.tunnel import TunnelNews
@@ -71,6 +72,8 @@ class Front:
         self.port = 0
         self.hangs = False
         """Whether connections are taken, and nothing is forwarded."""
+        self.status = 0
+        """The HTTP status with which the service itself answers new connections; 0 forwards."""
         self.passes = asyncio.Event()
         """Cleared while all connections stand still."""
         self.passes.set()
@@ -93,6 +96,12 @@ class Front:
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             if self.hangs:
                 await near.read()
+                return
+            if self.status:
+                await near.readuntil(b"\r\n\r\n")
+                back.write(f"HTTP/1.1 {self.status} Gone\r\nContent-Length: 0\r\n\r\n".encode())
+                await back.drain()
+                back.close()
                 return
             far, on = await asyncio.open_connection("127.0.0.1", self.to)
             self._writers.add(on)
@@ -117,7 +126,7 @@ class Front:
         """Cut all connections; new ones are taken."""
         writers, self._writers = self._writers, set()
         for one in writers:
-            one.transport.abort()
+            abort(one.transport)
 
     async def close(self) -> None:
         if self._server is not None:
