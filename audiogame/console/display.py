@@ -135,6 +135,10 @@ class Display:
         """Return the sentence that says where data is kept; empty for the program's folder."""
         return ""
 
+    def download(self, name: str, data: bytes) -> bool:
+        """Hand the player a file as a download; return False where there are no downloads."""
+        return False
+
     def begin(
         self,
         keymap: Callable[[], Keymap],

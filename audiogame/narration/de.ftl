@@ -531,6 +531,7 @@ menu-sounds = Klänge.
 menu-keys = Tasten.
 menu-settings = Einstellungen.
 menu-page = Diese Seite: deine Daten, und mit anderen spielen.
+menu-trial = Hörversuch: zehn Minuten.
 menu-about = Über das Programm, Mitwirkende.
 title-about = Über das Programm
 about-program = audiogame { $version }: Würfel- und Kartenspiele nach Gehör.

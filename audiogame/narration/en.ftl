@@ -484,6 +484,7 @@ menu-sounds = Sounds.
 menu-keys = Keys.
 menu-settings = Settings.
 menu-page = This page: your data, and playing with others.
+menu-trial = Try what you hear: ten minutes.
 menu-about = About and credits.
 title-about = About
 about-program = audiogame { $version }: dice and card games to play by ear.

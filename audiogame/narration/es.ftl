@@ -516,6 +516,7 @@ menu-sounds = Sonidos.
 menu-keys = Teclas.
 menu-settings = Ajustes.
 menu-page = Esta página: tus datos, y jugar con más gente.
+menu-trial = Prueba lo que oyes: diez minutos.
 menu-about = Acerca del programa y créditos.
 title-about = Acerca del programa
 about-program = audiogame { $version }: juegos de dados y cartas para jugar de oído.

@@ -71,7 +71,7 @@ export function start({ texts = {}, options = {} } = {}) {
       else give(data);
     };
     made.onerror = (event) => fail(event.message ?? "worker");
-    made.postMessage({ kind: "start", offline, language: document.documentElement.lang, options: { ...options, link, host: location.host, languages } });
+    made.postMessage({ kind: "start", offline, language: document.documentElement.lang, options: { ...options, link, host: location.host, languages, browser: navigator.userAgent } });
     for (const message of waiting.splice(0)) made.postMessage(message);
   }
 
