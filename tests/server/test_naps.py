@@ -24,6 +24,7 @@ from audiogame.archive.shared_luck import (
     words_of,
 )
 from audiogame.archive.verdict import ProofStep, Verdict, overall, verify
+from audiogame.lobby import far_game
 from audiogame.online.link import TableLink
 from audiogame.online.luck_packets import WAIT, Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.luck_watch import Awake
@@ -504,8 +505,11 @@ def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
     asyncio.run(evening())
 
 
-def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -> None:
+def test_the_luck_of_a_game_is_known_while_the_next_one_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A player who has not gone on yet, or sleeps, hears the verdict of that game's record."""
+    monkeypatch.setattr(far_game, "LOOKS", 1_000_000)  # however long it takes to come
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
