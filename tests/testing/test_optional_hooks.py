@@ -108,6 +108,7 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert not state.hides_luck
     assert state.still_secret(0, roll)
     assert state.chosen_for(1, state.decision(1)) is None
+    assert state.position(0) == (written["Score"](0, 3), state.decision(0))
     assert state.since(0, state.opening()) == (written["Score"](0, 3),)
     drew = written["Drew"](0, 7)
     assert (drew.seen_by(0), drew.seen_by(1)) == (drew, written["Drew"](0, None))

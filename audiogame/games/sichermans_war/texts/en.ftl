@@ -392,6 +392,14 @@ sichermans-war-stalemate = Stalemate at { $points }: { AND($seats) }.{ $others -
 
 ## Answers
 
+sichermans-war-position = Battle { $battle }, skirmish { $skirmish }: { AND($scores) }{ $stake ->
+    [0] .
+   *[other] , { $stake } points at stake.
+}
+    .brief = Battle { $battle }, skirmish { $skirmish }: { AND($scores) }{ $stake ->
+        [0] .
+       *[other] ; { $stake } at stake.
+    }
 sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $tie ->
     [natural] {" "}Natural tie.
     [forced] {" "}Forced tie.

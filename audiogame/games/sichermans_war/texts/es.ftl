@@ -396,6 +396,14 @@ sichermans-war-stalemate = Tablas a { $points }: { AND($seats) }.{ $others ->
 
 ## Respuestas
 
+sichermans-war-position = Batalla { $battle }, escaramuza { $skirmish }: { AND($scores) }{ $stake ->
+    [0] .
+   *[other] , { $stake } puntos en juego.
+}
+    .brief = Batalla { $battle }, escaramuza { $skirmish }: { AND($scores) }{ $stake ->
+        [0] .
+       *[other] ; { $stake } en juego.
+    }
 sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{ $tie ->
     [natural] {" "}Empate natural.
     [forced] {" "}Empate forzado.
