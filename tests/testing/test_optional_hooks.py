@@ -133,7 +133,10 @@ def test_the_examples_of_bots_answer(written: Mapping[str, Any]) -> None:
     told = written["Advisor"]().advise(staked, 0, Random(1))
     assert (told.action, told.best) == (written["Hold"](), ())
     assert told.valuation.cost(written["RollDie"]()) == pytest.approx(5 - 20 / 6)
-    assert written["Worded"]().advise(staked, 0, Random(1)).best == (written["Turn"](0, 30),)
+    worded, turn = written["Worded"](), written["Turn"](0, 30)
+    assert worded.advise(staked, 0, Random(1)).best == (turn,)
+    compared = worded.compare(staked, 0, written["RollDie"](), Random(1))
+    assert compared.best == (turn, written["Score"](0, 3))
 
 
 def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any]) -> None:

@@ -664,7 +664,10 @@ sichermans-war-roll-advised =
     } { $instead-war }%.
 sichermans-war-pass-advised =
     .you = Pass: { $reason ->
-        [hopeless] your dice can't catch up. { $war } percent to win the war.
+        [hopeless] your dice can't catch up. { $war } percent to win the war{ $near ->
+            [yes] .
+           *[no] , against { $instead-war } with the { $instead } die.
+        }
        *[other] { $war } percent to win the war{ $near ->
             [yes] . The { $instead } die is nearly as good.
            *[no] , against { $instead-war } with the { $instead } die.
@@ -679,7 +682,10 @@ sichermans-war-pass-advised =
         }
     }
     .other = { $seat }, pass: { $reason ->
-        [hopeless] your dice can't catch up. { $war } percent to win the war.
+        [hopeless] your dice can't catch up. { $war } percent to win the war{ $near ->
+            [yes] .
+           *[no] , against { $instead-war } with the { $instead } die.
+        }
        *[other] { $war } percent to win the war{ $near ->
             [yes] . The { $instead } die is nearly as good.
            *[no] , against { $instead-war } with the { $instead } die.
