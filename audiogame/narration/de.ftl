@@ -116,10 +116,22 @@ suit-spades = Pik
 
 ## In einer Partie
 
-game-ended = Eingabe: noch einmal. N: noch einmal, einen Platz weiter. { $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: einen Platz weiter. { $back }: verlassen.
-game-ended-far = Eingabe: noch einmal, einen Platz weiter. N: zurück zum Tisch. { $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: zum Tisch. { $back }: verlassen.
+game-ended = Eingabe: noch einmal. N: noch einmal, einen Platz weiter. { $review ->
+    [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+   *[no] {""}
+}{ $back }: verlassen.
+    .brief = Eingabe: noch einmal. N: einen Platz weiter. { $review ->
+        [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+       *[no] {""}
+    }{ $back }: verlassen.
+game-ended-far = Eingabe: noch einmal, einen Platz weiter. N: zurück zum Tisch. { $review ->
+    [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+   *[no] {""}
+}{ $back }: verlassen.
+    .brief = Eingabe: noch einmal. N: zum Tisch. { $review ->
+        [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+       *[no] {""}
+    }{ $back }: verlassen.
 game-over = Die Partie ist zu Ende.
 game-heard = Eingabe: am Tisch bleiben. { $back }: verlassen.
     .brief = Eingabe: bleiben. { $back }: verlassen.

@@ -59,10 +59,22 @@ suit-spades = spades
 
 ## In a game
 
-game-ended = Enter: play again. N: play again, one seat further round. { $back }: leave.
-    .brief = Enter: again. N: one seat further round. { $back }: leave.
-game-ended-far = Enter: play again, one seat further round. N: back to the table. { $back }: leave.
-    .brief = Enter: again. N: to the table. { $back }: leave.
+game-ended = Enter: play again. N: play again, one seat further round. { $review ->
+    [yes] Shift H: review with the expert.{" "}
+   *[no] {""}
+}{ $back }: leave.
+    .brief = Enter: again. N: one seat further round. { $review ->
+        [yes] Shift H: review with the expert.{" "}
+       *[no] {""}
+    }{ $back }: leave.
+game-ended-far = Enter: play again, one seat further round. N: back to the table. { $review ->
+    [yes] Shift H: review with the expert.{" "}
+   *[no] {""}
+}{ $back }: leave.
+    .brief = Enter: again. N: to the table. { $review ->
+        [yes] Shift H: review with the expert.{" "}
+       *[no] {""}
+    }{ $back }: leave.
 game-over = The game is over.
 game-heard = Enter: stay at the table. { $back }: leave.
     .brief = Enter: stay. { $back }: leave.

@@ -88,10 +88,22 @@ suit-spades = picas
 
 ## Durante una partida
 
-game-ended = Intro: otra partida. N: otra, rotando los puestos. { $back }: salir.
-    .brief = Intro: otra. N: rotando los puestos. { $back }: salir.
-game-ended-far = Intro: otra partida, rotando los puestos. N: volver a la mesa. { $back }: salir.
-    .brief = Intro: otra. N: a la mesa. { $back }: salir.
+game-ended = Intro: otra partida. N: otra, rotando los puestos. { $review ->
+    [yes] Mayús H: repasar con el experto.{" "}
+   *[no] {""}
+}{ $back }: salir.
+    .brief = Intro: otra. N: rotando los puestos. { $review ->
+        [yes] Mayús H: repasar con el experto.{" "}
+       *[no] {""}
+    }{ $back }: salir.
+game-ended-far = Intro: otra partida, rotando los puestos. N: volver a la mesa. { $review ->
+    [yes] Mayús H: repasar con el experto.{" "}
+   *[no] {""}
+}{ $back }: salir.
+    .brief = Intro: otra. N: a la mesa. { $review ->
+        [yes] Mayús H: repasar con el experto.{" "}
+       *[no] {""}
+    }{ $back }: salir.
 game-over = La partida ya terminó.
 game-heard = Intro: seguir en la mesa. { $back }: salir.
     .brief = Intro: seguir. { $back }: salir.
