@@ -21,6 +21,22 @@ USAGE = "usage: "
 FILES = "help."
 """The prefix of the files of the help's texts, before their language."""
 
+REFUSALS = (
+    "the .+ required: (?P<required>.+)",
+    "one .+? arguments (?P<one_of>.+) is required",
+    "un(?:recognized|expected) .+?: (?P<unrecognized>.+)",
+    "(?:argument .+: )?ambiguous option: (?P<typed>.+) could match (?P<near>.+)",
+    "argument (?P<name>.+): expected (?P<none>one|.+ least one) argument",
+    "argument (?P<name>.+): expected (?P<many>.+ most one) argument",
+    r"argument (?P<name>.+): expected (?P<count>\d+) arguments?",
+    "argument (?P<name>.+): ignored .+? argument (?P<ignored>.+)",
+    "argument (?P<name>.+): not .+? argument (?P<other>.+)",
+    "argument (?P<name>.+): invalid (?P<kind>.+) value: (?P<value>.+)",
+    r"argument (?P<name>.+): invalid choice: (?P<choice>.+) \(choose from .+\)",
+    r"argument (?P<name>.+): unknown parser (?P<choice>.+) \(choices: .+\)",
+)
+"""Patterns of the English sentences in which argparse refuses what was typed."""
+
 
 class ArgumentsError(Fault):
     """Fault: an unknown or invalid argument of `audiogame`."""
@@ -114,7 +130,7 @@ class Parser(argparse.ArgumentParser):
         Raises:
             ArgumentsError: always.
         """
-        why = _in_our_words(message)
+        why = in_our_words(message)
         raise ArgumentsError("arguments-wrong", why=why, program=self.prog)
 
     def _get_value(self, action: argparse.Action, typed: str) -> Any:
@@ -144,20 +160,41 @@ def _place_of(action: argparse.Action) -> str:
     return action.dest.upper() if action.option_strings else action.dest
 
 
-def _in_our_words(message: str) -> Detail:
-    """Return the reason for what argparse refuses; those that are seldom met keep its words."""
-    about, _, what = message.partition(": ")
-    name = about.removeprefix("argument ")
-    if about.endswith(" required"):
-        return Reason("arguments-required", names=what)
-    if about.startswith("unrecognized "):
-        return Reason("arguments-unrecognized", names=what)
-    if what.startswith("expected one "):
-        return Reason("argument-without-value", name=name)
-    if what.startswith("ignored explicit "):
-        value = what.partition(" argument ")[2]
-        return Reason("argument-with-value", name=name, value=value)
+def in_our_words(message: str) -> Detail:
+    """Return the reason for what argparse refuses; a sentence that is not known keeps its words."""
+    every = (re.fullmatch(pattern, message, re.DOTALL) for pattern in REFUSALS)
+    match next((found.groupdict() for found in every if found is not None), {}):
+        case {"required": names}:
+            return Reason("arguments-required", names=names)
+        case {"one_of": names}:
+            return Reason("arguments-one-required", names=names)
+        case {"unrecognized": names}:
+            return Reason("arguments-unrecognized", names=names)
+        case {"typed": typed, "near": names}:
+            return Reason("argument-ambiguous", typed=typed, names=names)
+        case {"name": name, "none": _}:
+            return Reason("argument-without-value", name=name)
+        case {"name": name, "many": _}:
+            return Reason("argument-with-values", name=name)
+        case {"name": name, "count": count}:
+            return Reason("argument-with-other-count", name=name, count=int(count))
+        case {"name": name, "ignored": quoted}:
+            return Reason("argument-with-value", name=name, value=_unquoted(quoted))
+        case {"name": name, "other": other}:
+            return Reason("argument-not-with", name=name, other=other)
+        case {"name": name, "kind": kind, "value": quoted}:
+            return Reason("argument-unfit", name=name, kind=kind, value=_unquoted(quoted))
+        case {"name": name, "choice": quoted}:
+            return Reason("argument-no-choice", name=name, value=_unquoted(quoted))
     return f"{message[:1].upper()}{message[1:].rstrip('.')}"
+
+
+def _unquoted(quoted: str) -> str:
+    """Return a text that argparse has quoted as code."""
+    # late: only what is typed wrong needs it
+    from ast import literal_eval
+
+    return str(literal_eval(quoted))
 
 
 class LateParser(Parser):

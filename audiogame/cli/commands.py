@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from audiogame.cli.run_settings import data_folder, keys_text, overridden
+from audiogame.cli.run_settings import CannotStart, data_folder, keys_text, overridden
 from audiogame.console.call_limit import CallLimit
 from audiogame.settings import read_settings
 
@@ -16,11 +16,16 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping
 
+    from audiogame.console.finding import Finding
+    from audiogame.settings import Settings
+
 
 def plays(typed: argparse.Namespace) -> bool:
     """Return whether a command takes over the terminal; its output is sanitized already."""
     if typed.command == "sounds":
         return bool(typed.about_sounds == "quiz")
+    if typed.command == "doctor":
+        return bool(typed.trial)
     return typed.command in (None, "play", "resume", "learn", "join")
 
 
@@ -61,14 +66,19 @@ def _play(typed: argparse.Namespace) -> int:
     stored, faults = read_settings(data / "settings.toml")
     settings = overridden(stored, typed)
     script = keys_text(getattr(typed, "keys", None))
-    return run(run_session(typed, settings, stored, faults, data, script))
+    if typed.command == "doctor" and script is not None and not script.strip():
+        raise CannotStart("trial-needs-keys")
+
+    def examine(settings: Settings, language: str) -> tuple[Finding, ...]:
+        doctor = import_module("audiogame.cli.doctor")
+        return tuple(doctor.examine(language, settings, faults, data, sample=False))
+
+    return run(run_session(typed, settings, stored, faults, data, script, examine))
 
 
 def _module_of(typed: argparse.Namespace) -> str:
     if typed.command == "server" and typed.about_server == "person":
         return "person_command"
-    if typed.command == "doctor" and typed.trial:
-        return "listening_trial"
     return MODULES[typed.command]
 
 

@@ -19,10 +19,10 @@ from os import environ
 from pathlib import Path
 
 from audiogame import __version__
-from audiogame.cli.bundle import write_bundle
-from audiogame.cli.finding import Finding
 from audiogame.cli.run_settings import data_folder, overridden
+from audiogame.console.finding import Finding
 from audiogame.console.sound_words import in_language
+from audiogame.lobby.bundle import bundled, write_bundle
 from audiogame.narration.faults import each_told, told
 from audiogame.outputs.mix import mix_of
 from audiogame.outputs.sound_process import SoundLink
@@ -222,11 +222,6 @@ def _reader_advice(language: str, found: Detected) -> str:
     if found.mode != "direct":
         return ""
     return told(HEARD_TWICE, language)
-
-
-def mode_of(settings: Settings, found: Detected) -> str:
-    """Return the speech mode: the chosen one, or the detected one."""
-    return _mode(settings, found)[0]
 
 
 def _mode(settings: Settings, found: Detected) -> tuple[str, Reason]:
@@ -434,7 +429,7 @@ def print_findings(
         findings = json.dumps([as_dict(finding) for finding in found], indent=2)
         sys.stdout.write(findings + "\n")
     if bundle is not None:
-        write_bundle(language, Path(bundle), tuple(found), settings, data)
+        write_bundle(Path(bundle), bundled(language, tuple(found), settings, data))
         if not as_json:
             sys.stdout.write(told(Reason("report-written", path=bundle), language) + "\n")
     return 0

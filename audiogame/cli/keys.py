@@ -26,6 +26,7 @@ from audiogame.keys.presets import preset_names
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
+from audiogame.play.choosing import named
 from audiogame.rules.fault import Fault, Reason, system_reason
 
 FORMAT = (
@@ -108,7 +109,8 @@ def of_games(language: str, own: OwnKeys) -> Iterator[str]:
     games, _ = offered_games()
     for game in games:
         keymap = own.keymap(game.name)
-        title = Narrator(Texts(language, packages=(game.package,))).say(f"{game.name}-title")
+        of_game = Narrator(Texts(language, (game.package,)), game.name)
+        title = of_game.say(f"{game.name}-title")
         changed = [
             command.name
             for command in commands_in(Mode.GAME)
@@ -124,7 +126,20 @@ def of_games(language: str, own: OwnKeys) -> Iterator[str]:
             yield say("mode-choosing", game=title)
             for key, words in jumps.items():
                 if words:
-                    yield say("key", keys=speakable(narrator, key), what=words)
+                    yield _choice(of_game, key, words, game.package)
+
+
+def _choice(narrator: Narrator, key: str, words: str, package: str) -> str:
+    """Return the line of a key that goes to a choice, in the language of the game's texts.
+
+    Args:
+        words: of the choice, as a file of keys has them.
+    """
+    keys, action = speakable(narrator, key), named(words, package)
+    if action is None:
+        return narrator.say("key-typed", keys=keys, words=words)
+    what = narrator.tell(action).rstrip(".")
+    return narrator.say("key-choice", keys=keys, what=what, words=words)
 
 
 def document(language: str) -> str:

@@ -69,6 +69,7 @@ class GameShown(Value):
         seat: the seat that the picture is seen from; None for those who only watch.
         picture: what lies on the table; None where it may not be seen.
         word: returns the words for an enum of the picture.
+        walked: the seat whose row was said last, until the next question.
     """
 
     name: str
@@ -81,6 +82,7 @@ class GameShown(Value):
     seat: Seat | None
     picture: Picture | None
     word: Callable[[object], str]
+    walked: Seat | None = None
 
 
 class Answer(Value):
@@ -132,6 +134,10 @@ class Display:
     def where_kept(self) -> str:
         """Return the sentence that says where data is kept; empty for the program's folder."""
         return ""
+
+    def download(self, name: str, data: bytes) -> bool:
+        """Hand the player a file as a download; return False where there are no downloads."""
+        return False
 
     def begin(
         self,

@@ -10,15 +10,17 @@ from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.rules.value import Value, made_by
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
     from datetime import datetime
 
     from audiogame.console.audio import Audio
+    from audiogame.console.finding import Finding
     from audiogame.console.home_server import HomeServer
     from audiogame.console.key_source import KeySource
     from audiogame.console.screen import ScreenMaker
     from audiogame.opponents.thought import Thinker
     from audiogame.outputs import Output
+    from audiogame.settings import Settings
 
 Result = TypeVar("Result")
 
@@ -45,6 +47,8 @@ class FrontEnd(Value):
         reader: the screen reader that reads what is printed, if any.
         display: shows what is not a line.
         home_server: keeps tables for people elsewhere; None where no process can be started.
+        examine: returns the findings of the doctor on this machine, by settings and language; may
+            block.
         news_address: tells of newer versions of the program; empty where none is looked for.
         languages: codes of the languages of the player's system, the preferred one first.
         offered: returns the codes of the languages that can be chosen.
@@ -63,6 +67,7 @@ class FrontEnd(Value):
     reader: Reader = UNKNOWN
     display: Display = made_by(Display)
     home_server: HomeServer | None = None
+    examine: Callable[[Settings, str], Iterable[Finding]] = lambda settings, language: ()
     news_address: str = ""
     languages: tuple[str, ...] = ()
     offered: Callable[[], tuple[str, ...]] = translated_languages

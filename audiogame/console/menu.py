@@ -15,7 +15,8 @@ from audiogame.console.profile import Profile
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.texts import Texts
 from audiogame.narration.word_search import containing, plain
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import Value, once, replace
@@ -39,6 +40,7 @@ class Item(Value, dict=True):
             from then on; None for an entry without a value. Left and Right call it: the same has to
             be in reach by Enter, as not every screen reader reads what they change.
         opens: whether Enter chooses it; otherwise Enter changes its value, as Right does.
+        language: the code of the language of its words; empty for that of the player.
     """
 
     id: str
@@ -48,6 +50,7 @@ class Item(Value, dict=True):
     holds: Callable[[], tuple[Item, ...]] = tuple
     turns: Callable[[int], Sequence[Item]] | None = None
     opens: bool = True
+    language: str = ""
 
     @once
     def whole(self) -> str:
@@ -376,11 +379,18 @@ class _Walk:
         message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
         if not app.data.settings.orientation:
             message += "-only"
-        say, number = app.dialogue.narrator.say, self._place + 1
-        item = self._items[self._place].whole
-        if self._held is not None:
-            item = say("menu-item-held", held=self._held.whole, item=item)
-        return say(message, title=title, item=item, number=number, count=len(self._items))
+        say, item = app.dialogue.narrator.say, self._items[self._place]
+        held, heading = self._held, ""
+        if item.language not in ("", app.dialogue.language):  # no sentence is of two languages
+            heading, message = f"{title}. " if title else "", message.replace("-titled", "")
+            say = Narrator(Texts(item.language)).say
+        text = item.whole
+        if held is not None and held.language == item.language:
+            text = say("menu-item-held", held=held.whole, item=text)
+        elif held is not None:
+            text = f"{held.whole} {text}"
+        count = len(self._items)
+        return heading + say(message, title=title, item=text, number=self._place + 1, count=count)
 
     async def _key(self) -> Key:
         """Wait for the next key; play an item's sample after its words."""

@@ -395,10 +395,7 @@ async def look_up(app: App) -> None:
     else:
         in_line = terms_in(text, terms)
     tell_untranslated(app.dialogue, "glossary", told_in, game.name if game is not None else "")
-    first = (in_line or terms)[:1]  # it is told in one line with the title
-    translated = told_in == language or set(first) <= set(glossary(None, language))
-    say = app.dialogue.narrator.say if translated else Narrator(Texts(told_in)).say
-    title = say("glossary-line" if in_line else "glossary-all")
+    title = app.dialogue.narrator.say("glossary-line" if in_line else "glossary-all")
 
     async def walk() -> None:
         before, app.scene.table = app.scene.table, table
@@ -435,7 +432,10 @@ async def _walk_terms(app: App, terms: tuple[Term, ...], title: str, told_in: st
         found = of_common if term in common else told_in
         note_paragraph(term.name, GLOSSARY_FILE, found)
         note_paragraph(term.text, GLOSSARY_FILE, found)
-    items = [Item(term.name, _explained(app, term)) for term in terms]
+    items = [
+        Item(term.name, _explained(app, term), language=of_common if term in common else told_in)
+        for term in terms
+    ]
     place = 0
     while True:
         chosen = await menu(app, title, items, place)

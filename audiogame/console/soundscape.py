@@ -218,12 +218,16 @@ class Soundscape:
 
     def _sample_places(self) -> None:
         """Play a note at the left, in the middle and at the right."""
+        self.play_in_row(3, *(Sounded("turn.other", seat, seat * WALK) for seat in range(3)))
+
+    def play_in_row(self, seats: int, *cues: Sounded) -> None:
+        """Play cues at the seats of a row, from left to right, outside of games too."""
         sound = self.sound
         if sound is None:
             return
         before = sound.seating
-        sound.seat(3)
-        sound.play(tuple(Sounded("turn.other", seat, seat * WALK) for seat in range(3)))
+        sound.seat(seats)
+        sound.play(cues)
         sound.seating = before
 
     def _sample_room(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import GameShown
 from audiogame.console.key_help import spoken_key
 from audiogame.console.key_source import Key
@@ -20,6 +21,15 @@ from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions, rule_now
 from audiogame.rules.value import replace
 from audiogame.table.seen_table import SeenTable
+
+
+def narrator_in(dialogue: Dialogue, language: str) -> Narrator:
+    """Return the narrator of what is said beside a lesson or its game.
+
+    Args:
+        language: the code of the language that these are told in, which may be English.
+    """
+    return dialogue.narrator if language == dialogue.language else Narrator(Texts(language))
 
 
 class LessonLeft(Exception):  # not an error: the learner has left the lesson
@@ -94,7 +104,7 @@ class LessonKeys:
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""
         lesson = self._lesson
-        narrator = Narrator(Texts(lesson.language))  # a lesson may be told in English
+        narrator = narrator_in(self._app.dialogue, lesson.language)
         words = lesson.said(text, {name: self._key_in(narrator, name) for name in COMMANDS})
         package = COMMON if lesson.name == PROGRAM else lesson.game.package
         return note_paragraph(words, f"{package}/{LESSON_FILE}", lesson.language)

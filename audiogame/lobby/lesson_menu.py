@@ -7,6 +7,7 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.console.user_data import UserData
+from audiogame.lobby.lesson_keys import narrator_in
 from audiogame.lobby.lesson_progress import FILE, LessonProgress, read_progress, save_progress
 from audiogame.lobby.practice import practise
 from audiogame.lobby.teacher import Teacher
@@ -79,7 +80,10 @@ async def learn(app: App, first: Lesson | None = None) -> None:
     while True:
         await app.data.unsaved.written()  # the progress of the last lesson
         say = app.dialogue.narrator.say
-        items = [Item(lesson.name, _text(app.dialogue, app.data, lesson)) for lesson in offered]
+        items = [
+            Item(lesson.name, _text(app.dialogue, app.data, lesson), language=lesson.language)
+            for lesson in offered
+        ]
         items.append(Item(PRACTICE, say("practice-item")))
         chosen = await menu(app, say("title-learn"), items, place)
         if chosen is None:
@@ -95,7 +99,8 @@ async def learn(app: App, first: Lesson | None = None) -> None:
 
 def _text(dialogue: Dialogue, data: UserData, lesson: Lesson) -> str:
     state = read_progress(data.folder, lesson).state
-    return dialogue.narrator.say("lesson-item", title=lesson.title, state=state)
+    say = narrator_in(dialogue, lesson.language).say
+    return say("lesson-item", title=lesson.title, state=state)
 
 
 async def teach(app: App, lesson: Lesson) -> bool:

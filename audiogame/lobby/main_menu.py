@@ -17,7 +17,7 @@ ENTRIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "learn": (),
         "results": ("records", "statistics"),
         "settings": ("keys", "sounds"),
-        "help": ("rules", "handbook", "glossary", "about"),
+        "help": ("rules", "handbook", "glossary", "trial", "about"),
     }
 )
 """The ids of the entries, in order, each with those of its own menu that letters find from here.

@@ -339,6 +339,16 @@ async def _hear_sounds(app: App) -> None:
     await sounds_menu(app)
 
 
+async def _try_out(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.lobby.listening_trial import run_trial
+
+    try:
+        await run_trial(app)
+    except Fault as fault:
+        app.dialogue.tell("fault", why=fault)
+
+
 OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "new": _new_game,
     "continue": continue_game,
@@ -352,6 +362,7 @@ OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "rules": _read_rules,
     "handbook": read_handbook,
     "glossary": list_words,
+    "trial": _try_out,
     "about": about,
 }
 """The handler of each entry that does more than hold others, and of those held."""

@@ -29,7 +29,7 @@ def game_narrator(dialogue: Dialogue, game: Game) -> Narrator:
     return Narrator(Texts(dialogue.language, (game.package,)), game.name)
 
 
-def _say_beside(dialogue: Dialogue, narrator: Narrator) -> Callable[..., str]:
+def say_beside(dialogue: Dialogue, narrator: Narrator) -> Callable[..., str]:
     """Return what says common messages in the language that a game is told in."""
     translated = narrator.texts.language == dialogue.language
     return dialogue.narrator.say if translated else narrator.say
@@ -38,7 +38,7 @@ def _say_beside(dialogue: Dialogue, narrator: Narrator) -> Callable[..., str]:
 def option_text(dialogue: Dialogue, game: Game, kind: OptionKind, value: OptionValue) -> str:
     """Return an option and its value in words, all in the language that the game is told in."""
     narrator = game_narrator(dialogue, game)
-    say = _say_beside(dialogue, narrator)
+    say = say_beside(dialogue, narrator)
     told = narrator.option(kind.name, value)
     if kind.name == game.length:
         return say("lobby-length", value=told)
@@ -49,7 +49,7 @@ def option_text(dialogue: Dialogue, game: Game, kind: OptionKind, value: OptionV
 def option_about(dialogue: Dialogue, game: Game, kind: OptionKind) -> str:
     """Return the description of an option, with all its possible values, in one language."""
     narrator = game_narrator(dialogue, game)
-    say = _say_beside(dialogue, narrator)
+    say = say_beside(dialogue, narrator)
     about = narrator.option_about(kind.name)
     listed = () if kind.any_number else kind.values
     values = tuple(narrator.option(kind.name, value) for value in listed)
@@ -204,7 +204,8 @@ class TableOptions:
         turns = self._then(partial(self._turn, kind), rows)
         about = option_about(dialogue, game, kind)
         typed = kind.any_number if name == "length" else bool(kind.numbers)
-        return Item(name, text, about, turns=turns, opens=typed)
+        language = game_narrator(dialogue, game).texts.language
+        return Item(name, text, about, turns=turns, opens=typed, language=language)
 
     @staticmethod
     def _then(change: Callable[[int], None], rows: Rows) -> Callable[[int], Sequence[Item]]:

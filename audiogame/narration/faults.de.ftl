@@ -619,7 +619,20 @@ arguments-required = Diese Argumente fehlen: { $names ->
 }
 arguments-unrecognized = Unbekannte Argumente: { $names }
 argument-without-value = Argument { $name }: Ein Wert fehlt
-argument-with-value = Argument { $name }: Der Wert { $value } gehört hier nicht hin
+argument-with-value = Argument { $name }: Der Wert { QUOTED($value) } gehört hier nicht hin
+argument-with-values = Argument { $name }: Höchstens ein Wert geht
+argument-with-other-count = Argument { $name }: { $count ->
+    [one] Nötig ist ein Wert
+   *[other] Nötig sind { $count } Werte
+}
+argument-not-with = Argument { $name }: Zusammen mit { $other } geht das nicht
+argument-unfit = Argument { $name }: { $kind ->
+    [int] { QUOTED($value) } ist keine ganze Zahl
+   *[other] { QUOTED($value) } geht nicht
+}
+argument-no-choice = Argument { $name }: { QUOTED($value) } steht nicht zur Wahl
+argument-ambiguous = Die Option { $typed } kann jede von diesen sein: { $names }
+arguments-one-required = Nötig ist eines dieser Argumente: { $names }
 argument-refused = Argument { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Programm

@@ -592,7 +592,20 @@ arguments-wrong = { $why }. See { $program } -h.
 arguments-required = The following arguments are required: { $names }
 arguments-unrecognized = Unrecognized arguments: { $names }
 argument-without-value = Argument { $name }: expected one argument
-argument-with-value = Argument { $name }: ignored explicit argument { $value }
+argument-with-value = Argument { $name }: ignored explicit argument { QUOTED($value) }
+argument-with-values = Argument { $name }: expected at most one argument
+argument-with-other-count = Argument { $name }: expected { $count ->
+    [one] one argument
+   *[other] { $count } arguments
+}
+argument-not-with = Argument { $name }: not allowed with argument { $other }
+argument-unfit = Argument { $name }: { $kind ->
+    [int] { QUOTED($value) } isn't a whole number
+   *[other] { QUOTED($value) } can't be used
+}
+argument-no-choice = Argument { $name }: { QUOTED($value) } is not among the choices
+argument-ambiguous = Option { $typed } could mean any of these: { $names }
+arguments-one-required = One of these arguments is required: { $names }
 argument-refused = Argument { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Program

@@ -151,7 +151,7 @@ commands-listed = la lista completa está en keys/default.toml del programa
 command-unknown = No hay ninguna orden { QUOTED($name) }: { $near }.
 keys-written = escribe un carácter, o un nombre como enter, pageup, f1, comma o ctrl-f1
 key-unknown = No hay ninguna tecla { QUOTED($name) }: { $near }.
-key-arrives-as = { QUOTED($key) } y { QUOTED($instead) } envían lo mismo: escribe { QUOTED($instead) }.
+key-arrives-as = { AND(QUOTED($key), QUOTED($instead)) } envían lo mismo: escribe { QUOTED($instead) }.
 key-kept = La tecla { QUOTED($key) } no está libre: { $kept ->
     [reader] los lectores de pantalla se reservan Insertar
     [screen] las terminales usan F11 para la pantalla completa
@@ -171,7 +171,7 @@ key-chooses-form = La tecla { QUOTED($key) } debe elegir palabras, como "play qu
 no-key = { $found } no es una tecla.
 keys-form = Las teclas de { QUOTED($command) } deben ser una lista como ["r", "f2"], no { $found }.
 no-table = No hay ninguna tabla { QUOTED($name) } en [{ $table }]: { $near }.
-key-means-both = En [{ $table }], la tecla { QUOTED($key) } significaría a la vez { QUOTED($other) } y { QUOTED($command) }. Quítala de uno de los dos sitios.
+key-means-both = En [{ $table }], la tecla { QUOTED($key) } significaría dos cosas, { AND(QUOTED($other), QUOTED($command)) }. Quítala de uno de los dos sitios.
 key-doubtful = La tecla { QUOTED($key) } no le funcionará a todo el mundo: { $doubt ->
     [tdsr] el lector de pantalla TDSR se la reserva
     [yasr] el lector de pantalla yasr se la reserva
@@ -508,7 +508,7 @@ address-crowded = Desde tu dirección hay { $most } conexiones abiertas, y no pu
 person-crowded = Tienes { $most } conexiones abiertas aquí, y no puede haber más. Cierra una.
 server-failed = El servidor falla con esto. Quien lo lleva puede leer por qué en el diario.
 certificate-unusable = { QUOTED($file) } no sirve para conexiones por TLS: { $why }.
-certificate-key = { QUOTED($file) } y { QUOTED($key) } no son un certificado y su clave.
+certificate-key = { AND(QUOTED($file), QUOTED($key)) } no son un certificado y su clave.
 certificate-alone = { QUOTED($file) } no es un certificado, o no contiene su clave: indica el archivo de la clave con --key.
 protocol-other = { $older ->
     [server] El servidor es más antiguo que este programa. Pide a quien lo lleva que lo actualice.
@@ -571,7 +571,7 @@ options-too-many = { $game } tiene { $most ->
 }, y no se pueden dar más.
 option-twice = Cada opción se da una sola vez.
 chairs-for-nobody = Al menos un puesto es para una persona de este dispositivo.
-bots-called-alike = Cada bot necesita un nombre propio, y { QUOTED($name) } ya está en uso.
+bots-called-alike = Cada bot necesita un nombre propio: { QUOTED($name) } ya está en uso.
 luck-not-wanted = Ahora no se aporta nada a la suerte.
 name-of-nobody = En una mesa con más gente, nadie puede llamarse { QUOTED($name) }.
 name-number = Un nombre no puede ser un número: { QUOTED($name) }.
@@ -617,7 +617,20 @@ arguments-required = Faltan estos argumentos: { $names ->
 }
 arguments-unrecognized = Argumentos desconocidos: { $names }
 argument-without-value = Argumento { $name }: le falta un valor
-argument-with-value = Argumento { $name }: no admite el valor { $value }
+argument-with-value = Argumento { $name }: no admite el valor { QUOTED($value) }
+argument-with-values = Argumento { $name }: admite un solo valor
+argument-with-other-count = Argumento { $name }: { $count ->
+    [one] necesita un valor
+   *[other] necesita { $count } valores
+}
+argument-not-with = Argumento { $name }: no se puede usar junto con { $other }
+argument-unfit = Argumento { $name }: { $kind ->
+    [int] { QUOTED($value) } no es un número entero
+   *[other] { QUOTED($value) } no vale
+}
+argument-no-choice = Argumento { $name }: { QUOTED($value) } no se puede elegir
+argument-ambiguous = La opción { $typed } puede ser cualquiera de estas: { $names }
+arguments-one-required = Hace falta uno de estos argumentos: { $names }
 argument-refused = Argumento { $name }: { $why }.
 finding-topic = { $topic ->
     [program] Programa
@@ -637,7 +650,7 @@ finding-topic = { $topic ->
 argument-pace = { QUOTED($value) } no es un ritmo: usa un número de 0 a 10.
 argument-count = { QUOTED($value) } no es un número entero: usa 0 o más.
 argument-games = 0 partidas son pocas: juega al menos 1.
-argument-width = { $width } es demasiado estrecho: usa 0, o { $least } caracteres o más.
+argument-width = { $width } es demasiado estrecho: usa 0, o bien { $least } caracteres o más.
 argument-seat = { QUOTED($value) } no es un puesto: los puestos se numeran desde 0.
 argument-unknown = { QUOTED($value) } no vale como { $what ->
     [command] orden
@@ -887,7 +900,7 @@ drain-done = Todas las mesas de { $address } siguen en otro lugar. Ese proceso y
 carry-done = { $place ->
     [database] La base de datos
    *[other] { $place }
-} tiene ahora { $tables } mesas y { $records } registros con { $lines } líneas. Cada registro está comprobado.
+} tiene ahora { $tables } mesas, con { $records } registros de { $lines } líneas en total. Cada registro está comprobado.
 person-exported = Partidas en { $path }: { $count }.
 person-erased = Borrado. Partidas que se quedan, sin el nombre: { $count }. En las que siguen en marcha juega un bot.
 

@@ -177,7 +177,7 @@ class Quotation(MessageValue):
     """
 
     def __init__(self, value: object) -> None:
-        self._quoted = repr(str(value))
+        self._quoted = repr(value.text if isinstance(value, Word) else str(value))
 
     def __str__(self) -> str:
         return self._quoted
@@ -201,9 +201,14 @@ SOUND_CHANGES: Mapping[str, tuple[tuple[str, str, str], ...]] = {
 of the beginnings that sound so. Spanish says "padre e hijo", but "agua y hielo"; "7 u 8"."""
 
 
+def sound_changes(language: str) -> tuple[tuple[str, str, str], ...]:
+    """Return the joining words that change before a sound in a language, given by its code."""
+    return SOUND_CHANGES.get(language.partition("-")[0], ())
+
+
 def _fitting(words: str, following: str, language: str) -> str:
     """Return the words between two items as they are said before the second one."""
-    for word, changed, sound in SOUND_CHANGES.get(language.partition("-")[0], ()):
+    for word, changed, sound in sound_changes(language):
         if word in words and re.match(sound, following, re.IGNORECASE):
             return words.replace(word, changed)
     return words
@@ -237,29 +242,35 @@ class SpokenList(MessageValue):
     Messages call it `AND`, and `OR` for "a, b or c".
 
     Args:
-        listing: the items.
+        items: a listing, or several values; the items of a listing among them are items too.
         kind: "and" or "or".
     """
 
-    def __init__(self, listing: Listing, kind: str = "and") -> None:
-        self.texts = listing.texts
-        self.kind = kind
+    def __init__(self, *items: str | MessageValue, kind: str = "and") -> None:
+        self._items = items
+        self._kind = kind
 
     def format(self, language: str) -> str:
         """Return its spoken form."""
-        if len(self.texts) < 2:
-            return "".join(self.texts)
-        pattern = language_of(language).lists[self.kind]
-        first, *items, last = self.texts
+        texts: list[str] = []
+        for one in self._items:
+            if isinstance(one, Listing):
+                texts += one.texts
+            else:
+                texts.append(one if isinstance(one, str) else one.text or one.format(language))
+        if len(texts) < 2:
+            return "".join(texts)
+        pattern = language_of(language).lists[self._kind]
+        first, *items, last = texts
         text, following = first, pattern.start
         for item in items:
             text, following = following.format(text, item), pattern.middle
         return _fitting(pattern.two, last, language).format(text, last)
 
 
-def one_of(listing: Listing) -> SpokenList:
+def one_of(*items: str | MessageValue) -> SpokenList:
     """Return a list of alternatives; messages call it `OR`."""
-    return SpokenList(listing, "or")
+    return SpokenList(*items, kind="or")
 
 
 def number(value: object, **options: object) -> MessageValue:

@@ -1,15 +1,20 @@
 ### reviewed: nobody
-# Was `audiogame doctor --try` sagt. `test` ist der Name von dem, was versucht wird; seine Antworten
+# Was der Hörversuch sagt, in der Hilfe und in `audiogame doctor --try`. `test` ist der Name von dem, was versucht wird; seine Antworten
 # sind ab 1 gezählt, in der Reihenfolge ihrer Tasten.
 
-start = Ein Versuch von zehn Minuten: zuerst Sprache und Klänge, dann 40 Tasten. Beantworte jede Frage mit einer Taste. Leertaste wiederholt einen Test, 0 überspringt ihn, und Escape beendet den Versuch.
-voice-is = Es spricht { $name }.
-voice-none = Hier spricht nichts: Zeilen erscheinen als Text.
+start = Ein Versuch von zehn Minuten: zuerst Sprache und Klänge, dann { $count } Tasten. Beantworte jede Frage mit einer Taste. Leertaste wiederholt einen Test, 0 überspringt ihn, und Escape beendet den Versuch. Deine Antworten kommen in eine Datei; nichts wird gesendet.
+voice-is = Es spricht { $name ->
+    [browser] die eigene Stimme des Browsers
+   *[other] { $name }
+}.
+voice-none = Das Programm selbst schweigt hier: Ein Screenreader liest seine Zeilen, wenn einer da ist.
 repeat = Noch einmal.
 wrong-key = Drück eine Taste von 1 bis { $count }, oder 0 zum Überspringen.
 left-out = Übersprungen.
+not-here = Ausgelassen: Das lässt sich hier nicht versuchen.
 stopped = Der Versuch endet vorzeitig.
-thanks = Danke. Der Bericht liegt in { $path }. Er enthält keine Namen. Bitte schick ihn an die, die das Programm machen.
+saving = Der Bericht braucht einen Moment.
+thanks = Danke. Der Bericht liegt in { $path }. Er enthält keine Namen, und nichts wurde gesendet: Gib ihn denen, von denen du dieses Programm hast.
 
 speak = Testzeile: sieben rote Würfel.
 speak-asks = Wie oft hast du die Testzeile gehört? Drück 1 für einmal, 2 für zweimal, 3 für gar nicht.
@@ -27,7 +32,7 @@ left-asks = Wo war der Klang? Drück 1 für links, 2 für rechts, 3 für die Mit
 right = Jetzt ein Klang von rechts.
 right-asks = Wo war der Klang? Drück 1 für links, 2 für rechts, 3 für die Mitte, 4 für nirgends.
 
-keys = Jetzt 40 Tasten einer Partie. Nach jeder sagt eine Zeile, was sie dort tut; dann drück 1, wenn du sie einmal gehört hast, 2, wenn nicht, 3, wenn zweimal.
+keys = Jetzt { $count } Tasten einer Partie. Nach jeder sagt eine Zeile, was sie dort tut; dann drück 1, wenn du sie einmal gehört hast, 2, wenn nicht, 3, wenn zweimal.
 press = Drück { $key }.
 other-key = Das war { $other }. Drück { $key }, oder 0, wenn die Taste nicht ankommt.
 heard-asks = Gehört? 1 ja, 2 nein, 3 zweimal.

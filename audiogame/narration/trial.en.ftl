@@ -1,14 +1,19 @@
-# What `audiogame doctor --try` says. `test` is the name of what is tried; its answers are counted
+# What the listening trial says, in Help and in `audiogame doctor --try`. `test` is the name of what is tried; its answers are counted
 # from 1, in the order of their keys.
 
-start = A ten-minute trial: first speech and sounds, then 40 keys. Answer each question with one key. Space repeats a test, 0 skips it, and Escape ends the trial.
-voice-is = { $name } speaks.
-voice-none = Nothing speaks here: lines are printed.
+start = A ten-minute trial: first speech and sounds, then { $count } keys. Answer each question with one key. Space repeats a test, 0 skips it, and Escape ends the trial. Your answers are saved in a file; nothing is sent.
+voice-is = { $name ->
+    [browser] The browser's own voice
+   *[other] { $name }
+} speaks.
+voice-none = The program itself is silent here: a screen reader reads its lines, if there is one.
 repeat = Again.
 wrong-key = Press a key from 1 to { $count }, or 0 to skip this.
 left-out = Skipped.
+not-here = Left out: this can't be tried here.
 stopped = Trial ended early.
-thanks = Thank you. The report is in { $path }. It holds no names. Please send it to the makers.
+saving = The report takes a moment.
+thanks = Thank you. The report is saved as { $path }. It holds no names, and nothing was sent: pass it on to whoever gave you this program.
 
 speak = Test line: seven red dice.
 speak-asks = How often did you hear the test line? Press 1 for once, 2 for twice, 3 for not at all.
@@ -26,7 +31,7 @@ left-asks = Where was the sound? Press 1 for left, 2 for right, 3 for the middle
 right = Now a sound on the right.
 right-asks = Where was the sound? Press 1 for left, 2 for right, 3 for the middle, 4 for nowhere.
 
-keys = Now 40 keys of a game. After each, one line says what it does there; then press 1 if you heard it once, 2 if not, 3 if twice.
+keys = Now { $count } keys of a game. After each, one line says what it does there; then press 1 if you heard it once, 2 if not, 3 if twice.
 press = Press { $key }.
 other-key = That was { $other }. Press { $key }, or 0 if it doesn't arrive.
 heard-asks = Heard? 1 yes, 2 no, 3 twice.

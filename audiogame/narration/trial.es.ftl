@@ -1,15 +1,20 @@
 ### reviewed: nobody
-# Lo que dice `audiogame doctor --try`. `test` es el nombre de lo que se prueba; sus respuestas se
+# Lo que dice la prueba de escucha, en la Ayuda y en `audiogame doctor --try`. `test` es el nombre de lo que se prueba; sus respuestas se
 # cuentan desde 1, en el orden de sus teclas.
 
-start = Una prueba de diez minutos: primero la voz y los sonidos, después 40 teclas. Responde a cada pregunta con una tecla. Espacio repite una prueba, 0 la salta, y Escape termina.
-voice-is = Habla { $name }.
-voice-none = Aquí no habla nada: las líneas se escriben.
+start = Una prueba de diez minutos: primero la voz y los sonidos, después { $count } teclas. Responde a cada pregunta con una tecla. Espacio repite una prueba, 0 la salta, y Escape termina. Tus respuestas se guardan en un archivo; no se envía nada.
+voice-is = Habla { $name ->
+    [browser] la voz propia del navegador
+   *[other] { $name }
+}.
+voice-none = El programa mismo calla aquí: un lector de pantalla lee sus líneas, si lo hay.
 repeat = Otra vez.
 wrong-key = Pulsa una tecla del 1 al { $count }, o 0 para saltar esto.
 left-out = Saltada.
+not-here = Omitida: aquí no se puede probar.
 stopped = La prueba termina antes de tiempo.
-thanks = Gracias. El informe está en { $path }, y no contiene nombres. Por favor, envíalo a quienes hacen el programa.
+saving = El informe tarda un momento.
+thanks = Gracias. El informe se guarda como { $path }. No contiene nombres, y no se ha enviado nada: pásalo a quien te dio este programa.
 
 speak = Línea de prueba: siete dados rojos.
 speak-asks = ¿Cuántas veces oíste la línea de prueba? Pulsa 1 para una vez, 2 para dos veces, 3 para ninguna.
@@ -27,7 +32,7 @@ left-asks = ¿Dónde sonó? Pulsa 1 para la izquierda, 2 para la derecha, 3 para
 right = Ahora un sonido a la derecha.
 right-asks = ¿Dónde sonó? Pulsa 1 para la izquierda, 2 para la derecha, 3 para el centro, 4 para ninguna parte.
 
-keys = Ahora 40 teclas de una partida. Después de cada una, una línea dice qué hace allí; entonces pulsa 1 si la oíste una vez, 2 si no la oíste, 3 si la oíste dos veces.
+keys = Ahora { $count } teclas de una partida. Después de cada una, una línea dice qué hace allí; entonces pulsa 1 si la oíste una vez, 2 si no la oíste, 3 si la oíste dos veces.
 press = Pulsa { $key }.
 other-key = Esa era { $other }. Pulsa { $key }, o 0 si no llega.
 heard-asks = ¿La oíste? 1 sí, 2 no, 3 dos veces.

@@ -30,6 +30,7 @@ from audiogame.page.to_shell import (
     ListItem,
     ListText,
     Part,
+    Save,
     TableEnds,
     TableShown,
     TextEntry,
@@ -157,7 +158,7 @@ FIELD = "O"
 """The key of the text field with the last lines, which the shell handles."""
 SAVES = "P"
 """The key that saves everything to a file, which the shell handles, too."""
-WITH_ALT = tuple(f"alt-{letter}" for letter in f"{ascii_lowercase}{digits}")
+OF_BROWSER = (*(f"alt-{letter}" for letter in f"{ascii_lowercase}{digits}"), "tab", "shift-tab")
 """Keys reserved by the browser."""
 IN_LISTS = ("up", "down", "choose", "find", *ALWAYS)
 """The commands shown as buttons in all other modes."""
@@ -252,6 +253,11 @@ class PageDisplay(Display):
         """Return the sentence that says where this browser keeps data."""
         return self._where_kept()
 
+    def download(self, name: str, data: bytes) -> bool:
+        """Have the browser save a file; return True."""
+        self._line.send(Save(name, data))
+        return True
+
     def _say(self, message: str) -> str:
         language = self._language()
         text = self._said.get((language, message))
@@ -285,7 +291,7 @@ class PageDisplay(Display):
         return _Open(self._line, at, ListEnds(number), closed)
 
     forms = True
-    kept = frozenset({FIELD, SAVES, *WITH_ALT})
+    kept = frozenset({FIELD, SAVES, *OF_BROWSER})
 
     def show_form(
         self, title: str, entries: Sequence[Listed], controls: Sequence[Control], place: int

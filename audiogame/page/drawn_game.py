@@ -78,6 +78,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         seat=game.seat,
         order="" if picture.order is None else game.word(picture.order),
         places=picture.places,
+        walked=game.walked,
     )
 
 

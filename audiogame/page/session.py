@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import platform
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import datetime
@@ -11,11 +12,13 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
+from audiogame import __version__
 from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import Answer
 from audiogame.console.fault_log import write_down
+from audiogame.console.finding import Finding
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import SIGNALS
 from audiogame.console.speaker import voice_language
@@ -24,6 +27,7 @@ from audiogame.console.untranslated import tell_incomplete, tell_unreviewed
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import continue_game
+from audiogame.narration.faults import told
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.languages import languages
 from audiogame.narration.narrator import Line, Urgency
@@ -53,9 +57,9 @@ from audiogame.page.screen import PageScreen
 from audiogame.page.to_shell import Ended, Presentation
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.speech_menu import speech_menu
-from audiogame.rules.fault import RAISED
+from audiogame.rules.fault import RAISED, Reason
 from audiogame.rules.value import Value, replace
-from audiogame.settings import THEMES, read_settings
+from audiogame.settings import THEMES, Settings, read_settings
 from audiogame.table.own_file import write_whole
 
 LIMIT = 90.0
@@ -155,6 +159,7 @@ class PageStart(Value):
         link: the invitation that the page was opened with.
         host: the server of the page, with its port where that is unusual.
         languages: codes of the languages that the browser is set to, the preferred one first.
+        browser: its name, version and system, as it tells web servers.
     """
 
     data: str
@@ -164,6 +169,7 @@ class PageStart(Value):
     link: str = ""
     host: str = ""
     languages: tuple[str, ...] = ()
+    browser: str = "unknown"
 
 
 async def aside(work: Callable[[], Result]) -> Result:
@@ -242,6 +248,7 @@ class PageSession:
             now=lambda: datetime.now().astimezone(),
             reader=PAGE_READER,
             display=display,
+            examine=self._examine,
             languages=self.options.languages,
             offered=languages,  # the others are not in the page
             unkept=self._why_unkept,
@@ -256,6 +263,15 @@ class PageSession:
         self._screen.shortened = self.app.recall.unheard.shorten
         self._screen.behind = self.app.recall.unheard.fall_behind
         self._screen.overtakes = self.app.recall.unheard.take_overtaken
+
+    def _examine(self, settings: Settings, language: str) -> Iterator[Finding]:
+        python, machine = platform.python_version(), platform.machine()
+        system, version = self.options.browser, __version__
+        found = Reason(
+            "program-found", version=version, python=python, system=system, machine=machine
+        )
+        yield Finding("program", told(found, language))
+        yield Finding("speech mode", self.app.speaker.mode)
 
     def _known(self, name: str) -> bool:
         return any(name in one for one in self.app.profile.keymap.commands.values())

@@ -25,6 +25,7 @@ class Said(ToShell):
         overtakes: whether, as a question, it comes before older news that still waits.
         folds: whether a key may send it unsaid to the ledger of unheard lines.
         passing: whether the history leaves it out.
+        talk: whether it is a message of a remote player.
         seconds: the estimated time of speaking it.
     """
 
@@ -38,6 +39,7 @@ class Said(ToShell):
     overtakes: bool = False
     folds: bool = False
     passing: bool = False
+    talk: bool = False
     seconds: float = 0.0
 
 
@@ -227,6 +229,7 @@ class TableShown(ToShell):
         seat: the seat that looks on the table, shown nearest; None for those who only watch.
         order: which faces win, in words, where that is not as usual.
         places: of the seats once the game is over, 1 for the first.
+        walked: the seat that is shown alone where there is no room for the table.
     """
 
     title: str
@@ -239,6 +242,7 @@ class TableShown(ToShell):
     seat: int | None = None
     order: str = ""
     places: tuple[int, ...] = ()
+    walked: int | None = None
 
 
 class TableEnds(ToShell):

@@ -61,6 +61,7 @@ class GameSight:
             seat=self._seat(),
             picture=self._picture(),
             word=self._word,
+            walked=self._questions.walked,
         )
 
     def _knows(self, message: str) -> bool:

@@ -8,6 +8,7 @@ from audiogame.console.evening import wins_in_words
 from audiogame.console.fault_log import write_down
 from audiogame.console.user_data import UserData
 from audiogame.play.audience import Audience
+from audiogame.play.chooser import Chooser
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.rules.fault import RAISED
@@ -59,6 +60,14 @@ class Questions:
         self._end = end
         self._asked: list[tuple[Query | str, State]] = []
         """The last question, once for each time asked, with the state at that time."""
+        self._walked: tuple[Seat | None, Chooser | None] = None, None
+        """The seat whose row was said last, and the choice that a player here had then."""
+
+    @property
+    def walked(self) -> Seat | None:
+        """The seat whose row was said last, until the next question for a player here."""
+        seat, chooser = self._walked
+        return seat if chooser is self.decision.chooser else None
 
     @property
     def asker(self) -> Seat:
@@ -160,8 +169,10 @@ class Questions:
         """
         seated = self.table.state.seated
         place = self._count("who") % (len(seated) + 1)
-        if place:
-            self.audience.answer(self._row(seated[place - 1]))
+        seat = seated[place - 1] if place else None
+        self._walked = seat, self.decision.chooser
+        if seat is not None:
+            self.audience.answer(self._row(seat))
             return
         parts = [self._named(seat) for seat in seated]
         won = self.audience.won

@@ -1,4 +1,4 @@
-"""The purpose of a run: a new game, a record, a remote table, a lesson, a quiz."""
+"""The purpose of a run: a new game, a record, a remote table, a lesson, a quiz, a trial."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from audiogame.lobby.new_game import play_again_and_again, play_resumed
 from audiogame.narration.languages import chosen_language, system_languages
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.rules.options import read_options
+from audiogame.table.own_file import free_path
 from audiogame.terminal.late_loop import aside
 from audiogame.terminal.terminal_front_end import anybody_listens
 
@@ -56,6 +57,8 @@ def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entr
             return _lesson(typed, settings)
         case "sounds":
             return _quiz(typed)
+        case "doctor":
+            return _trial(typed)
         case "play":
             return _game(typed, settings)
     return None
@@ -120,6 +123,21 @@ def _quiz(typed: argparse.Namespace) -> Entry:
     async def run(app: App) -> None:
         await quiz_sounds(app, name, wait=DEVICE if anybody_listens(typed, None) else 0.0)
         app.dialogue.tell("goodbye")
+
+    return run
+
+
+def _trial(typed: argparse.Namespace) -> Entry:
+    # late: a game needs no trial
+    from audiogame.lobby.listening_trial import REPORT, run_trial
+
+    path = Path(typed.bundle) if typed.bundle is not None else free_path(Path.cwd() / REPORT)
+
+    async def run(app: App) -> None:
+        try:
+            await run_trial(app, path)
+        except ValueError as fault:
+            raise CannotBegin(fault) from fault
 
     return run
 

@@ -29,8 +29,9 @@ from audiogame.terminal.terminal_front_end import anybody_listens, terminal_fron
 if TYPE_CHECKING:
     import argparse
     import asyncio
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from audiogame.console.finding import Finding
     from audiogame.outputs import Output
     from audiogame.settings import Settings
     from audiogame.terminal.entry import Entry
@@ -56,6 +57,7 @@ async def run_session(
     faults: tuple[Reason, ...],
     data: Path,
     script: str | None,
+    examine: Callable[[Settings, str], Iterable[Finding]],
 ) -> int:
     """Run the menus or one game.
 
@@ -66,6 +68,7 @@ async def run_session(
         faults: of the settings, to be reported.
         data: the program's data folder.
         script: the text of a key script; None for the keys of the terminal.
+        examine: returns the findings of the doctor, by settings and language.
 
     Returns:
         The exit status.
@@ -83,7 +86,7 @@ async def run_session(
 
         wanted = entry(typed, settings, script is not None)
     # First, as a voice that is being made redirects the standard output.
-    front = terminal_front_end(keys, data, _outputs(typed), sys.stdout)
+    front = terminal_front_end(keys, data, _outputs(typed), sys.stdout, examine)
     app = App(front, settings, data, EVERYWHERE, stored)
     printed = _PrintedText(app)
     app.scene.from_shell = wanted is not None

@@ -22,10 +22,11 @@ from audiogame.terminal.screen import MARGIN, TextScreen
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
     from random import Random
 
+    from audiogame.console.finding import Finding
     from audiogame.console.home_server import HomeServer, NewHost
     from audiogame.console.key_source import KeySource
     from audiogame.console.screen import Screen
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from audiogame.rules.fault import Reason
     from audiogame.rules.game import Game
     from audiogame.rules.state import Seat, State
+    from audiogame.settings import Settings
 
 NEWS_ADDRESS = ""
 """Address that tells of newer versions; empty until the project has one: nothing is looked for."""
@@ -269,6 +271,7 @@ def terminal_front_end(
     data: Path,
     outputs: tuple[Output, ...] = (),
     stream: TextIO | None = None,
+    examine: Callable[[Settings, str], Iterable[Finding]] = lambda settings, language: (),
 ) -> FrontEnd:
     """Return the front end of a terminal for the console; nothing is started yet.
 
@@ -277,6 +280,7 @@ def terminal_front_end(
         data: the program's data folder.
         outputs: of lines, besides screen, speech and sounds.
         stream: that lines are printed to; None for the standard output.
+        examine: returns the findings of the doctor, by settings and language.
     """
 
     reader = reader_here() if (sys.stdout if stream is None else stream).isatty() else UNKNOWN
@@ -300,6 +304,7 @@ def terminal_front_end(
         outputs=outputs,
         reader=reader,
         home_server=_LateServer(data),
+        examine=examine,
         news_address=NEWS_ADDRESS,
         languages=system_languages(os.environ),
     )

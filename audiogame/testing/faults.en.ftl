@@ -256,6 +256,20 @@ variable-unknown = { $message } uses ${ $variable }, which English lacks.
 variable-missing = { $message } doesn't use ${ $variable }, as English does.
 translation-equal = { $message } is the same as in English. Translate it, or add its words to same in the file of terms.
 sentence-equal = This is the same as in English: { QUOTED($text) }. Translate it.
+translation-silent = { $message } says nothing where English has words.
+typed-missing = { $message } doesn't have { $typed }, as English does.
+function-unknown = { $message } calls { $function }, which is no function.
+function-unfit = { $message } calls { $function } with other values than it takes.
+number-of-text = { $message } writes ${ $variable } as a number, and it is none.
+reference-unknown = { $message } refers to { $named }, which is not written.
+variant-unknown = { $message } has the variant { $key }, and nothing selects it: { $near }.
+blank-unfit = { $message } has two blanks in a row, or one before a stop.
+sign-missing = { $message } doesn't have { $before } for each { $after }.
+sound-unfit = { $message } has { QUOTED($word) } before a sound where it is { QUOTED($changed) }.
+sound-unsure = { $message } has { QUOTED($word) } before { $variable ->
+    [none] a value
+   *[other] ${ $variable }
+}, where it may have to be { QUOTED($changed) }: write AND, OR or JOINED, or another order.
 brief-long = { $message } has { $count } characters, and English { $english }. Leave words out.
 braille-long = { $message } has a part of { $count } cells, and a display { $cells }. Shorten it, or cut it with a colon or a full stop.
 translation-without-stop = { $message } doesn't end as a sentence, as English does.
@@ -280,6 +294,7 @@ translation-state = { $file }: { $done ->
     [0] not written
    *[other] { $done } of { $count }{ $reviewed ->
         [unsaid] {""}
+        [nobody] , reviewed by nobody
        *[said] , reviewed by { $reviewed }
     }
 }.

@@ -261,6 +261,20 @@ variable-unknown = { $message } usa ${ $variable }, que en inglés no está.
 variable-missing = { $message } no usa ${ $variable }, y en inglés sí.
 translation-equal = { $message } es igual que en inglés. Tradúcelo, o añade sus palabras a same en el archivo de términos.
 sentence-equal = Esto es igual que en inglés: { QUOTED($text) }. Tradúcelo.
+translation-silent = { $message } no dice nada, y en inglés sí.
+typed-missing = { $message } no tiene { $typed }, y en inglés sí.
+function-unknown = { $message } llama a { $function }, y esa función no existe.
+function-unfit = { $message } llama a { $function } con valores que no acepta.
+number-of-text = { $message } escribe ${ $variable } como número, y no lo es.
+reference-unknown = { $message } remite a { $named }, que no está escrito.
+variant-unknown = { $message } tiene la variante { $key }, y nada la elige: { $near }.
+blank-unfit = { $message } tiene dos espacios seguidos, o uno antes de un punto o una coma.
+sign-missing = { $message } no tiene { $before } por cada { $after }.
+sound-unfit = { $message } tiene { QUOTED($word) } ante un sonido que pide { QUOTED($changed) }.
+sound-unsure = { $message } tiene { QUOTED($word) } ante { $variable ->
+    [none] un valor
+   *[other] ${ $variable }
+}, y puede hacer falta { QUOTED($changed) }: escribe AND, OR o JOINED, o cambia el orden.
 brief-long = { $message } tiene { $count } caracteres, y en inglés { $english }. Quita palabras.
 braille-long = { $message } tiene una parte de { $count } celdas, y en una línea braille caben { $cells }. Acórtala, o córtala con dos puntos o un punto.
 translation-without-stop = { $message } no acaba como una frase, y en inglés sí.
@@ -285,6 +299,7 @@ translation-state = { $file }: { $done ->
     [0] sin escribir
    *[other] { $done } de { $count }{ $reviewed ->
         [unsaid] {""}
+        [nobody] , sin revisar
        *[said] , revisión: { $reviewed }
     }
 }.

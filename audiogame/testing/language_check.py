@@ -11,13 +11,13 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import Value
 from audiogame.testing.flaw import flaw
-from audiogame.testing.translated_books import book_flaws, sentences
+from audiogame.testing.translated_books import book_flaws, key_flaws, sentences
 from audiogame.testing.translated_messages import (
     compared,
     forms_asked,
-    forms_missing,
     read_messages,
 )
+from audiogame.testing.translated_placeables import PlaceablesCheck
 from audiogame.testing.translation import (
     FileState,
     Terms,
@@ -97,8 +97,10 @@ def check_language(language: str, texts: tuple[TextFile, ...], terms: Terms) -> 
                 own = read_messages(path)
                 done = len(english.entries.keys() & own.entries.keys())
                 reviewed = reviewed_by(path.read_text(encoding="utf-8"))
-                found += compared(english, own, terms, asked)
-                found += forms_missing(own, common, text.game)
+                found += compared(english, own, language, terms, asked)
+                placeables = PlaceablesCheck(own, common, text.game)
+                found += placeables.forms_missing()
+                found += placeables.unfit(english, language)
                 if not reviewed:
                     found.append(TextFlaw(path, 1, flaw("review-unsaid")))
         else:
@@ -107,5 +109,8 @@ def check_language(language: str, texts: tuple[TextFile, ...], terms: Terms) -> 
                 done = min(count, sentences(path))
                 found += book_flaws(text, path, language, terms)
         flaws += sorted(dict.fromkeys(found), key=lambda one: one.line)
+        keys = text.path.with_name(f"keys.{language}.toml")
+        if text.kind == "messages" and text.game is not None and keys.is_file():
+            flaws += key_flaws(keys, text.path.with_name("keys.toml"))
         states.append(FileState(text, path, done, count, reviewed))
     return LanguageReport(language, tuple(flaws), tuple(states))

@@ -130,7 +130,7 @@ NAMES = tuple("ABCDEFGHI")
 BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F)}
 MARKS = BIDI | set("{}$_\n")
 """Characters that no player should hear."""
-DOUBLED = re.compile(r"[.!?][.!?](?![.!?])")
+DOUBLED = re.compile(r"(?<![.!?])[.!?][.!?](?![.!?])")
 """Pattern of two ends of a sentence side by side that are no three dots."""
 SHARED = ("audiogame.rules", "audiogame.table")
 TITLES = ("title", "about", "credits")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.console.sound_words import read_words, read_words_of
+from audiogame.keys.reserved_keys import whats_wrong
 from audiogame.narration.conditions import split_prefix
 from audiogame.narration.credits import SENTENCES, UNSAID, read_credits
 from audiogame.narration.glossary import read_glossary
@@ -20,8 +21,9 @@ from audiogame.rules.fault import Faults
 from audiogame.rules.notation import nearest
 from audiogame.sound_server.paths import MANIFEST
 from audiogame.testing.books import reasons_by_line
+from audiogame.testing.contract import CHOOSE
 from audiogame.testing.flaw import flaw, line_of
-from audiogame.testing.translation import Terms, TextFile, TextFlaw
+from audiogame.testing.translation import Terms, TextFile, TextFlaw, slips_in, wrong_signs
 
 SAID = ("title: ", "players: ", "- ", "~ ")
 """Beginnings of the lines of a lesson that are translated."""
@@ -58,8 +60,36 @@ def book_flaws(text: TextFile, path: Path, language: str, terms: Terms) -> Itera
         for why in terms.wrong_words(line):
             yield TextFlaw(path, number, why)
         sentence = line.strip()
+        told = split_prefix(sentence)[1]
+        for why in (*slips_in(told, told), *wrong_signs(told, told, language)):
+            yield TextFlaw(path, number, why)
         if sentence in known and _translated(sentence) and terms.unlike(sentence):
             yield TextFlaw(path, number, flaw("sentence-equal", text=sentence))
+
+
+def key_flaws(path: Path, usual: Path) -> Iterator[TextFlaw]:
+    """Yield the keys of a language that go to no choice of the game, or that are none.
+
+    Args:
+        path: of the language's file of keys.
+        usual: of that of the game.
+    """
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as fault:
+        yield TextFlaw(path, 1, flaw("no-toml", error=str(fault)))
+        return
+    chosen = tomllib.loads(usual.read_text(encoding="utf-8"))[CHOOSE]
+    for name in table.keys() - {CHOOSE}:
+        why = flaw("no-such-table", name=name, table=CHOOSE)
+        yield TextFlaw(path, line_of(path, f"[{name}]"), why)
+    for key, words in table.get(CHOOSE, {}).items():
+        line = line_of(path, f"{key} = ")
+        if (wrong := whats_wrong(key, "")) is not None:
+            yield TextFlaw(path, line, wrong)
+        if words not in chosen.values():
+            near = nearest(str(words), [*chosen.values()])
+            yield TextFlaw(path, line, flaw("key-without-value", key=key, wanted=words, near=near))
 
 
 def sentences(path: Path) -> int:

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
-from enum import Enum
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from audiogame.narration.texts import SENTENCE_ENDS
 from audiogame.outputs.braille_rows import CELLS, parts_of
 from audiogame.rules.fault import Reason
-from audiogame.rules.game import Game
-from audiogame.rules.notation import kebab, nearest, word
-from audiogame.rules.value import field_types, is_value
+from audiogame.rules.notation import nearest
 from audiogame.testing.flaw import flaw
-from audiogame.testing.samples import parts_of_type, told_classes
-from audiogame.testing.translation import Terms, TextFlaw
+from audiogame.testing.placeables import Placeables
+from audiogame.testing.translation import Terms, TextFlaw, slips_in, wrong_signs
 
 BRIEF = 1.6
 """Length of a brief form at most, as a multiple of the English one."""
@@ -37,39 +33,8 @@ PERSONAL = frozenset(
     [*PERSONS, *MANNERS, *(f"{person}-{manner}" for person in PERSONS for manner in MANNERS)]
 )
 """Attributes that are told to somebody; all others are forms of a word."""
-SHARED = ("audiogame.rules", "audiogame.table")
-
-
-class AskedForm(NamedTuple):
-    """A form that a text asks for.
-
-    Args:
-        variable: whose form; empty if it is no variable.
-        form: the name of the form.
-    """
-
-    variable: str
-    form: str
-
-
-class _Used(Visitor):
-    """Visitor that collects the variables of a text and the forms that it asks for."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.forms: set[AskedForm] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
-        """Add a variable."""
-        self.variables.add(node.id.name)
-
-    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802  # Fluent's name
-        """Add a form."""
-        match node.id.name, node.arguments.positional:
-            case "FORM", [thing, ast.StringLiteral() as form]:
-                named = thing.id.name if isinstance(thing, ast.VariableReference) else ""
-                self.forms.add(AskedForm(named, form.value))
-        self.generic_visit(node)
+_TYPED = re.compile(r"(?<![\w-])--[a-z-]+|\d[\d,.\u202f]*\d")
+"""Pattern of options of commands, and of numbers of several digits."""
 
 
 class Text:
@@ -82,12 +47,23 @@ class Text:
 
     def __init__(self, pattern: ast.Pattern, line: int) -> None:
         self.line = line
-        used = _Used()
-        used.visit(pattern)
-        self.variables = used.variables
-        self.forms = used.forms
+        self.placeables = Placeables()
+        self.placeables.visit(pattern)
         self.readings = tuple(dict.fromkeys(_readings(pattern)))
         """Every way to read it, with `VALUE` in place of each value."""
+
+    @property
+    def typed(self) -> set[str]:
+        """The options of commands in it, and its numbers of several digits without separators."""
+        return {
+            re.sub(r"[,.\s]", "", one)
+            for reading in self.readings
+            for one in _TYPED.findall(reading)
+        }
+
+    def slips(self, shown: str) -> dict[Reason, None]:
+        """Return the flaws in its blanks and stops, which name it as shown."""
+        return dict.fromkeys(why for one in self.readings for why in slips_in(shown, one))
 
     @property
     def longest(self) -> int:
@@ -184,13 +160,14 @@ def _parsed(path: Path, text: str) -> MessageTexts:
 
 
 def compared(
-    english: MessageTexts, theirs: MessageTexts, terms: Terms, asked: set[str]
+    english: MessageTexts, theirs: MessageTexts, language: str, terms: Terms, asked: set[str]
 ) -> Iterator[TextFlaw]:
     """Yield the flaws of a file of messages against the English one.
 
     Args:
         english: the messages in English.
         theirs: their translations.
+        language: its code.
         terms: of the language.
         asked: the names of all forms that the language's messages ask for.
     """
@@ -208,7 +185,7 @@ def compared(
             why = flaw("translation-unknown", message=name, near=near)
             yield TextFlaw(translated, theirs.lines[name], why)
             continue
-        known = {variable for text in ours[name].values() for variable in text.variables}
+        known = {variable for text in ours[name].values() for variable in text.placeables.variables}
         for attribute in sorted(ours[name].keys() - texts.keys()):
             if attribute in PERSONAL:
                 yield at(
@@ -219,11 +196,13 @@ def compared(
         for attribute, text in texts.items():
             if attribute not in ours[name] and (attribute in PERSONAL or attribute not in asked):
                 yield at(text.line, flaw("attribute-unknown", message=name, attribute=attribute))
-            for variable in sorted(text.variables - known):
+            for variable in sorted(text.placeables.variables - known):
                 yield at(text.line, flaw("variable-unknown", message=name, variable=variable))
             for reading in text.readings:
                 for why in terms.wrong_words(reading):
                     yield TextFlaw(translated, text.line, why)
+            for why in _unfit(f"{name}.{attribute}" if attribute else name, text, language):
+                yield TextFlaw(translated, text.line, why)
             if attribute in ours[name]:
                 for why in _against(name, attribute, ours[name][attribute], text, terms):
                     yield TextFlaw(translated, text.line, why)
@@ -231,10 +210,17 @@ def compared(
 
 def _against(name: str, attribute: str, ours: Text, text: Text, terms: Terms) -> Iterator[Reason]:
     shown = f"{name}.{attribute}" if attribute else name
-    for variable in sorted(ours.variables - text.variables):
+    for variable in sorted(ours.placeables.variables - text.placeables.variables):
         yield flaw("variable-missing", message=shown, variable=variable)
-    if text.readings == ours.readings and any(map(terms.unlike, text.readings)):
+    equal = set(text.readings) & set(ours.readings)
+    if any(map(terms.unlike, equal)):
         yield flaw("translation-equal", message=shown)
+    slips = ours.slips(shown)
+    yield from (why for why in text.slips(shown) if why not in slips)
+    if "" in text.readings and "" not in ours.readings:
+        yield flaw("translation-silent", message=shown)
+    for typed in sorted(ours.typed - text.typed):
+        yield flaw("typed-missing", message=shown, typed=typed)
     if "brief" in attribute and ours.longest > SHORT and text.longest > BRIEF * ours.longest:
         yield flaw("brief-long", message=shown, count=text.longest, english=ours.longest)
     if "braille" in attribute and text.cells > CELLS >= ours.cells:
@@ -245,75 +231,23 @@ def _against(name: str, attribute: str, ours: Text, text: Text, terms: Terms) ->
         yield flaw("translation-with-stop", message=shown)
 
 
+def _unfit(shown: str, text: Text, language: str) -> Iterator[Reason]:
+    """Yield what is wrong with the words of a text, whatever English has."""
+    for name in sorted(text.placeables.unknown):
+        yield flaw("function-unknown", message=shown, function=name)
+    for name in sorted(text.placeables.unfit):
+        yield flaw("function-unfit", message=shown, function=name)
+    yield from dict.fromkeys(
+        why for one in text.readings for why in wrong_signs(shown, one, language)
+    )
+
+
 def forms_asked(files: Iterable[MessageTexts]) -> set[str]:
     """List the names of the forms that the messages of some files ask for."""
     entries = (texts for file in files for texts in file.entries.values())
-    return {asked.form for texts in entries for text in texts.values() for asked in text.forms}
-
-
-def forms_missing(
-    own: MessageTexts, common: MessageTexts | None, game: Game | None
-) -> Iterator[TextFlaw]:
-    """Yield the words without a form that a message of a file asks for.
-
-    Args:
-        own: the file.
-        common: the language's common messages, if it has them.
-        game: whose messages they are; None for those of the program.
-    """
-    files = [own, *([common] if common is not None and common is not own else [])]
-    prefix = game.name.replace("_", "-") if game is not None else ""
-    kinds = _kinds(game.package if game is not None else "", prefix)
-    for name, texts in own.entries.items():
-        asked = {(one, text.line) for text in texts.values() for one in text.forms}
-        for (variable, form), line in sorted(asked):
-            hint = field_hint(kinds[name], variable) if name in kinds else None
-            if hint is None:
-                anywhere = any(form in found for file in files for found in file.entries.values())
-                if not anywhere:
-                    why = flaw("form-nowhere", message=name, form=form)
-                    yield TextFlaw(own.path, line, why)
-                continue
-            for words in _words(hint, prefix):
-                yield from _without(words, form, name, files)
-
-
-def _without(
-    words: tuple[str, ...], form: str, asking: str, files: list[MessageTexts]
-) -> Iterator[TextFlaw]:
-    """Yield the first word of several that is written, if it lacks a form."""
-    for file in files:
-        for message in words:
-            if message in file.entries:
-                if form not in file.entries[message]:
-                    why = flaw("form-missing", message=message, form=form, asking=asking)
-                    yield TextFlaw(file.path, file.lines[message], why)
-                return
-
-
-def _kinds(package: str, prefix: str) -> Mapping[str, type]:
-    """Return the classes by the ids of their messages."""
-    found: dict[str, type] = {}
-    for shared in SHARED:
-        for kind in told_classes(shared):
-            found[kebab(kind.__name__)] = kind
-            found[f"{prefix}-{kebab(kind.__name__)}"] = kind
-    for kind in told_classes(package) if package else ():
-        found[f"{prefix}-{kebab(kind.__name__)}"] = kind
-    return found
-
-
-def field_hint(kind: type, variable: str) -> Any:
-    """Return the type of a class's field by its name in messages; None if it has none."""
-    return next((hint for name, hint in field_types(kind).items() if kebab(name) == variable), None)
-
-
-def _words(hint: Any, prefix: str) -> Iterator[tuple[str, ...]]:
-    """Yield the possible ids of the message of each word of a type."""
-    for part in parts_of_type(hint):
-        if issubclass(part, Enum):
-            names = [f"{kebab(part.__name__)}-{word(one)}" for one in part]
-        else:
-            names = [kebab(part.__name__)] if is_value(part) else []
-        for name in names:
-            yield (f"{prefix}-{name}", name) if prefix else (name,)
+    return {
+        asked.form
+        for texts in entries
+        for text in texts.values()
+        for asked in text.placeables.forms
+    }

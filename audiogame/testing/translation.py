@@ -21,7 +21,7 @@ from pathlib import Path
 
 from audiogame.console.sound_words import words_file
 from audiogame.narration.languages import DEFAULT_LANGUAGE
-from audiogame.narration.texts import COMMON
+from audiogame.narration.texts import COMMON, sound_changes
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import package_folder
@@ -30,9 +30,13 @@ from audiogame.sound_server.pack import SOUNDS, default_pack_folder
 from audiogame.sound_server.paths import MANIFEST
 from audiogame.table.library import all_games
 from audiogame.testing.flaw import flaw
+from audiogame.testing.sentences import BIDI, DOUBLED
 
 CODE = r"[a-z]{2,3}(?:-[A-Z]{2})?"
 """Pattern of the language in a file's name."""
+MARKS_BEFORE = {"es": {"?": "¿", "!": "¡"}}
+"""Signs at the end of a sentence with those at its beginning, by language."""
+_BEFORE_STOP = re.compile(r"\w [,.](?: |$)")
 _ENGLISH = re.compile(r"((?:[a-z_]+\.)?)en\.(ftl|md|txt|toml)")
 
 
@@ -150,6 +154,37 @@ class Terms(Value):
 def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
     """Return the pattern of whole words, whatever their case."""
     return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)", re.IGNORECASE)
+
+
+def slips_in(shown: str, text: str) -> Iterator[Reason]:
+    """Yield the flaws in the blanks and stops of a text.
+
+    Args:
+        shown: what the flaw names.
+        text: as it is told.
+    """
+    if "  " in text.strip() or _BEFORE_STOP.search(text):
+        yield flaw("blank-unfit", message=shown)
+    if DOUBLED.search(text):
+        yield flaw("two-stops", message=shown)
+
+
+def wrong_signs(shown: str, text: str, language: str) -> Iterator[Reason]:
+    """Yield the signs of a text that cannot be heard or lack another, and words that must change.
+
+    Args:
+        shown: what the flaw names.
+        text: as it is told.
+        language: its code.
+    """
+    if marks := sorted(BIDI & set(text)):
+        yield flaw("says-marks", message=shown, marks=tuple(map(repr, marks)))
+    for after, before in MARKS_BEFORE.get(language.partition("-")[0], {}).items():
+        if len(re.findall(rf"\S\{after}", text)) != text.count(before):
+            yield flaw("sign-missing", message=shown, before=before, after=after)
+    for word, changed, sound in sound_changes(language):
+        if re.search(word + sound, text, re.IGNORECASE):
+            yield flaw("sound-unfit", message=shown, word=word.strip(), changed=changed.strip())
 
 
 def terms_of(language: str, folder: Path | None = None) -> Terms:

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from refusals import refuses
 
-from audiogame.cli.bundle import CannotBundle, without_names, write_bundle
 from audiogame.cli.doctor import examine
-from audiogame.cli.finding import Finding
+from audiogame.console.finding import Finding
+from audiogame.lobby.bundle import CannotBundle, bundled, without_names, write_bundle
 from audiogame.outputs.speech.detection import Detected
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
@@ -110,7 +110,7 @@ def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         Finding("settings", "The setting name must be one line of text, not 'Zenobia\\n'."),
         Finding("folder", f"Settings and records are kept in {data}."),
     )
-    write_bundle("en", tmp_path / "report.zip", found, settings, data)
+    write_bundle(tmp_path / "report.zip", bundled("en", found, settings, data))
     with zipfile.ZipFile(tmp_path / "report.zip") as file:
         parts = [file.read(name).decode() for name in file.namelist()]
     assert len(parts) == 4
@@ -121,7 +121,7 @@ def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_a_bundle_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     with refuses(CannotBundle, match="Couldn't write"):
-        write_bundle("en", tmp_path / "no" / "report.zip", (), Settings(), tmp_path)
+        write_bundle(tmp_path / "no" / "report.zip", bundled("en", (), Settings(), tmp_path))
 
 
 def findings(settings: Settings, found: Detected, data: Path) -> dict[str, Finding]:

@@ -26,10 +26,13 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.menu_entries import records_menu, statistics_menu
 from audiogame.rules.fault import CallTooLong, cut_off
 from audiogame.rules.state import State
+from audiogame.rules.value import replace
 from audiogame.table.library import BrokenGame, all_games, find_game
 
-AT_ONCE = CallSeconds(work=0.1, wait=0.3, tick=0.02, rest=0.02, told=5)
+AT_ONCE = CallSeconds(work=0.1, wait=2.0, tick=0.02, rest=0.02, told=5)
 """Limit of a call in these tests: less than the 5 seconds that are told."""
+IMPORTED = replace(AT_ONCE, wait=60.0)
+"""Limit of an import: a busy machine takes long for one that does little."""
 RULES = "rules.py"
 DECISION = "        return ChoiceDue("
 MODULE = "SIDES = 6"
@@ -53,8 +56,8 @@ Python raises what an alarm raises in the step before a loop, which has to be in
 def at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """End calls soon, in commands too; games that are imported here are imported before."""
     all_games()
-    monkeypatch.setattr(call_limit, "AT_HOME", AT_ONCE)
-    with CallLimit():
+    monkeypatch.setattr(call_limit, "AT_HOME", IMPORTED)
+    with CallLimit(AT_ONCE):
         yield
 
 

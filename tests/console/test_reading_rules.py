@@ -287,7 +287,8 @@ def test_a_game_that_is_not_translated_has_the_common_words_in_the_language(tmp_
     assert terms[:own] == glossary(game, "en")[:own]
     keys = ["wait", "g", "escape", "escape"]
     lines = played(tmp_path, keys, "sika", "--language", "de")
-    assert "Words in this line: Call: To choose the colour that scores for you. 1 von 1." in lines
+    word = "Call: To choose the colour that scores for you. 1 of 1."
+    assert f"Wörter dieser Zeile. {word}" in lines
 
 
 def let_settle(terminal: Terminal) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import io
 import platform
 import re
 import shutil
@@ -17,9 +18,12 @@ import sys
 import sysconfig
 import tarfile
 import tempfile
+import urllib.request
 import venv
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parents[1]
@@ -29,11 +33,19 @@ EXTRAS = "lan"
 LISTED = """
 from importlib.metadata import distributions
 for one in distributions():
+    print(one.name, one.version, "", sep="\\t")
     for file in one.files or ():
-        if "licen" in str(file).lower() or file.name.upper().startswith(("COPYING", "NOTICE")):
-            print(one.name, one.locate_file(file), sep="\\t")
+        name = file.name.upper()
+        if "licen" in str(file).lower() or name.startswith(("COPYING", "NOTICE", "LGPL")):
+            print(one.name, one.version, one.locate_file(file), sep="\\t")
 """
-"""Prints the licence files of all that is installed."""
+"""Prints all that is installed, each with its version, and again with each of its licence files."""
+OF_LIBRARIES = "pygame-ce"
+"""The distribution whose wheel holds SDL and others; only its source has their licences."""
+INDEX = "https://pypi.org/simple/{name}/"
+"""Address of the list of a distribution's files, with their SHA-256."""
+PARTS = "/docs/licenses/"
+"""The folder of that source with the licences."""
 NOT_INSIDE = {
     "altgraph",
     "audiogame",
@@ -55,6 +67,7 @@ def build(into: Path) -> Path:
 
     Raises:
         CalledProcessError: pip or PyInstaller has failed, which said why.
+        NoLicence: what is bundled has no licence text.
     """
     into.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as made:
@@ -102,18 +115,78 @@ def _strip(inside: Path) -> None:
     subprocess.run(["strip", "--strip-unneeded", *map(str, own)], check=True)
 
 
+class NoLicence(ValueError):
+    """What is bundled has no licence text."""
+
+
 def _add_licences(folder: Path, listed: str) -> None:
-    """Copy the licences of the program, and of everything that is bundled."""
+    """Copy the licences of the program, and of everything that is bundled.
+
+    Those that no distribution brings along lie beside this file.
+
+    Raises:
+        NoLicence: there is none for a distribution.
+    """
     for name in ("LICENSE", "NOTICE"):
         shutil.copy(SOURCE / name, folder)
     pythons = (Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix))
     python = [str(one / "LICENSE.txt") for one in pythons if (one / "LICENSE.txt").is_file()]
-    for line in (*(f"Python\t{one}" for one in python[:1]), *listed.splitlines()):
-        name, file = line.split("\t")
-        if name not in NOT_INSIDE and Path(file).is_file():
-            place = folder / "licences" / name
-            place.mkdir(parents=True, exist_ok=True)
-            shutil.copy(file, place)
+    licences = folder / "licences"
+    shutil.copytree(HERE / "licences", licences)
+    bundled: dict[str, str] = {}
+    for line in (*(f"Python\t\t{one}" for one in python[:1]), *listed.splitlines()):
+        name, version, file = line.split("\t")
+        if name not in NOT_INSIDE:
+            bundled[name] = version
+            if file and Path(file).is_file():
+                (licences / name).mkdir(exist_ok=True)
+                shutil.copy(file, licences / name)
+    for name, text in _licences_in_source(OF_LIBRARIES, bundled[OF_LIBRARIES]):
+        (licences / OF_LIBRARIES / name).write_bytes(text)
+    if sys.platform == "linux":
+        _add_licences_of_system(folder)
+    without = sorted(name for name in bundled if not (licences / name).is_dir())
+    if without:
+        raise NoLicence(f"put licences of {', '.join(without)} into {HERE / 'licences'}")
+
+
+def _licences_in_source(name: str, version: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the licences in the source of a distribution, each with the name of its file.
+
+    Raises:
+        NoLicence: the source is not there, or another than the index says.
+    """
+    index = INDEX.format(name=name)
+    with urllib.request.urlopen(index) as answer:
+        files = answer.read().decode()
+    file = re.escape(f"{name.replace('-', '_')}-{version}.tar.gz")
+    listed = re.search(rf'href="([^"#]*{file})#sha256=(\w+)"', files)
+    if listed is None:
+        raise NoLicence(f"{index} lists no source of {name} {version}")
+    with urllib.request.urlopen(urljoin(index, listed[1])) as answer:
+        source = answer.read()
+    if hashlib.sha256(source).hexdigest() != listed[2]:
+        raise NoLicence(f"the source of {name} {version} is another than {index} says")
+    with tarfile.open(fileobj=io.BytesIO(source)) as packed:
+        for member in packed:
+            found = packed.extractfile(member) if PARTS in member.name else None
+            if found is not None:
+                yield Path(member.name).name, found.read()
+
+
+def _add_licences_of_system(folder: Path) -> None:
+    """Copy the licences of libraries of the system, such as OpenSSL, where it has Debian's."""
+    if shutil.which("dpkg") is None:
+        return
+    for file in (folder / "_internal").glob("lib*.so*"):
+        asked = ["dpkg", "--search", f"*/{file.name}"]
+        told = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+        package = told.partition(":")[0].partition(",")[0]
+        copyright_file = Path("/usr/share/doc") / package / "copyright"
+        if package and copyright_file.is_file():
+            place = folder / "licences" / package
+            place.mkdir(exist_ok=True)
+            shutil.copy(copyright_file, place)
 
 
 def oldest_glibc(folder: Path) -> str:

@@ -7,12 +7,14 @@ it is built here.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import statistics
 import subprocess
 import sys
 import tarfile
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +24,8 @@ from patience import until
 from sound_server import SoundServer
 from terminal import Terminal, been_here
 
+import audiogame
+from audiogame.narration.languages import languages
 from audiogame.settings import Settings, save_settings
 from audiogame.table.library import all_games
 
@@ -39,6 +43,23 @@ SLOWEST = 1.5
 SILENT = {"AUDIOGAME_SPEECH": "lines", "AUDIOGAME_SOUND": "off"}
 REACTION = 1.0
 """Seconds after a line; a choice made sooner would not count."""
+OF_WHEELS = {
+    "libFLAC": "FLAC",
+    "libSDL2": "sdl2",
+    "libSDL2_mixer": "sdl2_mixer",
+    "libfluidsynth": "fluidsynth",
+    "libmpg123": "mpg123",
+    "libogg": "ogg-vorbis",
+    "libopus": "opus",
+    "libopusfile": "opusfile",
+    "libsndfile": "sndfile",
+    "libvorbis": "ogg-vorbis",
+    "libvorbisenc": "ogg-vorbis",
+    "libvorbisfile": "ogg-vorbis",
+    "libwavpack": "wavpack",
+    "libxmp": "xmp",
+}
+"""The libraries that pygame-ce brings along, each with the name of its licence's file."""
 NO_PYTHON = "/nonexistent"
 """A path of programs on which there are none."""
 
@@ -98,13 +119,71 @@ def test_it_is_small_and_packed_whole(built: Path) -> None:
     assert "glibc 2." in (built / "START.txt").read_text(encoding="utf-8")
 
 
+def test_it_holds_the_licences_of_all_that_it_holds(built: Path) -> None:
+    """Of each distribution and of each shared library."""
+    licences = built / "licences"
+    for name, words in (
+        ("espeakng-loader/GPL-3.txt", "GNU GENERAL PUBLIC LICENSE"),
+        ("pygame-ce/LGPL.txt", "GNU LESSER GENERAL PUBLIC LICENSE"),
+        ("Python/LICENSE.txt", "PYTHON SOFTWARE FOUNDATION LICENSE"),
+        ("PyNaCl/LICENSE.libsodium.txt", "ISC"),
+        ("fluent.syntax/Apache-2.0.txt", "Apache License"),
+    ):
+        assert words in (licences / name).read_text(encoding="utf-8"), name
+    found = {path.name for path in (built / "_internal").glob("lib*.so*")}
+    of_wheels = {one: OF_WHEELS[part] for one in found if (part := one.split("-")[0]) in OF_WHEELS}
+    assert len(of_wheels) == len(OF_WHEELS)
+    for library, name in of_wheels.items():
+        text = (licences / "pygame-ce" / f"LICENSE.{name}.txt").read_text(encoding="utf-8")
+        assert "copyright" in text.lower(), library
+    for library in found - {*of_wheels}:
+        if not library.startswith("libpython"):
+            asked = ["dpkg", "--search", f"*/{library}"]
+            package = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+            assert (licences / package.split(":")[0] / "copyright").is_file(), library
+    assert not list((built / "_internal").rglob("*.ttf")), "a font has a licence of its own"
+
+
+def test_it_speaks_every_language_of_the_program(folder: Path, tmp_path: Path) -> None:
+    """All files of texts are there as they are in the sources, and it starts in Spanish."""
+    home = Path(audiogame.__file__).parent
+    texts = [
+        path.relative_to(home)
+        for code in languages()
+        for pattern in (f"{code}.*", f"*.{code}.*")
+        for path in home.rglob(pattern)
+        if path.suffix in (".ftl", ".md", ".toml", ".txt") and not path.name.split(".")[0].isupper()
+    ]
+    assert {"narration/es.ftl", "games/sika/texts/rules.es.md", "narration/terms.de.toml"} <= {
+        one.as_posix() for one in texts
+    }
+    for one in texts:
+        here = folder / "_internal" / "audiogame" / one
+        assert here.read_bytes() == (home / one).read_bytes(), one
+    told = run(folder, tmp_path, "--language", "es", keys="7\nescape\n").stdout
+    assert "Menú principal: Partida nueva." in told
+    assert "Ayuda: Reglas de los juegos." in told
+
+
+def test_a_player_tries_what_is_heard_and_has_a_report(folder: Path, tmp_path: Path) -> None:
+    """From Help, without a command line; it has the doctor's findings of the folder."""
+    run(folder, tmp_path, keys="7\n4\n1\nescape\n")
+    with zipfile.ZipFile(tmp_path / "audiogame-report.zip") as report:
+        findings = json.loads(report.read("findings.json"))
+    topics = {one["topic"]: one["found"] for one in findings}
+    assert topics["trial speak"] == "Heard once."
+    assert {"program", "screen reader", "sound"} <= {*topics}
+
+
 def test_every_game_is_played_to_its_end_and_counted(folder: Path, tmp_path: Path) -> None:
     """By keys, beside the expert's process; a copy at another place has the same data."""
     copy = tmp_path / "copy"
     shutil.copytree(folder, copy, symlinks=True)
     counted = [run(copy, tmp_path, "statistics").stdout]
     for game in all_games()[0]:
-        seats = ",".join(["you", "expert", *["bot"] * (game.seats[0] - 2)])
+        seats = ",".join(
+            ["you", "expert" if "expert" in game.bots else "bot", *["bot"] * (game.seats[0] - 2)]
+        )
         short = {"ten-die-poker": ["rounds=2"], "scientific-war": ["limit=3"]}.get(game.name, [])
         options = [word for one in short for word in ("--option", one)]
         keys = "wait\n1\nenter\n" * 200

@@ -423,8 +423,21 @@ def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
         "D: Whose turn it is.",
         "No key: Who sits where; press again for one player at a time.",
         "In Sika, while you can choose it:",
-        "B: call red.",
+        "B: Red, 'call red' in a file of keys.",
     ]
+
+
+def test_the_choices_of_keys_are_told_in_the_language() -> None:
+    """What is typed for one is quoted; a card has a letter of the language besides."""
+    text = '[games.army-men.choose]\nf10 = "set-aside 2"\n'
+    lines = [*of_games("es", read_own_keys(text, "keys.toml"))]
+    dice, cards = (line for line in lines if line.endswith(", mientras se puede elegir:"))
+    assert lines.index(dice) == 0
+    assert lines[1] == "F10: «set-aside 2» en un archivo de teclas."
+    lines = lines[lines.index(cards) :]
+    assert "D: Dama, «play queen» en un archivo de teclas." in lines
+    assert "Q: Dama, «play queen» en un archivo de teclas." in lines
+    assert [line for line in lines[1:] if not line.endswith("» en un archivo de teclas.")] == []
 
 
 def test_the_document_of_the_keys_is_made_from_the_commands() -> None:
@@ -443,7 +456,7 @@ def test_the_command_line_lists_and_checks(tmp_path: Path, run: Run) -> None:
     listed = run("keys", "--data", str(tmp_path))
     assert listed.returncode == 0
     assert "R: The rules right now." in listed.stdout.splitlines()
-    assert "Q: play queen." in listed.stdout.splitlines()
+    assert "Q: Queen, 'play queen' in a file of keys." in listed.stdout.splitlines()
     file = tmp_path / "mine.toml"
     file.write_text('[all]\nrepaet = ["l"]\nwho = ["k"]\n', encoding="utf-8")
     checked = run("keys", "check", str(file))

@@ -59,4 +59,4 @@ def test_a_slash_in_help_searches_the_handbook(tmp_path: Path) -> None:
     assert lines[3].startswith("Found: Speech: Settings, Speech turns on braille: short rows")
     assert lines[3].endswith(" 1 of 1.")
     assert lines[4].startswith("Handbook. Speech: Settings, Speech turns on braille: short rows")
-    assert lines[-1] == "Help: Rules of the games. 1 of 4."
+    assert lines[-1] == "Help: Rules of the games. 1 of 5."

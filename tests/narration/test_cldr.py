@@ -84,7 +84,7 @@ def test_lists_are_read_as_in_cldr() -> None:
             pattern = cldr.language_of(code).lists[kind]
             whole = {*script.PARTS} <= {*_resolve_list_style(locale_of(code), style)}
             for count in range(5):
-                ours = SpokenList(Listing.of(items[:count]), kind).format(code)
+                ours = SpokenList(Listing.of(items[:count]), kind=kind).format(code)
                 if whole and (count < 3 or pattern.end == pattern.two):
                     theirs = format_list(items[:count], cast(Any, style), code)
                     assert ours == theirs, (code, kind)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
+import ast
 import asyncio
+import inspect
 import json
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -23,6 +26,7 @@ from wav_files import tone, write_wav
 from audiogame.__main__ import main
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.summary import decimal
+from audiogame.cli.command_parser import in_our_words
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
@@ -296,6 +300,38 @@ def test_a_row_of_a_game_that_is_not_translated_is_of_one_language(
     assert listed["en"] == listed[PARTLY] != []
 
 
+OF_SIKA: Mapping[str, tuple[Callable[[App], Awaitable[object]], tuple[str, ...], int]] = {
+    "options": (new_game, ("enter", "down", "down", "enter", *["down"] * 2, *["escape"] * 3), 3),
+    "lessons": (learn, (*["down"] * 6, "escape"), 1),
+}
+"""By screen: keys to rows of Sika, and how many rows have its words at least."""
+
+
+@pytest.mark.parametrize("name", OF_SIKA)
+def test_the_place_in_a_list_is_told_in_the_language_of_its_row(tmp_path: Path, name: str) -> None:
+    """As "1 of 3" behind an option or a lesson that is not translated; a title before it is."""
+    screen, keys, least = OF_SIKA[name]
+    rows = press(screen, tmp_path, *keys, settings=Settings(language=PARTLY))
+    english = [row for row in rows if re.search(r"\d of \d", row)]
+    assert len(english) >= least
+    for row in english:
+        title, _, told_in_english = row.rpartition("tàblè. ")
+        assert not re.search("[àèìòù]", told_in_english)
+        assert untranslated(title) == []
+
+
+def test_enter_goes_on_in_the_language_of_a_lesson(tmp_path: Path) -> None:
+    """What is told again ends so, in English for a lesson that is not translated."""
+    for language, ending in (
+        (PARTLY, "You can continue later. Press Enter to go on."),
+        (MADE, "Yòù càn còntìnùè làtèr. Prèss Èntèr tò gò òn."),
+    ):
+        keys = (*["down"] * 4, "enter", "f1", "escape")
+        settings = Settings(language=language)
+        lines = press(learn, tmp_path / language, *keys, settings=settings)
+        assert [line for line in lines if line.endswith(ending)]
+
+
 def test_what_is_not_translated_is_said_once(tmp_path: Path) -> None:
     """In the language of the player, before the game is told in English."""
     app, lines = new_app(tmp_path, "escape", "y", settings=Settings(language=PARTLY))
@@ -499,10 +535,84 @@ def test_what_argparse_refuses_is_told_in_the_language(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Its own sentences are English, and those that people meet have messages here."""
-    for typed in (["play"], ["--pace"], ["list", "x"], ["keys", "--markdown=3"]):
+    wrong = ["serve", "--port", "x"]
+    for typed in (["play"], ["--pace"], ["list", "x"], ["keys", "--markdown=3"], wrong):
         assert main(["--language", MADE, *typed]) == 2
         said = capsys.readouterr().err.partition(". ")[0]
         assert re.search("Àrgùmènt|àrgùmènts", said), said
+
+
+OF_THE_HELP = {
+    "usage: ": "help-usage",
+    "options": "help-options",
+    "positional arguments": "help-arguments",
+    "subcommands": "help-commands",
+    "show this help message and exit": "help-help",
+    "show program's version number and exit": "help-version",
+}
+"""Words of argparse in a help, and our messages in their place."""
+UNSEEN = {
+    "%(prog)s: error: %(message)s\n",  # our parser raises instead
+    "argument %(argument_name)s: %(message)s",  # the frame of those below
+    "%(heading)s:",
+    " (default: %(default)s)",  # only in a help that lists defaults by itself
+    "%(prog)s: warning: %(message)s\n",  # nothing of ours is deprecated
+    "command '%(parser_name)s' is deprecated",
+    "option '%(option)s' is deprecated",
+    "argument '%(argument_name)s' is deprecated",
+    "can't open '%(filename)s': %(error)s",  # no argument of ours is opened by argparse
+    'argument "-" with mode %r',
+    # Raised while a parser is built, for who writes it.
+    ".__call__() not defined",
+    "'required' is an invalid argument for positionals",
+    "mutually exclusive arguments must be optional",
+    "%r is not callable",
+    "cannot merge actions - two groups are named %r",
+    "invalid option string %(option)r: must start with a character %(prefix_chars)r",
+    "dest= is required for options like %r",
+    "invalid conflict_resolution value: %r",
+    "cannot have multiple subparser arguments",
+    "conflicting subparser: %s",
+    "conflicting subparser alias: %s",
+    "conflicting option string: %s",
+    "conflicting option strings: %s",
+}
+"""Words of argparse that nobody meets who types arguments."""
+WHOLE = "the following arguments|one of the arguments|unrecognized|unexpected|ambiguous"
+"""Beginnings of sentences that name no argument first."""
+
+
+def sentences_of_argparse() -> list[str]:
+    """List the texts that the installed argparse would have translated."""
+    found: dict[str, None] = {}
+    for node in ast.walk(ast.parse(inspect.getsource(argparse))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            count = {"_": 1, "ngettext": 2}.get(node.func.id, 0)
+            texts = [one.value for one in node.args[:count] if isinstance(one, ast.Constant)]
+            found |= dict.fromkeys(map(str, texts))
+    return [*found]
+
+
+def test_every_sentence_of_argparse_that_can_be_met_has_a_message() -> None:
+    """Read from its source, so that a sentence of another Python's argparse is found, too."""
+    all_of_them = sentences_of_argparse()
+    assert len(all_of_them) > 30
+    of_help = Texts("es", files="help.")
+    untold = []
+    for text in all_of_them:
+        if text in OF_THE_HELP:
+            assert of_help.has(OF_THE_HELP[text])
+        elif text not in UNSEEN:
+            typed = re.sub(r"%(\(\w+\))?r", "'x'", text)
+            typed = re.sub(r"%(\(\w+\))?s", "3" if text.startswith("expected") else "x", typed)
+            message = typed if re.match(WHOLE, typed) else f"argument --x: {typed}"
+            if not isinstance(why := in_our_words(message), Reason):
+                untold.append(text)
+                continue
+            assert told(Fault("arguments-wrong", why=why, program="x"), "es") != told(
+                Fault("arguments-wrong", why=why, program="x"), "en"
+            )
+    assert untold == []
 
 
 def test_sounds_are_described_in_the_language(tmp_path: Path) -> None:

@@ -113,9 +113,9 @@ class Made:
             return "", str(fault)
 
 
-def listed(listing: Listing) -> str:
+def listed(*items: str | MessageValue) -> str:
     """Format a list in English: the library has no such function."""
-    return SpokenList(listing).format("en")
+    return SpokenList(*items).format("en")
 
 
 def joined(listing: Listing, between: str) -> str:
@@ -123,9 +123,9 @@ def joined(listing: Listing, between: str) -> str:
     return JoinedList(listing, between).format("en")
 
 
-def listed_or(listing: Listing) -> str:
+def listed_or(*items: str | MessageValue) -> str:
     """Format a list of alternatives ("or") in English."""
-    return one_of(listing).format("en")
+    return one_of(*items).format("en")
 
 
 def parsed(text: str) -> ast.Resource:

@@ -15,6 +15,7 @@ from audiogame.narration.texts import (
     JoinedList,
     Listing,
     Number,
+    Quotation,
     SpokenList,
     TextError,
     Texts,
@@ -151,6 +152,8 @@ def test_and_fits_the_next_sound_in_spanish(last: str, told: str) -> None:
     assert JoinedList(Listing.of(["Ana", last]), " y ").format("es-MX") == told
     three = SpokenList(Listing.of(["Ina", "Ana", last])).format("es")
     assert three == f"Ina, {told}"
+    assert SpokenList("Ina", Quotation("Ana"), last).format("es") == f"Ina, «Ana» {told[4:]}"
+    assert SpokenList(Listing.of(["Ina", "Ana"]), last).format("es") == three
 
 
 @pytest.mark.parametrize(
@@ -174,7 +177,7 @@ def test_and_fits_the_next_sound_in_spanish(last: str, told: str) -> None:
 )
 def test_or_fits_the_next_sound_in_spanish(last: str, told: str) -> None:
     """Before the sound of o it is said as "u", also of a number."""
-    assert SpokenList(Listing.of(["7", last]), "or").format("es") == told
+    assert SpokenList(Listing.of(["7", last]), kind="or").format("es") == told
     assert JoinedList(Listing.of(["7", last]), " o ").format("es") == told
     assert JoinedList(Listing.of(["7", last]), " or ").format("en") == f"7 or {last}"
 

@@ -16,7 +16,7 @@ from online_server import PATIENCE, Guest, guests, open_table, serving, table_li
 
 from audiogame.archive.shared_luck import luck_of
 from audiogame.archive.transfer import NEVER_MOVED, erase_data, export_data
-from audiogame.cli.bundle import write_bundle
+from audiogame.lobby.bundle import bundled, write_bundle
 from audiogame.online import luck_book
 from audiogame.online.device import FILE as DEVICE
 from audiogame.online.link import TableLink
@@ -464,7 +464,7 @@ def test_a_share_is_in_no_archive_and_no_report_and_is_erased(tmp_path: Path) ->
     shutil.copy(data / FILE, data / BROKEN)
     shutil.copy(data / FILE, data / f"{FILE}.new")
     export_data(data, tmp_path / "all.zip")
-    write_bundle("en", tmp_path / "report.zip", (), Settings(), data)
+    write_bundle(tmp_path / "report.zip", bundled("en", (), Settings(), data))
     for name in ("all.zip", "report.zip"):
         with zipfile.ZipFile(tmp_path / name) as archive:
             assert archive.namelist()

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audiogame.cli.bundle import write_bundle
 from audiogame.console.screen import Clipboard
+from audiogame.lobby.bundle import bundled, write_bundle
 from audiogame.narration.narrator import Line
 from audiogame.outputs.history import History
 from audiogame.outputs.plain_stream import PlainStream
@@ -140,7 +140,7 @@ def test_a_forged_name_gets_into_no_report(tmp_path: Path) -> None:
     path = forge(data)
     path.write_bytes(path.read_bytes() + HOSTILE.encode("utf-8", "surrogatepass"))
     (data / "faults.log").write_text(HOSTILE[:-2], encoding="utf-8")
-    write_bundle("en", tmp_path / "report.zip", (), Settings(), data)
+    write_bundle(tmp_path / "report.zip", bundled("en", (), Settings(), data))
     with zipfile.ZipFile(tmp_path / "report.zip") as archive:
         names = archive.namelist()
         assert {"newest.record", "faults.log"} <= set(names)

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from built_page import CHOSEN, ONCE, Serving, Visit, built_once, missing_page, served
+from built_page import (
+    CHOSEN,
+    ONCE,
+    Serving,
+    Visit,
+    built_once,
+    missing_page,
+    served,
+    until_offline,
+)
 from packages import skip_without
 from page_browser import until, violations
 from page_site import HEADLESS
@@ -150,4 +159,24 @@ def test_the_page_follows_its_player_to_another_language(browser: Browser, site:
     again.play()
     again.hear("Hauptmenü", "wartet")
     assert visit.faults == again.faults == []
+    context.close()
+
+
+def test_a_page_in_spanish_starts_offline_in_spanish(browser: Browser) -> None:
+    """Its first screen and the program need no server, also after the first visit."""
+    context = browser.new_context(locale="es-ES")
+    page = context.new_page()
+    with served(built_once()) as site:
+        visit = Visit(page, site.address)
+        visit.play()
+        visit.hear("Pulsa 1 si oyes")
+        until_offline(visit, "/texts.es.json", "/program.es.bin")
+    page.reload()
+    offline = Visit(page)
+    page.wait_for_selector("html[lang=es]")
+    check_words(page, "es")
+    offline.play()
+    offline.hear("Pulsa 1 si oyes")
+    offline.press("1", "Menú principal")
+    assert offline.faults == []
     context.close()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import zipfile
+from pathlib import Path
+
 import pytest
 from built_page import Visit, focus, press_focused
 
@@ -85,12 +89,30 @@ def read_a_book(visit: Visit) -> None:
     press_focused(visit, "Escape", "Main menu")
 
 
-def test_every_screen_opens_by_keys_and_a_setting_is_saved(visit: Visit) -> None:
+def try_what_is_heard(visit: Visit, report: Path) -> None:
+    """Answer the first question of the listening trial by its button; the browser saves a file."""
+    to(visit, "h", "Help")
+    press_focused(visit, "t", "Try what you hear: ten minutes.")
+    press_focused(visit, "Enter", "How often did you hear the test line?")
+    visit.page.get_by_role("button", name="2", exact=True).click()
+    visit.hear("What did the braille display show?")
+    with visit.page.expect_download() as saved:
+        press_focused(visit, "Escape", "The report is saved as audiogame-report.zip.")
+    saved.value.save_as(report)
+    with zipfile.ZipFile(report) as file:
+        findings = {one["topic"]: one["found"] for one in json.loads(file.read("findings.json"))}
+    assert findings["trial speak"] == "Heard twice."
+    assert "Chrome" in findings["program"]
+    press_focused(visit, "Escape", "Main menu")
+
+
+def test_every_screen_opens_by_keys_and_a_setting_is_saved(visit: Visit, tmp_path: Path) -> None:
     visit.begin()
     give_up(visit)
     look_at_the_record(visit)
     change_a_setting(visit)
     read_a_book(visit)
+    try_what_is_heard(visit, tmp_path / "report.zip")
     history = visit.page.evaluate("document.querySelector('#history').innerText").splitlines()
     told = [line for line in history if line.strip()]
     assert [line for line in told if "Taken back: You call red." in line]

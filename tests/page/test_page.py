@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 from collections import deque
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -28,6 +29,8 @@ from audiogame.page.audio import site_name
 from audiogame.page.from_shell import read
 from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
 from audiogame.page.session import begin
+from audiogame.page.site import shell_texts
+from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 from audiogame.sound_server.pack import default_pack
@@ -299,6 +302,29 @@ def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:
     assert len({*names}) == len(names)
     assert "common/" in {name[:7] for name in names}
     assert all(name.startswith(("common/", "games/")) and "/sounds/" not in name for name in names)
+
+
+KEYS_IN_CODE = {"Esc", "Space", "Enter", "Escape", "Shift", "Control", "Alt", "Meta", "Tab"}
+"""Names of keys: those of the browser's events, and the one that is on every keyboard's cap."""
+SCRIPTED = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`([^`]*)`')
+READABLE = re.compile(r"(?=.*[a-z]{2}).*[.?!]|[A-Z][a-z]+( [a-z]+)*")
+"""Pattern of a text that reads as a sentence or a title."""
+
+
+def test_no_script_of_the_page_has_words_of_its_own() -> None:
+    """A sentence that stands in for a text which could not be fetched is the English one."""
+    english, wrong = {*shell_texts("en").values()}, []
+    looked_at = 0
+    for script in sorted((Path(str(package_folder("audiogame.page"))) / "shell").glob("*.js")):
+        code = re.sub(r"/\*.*?\*/|(?:^|\s)//[^\n]*", "", script.read_text("utf-8"), flags=re.S)
+        for found in SCRIPTED.finditer(code):
+            text = re.sub(r"\$\{[^}]*\}", "", found[1] or found[2] or "")
+            if READABLE.fullmatch(text) and text not in KEYS_IN_CODE:
+                looked_at += 1
+                if text not in english:
+                    wrong.append((script.name, text))
+    assert looked_at > 3
+    assert wrong == []
 
 
 def test_messages_of_the_page_survive_a_round_trip() -> None:

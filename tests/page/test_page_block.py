@@ -128,6 +128,72 @@ def test_a_marked_die_has_another_look_and_a_pressed_button(finger: Finger) -> N
     assert first.evaluate(colours) != done.evaluate(colours)
 
 
+STRIP = """() => {
+  const strip = document.getElementById("strip");
+  const own = (one) => one.getBoundingClientRect();
+  const edge = own(strip);
+  const seat = strip.querySelector(".seat");
+  const parts = seat === null ? [] : [...strip.querySelectorAll("h3, .amount, .piece, .index")];
+  const cut = parts.filter((one) => {
+    const { left, top, right, bottom, width } = own(one);
+    const within = left >= edge.left && right <= edge.right;
+    return width && !(within && top >= edge.top && bottom <= edge.bottom);
+  }).map((one) => one.textContent || one.dataset.label);
+  const dice = [...strip.querySelectorAll(".face")].map((one) => own(one).width);
+  const places = ["#block", "#strip", "#choices button"]
+    .flatMap((one) => [...document.querySelectorAll(one)])
+    .filter((one) => one.checkVisibility())
+    .map((one) => Object.values(own(one).toJSON()).map(Math.round));
+  return {
+    hidden: !strip.checkVisibility(), cut,
+    name: seat?.querySelector("h3").textContent ?? "", smallest: Math.min(99, ...dice),
+    places: JSON.stringify(places), focus: document.activeElement.id,
+  };
+}"""
+"""The strip of the table, and where it, the block and the choices are."""
+SEEN_DIE = 11
+"""Pixels of a die at least, which a magnification of 400 percent makes 44."""
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("game", GAMES)
+def test_at_400_percent_w_shows_one_seat_at_a_time_until_the_next_question(
+    finger: Finger, game: str
+) -> None:
+    begin(finger, game)
+    page = finger.page
+    page.evaluate("program.onmessage({ kind: 'manner', theme: 'own', size: 16, speech: 'reader' })")
+    page.locator("#game").focus()
+    page.keyboard.press("w")  # who sits where: no seat alone; caps of keys are shown from now on
+    finger.settles()
+    before = page.evaluate(STRIP)
+    assert (before["hidden"], before["name"]) == (False, "")
+    assert page.get_attribute("#strip", "aria-hidden") == "true"
+    names = finger.site.visits[-1].said
+    seated = [
+        name for name in [one for one in names if one["kind"] == "table"][-1]["names"] if name
+    ]
+    shown = []
+    for _ in seated:
+        page.keyboard.press("w")
+        finger.settles()
+        now = page.evaluate(STRIP)
+        shown.append(now["name"])
+        assert not now["hidden"]
+        assert now["cut"] == []
+        assert now["smallest"] >= SEEN_DIE, now
+        assert now["places"] == before["places"], "nothing else moves"
+        assert now["focus"] == before["focus"]
+    assert sorted(shown) == sorted(seated), "each seat once"
+    page.keyboard.press("r")
+    finger.settles()
+    assert page.evaluate(STRIP)["name"] == shown[-1], "until the next question"
+    for turn in range(2):
+        finger.steps(turn)
+    finger.settles()
+    assert page.evaluate(STRIP)["name"] == ""
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_touch_is_seen_and_read_from_top_to_bottom(

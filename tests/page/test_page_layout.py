@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from memory_shell import at_table
-from page_browser import begin, tell
+from page_browser import begin, tell, until
 from page_finger import Finger, telephone
 from page_swipes import swiping
 
@@ -192,3 +192,80 @@ def test_seven_seats_of_poker_are_on_the_first_screen_of_a_turned_telephone(
             assert finger.page.evaluate(OUTSIDE) == []
             assert finger.page.evaluate(SEATS) == [7, []], turn
             finger.steps()
+
+
+CHAT = {"kind": "line", "urgency": "chatter", "talk": True}
+
+
+def overlaps(page: Page, part: str) -> bool:
+    """Return whether a part of the page lies over the block."""
+    found: bool = page.evaluate(
+        """(id) => {
+          const [one, block] = [id, "block"].map((name) => document.getElementById(name));
+          const [own, seen] = [one.getBoundingClientRect(), block.getBoundingClientRect()];
+          return own.height > 0 && own.top < seen.bottom - 1 && own.bottom > seen.top + 1
+            && own.left < seen.right - 1 && own.right > seen.left + 1;
+        }""",
+        part,
+    )
+    return found
+
+
+@pytest.mark.parametrize("screen", [(390, 664, 16), (844, 390, 16), (320, 256, 16)])
+def test_history_and_talk_are_drawers_where_there_is_no_column(
+    page: Page, screen: tuple[int, int, int]
+) -> None:
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    width, height, size = screen
+    page.set_viewport_size({"width": width, "height": height})
+    tell(page, {"kind": "manner", "theme": "own", "size": size, "speech": "reader"})
+    history, talk = page.locator(".drawer button").all()
+    assert history.get_attribute("aria-expanded") == "false", "closed at first"
+    assert not page.locator("#history").is_visible()
+    assert not talk.is_visible(), "nobody has talked"
+    tell(page, {**CHAT, "id": 901, "text": "Ann: Good evening!"})
+    tell(page, {**CHAT, "id": 902, "text": "Ann: Shall we?"})
+    assert talk.inner_text() == "Talk, 2 new"
+    for toggle, part in ((history, "history"), (talk, "talk")):
+        page.locator("#game").focus()
+        toggle.click()
+        assert page.evaluate("document.activeElement.id") == "game", "the focus stays"
+        place = page.locator(f"#{part}").bounding_box()
+        assert place is not None
+        assert (place["y"] >= 0, place["y"] + place["height"] <= height) == (True, True), part
+        assert not overlaps(page, f"{part}-part")
+        page.locator(f"#{part}").focus()
+        page.keyboard.press("Escape")
+        assert page.evaluate("document.activeElement.id") == "game", "it is given back"
+        assert not page.locator(f"#{part}").is_visible()
+    assert talk.inner_text() == "Talk", "they have been seen"
+    told = page.locator("#talk p").evaluate_all("all => all.map((one) => one.ariaHidden)")
+    assert told == [None, None], "a reader finds the newest, too"
+
+
+def test_history_and_talk_are_a_column_where_it_is_wide(page: Page) -> None:
+    """Nothing is unread there; a reader that goes through the page meets each line once."""
+    begin(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    tell(page, {**CHAT, "id": 901, "text": "Ann: Good evening!"})
+    until(page, "document.querySelector('#announced').textContent.includes('evening')")
+    for part in ("#history", "#talk"):
+        assert page.locator(part).is_visible()
+        assert page.locator(f"{part} p").last.get_attribute("aria-hidden") == "true"
+    assert page.locator(".drawer:visible").count() == 0
+    page.set_viewport_size({"width": 390, "height": 664})
+    assert page.locator(".drawer").last.inner_text() == "Talk"
+
+
+def test_what_has_the_focus_stays_where_a_column_becomes_a_drawer(page: Page) -> None:
+    begin(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator("#history").wait_for()
+    page.locator("#history").focus()
+    page.set_viewport_size({"width": 390, "height": 664})
+    until(page, "document.documentElement.dataset.column === 'no'")
+    assert page.evaluate("document.activeElement.id") == "history"
+    assert page.locator("#history").is_visible()
+    page.keyboard.press("Escape")
+    assert not page.locator("#history").is_visible()

@@ -74,6 +74,33 @@ def test_the_focus_has_a_ring_of_three_pixels_in_every_theme(page: Page) -> None
     assert seen > 15
 
 
+def test_in_forced_colours_all_rings_are_a_colour_of_the_system(page: Page) -> None:
+    """Three pixels of it, at every stop of Tab, on a light and on a dark system."""
+    begin(page)
+    system = """(name) => {
+      const shown = document.createElement("span");
+      shown.style.color = name;
+      document.body.append(shown);
+      const { color } = getComputedStyle(shown);
+      shown.remove();
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement);
+      return [outlineStyle, parseFloat(outlineWidth) >= 3, outlineColor === color];
+    }"""
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, forced_colors="active")
+        assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+        page.locator("#game").focus()
+        stops = set()
+        for _ in range(25):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement === document.body"):
+                continue
+            stop = page.evaluate("document.activeElement.id || document.activeElement.textContent")
+            assert page.evaluate(system, "Highlight") == ["solid", True, True], (scheme, stop)
+            stops.add(stop)
+        assert len(stops) >= 12, stops
+
+
 def test_nothing_scrolls_sideways(page: Page) -> None:
     """At each width and size, in a game and in a menu."""
     begin(page)
@@ -310,7 +337,7 @@ def test_dice_and_cards_are_large_and_colours_are_shapes(page: Page) -> None:
     assert counts["edge"] >= 3, "a mark is a line"
 
 
-ACROSS = """async ([picture, colour]) => {
+ACROSS = """async ([picture, colour, ground]) => {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
@@ -319,8 +346,10 @@ ACROSS = """async ([picture, colour]) => {
   const brush = canvas.getContext("2d", { colorSpace: "srgb" });
   brush.drawImage(image, 0, 0);
   const { data } = brush.getImageData(0, 0, image.width, image.height);
-  brush.fillStyle = colour;
-  brush.fillRect(0, 0, 1, 1);
+  for (const one of [ground, colour]) {
+    brush.fillStyle = one;
+    brush.fillRect(0, 0, 1, 1);  // a system's highlight lets some of the ground through
+  }
   const ring = [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3);
   const row = Math.floor(image.height / 2);
   const at = (x) => [...data.slice(4 * (row * image.width + x), 4 * (row * image.width + x) + 3)];
@@ -349,7 +378,7 @@ SEEN_RING = 3
 
 
 def test_the_focus_ring_is_three_to_one_against_both_neighbours(page: Page) -> None:
-    """Its pixels, at the left edge of each kind of stop, in all eight looks."""
+    """Its pixels, at the left edge of each kind of stop, in all looks and in forced colours."""
     assert page.context.browser is not None
     eye = page.context.browser.new_page()
     begin(page)
@@ -380,18 +409,26 @@ def test_the_focus_ring_is_three_to_one_against_both_neighbours(page: Page) -> N
                 clip={"x": box["x"] - 12, "y": middle - 3, "width": 40, "height": 7}
             )
             colour = found.evaluate("one => getComputedStyle(one).outlineColor")
-            width, *ratios = eye.evaluate(ACROSS, [b64encode(shot).decode(), colour])
+            ground = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+            width, *ratios = eye.evaluate(ACROSS, [b64encode(shot).decode(), colour, ground])
             if width < SEEN_RING or min(ratios) < SEEN_RING:
                 faint.append((name, place, width, [round(one, 1) for one in ratios]))
 
+    looks: list[tuple[str, Literal["light", "dark"], Literal["none", "active"]]] = [
+        # In the page's own themes alone a dark system makes a difference.
+        *(
+            (theme, scheme, "none")
+            for theme, scheme in product(THEMES, SCHEMES)
+            if theme == "own" or scheme == "light"
+        ),
+        *(("own", scheme, "active") for scheme in SCHEMES),
+    ]
     kinds = [f"#choices button:nth-of-type({number})" for number in range(1, 4)]
-    for theme, scheme in product(THEMES, SCHEMES):
-        if theme != "own" and scheme == "dark":
-            continue  # they are the same in both
-        page.emulate_media(color_scheme=scheme)
+    for theme, scheme, forced in looks:
+        page.emulate_media(color_scheme=scheme, forced_colors=forced)
         tell(page, {"kind": "manner", "theme": theme, "size": 16, "speech": "reader"})
         tell(page, {**asked, "choices": choices})
-        name = f"{theme} {scheme}"
+        name = f"{theme} {scheme} {forced}"
         look(
             name,
             *kinds,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from memory_shell import at_table
+from page_browser import logged
 from page_swipes import Swiper, swiping
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ def test_a_whole_game_is_played_by_swipes_and_double_taps(
         made = 0
         while not swiper.over:
             assert made < MOST, swiper.site.lines[-5:]
+            if made:
+                swiper.lands()
             swiper.look()
             shown = [one for one in swiper.site.visits[-1].said if one["kind"] == "table"][-1]
             ordered(swiper, shown["status"], shown["question"])
@@ -72,6 +75,7 @@ def test_a_whole_game_is_played_by_swipes_and_double_taps(
             if made:
                 landed = swiper.stops[swiper.at]
                 assert (landed.role, landed.name) == ("heading", shown["question"])
+                assert logged(swiper.page)[-1] != shown["question"], "the focus has said it"
             choices = swiper.ahead("button", CHOICES)
             toggles = [one for one in choices if one.pressed is not None]
             if toggles:

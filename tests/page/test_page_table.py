@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from memory_shell import Shell, visit_page
+from memory_shell import Shell, at_table, visit_page
 
 from audiogame.console.app import App
 from audiogame.lobby.new_game import lobby
@@ -68,3 +68,16 @@ def test_left_and_right_change_a_row_of_the_list(tmp_path: Path) -> None:
     newest = shell.of("list")[-1]
     assert newest["items"][2]["text"] == "Length: A long game."
     assert newest["index"] == 2
+
+
+def test_w_names_one_seat_for_the_eye_until_the_next_question(tmp_path: Path) -> None:
+    """It is shown alone where there is no room for the table; other questions leave it there."""
+    found: list[int | None] = []
+
+    async def walk(shell: Shell) -> None:
+        for key in ("w", "w", "r", "w", "w", "w", "1"):
+            await shell.press(key)
+            found.append(shell.of("table")[-1]["walked"])
+
+    visit_page(tmp_path, walk, at_table("sika"))
+    assert found == [None, 0, 0, None, 0, 1, None]

@@ -14,9 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sound_link import NotedLink, press_with_sounds
 
-from audiogame.cli.bundle import write_bundle
 from audiogame.cli.doctor import examine
 from audiogame.console.key_source import CONTINUED
+from audiogame.lobby.bundle import bundled, write_bundle
 from audiogame.outputs.speech.detection import Detected
 from audiogame.preferences.quiz_result import COMMON, FILE, QuizResult, read_results, save_result
 from audiogame.preferences.sound_quiz import choices_of, four_of, meaning, quiz_sounds
@@ -163,7 +163,7 @@ def test_the_result_of_the_quiz_goes_into_the_doctors_bundle(tmp_path: Path) -> 
         "Sounds of Sika: 9 of 10 right. Mixed up: chip.ante with chip.bet.",
         "Sounds of common: 3 of 3 right.",
     ]
-    write_bundle("en", tmp_path / "report.zip", found, Settings(), tmp_path)
+    write_bundle(tmp_path / "report.zip", bundled("en", found, Settings(), tmp_path))
     with zipfile.ZipFile(tmp_path / "report.zip") as file:
         kept = json.loads(file.read("sound-quiz.json"))
     assert kept["sika"] == {"asked": 10, "right": 9, "mixed": [["chip.ante", "chip.bet"]]}

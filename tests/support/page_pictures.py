@@ -261,7 +261,9 @@ def walk(eyes: Eyes) -> Iterator[str]:
         eyes.press("Escape")
         while eyes.say("menu-main") not in page.locator("#game .title:visible").first.inner_text():
             eyes.press("Escape")
+    page.locator("[aria-controls=history-part]").evaluate("one => one.click()")
     yield "history"
+    page.locator("[aria-controls=history-part]").evaluate("one => one.click()")
     yield "display"
     eyes.choose("menu-results", "menu-records")
     yield "records"

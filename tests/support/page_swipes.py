@@ -11,6 +11,7 @@ from built_page import REACTION
 from page_finger import Finger, touched
 from page_program import ProgramSite
 
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ ONE_STOP = ("button", "heading", "option", "textbox", "link", "checkbox", "spinb
 """Roles of elements that are one stop with all that is in them."""
 PLACES = ("log", "group", "toolbar", "region", "application", "listbox", "main", "banner")
 """Roles of elements that say where their stops are."""
+RATE = 200.0
+"""Characters a second of the player's reader: questions get the focus after the news."""
 SETTINGS = Settings(pace=0.0, sound=False, brief_offered=True, welcomed=True, speech="lines")
 
 
@@ -104,6 +107,11 @@ class Swiper(Finger):
             one for one in self.stops[self.at or 0 :] if one.role == role and place in one.places
         ]
 
+    def lands(self) -> None:
+        """Wait until the focus is on the next question: its line comes after the news."""
+        landed = "document.activeElement.id === 'question'"
+        self.waits(lambda: bool(self.page.evaluate(landed)), "the focus on the question")
+
     def tap(self, stop: Stop) -> None:
         """Activate a stop, as a double tap does: by a click, without a finger on its place."""
         node = {"backendNodeId": stop.node}
@@ -123,19 +131,24 @@ class Swiper(Finger):
         self.waits(goes_on, f"an answer to {stop.name}")
 
 
-@contextmanager
-def swiping(
-    browser: Browser, folder: Path, what: Callable[[App], Awaitable[object]]
-) -> Iterator[Swiper]:
-    """Open the page at a game, on a touch screen of 390 by 664 pixels."""
+def at_game(what: Callable[[App], Awaitable[object]]) -> Callable[[Any], Awaitable[None]]:
+    """Return what a visit runs that begins at a game, instead of the menus."""
 
     async def play(session: Any) -> None:
         session.app.speaker.begin("lines")
         await what(session.app)
 
+    return play
+
+
+@contextmanager
+def swiping(
+    browser: Browser, folder: Path, what: Callable[[App], Awaitable[object]]
+) -> Iterator[Swiper]:
+    """Open the page at a game, on a touch screen of 390 by 664 pixels."""
     screen = {"viewport": {"width": 390, "height": 664}, "is_mobile": True}
     with (
-        ProgramSite(folder, SETTINGS, play) as site,
+        ProgramSite(folder, replace(SETTINGS, rate=RATE), at_game(what)) as site,
         touched(browser, site, **screen) as page,
     ):
         yield Swiper(site, page)

@@ -36,7 +36,7 @@ from audiogame.archive.shared_copy import shared_copy
 from audiogame.archive.story import Review
 from audiogame.archive.transfer import export_data
 from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.cli.bundle import write_bundle
+from audiogame.lobby.bundle import bundled, write_bundle
 from audiogame.rules.chance import Roll
 from audiogame.rules.dice import PIPS
 from audiogame.rules.game import Game
@@ -516,7 +516,7 @@ def everything(home: HomeTable, others: tuple[Seat, ...], folder: Path) -> dict[
     found["verified"] = [(one.message, same(str(one.args))) for one in verify(record, private)]
     found["shared"] = [same(shared_copy(path, names)) for names in (True, False)]
     export_data(data, folder / "export.zip")
-    write_bundle("en", folder / "bundle.zip", (), Settings(), data)
+    write_bundle(folder / "bundle.zip", bundled("en", (), Settings(), data))
     for name in ("export.zip", "bundle.zip"):
         with zipfile.ZipFile(folder / name) as file:
             found[name] = {same(one): same(file.read(one).decode()) for one in file.namelist()}

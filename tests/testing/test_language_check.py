@@ -16,7 +16,8 @@ from audiogame.rules.game_files import package_folder, text_file
 from audiogame.table.library import find_game
 from audiogame.testing.language_check import LanguageReport, check_language
 from audiogame.testing.translated_books import book_flaws
-from audiogame.testing.translated_messages import forms_asked, forms_missing, read_messages
+from audiogame.testing.translated_messages import forms_asked, read_messages
+from audiogame.testing.translated_placeables import PlaceablesCheck
 from audiogame.testing.translation import (
     FileState,
     Terms,
@@ -179,7 +180,9 @@ def test_english_has_every_form_that_it_asks_for() -> None:
     """Such as the plural of each colour."""
     files = [(read_messages(text.path), text.game) for text in english_texts() if text.messages]
     common = next(file for file, _ in files if file.path == COMMON_FILE)
-    flaws = [one for file, game in files for one in forms_missing(file, common, game)]
+    flaws = [
+        one for file, game in files for one in PlaceablesCheck(file, common, game).forms_missing()
+    ]
     assert each_told((one.reason for one in flaws), "en") == ()
     assert "plural" in forms_asked(file for file, _ in files)
 

@@ -59,7 +59,7 @@ WALK = (
     *(*["down"] * 7, "home", "enter", "home", *["space", "down"] * 4, "space"),
     *("enter", *["down", "space"] * 4, "escape", "escape"),
     *("3", *["down"] * 3, "escape", "4", *["down"] * 6, "escape"),
-    *("5", "down", "space", "escape", "7", *["down"] * 3, "escape", "6"),
+    *("5", "down", "space", "escape", "7", *["down"] * 4, "escape", "6"),
     *("2", *["down", "space"] * 7, "escape", "3", *["down"] * 3, "escape"),
     *("4", "2", *["down", "space"] * 9, "escape", "down", "escape"),
     *("6", *["down"] * 4, "escape", "7", *["down"] * 3, "escape", "8", "9", "escape"),

@@ -69,9 +69,14 @@ export class Announcer {
     this.paused = false;
   }
 
-  /** Queue a line of the program. */
+  /**
+   * Queue a line of the program.
+   *
+   * Where it has `focused`, that is called at its turn: it returns whether the focus says the line.
+   */
   say(line) {
     if (!this.here) {
+      line.focused?.();
       this.report({ kind: "held", id: line.id, why: "away" });
       return;
     }
@@ -116,6 +121,7 @@ export class Announcer {
     const dropped = this.queue.filter(gone);
     this.queue = this.queue.filter((line) => !dropped.includes(line));
     if (why) for (const { id } of dropped) this.report({ kind: "held", id, why });
+    for (const one of dropped) one.focused?.();
   }
 
   /** Empty the queue: the player wants silence. */
@@ -161,7 +167,7 @@ export class Announcer {
   /** Drop lines that are no longer true, by their numbers; the spoken one continues. */
   withdraw(ids) {
     if (ids.includes(this.asked)) this.asked = 0;
-    this.drop((line) => ids.includes(line.id));
+    this.queue = this.queue.filter((line) => !ids.includes(line.id));
     this.pump();
   }
 
@@ -218,6 +224,8 @@ export class Announcer {
     const waits = [this.last + (moving ? Math.max(MOVING, step) : step) - now];
     waits.push(this.pressed + CANCELS - now);
     if (this.queue[0].row) waits.push(this.repeating + REPEAT_ENDS - now);
+    // A moved focus cuts off what is still spoken.
+    if (this.queue[0].focused) waits.push((this.handed.at(-1)?.ends ?? now) - now);
     if (this.paced && this.handed.length >= AHEAD) {
       waits.push(this.handed[this.handed.length - AHEAD].ends - now);
     }
@@ -234,8 +242,10 @@ export class Announcer {
     this.shown = true;
     this.spread = this.paced ? Math.max(this.step, Math.min(lasts, SPREAD)) : this.step;
     this.answered = line.urgency === "answer";
-    this.log.append(line.text + (this.count++ % 2 ? NO_BREAK_SPACE : ""), line);
-    this.log.trim(KEPT);
+    if (!line.focused?.()) {
+      this.log.append(line.text + (this.count++ % 2 ? NO_BREAK_SPACE : ""), line);
+      this.log.trim(KEPT);
+    }
     this.report({ kind: "handed", id: line.id });
   }
 }

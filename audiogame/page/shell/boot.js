@@ -20,7 +20,7 @@ const USUAL = {
   starting: "Starting.",
   "still-starting": "Still starting.",
   "other-tab": "The game is open in another tab. Close it there, and it goes on here.",
-  "cannot-start": "The game can't start in this browser: {why}. Reload the page.",
+  "cannot-start": "The game can't start in this browser: {why}. Reload the page, or try another browser.",
 };
 
 /**
@@ -71,7 +71,7 @@ export function start({ texts = {}, options = {} } = {}) {
       else give(data);
     };
     made.onerror = (event) => fail(event.message ?? "worker");
-    made.postMessage({ kind: "start", offline, language: document.documentElement.lang, options: { ...options, link, host: location.host, languages } });
+    made.postMessage({ kind: "start", offline, language: document.documentElement.lang, options: { ...options, link, host: location.host, languages, browser: navigator.userAgent } });
     for (const message of waiting.splice(0)) made.postMessage(message);
   }
 
@@ -207,5 +207,5 @@ async function update() {
 
 /** Ask the service worker to fetch the remaining files, for use without a connection. */
 function keepOffline(late) {
-  navigator.serviceWorker?.controller?.postMessage({ kind: "keep", late });
+  navigator.serviceWorker?.controller?.postMessage({ kind: "keep", late, language: document.documentElement.lang });
 }

@@ -19,21 +19,25 @@ const CHANGES = {
 /**
  * Keeps text at the chosen size, and shrinks it only while it would be cut off.
  *
- * @param {object} parts `block`, `status`, `question`, `asked` and `log`.
+ * @param {object} parts `block`, `strip`, `status`, `asked` and `log`.
  * @param {() => void} done called when sizes may have changed: what was in view still is.
  */
 export class Fit {
-  constructor({ block, status, question, asked, log }, done) {
+  constructor({ block, strip, status, asked, log }, done) {
     this.block = block;
     this.log = log;
-    this.same = () => question.textContent !== "" && question.textContent.trim() === newestOf(log);
+    this.same = () => {
+      const question = asked.querySelector("#question").textContent;
+      return question !== "" && question.trim() === newestOf(log);
+    };
     this.done = done;
     this.open = () => asked.querySelector(OPEN) !== null;
     this.many = () => asked.querySelectorAll("#choices button:not([aria-disabled])").length > 1;
     this.asks = () => whole(status) && askedFits(asked);
     this.tells = () => newestFits(log);
+    this.walked = () => strip.querySelector(".seat") !== null;
     const watch = new MutationObserver(() => this.fit());
-    for (const one of [status, asked, log]) watch.observe(one, CHANGES);
+    for (const one of [strip, status, asked, log]) watch.observe(one, CHANGES);
     /** The block's size when it was last measured. */
     this.size = "";
     new ResizeObserver(() => {
@@ -61,10 +65,12 @@ export class Fit {
   chosenFits() {
     const { dataset } = this.block;
     Object.assign(dataset, { told: "no", one: "no", cut: "no", less: "nothing" });
-    for (const one of this.many() ? ["no", "yes"] : ["no"]) {
+    // A seat that the player has asked for stays: Space tells the rest of the line.
+    const keeps = this.walked() ? [LESS.slice(0, -1), LESS] : [LESS];
+    for (const one of this.many() ? ["no", "yes"] : ["no"]) for (const gives of keeps) {
       Object.assign(dataset, { one, told: "no", cut: "no" });
       // Whose turn it is gives way first, then what the question is about.
-      for (const less of LESS) {
+      for (const less of gives) {
         dataset.less = less;
         if (this.chosen()) return true;
       }

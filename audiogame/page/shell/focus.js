@@ -23,7 +23,11 @@ export class Focus {
     this.wanted = null;
     this.late = null; // a list that came after lines, and waits for a key
     this.leaving = new Map();
-    /** @type {?{button: HTMLElement, asked: string, over: boolean}} a choice by touch, until the next question. */
+    /**
+     * A choice by touch, until the focus is on the next question.
+     *
+     * @type {?{button: HTMLElement, asked: string, over: boolean, waits: boolean, to: ?HTMLElement}}
+     */
     this.chosen = null;
     // Not when the focus leaves: then it is nowhere for a moment.
     document.addEventListener("focusin", () => queueMicrotask(() => this.tidy()));
@@ -45,11 +49,11 @@ export class Focus {
    */
   choose(button, asked) {
     button.focus({ preventScroll: true });
-    this.chosen = { button, asked, over: false };
+    this.chosen = { button, asked, over: false, waits: false, to: null };
   }
 
   /**
-   * Focus the question that follows a choice by touch, unless the player has left for elsewhere.
+   * Focus the question that follows a choice by touch, unless its line still waits to be told.
    *
    * @param {HTMLElement} question the heading.
    * @param {?HTMLElement} first the first choice, which is focused where there is no heading.
@@ -58,12 +62,38 @@ export class Focus {
     const { chosen } = this;
     if (!chosen) return;
     chosen.over ||= Boolean(question.hidden) || question.textContent !== chosen.asked;
-    const to = question.hidden ? first : question;
-    if (!to || !chosen.over) return;
+    chosen.to = chosen.over ? (question.hidden ? first : question) : null;
+    if (chosen.to && !chosen.waits) this.land("");
+  }
+
+  /**
+   * Leave the line of a question after a choice by touch to the focus, once that line's turn has come.
+   *
+   * A reader says what gets the focus: so the question is heard once, and after the news before it.
+   *
+   * @param {string} text of the line.
+   * @returns {(() => boolean) | null} moves the focus, and returns whether the focus says the line;
+   *   null without such a choice.
+   */
+  hold(text) {
+    const { chosen } = this;
+    if (!chosen) return null;
+    chosen.waits = true;
+    return () => chosen === this.chosen && this.land(text);
+  }
+
+  /** Focus the next question, unless the player has left; return whether that says a text. */
+  land(text) {
+    const { chosen } = this;
+    if (!chosen) return false;
+    chosen.waits = false;
+    const { to } = chosen;
+    if (!to) return false;
     const plays = this.playing || document.activeElement === document.body;
     this.chosen = null;
     if (plays) to.focus({ preventScroll: true });
     this.tidy();
+    return to.textContent?.trim() === text.trim() && document.activeElement === to;
   }
 
   /** Focus a list that came after lines, once a key has been pressed. */

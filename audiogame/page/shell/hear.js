@@ -40,7 +40,7 @@ async function main() {
       const announcer = new Announcer(new Log(at("log")), clock, () => {}, Number(button.dataset.step));
       announcer.paced = false;
       for (let number = 1; number <= COUNT; number += 1) {
-        announcer.say({ id: number, text: filled(texts["hear-number"] ?? "{number}.", { number }) });
+        announcer.say({ id: number, text: filled(texts["hear-number"] ?? "Number {number}.", { number }) });
       }
     });
   }

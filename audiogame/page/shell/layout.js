@@ -16,13 +16,20 @@ export function layout(width, height) {
 /** Letters of height below which the name of the game gives way to the table. */
 const SHORT = 43;
 
-/** Apply the layout of the present window and size of text; return its name. */
+/**
+ * Apply the layout of the present window and size of text; return its name.
+ *
+ * The history has a column where there is room for one beside the table.
+ */
 export function arrange() {
   const root = document.documentElement;
   const letter = parseFloat(getComputedStyle(root).fontSize);
   const name = layout(innerWidth / letter, innerHeight / letter);
   if (root.dataset.layout !== name) root.dataset.layout = name;
   root.dataset.rows = name === "small" || matchMedia("(pointer: coarse)").matches ? "whole" : "all";
+  const beside = root.dataset.close === "yes" || document.getElementById("app")?.dataset.table !== "yes";
+  const column = name === "wide" || name === "desk" || (name === "low" && beside);
+  root.dataset.column = column ? "yes" : "no";
   root.dataset.short = innerHeight / letter < SHORT ? "yes" : "no";
   return name;
 }

@@ -1,4 +1,4 @@
-// The three logs: the newest lines to see, those that are read aloud as they come, and the history.
+// The logs: the newest lines to see, those that are read aloud as they come, the history and the talk.
 //
 // Whoever reads the page at leisure meets each line once: those to see are hidden from readers, and
 // the history has what is not, or no longer, among those read aloud.
@@ -109,3 +109,5 @@ export const SEEN = 30;
 export const REMEMBERED = 300;
 /** The ending of lines of the history, unlike that of any line of the log. */
 export const HISTORY_ENDS = "\u00a0\u00a0";
+/** The ending of lines of the talk, unlike both. */
+export const TALK_ENDS = "\u00a0\u00a0\u00a0";

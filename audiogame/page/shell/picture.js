@@ -20,7 +20,7 @@ const SPREAD = 5;
  * Shows who sits where, and what lies before them.
  *
  * @param {HTMLElement} place the table.
- * @param {HTMLElement} strip shows only what the question is about, where there is no room.
+ * @param {HTMLElement} strip shows only what the question is about, or one seat, where there is no room.
  */
 export class Picture {
   constructor(place, strip) {
@@ -41,7 +41,7 @@ export class Picture {
   show(table) {
     const groups = table.picture ?? [];
     this.place.hidden = !groups.length;
-    const shown = JSON.stringify([groups, table.names, table.seat, table.order, table.places, drawnOn(table)]);
+    const shown = JSON.stringify([groups, table.names, table.seat, table.order, table.places, table.walked, drawnOn(table)]);
     if (shown === this.shown) return;
     this.shown = shown;
     const before = this.known;
@@ -103,6 +103,16 @@ export class Picture {
     }
     // The player's own things are on the choices, too.
     place.dataset.bare = "yes";
+  }
+
+  /** Choose the largest dice of the strip's seat that fit beside its name; piles are numbers first. */
+  fitStrip() {
+    const { strip } = this;
+    for (const [at, scale] of [1, ...SCALES.slice(1)].entries()) {
+      strip.dataset.tight = at ? "yes" : "no";
+      strip.style.setProperty("--scale", String(scale));
+      if (strip.scrollWidth <= strip.clientWidth + 1) return;
+    }
   }
 
   seat(owner, groups, table) {
@@ -201,11 +211,17 @@ export class Picture {
     })];
   }
 
-  /** Show what the question is about, else what lies nearest. */
+  /** Show the seat that is looked at alone, else what the question is about or what lies nearest. */
   showStrip(groups, table) {
     const about = groups.find((group) => group.about) ?? groups.find((group) => group.owner === table.seat && !BESIDE_NAME.includes(group.area) && !drawnOn(table));
     const order = table.order ? [banner("order", sign("reverse"), capital(table.order))] : [];
     this.strip.hidden = !groups.length || (table.places ?? []).length > 0;
+    const known = this.known;
+    if (groups.some((group) => group.owner === table.walked)) {
+      this.strip.replaceChildren(this.seat(table.walked, groups, table));
+      this.known = known;
+      return;
+    }
     if (!about) {
       const owners = around(groups, table).reverse();
       const amount = (owner) => groups.find((group) => group.owner === owner && BESIDE_NAME.includes(group.area))?.things[0].text ?? "";
@@ -213,7 +229,6 @@ export class Picture {
       return;
     }
     const name = table.names?.[about.owner] ?? about.label;
-    const known = this.known;
     const round = groups.find((group) => group.area === "round" && group.owner === about.owner && about.area === "laid");
     this.strip.replaceChildren(span("whose", name), ...order, ...this.lying(about), ...(round ? [span("total", `= ${round.things[0].text}`)] : []));
     this.known = known;

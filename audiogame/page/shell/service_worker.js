@@ -52,11 +52,11 @@ const DIFFERS = 409;
 scope.addEventListener("install", (event) => event.waitUntil(completed()));
 scope.addEventListener("activate", (event) => event.waitUntil(activated()));
 scope.addEventListener("message", (event) => {
-  const { kind, late } = event.data ?? {};
+  const { kind, late, language } = event.data ?? {};
   if (kind === "version") event.ports[0].postMessage(VERSION);
   else if (kind === "update") event.waitUntil(scope.skipWaiting());
   else if (kind === "keep") {
-    keeping = keeping.then(() => keep(late)); // in turn: no file is fetched twice
+    keeping = keeping.then(() => keep(late, language)); // in turn: no file is fetched twice
     event.waitUntil(keeping);
   }
 });
@@ -153,10 +153,11 @@ function typeOf(file, fresh) {
   return fresh.headers.get("Content-Type") ?? "application/octet-stream";
 }
 
-/** Fetch the remaining files, for use without a connection. */
-async function keep(late) {
+/** Fetch the remaining files, for use without a connection: at first, of one language alone. */
+async function keep(late, language) {
   for (const file of Object.keys(FILES)) {
-    if (LATE.test(file) && !late) continue;
+    // The texts of the first screen come before anything here caches them.
+    if (LATE.test(file) && !late && !file.includes(`.${language}.`)) continue;
     if (scope.registration.waiting) return; // the next version fetches its own
     try {
       await stored(file);

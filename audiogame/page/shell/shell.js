@@ -5,6 +5,7 @@ import { Book } from "./book.js";
 import { start } from "./boot.js";
 import { Buttons, Commands } from "./buttons.js";
 import * as display from "./display.js";
+import { Drawers } from "./drawers.js";
 import { Entry } from "./entry.js";
 import { receive, copied, pick, save } from "./files.js";
 import { Fit } from "./fit.js";
@@ -14,7 +15,7 @@ import { BESIDE_TYPING, keyName, latinName } from "./keys.js";
 import { Layers } from "./layers.js";
 import { arrange } from "./layout.js";
 import { ListBox } from "./list_box.js";
-import { HISTORY_ENDS, Log, REMEMBERED, SEEN } from "./log.js";
+import { HISTORY_ENDS, Log, REMEMBERED, SEEN, TALK_ENDS } from "./log.js";
 import { emblem } from "./pieces.js";
 import { OneChoice } from "./one_choice.js";
 import { Picture } from "./picture.js";
@@ -57,6 +58,7 @@ const focus = new Focus(game, clock);
 const log = new Log(at("log"), "", true);
 const announced = new Log(at("announced"));
 const history = new Log(at("history"), HISTORY_ENDS);
+const talk = new Log(at("talk"), TALK_ENDS);
 const announcer = new Announcer(announced, clock, send);
 const boxes = ["a", "b"].map((name) => ({ box: at(`list-${name}`), title: at(`title-${name}`) }));
 const list = new ListBox(boxes, focus, send);
@@ -71,6 +73,10 @@ const sounds = new Sounds();
 const voice = new Voice(send);
 const choices = new Buttons(at("choices"), focus, chosen);
 const commands = new Commands(at("commands"), texts, focus, pressed);
+const drawers = new Drawers(at("commands"), { history: at("history-part"), talk: at("talk-part") }, texts, (name) => {
+  // Who opens the talk looks for its newest lines there, too.
+  if (name === "talk") talk.uncover(() => false);
+});
 at("hero").append(...emblem());
 new OneChoice({
   row: at("choices"),
@@ -126,13 +132,13 @@ const TAKE = {
     const listed = line.listed && (list.says() || entry.spoken || form.spoken);
     show(line, listed);
     if (listed) send({ kind: "handed", id: line.id });
-    else announcer.say(line);
+    else announcer.say(line.asks ? { ...line, focused: focus.hold(line.text) } : line);
     if (!line.listed) focus.spoke();
   },
   withdrawn: (message) => announcer.withdraw(message.ids),
   silence: () => announcer.silence(),
   erase: () => {
-    for (const one of [announcer, log, announced, history]) one.erase();
+    for (const one of [announcer, log, announced, history, talk]) one.erase();
     field.put("");
   },
   list: (message) => {
@@ -177,11 +183,13 @@ const TAKE = {
   "book-ends": (message) => layers.end(message),
   table: (message) => {
     table.show(message);
+    arrange();
     nameGame();
     if (message.title) document.title = message.title;
   },
   "table-ends": () => {
     table.end();
+    arrange();
     nameGame();
     document.title = TITLE;
   },
@@ -210,13 +218,20 @@ const TAKE = {
 };
 program.onmessage = (message) => {
   TAKE[message.kind]?.(message);
-  history.uncover((id) => announcer.has(id) || announced.has(id));
+  const announces = (id) => announcer.has(id) || announced.has(id);
+  history.uncover((id) => announces(id) || talk.has(id));
+  talk.uncover(announces);
 };
 
 /** Show a line at once, however much is still to be announced. */
 function show(line, listed) {
   if (!line.passing) history.append(line.text, { ...line, listed, elsewhere: !listed });
   history.trim(REMEMBERED);
+  if (line.talk) {
+    talk.append(line.text, { ...line, elsewhere: at("talk-part").dataset.open !== "yes" });
+    talk.trim(REMEMBERED);
+    drawers.talked();
+  }
   if (listed) return;
   log.append(line.text, line);
   log.trim(SEEN);
@@ -292,12 +307,13 @@ async function follow(language) {
   const usual = languageOf(...(navigator.languages ?? []));
   display.keep({ language: language === usual ? undefined : language });
   if (language === root.lang) return;
-  for (const one of [log, announced, history]) one.keepLanguage(root.lang);
+  for (const one of [log, announced, history, talk]) one.keepLanguage(root.lang);
   root.lang = language;
   const found = await textsIn(language);
   if (root.lang !== language) return; // it has changed again meanwhile
   Object.assign(texts, found);
   write(texts);
+  drawers.look();
   nameGame();
   layOut();
 }
@@ -392,6 +408,7 @@ document.addEventListener("keydown", (event) => {
     if (name === "escape" && begun && at("app").contains(from)) {
       game.focus({ preventScroll: true });
       commands.close();
+      drawers.close();
     }
     return;
   }
@@ -502,6 +519,7 @@ at("notifications").addEventListener("click", () => globalThis.Notification?.req
 /** Lay the page out for the present size of text and window. */
 function layOut() {
   arrange();
+  drawers.look();
   table.picture.arrange();
   fit.fit();
   stayInSight();
@@ -551,18 +569,19 @@ receive(send);
 const fit = new Fit(
   {
     block: at("block"),
+    strip: at("strip"),
     status: at("status"),
-    question: at("question"),
     asked: at("asked"),
     log: at("log"),
   },
   () => {
+    table.picture.fitStrip();
     log.scroll();
     list.reveal();
     tellCut();
   },
 );
-for (const one of [log, history]) new ResizeObserver(() => one.scroll()).observe(one.place);
+for (const one of [log, history, talk]) new ResizeObserver(() => one.scroll()).observe(one.place);
 addEventListener("resize", layOut);
 look();
 voice.tell();

@@ -65,6 +65,12 @@ export class TableBlock {
   }
 
   put(question) {
+    const heading = this.question;
+    if (heading.textContent !== question && heading !== document.activeElement) {
+      // Of an element that it has read before, Orca says what it was then.
+      this.question = heading.cloneNode();
+      heading.replaceWith(this.question);
+    }
     set(this.question, question);
     this.question.hidden = !question;
   }

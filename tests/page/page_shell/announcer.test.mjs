@@ -304,3 +304,39 @@ test("lines that are no longer true are not said, and the others go on", () => {
   clock.pass(5 * STEP);
   assert.deepEqual(log.heard, ["Bo takes 2 cards.", "Bo's turn."]);
 });
+
+test("a question that the focus says is left to it, once the news before it is spoken", () => {
+  const { clock, log, say, of } = made();
+  const moved = [];
+  say("Bo takes 2 cards.", { seconds: 3 });
+  say("Which card?", { urgency: "choice", focused: () => moved.push(clock.now()) > 0 });
+  clock.pass(2 * SPREAD);
+  assert.deepEqual([log.heard, moved], [["Bo takes 2 cards."], []]);
+  clock.pass(2 * SPREAD);
+  assert.equal(moved.length, 1);
+  assert.deepEqual([log.heard, of("handed")], [["Bo takes 2 cards."], [1, 2]]);
+});
+
+test("a question that the focus does not say is announced, and one of before moves nothing", () => {
+  const { clock, log, announcer, say } = made();
+  let moved = 0;
+  say("Bo's turn.");
+  say("Which card?", { focused: () => (moved += 1) < 0 });
+  say("Which colour?", { focused: () => (moved += 10) > 0 });
+  announcer.withdraw([3]);
+  clock.pass(9 * STEP);
+  assert.deepEqual([log.heard, moved], [["Bo's turn.", "Which card?"], 1]);
+});
+
+test("after silence, and where nobody looks, the focus moves all the same", () => {
+  const { announcer, say } = made();
+  let moved = 0;
+  const focused = () => (moved += 1) > 0;
+  say("Bo's turn.");
+  say("Which card?", { focused });
+  announcer.silence();
+  assert.equal(moved, 1);
+  announcer.seen(false);
+  say("Which colour?", { focused });
+  assert.equal(moved, 2);
+});

@@ -1,14 +1,15 @@
-"""Write a report for developers without names of players."""
+"""The report for developers, a zip file without names of players."""
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from audiogame.cli.finding import Finding
+from audiogame.console.finding import Finding
 from audiogame.narration.faults import told
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.preferences.quiz_result import read_results
@@ -36,15 +37,10 @@ class CannotBundle(Fault):
     """Fault: the report cannot be written."""
 
 
-def write_bundle(
-    language: str, path: Path, found: tuple[Finding, ...], settings: Settings, data: Path
-) -> None:
-    """Write a report for developers: findings, settings, log, quiz and the newest record.
+def bundled(language: str, found: tuple[Finding, ...], settings: Settings, data: Path) -> bytes:
+    """Return a report for developers: findings, settings, log, quiz and the newest record.
 
     Names of players and of the home folder are removed, and all other texts typed by players.
-
-    Raises:
-        CannotBundle: the file cannot be written.
     """
     findings = [as_dict(_blank(language, finding)) for finding in found]
     parts = {
@@ -64,10 +60,21 @@ def write_bundle(
     log = data / "faults.log"
     if log.exists():
         parts["faults.log"] = _without(names, log.read_text(encoding="utf-8", errors="replace"))
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, text in parts.items():
+            file.writestr(name, printable_lines(_without_home(text)))
+    return made.getvalue()
+
+
+def write_bundle(path: Path, report: bytes) -> None:
+    """Write a report.
+
+    Raises:
+        CannotBundle: the file cannot be written.
+    """
     try:
-        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
-            for name, text in parts.items():
-                file.writestr(name, printable_lines(_without_home(text)))
+        path.write_bytes(report)
     except OSError as fault:
         why = system_reason(fault)
         raise CannotBundle("report-cannot-write", path=str(path), why=why) from fault
