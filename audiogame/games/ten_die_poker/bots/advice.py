@@ -99,7 +99,10 @@ class ChallengeCompared(Event):
 
 
 class TooClose(Event):
-    """To fold and the best challenge, told as in `FoldAdvised`, are worth the same."""
+    """To fold and the best challenge are worth the same within the noise.
+
+    `pairs`, `chance`, `joins` and `needed` are those of the challenge, as in `FoldAdvised`.
+    """
 
     seat: Seat
     pairs: tuple[int, ...]
