@@ -116,10 +116,22 @@ suit-spades = Pik
 
 ## In einer Partie
 
-game-ended = Eingabe: noch einmal. N: noch einmal, einen Platz weiter. { $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: einen Platz weiter. { $back }: verlassen.
-game-ended-far = Eingabe: noch einmal, einen Platz weiter. N: zurück zum Tisch. { $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: zum Tisch. { $back }: verlassen.
+game-ended = Eingabe: noch einmal. N: noch einmal, einen Platz weiter. { $review ->
+    [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+   *[no] {""}
+}{ $back }: verlassen.
+    .brief = Eingabe: noch einmal. N: einen Platz weiter. { $review ->
+        [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+       *[no] {""}
+    }{ $back }: verlassen.
+game-ended-far = Eingabe: noch einmal, einen Platz weiter. N: zurück zum Tisch. { $review ->
+    [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+   *[no] {""}
+}{ $back }: verlassen.
+    .brief = Eingabe: noch einmal. N: zum Tisch. { $review ->
+        [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+       *[no] {""}
+    }{ $back }: verlassen.
 game-over = Die Partie ist zu Ende.
 game-heard = Eingabe: am Tisch bleiben. { $back }: verlassen.
     .brief = Eingabe: bleiben. { $back }: verlassen.
@@ -1410,8 +1422,8 @@ command-undo = eine Wahl zurücknehmen
 command-luck = woher der Zufall kommt
 command-talk = den anderen etwas sagen, in einer Partie mit Leuten anderswo
 command-hush = was andere sagen: laut, oder nur im Verlauf
-command-next-key = nächster Wendepunkt
-command-previous-key = voriger Wendepunkt
+command-next-key = nächster Wendepunkt oder nächste teure Entscheidung
+command-previous-key = voriger Wendepunkt oder vorige teure Entscheidung
 command-next-round = Ende der nächsten Runde
 command-previous-round = Ende der vorigen Runde
 command-verbosity = ausführlich, normal oder knapp
