@@ -58,11 +58,15 @@ class ChoiceToJudge(Value):
         return advice.valuation
 
     def advice(self) -> Advice:
-        """Return the adviser's advice, computed in this process."""
-        adviser = Mind(self.mind.game, ADVISER)
+        """Return the adviser's advice against the choice, computed in this process."""
+        return self.adviser().advise(self.view, self.seat, self.random_again())
+
+    def adviser(self) -> Mind:
+        """Return an adviser that has heard the same, and compares with the choice."""
+        adviser = Mind(self.mind.game, ADVISER, self.action)
         for event in self.mind.heard:
             adviser.hear(event)
-        return adviser.advise(self.view, self.seat, self.random_again())
+        return adviser
 
     def random_again(self) -> Random:
         """Return the random stream of the decision from its beginning."""

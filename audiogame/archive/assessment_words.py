@@ -14,7 +14,7 @@ from audiogame.narration.narrator import Narrator
 from audiogame.narration.valuation_words import advice_parts, amount_words
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Advice
-from audiogame.rules.state import Query
+from audiogame.rules.state import Action, Event
 from audiogame.rules.valuation import Unit
 from audiogame.rules.value import Value
 from audiogame.table.library import find_game
@@ -38,19 +38,28 @@ def _summary(narrator: Narrator, found: Assessment, skill: bool) -> Iterator[str
         )
         return
     choices, costly = len(found.own), len(found.costly)
-    cost = amount_words(narrator, found.unit, sum(one.cost for one in found.costly))
+    total = fsum(one.cost for one in found.costly)
+    each = costly > 1 and _too_much(found.unit, total)
+    cost = amount_words(narrator, found.unit, total / costly if each else total)
     message = "assess-costs" if costly else "assess-well"
-    yield narrator.say(message, choices=choices, costly=costly, about=found.about, cost=cost)
+    yield narrator.say(
+        message, choices=choices, costly=costly, each=each, about=found.about, cost=cost
+    )
     yield from _dearest(narrator, found)
     if found.luck is not None:
         luck = amount_words(narrator, found.unit, found.luck)
-        even = abs(found.luck) < found.unit.least
+        even, much = abs(found.luck) < found.unit.least, _too_much(found.unit, found.luck)
         others, gave = found.with_others, found.luck > 0
-        yield narrator.say("assess-luck", even=even, others=others, gave=gave, luck=luck)
+        yield narrator.say("assess-luck", even=even, others=others, gave=gave, much=much, luck=luck)
     if bots := sum(one.player.bot is not None and not one.back for one in found.judged):
         yield narrator.say("assess-bots", count=bots)
     if back := sum(one.back and one.player.bot is None for one in found.judged):
         yield narrator.say("assess-back", count=back)
+
+
+def _too_much(unit: Unit, amount: float) -> bool:
+    """Return whether a sum is more than anybody can win or lose: over 100 percent to win."""
+    return unit is Unit.WIN and abs(amount) > 1
 
 
 def _dearest(narrator: Narrator, found: Assessment) -> Iterator[str]:
@@ -61,34 +70,46 @@ def _dearest(narrator: Narrator, found: Assessment) -> Iterator[str]:
     costs = [amount_words(narrator, found.unit, one.cost) for one in (second, dearest)]
     if costs[0] != costs[1]:
         number, about = found.costly.index(dearest) + 1, dearest.valuation.error > 0
-        yield narrator.say("assess-dearest", number=number, about=about, cost=costs[1])
+        yield narrator.say(
+            "assess-dearest", costly=len(found.costly), number=number, about=about, cost=costs[1]
+        )
 
 
-def choice_words(narrator: Narrator, game: Narrator, judged: Judged, advice: Advice | None) -> str:
+def choice_words(
+    narrator: Narrator,
+    game: Narrator,
+    judged: Judged,
+    advice: Advice | None,
+    named: bool = False,
+) -> str:
     """Return a choice with the position, what it cost, and what the expert advises instead.
 
     Args:
         narrator: of the archive's messages.
         game: of the game's messages, with the players' names.
-        advice: the expert's; None if the choice is not explained.
+        advice: the expert's, against the choice; None if the choice is not explained.
+        named: whether the player is told by name, as where all seats are looked on.
     """
-    seat = judged.seat
-    kind = "back" if judged.back else "bot" if judged.player.bot else "you"
+    seat, listeners = judged.seat, () if named else (judged.seat,)
+    kind = "bot" if judged.player.bot else "named" if named else "back" if judged.back else "you"
     valuation, view = judged.valuation, judged.view
-    position = (*view.answer(Query.OWN, seat), view.decision(seat))
+
+    def tell(event: Event | Action) -> str:
+        return game.tell(event, listeners)
+
     told = narrator.say(
         "assess-choice",
-        position=" ".join(game.tell(event, (seat,)) for event in position),
+        position=" ".join(map(tell, view.position(seat))),
         kind=kind,
         name=judged.player.name,
-        chosen=game.tell(view.preview(seat, judged.action) or judged.action, (seat,)),
+        chosen=tell(view.preview(seat, judged.action) or judged.action),
         costs=judged.costly,
         about=valuation.error > 0,
         cost=amount_words(narrator, valuation.unit, judged.cost),
     )
     if advice is None or not judged.costly:
         return told
-    best = advice_parts(narrator, lambda event: game.tell(event, (seat,)), advice)[0]
+    best = advice_parts(narrator, tell, advice, judged.action)[0]
     return f"{told} {narrator.say('assess-better', best=best)}"
 
 
@@ -144,31 +165,36 @@ def play_sentences(
     """
     if kept:
         unit = kept[0].unit
-        costs = [one.cost for one in kept]
+        parts = (kept, kept[-LAST:], kept[:-LAST]) if len(kept) > LAST else (kept,)
+        each = any(_too_much(unit, _mean([one.cost for one in part])) for part in parts)
+        costs = [amount_words(narrator, unit, _cost(part, each)) for part in parts]
         about = any(one.about for one in kept)
-        yield narrator.say(
-            "stat-play", games=len(kept), about=about, cost=_mean(narrator, unit, costs)
-        )
+        yield narrator.say("stat-play", games=len(kept), each=each, about=about, cost=costs[0])
         if len(kept) > LAST:
-            recent, before = costs[-LAST:], costs[:-LAST]
+            _, recent, before = costs
             yield narrator.say(
-                "stat-play-lately",
-                last=LAST,
-                recent=_mean(narrator, unit, recent),
-                before=_mean(narrator, unit, before),
+                "stat-play-lately", last=LAST, each=each, recent=recent, before=before
             )
         luck = [one.luck for one in kept if one.luck is not None]
         if luck:
-            mean = fsum(luck) / len(luck)
+            mean = _mean(luck)
             yield narrator.say(
                 "stat-play-luck",
                 others=any(one.with_others for one in kept),
                 gave=mean > 0,
+                much=_too_much(unit, mean),
                 luck=amount_words(narrator, unit, mean),
             )
     if unreviewed:
         yield narrator.say("stat-unreviewed", games=unreviewed)
 
 
-def _mean(narrator: Narrator, unit: Unit, amounts: Sequence[float]) -> str:
-    return amount_words(narrator, unit, fsum(amounts) / len(amounts))
+def _cost(kept: Sequence[KeptAssessment], each: bool) -> float:
+    """Return what choices cost a game, or `each` costly choice, on average."""
+    if each:
+        return _mean([choice.cost for one in kept for choice in one.costly])
+    return _mean([one.cost for one in kept])
+
+
+def _mean(amounts: Sequence[float]) -> float:
+    return fsum(amounts) / len(amounts) if amounts else 0.0

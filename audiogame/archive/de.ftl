@@ -282,13 +282,16 @@ assess-costs = { $choices ->
     [one] Eine Entscheidung
    *[other] { $choices } Entscheidungen
 }; { $costly ->
-    [one] { $costly } hat
-   *[other] { $costly } haben
-} dich etwas gekostet, zusammen { $about ->
+    [one] { $costly } hat dich etwas gekostet:
+   *[other] { $costly } haben dich etwas gekostet, { $each ->
+        [yes] im Durchschnitt
+       *[no] zusammen
+    }
+} { $about ->
     [yes] etwa{" "}
    *[no] {""}
 }{ $cost }.
-assess-dearest = Am meisten gekostet hat Nummer { $number } davon: { $about ->
+assess-dearest = Am meisten gekostet hat von diesen { $costly } die Nummer { $number }: { $about ->
     [yes] etwa{" "}
    *[no] {""}
 }{ $cost }.
@@ -298,13 +301,25 @@ assess-luck = { $even ->
        *[no] Glück und Pech glichen sich aus.
     }
    *[no] { $others ->
-        [yes] Das Glück und das Spiel der anderen { $gave ->
-            [yes] haben dir { $luck } gebracht.
-           *[no] haben dich { $luck } gekostet.
+        [yes] Das Glück und das Spiel der anderen { $much ->
+            [yes] { $gave ->
+                [yes] haben dir viel mehr gebracht als gekostet.
+               *[no] haben dich viel mehr gekostet, als sie dir gebracht haben.
+            }
+           *[no] { $gave ->
+                [yes] haben dir { $luck } gebracht.
+               *[no] haben dich { $luck } gekostet.
+            }
         }
-       *[no] Das Glück { $gave ->
-            [yes] hat dir { $luck } gebracht.
-           *[no] hat dich { $luck } gekostet.
+       *[no] Das Glück { $much ->
+            [yes] { $gave ->
+                [yes] hat dir viel mehr gebracht als gekostet.
+               *[no] hat dich viel mehr gekostet, als es dir gebracht hat.
+            }
+           *[no] { $gave ->
+                [yes] hat dir { $luck } gebracht.
+               *[no] hat dich { $luck } gekostet.
+            }
         }
     }
 }
@@ -323,6 +338,7 @@ assess-all-luck = In diesem Spiel kann keine Wahl besser sein als eine andere. {
 assess-choice = { $position } { $kind ->
     [bot] { $name }, ein Bot, hat für dich gewählt:
     [back] Das hast du zurückgenommen:
+    [named] { $name } hat gewählt:
    *[you] Du hast gewählt:
 } { $chosen } { $costs ->
     [yes] Das hat { $about ->
@@ -352,7 +368,10 @@ practice-choose = { $position } Was wählst du?
 practice-option = { $told } { $number } von { $count }.
     .brief = { $told }
 practice-select = Such zuerst etwas aus, mit Pfeil hoch oder runter.
-practice-right = Richtig. { $best }
+practice-right = { $same ->
+    [yes] Richtig. { $best }
+   *[no] Richtig, das kostet nichts: { $chosen } Am besten: { $best }
+}
 practice-wrong = Das kostet { $about ->
     [yes] etwa{" "}
    *[no] {""}
@@ -409,21 +428,39 @@ stat-against-bots = { $games ->
 stat-play = Mit dem Experten durchgesehen: { $games ->
     [one] eine Partie
    *[other] { $games } Partien
-}. Deine Entscheidungen kosten pro Partie { $about ->
+}. Deine { $each ->
+    [yes] teuren Entscheidungen kosten im Durchschnitt je
+   *[no] Entscheidungen kosten pro Partie
+} { $about ->
     [yes] etwa{" "}
    *[no] {""}
 }{ $cost }.
-stat-play-lately = In den letzten { $last } Partien kosten sie pro Partie { $recent }, davor { $before }.
+stat-play-lately = In den letzten { $last } Partien kosten sie { $each ->
+    [yes] je
+   *[no] pro Partie
+} { $recent }, davor { $before }.
 stat-play-luck = { $others ->
-    [yes] Das Glück und das Spiel der anderen { $gave ->
-        [yes] bringen dir
-       *[no] kosten dich
+    [yes] Das Glück und das Spiel der anderen { $much ->
+        [yes] { $gave ->
+            [yes] bringen dir viel mehr, als sie kosten.
+           *[no] kosten dich viel mehr, als sie bringen.
+        }
+       *[no] { $gave ->
+            [yes] bringen dir
+           *[no] kosten dich
+        } pro Partie { $luck }.
     }
-   *[no] Das Glück { $gave ->
-        [yes] bringt dir
-       *[no] kostet dich
+   *[no] Das Glück { $much ->
+        [yes] { $gave ->
+            [yes] bringt dir viel mehr, als es kostet.
+           *[no] kostet dich viel mehr, als es bringt.
+        }
+       *[no] { $gave ->
+            [yes] bringt dir
+           *[no] kostet dich
+        } pro Partie { $luck }.
     }
-} pro Partie { $luck }.
+}
 stat-unreviewed = Noch nicht durchgesehen: { $games ->
     [one] eine Partie
    *[other] { $games } Partien

@@ -255,11 +255,17 @@ assess-well = { $choices ->
 assess-costs = { $choices ->
     [one] One choice
    *[other] { $choices } choices
-}; { $costly } cost you something, together { $about ->
+}; { $costly } cost you something{ $costly ->
+    [one] :
+   *[other] , { $each ->
+        [yes] on average
+       *[no] together
+    }
+} { $about ->
     [yes] about{" "}
    *[no] {""}
 }{ $cost }.
-assess-dearest = Number { $number } of them cost most: { $about ->
+assess-dearest = Of these { $costly }, number { $number } cost most: { $about ->
     [yes] about{" "}
    *[no] {""}
 }{ $cost }.
@@ -271,9 +277,15 @@ assess-luck = { $even ->
    *[no] { $others ->
         [yes] Luck and the others' play
        *[no] Luck
-    } { $gave ->
-        [yes] gave you { $luck }.
-       *[no] cost you { $luck }.
+    } { $much ->
+        [yes] { $gave ->
+            [yes] gave you much more than it took.
+           *[no] took much more from you than it gave.
+        }
+       *[no] { $gave ->
+            [yes] gave you { $luck }.
+           *[no] cost you { $luck }.
+        }
     }
 }
 assess-bots = { $count ->
@@ -291,6 +303,7 @@ assess-all-luck = No choice can be better than another in this game. { $throws -
 assess-choice = { $position } { $kind ->
     [bot] { $name }, a bot, chose for you:
     [back] You took this back:
+    [named] { $name } chose:
    *[you] You chose:
 } { $chosen } { $costs ->
     [yes] That cost { $about ->
@@ -320,7 +333,10 @@ practice-choose = { $position } What do you choose?
 practice-option = { $told } { $number } of { $count }.
     .brief = { $told }
 practice-select = Select a choice first, with Up and Down.
-practice-right = Right. { $best }
+practice-right = { $same ->
+    [yes] Right. { $best }
+   *[no] Right, this costs nothing: { $chosen } Best: { $best }
+}
 practice-wrong = That costs { $about ->
     [yes] about{" "}
    *[no] {""}
@@ -374,18 +390,33 @@ stat-against-bots = { $games ->
 stat-play = Reviewed with the expert: { $games ->
     [one] one game
    *[other] { $games } games
-}. Your choices cost { $about ->
+}. Your { $each ->
+    [yes] costly choices
+   *[no] choices
+} cost { $about ->
     [yes] about{" "}
    *[no] {""}
-}{ $cost } a game.
-stat-play-lately = In the last { $last } they cost { $recent } a game, before that { $before }.
+}{ $cost } { $each ->
+    [yes] each, on average.
+   *[no] a game.
+}
+stat-play-lately = In the last { $last } they cost { $recent } { $each ->
+    [yes] each
+   *[no] a game
+}, before that { $before }.
 stat-play-luck = { $others ->
     [yes] Luck and the others' play
    *[no] Luck
-} { $gave ->
-    [yes] gave you
-   *[no] cost you
-} { $luck } a game.
+} { $much ->
+    [yes] { $gave ->
+        [yes] gave you much more than it took.
+       *[no] took much more from you than it gave.
+    }
+   *[no] { $gave ->
+        [yes] gave you
+       *[no] cost you
+    } { $luck } a game.
+}
 stat-unreviewed = Not reviewed yet: { $games ->
     [one] one game
    *[other] { $games } games

@@ -285,13 +285,16 @@ assess-costs = { $choices ->
     [one] Una elección
    *[other] { $choices } elecciones
 }; { $costly ->
-    [one] una te costó
-   *[other] { $costly } te costaron
-} algo, en total { $about ->
+    [one] una te costó algo:
+   *[other] { $costly } te costaron algo, { $each ->
+        [yes] en promedio
+       *[no] en total
+    }
+} { $about ->
     [yes] cerca de{" "}
    *[no] {""}
 }{ $cost }.
-assess-dearest = La que más te costó fue la número { $number }: { $about ->
+assess-dearest = De esas { $costly }, la que más te costó fue la número { $number }: { $about ->
     [yes] cerca de{" "}
    *[no] {""}
 }{ $cost }.
@@ -301,15 +304,27 @@ assess-luck = { $even ->
        *[no] La suerte ni te dio ni te quitó.
     }
    *[no] { $others ->
-        [yes] La suerte y el juego de tus rivales te { $gave ->
-            [yes] dieron
-           *[no] quitaron
+        [yes] La suerte y el juego de tus rivales te { $much ->
+            [yes] { $gave ->
+                [yes] dieron mucho más de lo que te quitaron.
+               *[no] quitaron mucho más de lo que te dieron.
+            }
+           *[no] { $gave ->
+                [yes] dieron { $luck }.
+               *[no] quitaron { $luck }.
+            }
         }
-       *[no] La suerte te { $gave ->
-            [yes] dio
-           *[no] quitó
+       *[no] La suerte te { $much ->
+            [yes] { $gave ->
+                [yes] dio mucho más de lo que te quitó.
+               *[no] quitó mucho más de lo que te dio.
+            }
+           *[no] { $gave ->
+                [yes] dio { $luck }.
+               *[no] quitó { $luck }.
+            }
         }
-    } { $luck }.
+    }
 }
 assess-bots = { $count ->
     [one] Un bot hizo además una elección por ti.
@@ -326,6 +341,7 @@ assess-all-luck = En este juego ninguna elección puede ser mejor que otra. { $t
 assess-choice = { $position } { $kind ->
     [bot] { $name }, un bot, eligió por ti:
     [back] Deshiciste esto:
+    [named] { $name } eligió:
    *[you] Elegiste:
 } { $chosen } { $costs ->
     [yes] Eso costó { $about ->
@@ -355,7 +371,10 @@ practice-choose = { $position } ¿Qué eliges?
 practice-option = { $told } { $number } de { $count }.
     .brief = { $told }
 practice-select = Busca antes una elección, con Flecha arriba y abajo.
-practice-right = Correcto. { $best }
+practice-right = { $same ->
+    [yes] Correcto. { $best }
+   *[no] Correcto, esto no cuesta nada: { $chosen } Lo mejor: { $best }
+}
 practice-wrong = Eso cuesta { $about ->
     [yes] cerca de{" "}
    *[no] {""}
@@ -426,21 +445,42 @@ stat-against-bots = { $games ->
 stat-play = Repaso con el experto: { $games ->
     [one] una partida
    *[other] { $games } partidas
-}. Tus elecciones cuestan { $about ->
+}. Tus elecciones { $each ->
+    [yes] costosas{" "}
+   *[no] {""}
+}cuestan { $about ->
     [yes] cerca de{" "}
    *[no] {""}
-}{ $cost } por partida.
-stat-play-lately = En las últimas { $last } cuestan { $recent } por partida; antes, { $before }.
+}{ $cost } { $each ->
+    [yes] cada una, en promedio.
+   *[no] por partida.
+}
+stat-play-lately = En las últimas { $last } cuestan { $recent } { $each ->
+    [yes] cada una
+   *[no] por partida
+}; antes, { $before }.
 stat-play-luck = { $others ->
-    [yes] La suerte y el juego de tus rivales te { $gave ->
-        [yes] dieron
-       *[no] quitaron
+    [yes] La suerte y el juego de tus rivales te { $much ->
+        [yes] { $gave ->
+            [yes] dieron mucho más de lo que te quitaron.
+           *[no] quitaron mucho más de lo que te dieron.
+        }
+       *[no] { $gave ->
+            [yes] dieron
+           *[no] quitaron
+        } { $luck } por partida.
     }
-   *[no] La suerte te { $gave ->
-        [yes] dio
-       *[no] quitó
+   *[no] La suerte te { $much ->
+        [yes] { $gave ->
+            [yes] dio mucho más de lo que te quitó.
+           *[no] quitó mucho más de lo que te dio.
+        }
+       *[no] { $gave ->
+            [yes] dio
+           *[no] quitó
+        } { $luck } por partida.
     }
-} { $luck } por partida.
+}
 stat-unreviewed = Aún sin repasar: { $games ->
     [one] una partida
    *[other] { $games } partidas

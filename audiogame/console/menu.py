@@ -381,11 +381,13 @@ class _Walk:
             message += "-only"
         say, item = app.dialogue.narrator.say, self._items[self._place]
         held, heading = self._held, ""
-        if item.language not in ("", app.dialogue.language):  # no sentence is of two languages
+        own = app.dialogue.language
+        language = item.language or own
+        if language != own:  # no sentence is of two languages
             heading, message = f"{title}. " if title else "", message.replace("-titled", "")
-            say = Narrator(Texts(item.language)).say
+            say = Narrator(Texts(language)).say
         text = item.whole
-        if held is not None and held.language == item.language:
+        if held is not None and (held.language or own) == language:
             text = say("menu-item-held", held=held.whole, item=text)
         elif held is not None:
             text = f"{held.whole} {text}"

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 NEEDED = (
-    "choose", "mark", "rules", "turn", "standing", "shown", "own", "advice", "repeat", "back",
-    "next-chapter", "previous-chapter", "find", "next-match", "add-bot", "remove-bot", "rulebook",
-    "read-on", "older", "newer", "silence", "verbosity", "settings",
+    "choose", "next-key", "previous-key", "mark", "rules", "turn", "standing", "shown", "own",
+    "advice", "repeat", "back", "next-chapter", "previous-chapter", "find", "next-match", "add-bot",
+    "remove-bot", "rulebook", "read-on", "older", "newer", "silence", "verbosity", "settings",
 )  # fmt: skip
 """The commands that are needed most; the list of keys begins with the first of them here."""
 TEN = 10

@@ -24,7 +24,7 @@ from audiogame.opponents.mind import JUDGE
 from audiogame.play.judge import advice_of, adviser_at
 from audiogame.play.review import REVIEW_COMMANDS, Handler, WalkEnd, Walkthrough
 from audiogame.rules.fault import RAISED, Fault, system_reason
-from audiogame.rules.state import Action, Query
+from audiogame.rules.state import Action
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.table import Table
@@ -111,11 +111,17 @@ class Exercise(Walkthrough):
         self.review.look_as((self._seat,))
         view, seen = self._own_view, dict[str, Action]()
         for action in view.legal_actions(self._seat):
-            told = view.preview(self._seat, action) or action
-            seen.setdefault(self._words((told,), self._seat), action)
+            seen.setdefault(self._option(action), action)
         self._options = [(action, words) for words, action in seen.items()]
-        position = (*view.answer(Query.OWN, self._seat), view.decision(self._seat))
-        self._say("practice-choose", position=self._words(position, self._seat))
+        self._tell_place()
+
+    def _tell_place(self) -> None:
+        position = self._words(self._own_view.position(self._seat), self._seat)
+        self._say("practice-choose", position=position)
+
+    def _option(self, action: Action) -> str:
+        """Return the words of a choice."""
+        return self._words((self._own_view.preview(self._seat, action) or action,), self._seat)
 
     async def _select(self, command: Command) -> None:
         """Select the next or previous option, the first or the last, or the one of a digit."""
@@ -139,7 +145,7 @@ class Exercise(Walkthrough):
         if self._at is None:
             self._say("practice-select")
             return None
-        action, _ = self._options[self._at]
+        action, chosen = self._options[self._at]
         mind, random = adviser_at(self.table, self.review.moment.taken, self._seat, JUDGE)
         try:
             found = await advice_of(self.app, mind, self._own_view, self._seat, random)
@@ -151,14 +157,20 @@ class Exercise(Walkthrough):
             return WalkEnd(None)
         cost = valuation.cost(action)
         self.answered, self.right = True, cost < valuation.unit.least
-        advice = await self._advice_here(self._seat)
-        best = ""
+        advice = await self._advice_here(self._seat, action)
+        best, same = "", True
         if advice is not None:
             best = advice_parts(
-                self.app.dialogue.narrator, lambda one: self._words((one,), self._seat), advice
+                self.app.dialogue.narrator,
+                lambda one: self._words((one,), self._seat),
+                advice,
+                action,
             )[0]
+            same = self._option(advice.action) == chosen
         self._say(
             "practice-right" if self.right else "practice-wrong",
+            same=same,
+            chosen=chosen,
             about=valuation.error > 0,
             cost=amount_words(self.app.dialogue.narrator, valuation.unit, cost),
             best=best,

@@ -116,10 +116,22 @@ suit-spades = Pik
 
 ## In einer Partie
 
-game-ended = Eingabe: noch einmal. N: noch einmal, mit der nächsten Person auf dem ersten Platz. { $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: nächste Person. { $back }: verlassen.
-game-ended-far = Eingabe: noch einmal, mit der nächsten Person auf dem ersten Platz. N: zurück zum Tisch. { $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: zum Tisch. { $back }: verlassen.
+game-ended = Eingabe: noch einmal. N: noch einmal, mit der nächsten Person auf dem ersten Platz. { $review ->
+    [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+   *[no] {""}
+}{ $back }: verlassen.
+    .brief = Eingabe: noch einmal. N: nächste Person. { $review ->
+        [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+       *[no] {""}
+    }{ $back }: verlassen.
+game-ended-far = Eingabe: noch einmal, mit der nächsten Person auf dem ersten Platz. N: zurück zum Tisch. { $review ->
+    [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+   *[no] {""}
+}{ $back }: verlassen.
+    .brief = Eingabe: noch einmal. N: zum Tisch. { $review ->
+        [yes] Umschalt H: mit dem Experten durchsehen.{" "}
+       *[no] {""}
+    }{ $back }: verlassen.
 game-over = Die Partie ist zu Ende.
 game-heard = Eingabe: am Tisch bleiben. { $back }: verlassen.
     .brief = Eingabe: bleiben. { $back }: verlassen.
@@ -1429,8 +1441,8 @@ command-undo = eine Wahl zurücknehmen
 command-luck = woher der Zufall kommt
 command-talk = den anderen etwas sagen, in einer Partie mit Leuten anderswo
 command-hush = was andere sagen: laut, oder nur im Verlauf
-command-next-key = nächster Wendepunkt
-command-previous-key = voriger Wendepunkt
+command-next-key = nächster Wendepunkt oder nächste teure Entscheidung
+command-previous-key = voriger Wendepunkt oder vorige teure Entscheidung
 command-next-round = Ende der nächsten Runde
 command-previous-round = Ende der vorigen Runde
 command-verbosity = ausführlich, normal oder knapp

@@ -59,10 +59,22 @@ suit-spades = spades
 
 ## In a game
 
-game-ended = Enter: play again. N: again, with the next player in the first seat. { $back }: leave.
-    .brief = Enter: again. N: next player first. { $back }: leave.
-game-ended-far = Enter: play again, with the next player in the first seat. N: back to the table. { $back }: leave.
-    .brief = Enter: again. N: to the table. { $back }: leave.
+game-ended = Enter: play again. N: again, with the next player in the first seat. { $review ->
+    [yes] Shift H: review with the expert.{" "}
+   *[no] {""}
+}{ $back }: leave.
+    .brief = Enter: again. N: next player first. { $review ->
+        [yes] Shift H: review with the expert.{" "}
+       *[no] {""}
+    }{ $back }: leave.
+game-ended-far = Enter: play again, with the next player in the first seat. N: back to the table. { $review ->
+    [yes] Shift H: review with the expert.{" "}
+   *[no] {""}
+}{ $back }: leave.
+    .brief = Enter: again. N: to the table. { $review ->
+        [yes] Shift H: review with the expert.{" "}
+       *[no] {""}
+    }{ $back }: leave.
 game-over = The game is over.
 game-heard = Enter: stay at the table. { $back }: leave.
     .brief = Enter: stay. { $back }: leave.
@@ -1388,8 +1400,8 @@ command-undo = take back a choice
 command-luck = where the luck comes from
 command-talk = say something to the others, in a game with people far away
 command-hush = what others say: aloud, or only in the history
-command-next-key = next turning point
-command-previous-key = previous turning point
+command-next-key = next turning point or costly choice
+command-previous-key = previous turning point or costly choice
 command-next-round = end of the next round
 command-previous-round = end of the previous round
 command-verbosity = full, normal or brief wording

@@ -88,10 +88,22 @@ suit-spades = picas
 
 ## Durante una partida
 
-game-ended = Intro: otra partida. N: otra, rotando los puestos. { $back }: salir.
-    .brief = Intro: otra. N: rotando los puestos. { $back }: salir.
-game-ended-far = Intro: otra partida, rotando los puestos. N: volver a la mesa. { $back }: salir.
-    .brief = Intro: otra. N: a la mesa. { $back }: salir.
+game-ended = Intro: otra partida. N: otra, rotando los puestos. { $review ->
+    [yes] Mayús H: repasar con el experto.{" "}
+   *[no] {""}
+}{ $back }: salir.
+    .brief = Intro: otra. N: rotando los puestos. { $review ->
+        [yes] Mayús H: repasar con el experto.{" "}
+       *[no] {""}
+    }{ $back }: salir.
+game-ended-far = Intro: otra partida, rotando los puestos. N: volver a la mesa. { $review ->
+    [yes] Mayús H: repasar con el experto.{" "}
+   *[no] {""}
+}{ $back }: salir.
+    .brief = Intro: otra. N: a la mesa. { $review ->
+        [yes] Mayús H: repasar con el experto.{" "}
+       *[no] {""}
+    }{ $back }: salir.
 game-over = La partida ya terminó.
 game-heard = Intro: seguir en la mesa. { $back }: salir.
     .brief = Intro: seguir. { $back }: salir.
@@ -1421,8 +1433,8 @@ command-undo = deshacer una elección
 command-luck = de dónde viene la suerte
 command-talk = decir algo a la mesa, en una partida con gente a distancia
 command-hush = la charla: en voz alta, o solo en el historial
-command-next-key = siguiente momento decisivo
-command-previous-key = momento decisivo anterior
+command-next-key = siguiente momento decisivo o elección costosa
+command-previous-key = momento decisivo o elección costosa anterior
 command-next-round = final de la ronda siguiente
 command-previous-round = final de la ronda anterior
 command-verbosity = detalle completo, normal o breve

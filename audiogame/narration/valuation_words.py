@@ -32,13 +32,17 @@ def amount_words(narrator: Narrator, unit: Unit, amount: float) -> str:
 
 
 def advice_parts(
-    narrator: Narrator, tell: Callable[[Event | Action], str], advice: Advice
+    narrator: Narrator,
+    tell: Callable[[Event | Action], str],
+    advice: Advice,
+    against: Action | None = None,
 ) -> tuple[str, ...]:
     """Return the best choice, then the alternatives, `AT_ONCE` of them together.
 
     Args:
         narrator: of the program's messages, for a game without words of its own.
         tell: narrates an event or an action of the game for the seat that asks.
+        against: the choice that the best is compared with, whose value then follows it.
     """
     others: Sequence[str]
     best, others = " ".join(map(tell, advice.best)), [*map(tell, advice.others)]
@@ -50,7 +54,10 @@ def advice_parts(
             below = one.value < 0
             return narrator.say("advice-valued", told=tell(one.action), below=below, amount=amount)
 
-        best, *others = map(valued, sorted(valuation.choices, key=lambda one: -one.value))
+        first, *rest = sorted(valuation.choices, key=lambda one: -one.value)
+        at_hand = [one for one in rest if one.action == against]
+        best = " ".join(map(valued, (first, *at_hand)))
+        others = [valued(one) for one in rest if one not in at_hand]
     starts = range(0, len(others), AT_ONCE)
     parts = (" ".join(others[at : at + AT_ONCE]) for at in starts)
     return (best or tell(advice.action), *parts)

@@ -73,11 +73,13 @@ class Mind:
     Args:
         game: the game.
         strength: strength of the bot; one of `ADVISERS` for one that advises a person.
+        against: the choice that its advice is compared with, instead of the second best.
     """
 
-    def __init__(self, game: Game, strength: str) -> None:
+    def __init__(self, game: Game, strength: str, against: Action | None = None) -> None:
         self.game = game
         self.strength = strength
+        self.against = against
         self.number = next(_numbers)
         """Unique number in this run."""
         self.origin = self.number
@@ -100,7 +102,7 @@ class Mind:
 
     def __deepcopy__(self, memo: object) -> Mind:
         """Copy the mind with all events heard; later events go to only one of them."""
-        other = type(self)(self.game, self.strength)
+        other = type(self)(self.game, self.strength, self.against)
         other.origin, other.recalled, other._learnt = self.origin, self.recalled, self._learnt
         other._heard, other._until = self.heard, len(self.heard)
         return other
@@ -143,7 +145,7 @@ class Mind:
 
     def advise(self, view: State, seat: Seat, random: Random) -> Advice:
         """Compute advice in this process, as an `Adviser`."""
-        return self._brought_up().advise(view, seat, random)
+        return self._brought_up().advise(view, seat, random, self.against)
 
     def _brought_up(self) -> Here:
         if self._here is None:
@@ -225,12 +227,20 @@ class Here:
         assert self._bot is not None, "an adviser does not choose"
         return self._bot.choose(view, seat, random)
 
-    def advise(self, view: State, seat: Seat, random: Random) -> Advice:
-        """Compute the adviser's advice, or only the values that it is made of."""
+    def advise(
+        self, view: State, seat: Seat, random: Random, against: Action | None = None
+    ) -> Advice:
+        """Compute the adviser's advice, or only the values that it is made of.
+
+        Args:
+            against: as for `Mind`.
+        """
         assert self._adviser is not None, "a bot does not advise"
         if self._judges:
             valuation = self._adviser.weigh(view, seat, random)
             first = view.legal_actions(seat)[0]
             best = valuation.best.action if valuation.choices else first
             return Advice(best, (), (), valuation)
+        if against is not None:
+            return self._adviser.compare(view, seat, against, random)
         return self._adviser.advise(view, seat, random)

@@ -342,6 +342,7 @@ class ProcessThinker:
                     seat=thought.seat,
                     random=thought.random,
                     recalled=b"" if before else mind.recalled,
+                    against=mind.against,
                 )
             )
         )

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from audiogame.rules.game import Advice
-from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import Value
 
 
@@ -36,6 +36,7 @@ class ThinkingTask(Value):
         seat: the seat that decides.
         random: random stream of this decision.
         recalled: serialized memory of the mind from before all events; in its first request only.
+        against: the choice that advice is compared with; None for the second best.
     """
 
     number: int
@@ -50,6 +51,7 @@ class ThinkingTask(Value):
     seat: Seat = 0
     random: Random | None = None
     recalled: bytes = b""
+    against: Action | None = None
 
 
 class ThoughtAnswer(Value):
@@ -69,7 +71,7 @@ class ThoughtAnswer(Value):
 
 
 _PLAIN = ("number", "game", "mind", "strength", "minds", "wanted", "before", "seat")
-_HANDED = ("heard", "view", "random", "recalled")
+_HANDED = ("heard", "view", "random", "recalled", "against")
 
 
 def write_question(question: ThinkingTask) -> bytes:

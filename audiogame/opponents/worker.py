@@ -84,7 +84,7 @@ class Thoughts:
         assert question.random is not None
         asked = (question.view, question.seat, question.random)
         if question.strength in ADVISERS:
-            return ThoughtAnswer(question.number, advice=mind.advise(*asked))
+            return ThoughtAnswer(question.number, advice=mind.advise(*asked, question.against))
         return ThoughtAnswer(question.number, words=words(mind.choose(*asked)))
 
 

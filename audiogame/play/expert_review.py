@@ -27,7 +27,7 @@ from audiogame.play.judge import LOOK, SOON, Judge
 from audiogame.play.review import REVIEW_COMMANDS, Handler, WalkEnd, Walkthrough
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.odds import percent
-from audiogame.rules.state import Seat
+from audiogame.rules.state import Action, Seat
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private, load
@@ -181,6 +181,8 @@ class ExpertReview(Walkthrough):
         self._tells_at = 0.0
         """Time at which it is said that judging goes on; 0 once that or the summary is said."""
         self._told_last: Judged | None = None
+        self._told_words = ""
+        """What was told of it."""
         self.path: Path | None = None
         """File of the record, by which the assessment is kept; None if it is not."""
 
@@ -195,7 +197,7 @@ class ExpertReview(Walkthrough):
         """Begin to judge the choices of a seat."""
         if self._judge is not None:
             self._judge.drop()
-        self._found = None
+        self._found = self._told_last = None
         try:
             self._judge = Judge(self.app, Assessor(self._record, self._private, seat))
         except CannotAssess as fault:
@@ -230,6 +232,24 @@ class ExpertReview(Walkthrough):
         """Part of the record that is judged, in percent."""
         progress = self._judge.progress if self._judge is not None else None
         return percent(progress.done / progress.count) if progress and progress.count else 0
+
+    def _tell_place(self) -> None:
+        if self._is_told_here:
+            self.app.dialogue.say(Line(self._told_words, urgency=Urgency.ANSWER))
+        elif self._found is not None and not self.review.place:
+            self._tell_summary(self._found)
+        else:
+            super()._tell_place()
+
+    @property
+    def _is_told_here(self) -> bool:
+        """Whether the costly choice of this place was the last one told."""
+        told, place = self._told_last, self.review.place
+        return told is not None and self.review.moments.before(told.taken) == place
+
+    def _chosen_here(self, seat: Seat) -> Action | None:
+        told = self._told_last if self._is_told_here else None
+        return told.action if told is not None and told.seat == seat else None
 
     def _tell_summary(self, found: Assessment) -> None:
         narrator = archive_narrator(
@@ -290,16 +310,24 @@ class ExpertReview(Walkthrough):
         return None
 
     async def _tell_costly(self, judged: Judged) -> None:
-        """Say the position, the choice, what it cost, and the expert's advice."""
-        advice = await self._advice_here(judged.seat)
-        self._advice = advice
-        self._count("advice", judged.seat)
+        """Say the position, the choice, what it cost, and the expert's advice.
+
+        A player who stands at another seat comes back to the one that chose.
+        """
+        advice = await self._advice_here(judged.seat, judged.action)
         narrator = archive_narrator(
             self.app.dialogue.language, self.app.dialogue.narrator.verbosity
         )
         self._know()
-        text = choice_words(narrator, self.narrator, judged, advice)
-        self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+        seats, came_back = self.review.seats, ""
+        if seats and seats != (judged.seat,):
+            self.review.look_as((judged.seat,))
+            came_back = f"{narrator.say('review-seat', name=judged.player.name)} "
+        self._advice = advice
+        self._count("advice", judged.seat)
+        told = choice_words(narrator, self.narrator, judged, advice, named=not seats)
+        self._told_words = f"{came_back}{told}"
+        self.app.dialogue.say(Line(self._told_words, urgency=Urgency.ANSWER))
 
     async def _pick(self, command: Command) -> None:
         before = self.review.seats

@@ -13,7 +13,6 @@ from audiogame.console.key_source import Key
 from audiogame.keys.commands import Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.valuation_words import advice_parts
-from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.play.judge import LOOK, SOON, Judge, advice_of
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
@@ -63,6 +62,8 @@ class FarReview:
         self._goes_on_told = False
         self._at: int | None = None
         """Index of the costly choice told last; None before the first."""
+        self._place = ""
+        """Words of the summary or the choice told last; empty before all is judged."""
 
     async def run(self) -> None:
         """Answer keys until the player goes back, or the table has news.
@@ -70,6 +71,15 @@ class FarReview:
         Raises:
             ProgramLeft: the program ends.
         """
+        scene = self._app.scene
+        before, scene.reminder = scene.reminder, self._tell_place
+        try:
+            await self._walk()
+        finally:
+            scene.reminder = before
+            self._judge.drop()
+
+    async def _walk(self) -> None:
         began = self._app.front.clock()
         if self._judge.look():
             self._tell_summary()
@@ -84,7 +94,6 @@ class FarReview:
                     self._look_on(began)
             elif await self._press(key):
                 break
-        self._judge.drop()
 
     async def _news(self) -> bool:
         """Hear what others say; return whether the table has other news, which come first."""
@@ -131,6 +140,13 @@ class FarReview:
     def _tell(self, text: str) -> None:
         self._app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
 
+    def _tell_place(self) -> None:
+        """Say where the player is, after something else was shown."""
+        if self._place:
+            self._tell(self._place)
+        else:
+            self._tell_progress()
+
     def _tell_progress(self) -> None:
         progress = self._judge.progress
         part = percent(progress.done / progress.count) if progress.count else 0
@@ -144,6 +160,7 @@ class FarReview:
         text = summary_words(narrator, self._judge.found, skill=True)
         if self._judge.found.costly:
             text = f"{text} {narrator.say('assess-far-keys')}"
+        self._place = text
         self._tell(text)
 
     @property
@@ -165,7 +182,7 @@ class FarReview:
             self._say("review-no-seat", number=command.pick)
             return
         self._judge.drop()
-        self._seat, self._at = seat, None
+        self._seat, self._at, self._place = seat, None, ""
         self._judge = Judge(self._app, LogAssessor(self._log, seat, self._table.state))
         self._say("review-seat", name=self._table.players[seat].name)
         if self._judge.look():
@@ -181,7 +198,8 @@ class FarReview:
             self._app.dialogue.language, self._app.dialogue.narrator.verbosity
         )
         advice = await self._advice_on(found.costly[at])
-        self._tell(choice_words(narrator, self._game, found.costly[at], advice))
+        self._place = choice_words(narrator, self._game, found.costly[at], advice)
+        self._tell(self._place)
 
     async def _advise(self, found: Assessment) -> None:
         judged, _ = self._here
@@ -191,14 +209,14 @@ class FarReview:
             return
         seat = self._seat
         told = advice_parts(
-            self._app.dialogue.narrator, lambda one: self._game.tell(one, (seat,)), advice
+            self._app.dialogue.narrator,
+            lambda one: self._game.tell(one, (seat,)),
+            advice,
+            judged.action if judged is not None else None,
         )
         self._tell(" ".join(told))
 
     async def _advice_on(self, judged: Judged) -> Advice | None:
         choice = self._log.choice(judged.seat, judged.line)
-        mind = Mind(self._table.game, ADVISER)
-        for event in choice.mind.heard:
-            mind.hear(event)
         random: Random = choice.random_again()
-        return await advice_of(self._app, mind, choice.view, judged.seat, random)
+        return await advice_of(self._app, choice.adviser(), choice.view, judged.seat, random)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.console.key_source import Key
@@ -13,6 +15,9 @@ from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.seen_table import SeenTable, TableRecord
+
+if TYPE_CHECKING:
+    from audiogame.archive.assessment import ChoiceLog
 
 FAREWELLS = {
     GameKept.SAVED: "game-saved",
@@ -54,6 +59,8 @@ class GameEnd:
         """Whether all players here have left a table that could continue."""
         self._refused_at: float | None = None
         """When a key that came too early was refused last, in seconds of the app's clock."""
+        self.log: ChoiceLog | None = None
+        """The choices made here at a table far away, for a review of them."""
 
     @property
     def listens(self) -> bool:
@@ -88,7 +95,24 @@ class GameEnd:
     @property
     def open_question(self) -> str:
         """The words of the question at the end."""
-        return self._app.dialogue.narrator.say(self.message, **self._app.dialogue.ways_back)
+        back = self._app.dialogue.ways_back
+        return self._app.dialogue.narrator.say(self.message, review=self.reviewable, **back)
+
+    @property
+    def reviewable(self) -> bool:
+        """Whether the game is over and its expert, or its luck, can be heard on it."""
+        game, far = self._table.game, self._table.connection
+        if not self.reached or not self._audience.seats or (game.skill and game.adviser is None):
+            return False
+        if self._record.ended is not None:
+            return True
+        if not game.skill:
+            return far is not None and not far.lacks
+        return self.log is not None and bool(self.log.seats)
+
+    def tell(self, urgency: Urgency = Urgency.ANSWER) -> None:
+        """Say that the game is over, and what can be chosen now."""
+        self._app.dialogue.tell_choice(self.message, urgency, review=self.reviewable)
 
     async def look(self) -> bool:
         """Return whether the end is reached; say and record it once."""
@@ -99,15 +123,15 @@ class GameEnd:
             self.reached, self._app.scene.in_game = True, False
             await self._record.finish()
             self._count()
-            self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
+            self.tell(Urgency.NEWS)
         elif self.given_up:
             self.reached, self._app.scene.in_game = True, False
-            self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
+            self.tell(Urgency.NEWS)
         elif here and not self._record.at_server and not set(here) & set(state.seated):
             # Only bots are left, which would play among themselves.
             self.reached, self.left = True, True
             await self._record.leave()
-            self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
+            self.tell(Urgency.NEWS)
         return self.reached
 
     def _count(self) -> None:
@@ -147,7 +171,7 @@ class GameEnd:
             return False
         self._refused_at = key.at
         if before is None:
-            app.dialogue.tell_choice(self.message)
+            self.tell()
         else:
             app.dialogue.tick()
         return True
@@ -208,4 +232,4 @@ class GameEnd:
         line = Line(told, urgency=Urgency.CHOICE, seats=self._audience.seats)
         self._app.dialogue.say(line)
         if not goes_on:
-            self._app.dialogue.tell("game-ended", Urgency.NEWS)
+            self._app.dialogue.tell(self.message, Urgency.NEWS, review=self.reviewable)

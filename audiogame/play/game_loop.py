@@ -44,7 +44,6 @@ from audiogame.table.news import (
 from audiogame.table.seen_table import SeenTable, TableLost
 
 if TYPE_CHECKING:
-    from audiogame.archive.assessment import ChoiceLog
     from audiogame.opponents.thought import Thinker
 
 
@@ -89,8 +88,6 @@ class GameLoop:
         hand_over.codes.read(self._record.private_lines())
         hand_over.codes.keep = self._record.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
-        self._log: ChoiceLog | None = None
-        """The choices made here at a table far away, for a review of them."""
         self._paused = False
         self._drawn = False
         """Whether the table is drawn in its present state."""
@@ -328,7 +325,7 @@ class GameLoop:
         query, self._drawn = press.command.query, True  # a question changes nothing
         assert query is not None, "only questions are asked"
         if query is Query.TURN and self._end.left:
-            self.app.dialogue.tell(self._end.message)
+            self.app.dialogue.tell(self._end.message, review=self._end.reviewable)
         else:
             await self.questions.ask(query)
 
@@ -348,22 +345,17 @@ class GameLoop:
 
     async def _advice(self, press: Press) -> None:
         """Give advice; once the game is over, review it with the expert."""
-        over = self._end.reached and bool(self.audience.seats)
-        path = self._record.ended if over else None
-        log = self._log if over else None
-        far = self.table.connection
-        luck_alone = over and not self.table.game.skill and far is not None and not far.lacks
-        if path is None and not luck_alone and (log is None or not log.seats):
+        if not self._end.reviewable:
             await self.consultation.ask(self._end.reached)
             return
         # late: a game begins without it
         from audiogame.play.expert_review import review_file, review_log
 
-        self.app.scene.reminder = None
+        self.app.scene.reminder, path = None, self._record.ended
         if path is not None:
             await review_file(self.app, path, self._play_branch)
         else:
-            await review_log(self.app, self.table, log, self.audience.seats)
+            await review_log(self.app, self.table, self._end.log, self.audience.seats)
         self._enter()
         self.questions.remind()
 
@@ -400,11 +392,11 @@ class GameLoop:
         table, far = self.table, self.table.connection
         if far is None or not table.game.skill or table.game.adviser is None:
             return
-        if self._log is None:
+        if self._end.log is None:
             from audiogame.archive.assessment import ChoiceLog  # late: the first line needs none
 
-            self._log = ChoiceLog(table.game)
-        log = self._log
+            self._end.log = ChoiceLog(table.game)
+        log = self._end.log
         if far.lacks and log.listens:
             return
         number = table.decisions.get(seat, 0)
@@ -420,7 +412,7 @@ class GameLoop:
     def _decides(self) -> Seat | None:
         """Return the seat here that has to decide now; None for none, saying why."""
         if self._end.reached:
-            self.app.dialogue.tell(self._end.message)
+            self.app.dialogue.tell(self._end.message, review=self._end.reviewable)
             return None
         seat = self.decision.seat
         if seat is None:
@@ -432,7 +424,7 @@ class GameLoop:
             self.app.dialogue.tell("rotate-far")
             return None
         if self._end.reached and self._end.listens:
-            self.app.dialogue.tell(self._end.message)
+            self.app.dialogue.tell(self._end.message, review=self._end.reviewable)
             return None
         if self._end.reached or await self.app.keyboard.confirm(
             "start-over", saved=self._end.saved, rotates=True

@@ -11,7 +11,7 @@ from audiogame.console.long_work import Progress
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thought import Thought
 from audiogame.rules.game import Advice
-from audiogame.rules.state import Seat, State
+from audiogame.rules.state import Action, Seat, State
 from audiogame.table.table import Table
 
 LOOK = 0.02
@@ -81,18 +81,19 @@ class Judge:
 
 
 def adviser_at(
-    table: Table, taken: int, seat: Seat, strength: str = ADVISER
+    table: Table, taken: int, seat: Seat, strength: str = ADVISER, against: Action | None = None
 ) -> tuple[Mind, Random]:
     """Return an adviser that has heard what a seat had at a place of a line of play.
 
     Args:
         taken: number of entries of the line of play before the place.
         strength: `JUDGE` for values alone.
+        against: the choice that advice is compared with; None for the second best.
 
     Returns:
         The adviser, and the random stream of the seat's decision there.
     """
-    mind = Mind(table.game, strength)
+    mind = Mind(table.game, strength, against)
     for event in table.told_so_far(taken):
         seen = event.seen_by(seat)
         if seen is not None:

@@ -96,12 +96,15 @@ class Walkthrough:
 
     async def run(self) -> HomeTable | None:
         """Walk until the player goes back; return a game that is to be played on."""
-        before, self.app.scene.sequel = self.app.scene.sequel, Sequel(self._told, self._next_moment)
+        scene = self.app.scene
+        before = scene.sequel, scene.reminder
+        scene.sequel = Sequel(self._told, self._next_moment)
+        scene.reminder = self._tell_place
         try:
             self._begin()
             return await self._walk()
         finally:
-            self.app.scene.sequel = before
+            scene.sequel, scene.reminder = before
             self.app.front.display.show_game(None)
 
     def _begin(self) -> None:
@@ -136,11 +139,12 @@ class Walkthrough:
         if opened is None or self._play is None:
             return WalkEnd(opened) if opened is not None else None
         scene = self.app.scene
-        sequel, scene.sequel = scene.sequel, None
+        here = scene.sequel, scene.reminder
+        scene.sequel = scene.reminder = None
         await self._play(opened)
-        scene.sequel = sequel
+        scene.sequel, scene.reminder = here
         self._say("review-back")
-        self._tell_moment()
+        self._tell_place()
         return None
 
     async def _step(self, command: Command) -> None:
@@ -193,7 +197,7 @@ class Walkthrough:
         view, state = self._own_view, self.review.moment.state
         anchor = rule_now(self.app.dialogue, self.app.data, self.table.game, view, self._asker)
         await read_rules(self.app, self.table.game, state.options, state.seats, anchor)
-        self._tell_moment()
+        self._tell_place()
 
     async def _advise(self, command: Command) -> None:
         """Say what an expert would do in the place of the seat; again, the alternatives."""
@@ -213,15 +217,22 @@ class Walkthrough:
         else:
             again = self._count("advice", seat)
             if not again or self._advice is None:
-                self._advice = await self._advice_here(seat)
+                self._advice = await self._advice_here(seat, self._chosen_here(seat))
             if self._advice is None:
                 app.dialogue.tell("advice-failed")
                 return
             told = advice_parts(
-                app.dialogue.narrator, lambda event: self._words((event,), seat), self._advice
+                app.dialogue.narrator,
+                lambda event: self._words((event,), seat),
+                self._advice,
+                self._chosen_here(seat),
             )
             text = told[again % len(told)]
             app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+
+    def _chosen_here(self, seat: Seat) -> Action | None:
+        """Return the costly choice of a seat that was told here; advice is compared with it."""
+        return None
 
     def _no_advice(self) -> str:
         """Return the message id for why there is no advice at all; empty if there may be."""
@@ -231,10 +242,11 @@ class Walkthrough:
             return "advice-none"
         return "" if self.advice or self.review.over else "advice-off"
 
-    async def _advice_here(self, seat: Seat) -> Advice | None:
+    async def _advice_here(self, seat: Seat, against: Action | None = None) -> Advice | None:
+        """Return the advice for a seat at this moment, compared with a choice if one is given."""
         taken = self.review.moment.taken
         try:
-            mind, random = adviser_at(self.table, taken, seat)
+            mind, random = adviser_at(self.table, taken, seat, against=against)
             return await advice_of(self.app, mind, self._own_view, seat, random)
         except RAISED as fault:  # any error of an adviser: the replay continues
             if isinstance(fault, ProgramLeft):
@@ -265,6 +277,10 @@ class Walkthrough:
         self._look_as(command.pick)
 
     # Output.
+
+    def _tell_place(self) -> None:
+        """Say where the player is, after something else was shown."""
+        self._tell_moment()
 
     def _tell_moment(self, edge: bool = False) -> None:
         _ = self.review.moment  # computing it may ask for the game's figures

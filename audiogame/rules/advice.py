@@ -9,6 +9,7 @@ from typing import TypeVar
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Seat, State
+from audiogame.rules.valuation import Unit
 
 Cause = TypeVar("Cause", bound=Enum)
 
@@ -19,13 +20,15 @@ def only_choice(view: State, seat: Seat) -> Advice | None:
     return None if others else Advice(first, (), ())
 
 
-def nearly_as_good(best: float, second: float) -> bool:
-    """Return whether two choices are worth the same in whole percent, as they are spoken.
+def nearly_as_good(best: float, second: float, error: float = 0.0) -> bool:
+    """Return whether two choices are worth the same, as they are spoken and a review counts them.
 
     Args:
         best, second: worth of the two, as parts of 1.
+        error: noise of their difference.
     """
-    return percent(best) == percent(second)
+    less = best - second
+    return percent(best) == percent(second) or less <= error or less < Unit.WIN.least
 
 
 def first_true(causes: Iterable[tuple[Cause, bool]]) -> Cause | None:

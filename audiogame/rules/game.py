@@ -138,6 +138,18 @@ class Adviser(Hearer, Protocol[S]):
         best = valuation.best.action if valuation.choices else first
         return Advice(best, (), (), valuation)
 
+    def compare(self, view: S, seat: Seat, action: Action, random: Random) -> Advice:
+        """Return advice that compares its choice with `action` rather than the second best.
+
+        A review tells it after what was chosen.  This default is `advise`, for which common words
+        tell the value of `action`, too.
+
+        Args:
+            view, seat, random: as for `advise`; there are several choices.
+            action: the choice that was made.
+        """
+        return self.advise(view, seat, random)
+
 
 class UnknownName(Fault):
     """A name that does not exist here.

@@ -259,6 +259,16 @@ class State(AbstractValue, dict=True):
         """Return the face at each position of a choice; empty where choices have no faces."""
         return ()
 
+    def position(self, seat: Seat) -> tuple[Event, ...]:
+        """Return what a choice of a seat depends on, and the decision, as a review begins.
+
+        This default is the answer to H and the decision.
+
+        Args:
+            seat: the seat, which sees this state and owes an action.
+        """
+        return (*self.answer(Query.OWN, seat), self.decision(seat))
+
     def _requests(self, seat: Seat) -> tuple[Action, ...]:
         """Return the actions that a seat may request at any time, such as to leave."""
         return ()

@@ -176,6 +176,24 @@ class Players:
             if valuation is not None and valuation.choices:
                 best = valuation.cost(advice.action) == 0.0
                 flaws.promise(best, place, flaw("advises-less"), advice.action)
+                self._compare(adviser, state, seat, valuation, luck)
+
+    def _compare(
+        self,
+        adviser: Adviser[State],
+        state: State,
+        seat: Seat,
+        valuation: Valuation,
+        luck: float,
+    ) -> None:
+        """Add the flaws of the advice that a review gives on the worst choice."""
+        flaws, place = self._flaws, self._flaws.hook(adviser, "compare")
+        worst = min(valuation.choices, key=lambda one: one.value).action
+        advice = adviser.compare(state.seen_by(seat), seat, worst, Random(luck))
+        if flaws.promise(isinstance(advice, Advice), place, flaw("no-advice"), advice):
+            less = valuation.cost(advice.action) > 0.0
+            flaws.promise(not less, place, flaw("advises-less"), advice.action)
+            self._sentences.check((*advice.best, *advice.others), state)
 
     def _weigh(
         self, adviser: Adviser[State], state: State, seat: Seat, luck: float

@@ -250,6 +250,11 @@ class States:
                 due = state.decision(seat)
                 self._sentences.check((due,), state)
                 self._hooks.cues(due, state.seats)
+            with self._asking("position", state):
+                told = state.seen_by(seat).position(seat)
+                what = flaw("no-events", hook="position")
+                if self._promise(is_tuple_of(told, Event), what, state, "position", told):
+                    self._sentences.check(told, state)
             if state.hides_luck:
                 self._check_heard(state, seat, due)
             with self._asking("faces_shown", state):

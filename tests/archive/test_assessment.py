@@ -171,7 +171,9 @@ def test_the_dearest_choice_is_told_by_its_number_if_it_is_one() -> None:
     number, cost = costs.index(max(costs)) + 1, percent(dearest.cost)
     narrator = archive_narrator("en")
     told = summary_words(narrator, found, skill=True)
-    assert f" Number {number} of them cost most: {cost} percent to win." in told
+    assert (
+        f" Of these {len(found.costly)}, number {number} cost most: {cost} percent to win." in told
+    )
     first, *others = [one for one in found.costly if percent(one.cost) < cost]
     assert others
     for alike in ((dearest,), (first, dearest, dearest)):
@@ -179,7 +181,7 @@ def test_the_dearest_choice_is_told_by_its_number_if_it_is_one() -> None:
         assert "cost most" not in told
     estimate = replace(dearest, valuation=replace(dearest.valuation, error=0.001))
     told = summary_words(narrator, replace(found, judged=(first, estimate)), skill=True)
-    assert "Number 2 of them cost most: about " in told
+    assert "Of these 2, number 2 cost most: about " in told
 
 
 def test_eight_seats_are_judged() -> None:

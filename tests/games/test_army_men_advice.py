@@ -87,9 +87,38 @@ def test_a_round_that_is_better_lost() -> None:
     assert isinstance(best, Advised)
     assert best.reason is Advantage.DIE
     assert said(best) == (
-        "Keep 3 and 4: 65 percent to win the game, against 53 with a 4. It loses more rounds: you "
-        "roll fewer dice."
+        "Keep 3 and 4: 65 percent to win the game, against 53 with a 4. Losing rounds helps: "
+        "fewer dice, fewer points later."
     )
+
+
+def test_the_best_choice_is_compared_with_what_was_chosen() -> None:
+    """With its own figure and the cause against it, whatever is second best; the rest as ever."""
+    state = GAME.new(2, ArmyMenOptions(first=0))
+    state, _ = state.apply(CHANCE, (2, 3, 4, 5, 6))
+    assert isinstance(state, ArmyMen)
+    best, *others = prospects(state, 0, 99)
+    for chosen in others:
+        advice = compared(state, chosen)
+        assert advice.action == best.action
+        (told,) = advice.best
+        assert isinstance(told, Advised)
+        assert told.instead == dice_of(state, chosen)
+        assert (told.chance, told.instead_chance) == (percent(best.value), percent(chosen.value))
+        assert told.near is nearly_as_good(best.value, chosen.value)
+        assert told.reason is (None if told.near else reason(state, 0, best, chosen))
+        assert advice.others == advised(state).others
+    assert compared(state, best).best == advised(state).best
+
+
+def compared(state: ArmyMen, choice: Prospect) -> Advice:
+    assert GAME.adviser is not None
+    return GAME.adviser().compare(state.seen_by(0), 0, choice.action, Random(1))
+
+
+def dice_of(state: ArmyMen, choice: Prospect) -> Kept:
+    dice = named(state.chosen(choice.action))
+    return Kept(dice.soldiers, dice.others)
 
 
 def test_a_first_throw_of_a_campaign() -> None:

@@ -20,15 +20,16 @@ from audiogame.games.scientific_war.bots.advice import (
     Mixed,
     Mixture,
     PlayAdvised,
+    PlayCompared,
     PlayInstead,
     SwapAdvised,
     SwapInstead,
     in_round_numbers,
 )
 from audiogame.games.scientific_war.bots.expert import Considered, Expert, often
-from audiogame.games.scientific_war.bots.reasons import Reason, reason
+from audiogame.games.scientific_war.bots.reasons import Reason, beaten_by, reason, reason_against
 from audiogame.games.scientific_war.card_counts import NO_CARDS
-from audiogame.games.scientific_war.rules import Play, ScientificWar, Swap
+from audiogame.games.scientific_war.rules import Keep, Play, ScientificWar, Swap
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.cards import Rank
@@ -88,6 +89,88 @@ def test_the_spy_is_told_what_becomes_of_the_trick() -> None:
     assert told(advice.best[0]) == (
         "Play the ace: it takes the trick, 2 cards. 100 percent to win the game."
     )
+
+
+def compared(state: ScientificWar, word: str) -> Advice:
+    assert GAME.adviser is not None
+    play = next(one for one in state.legal_actions(0) if one == Play(Rank[word.upper()]))
+    return GAME.adviser().compare(state.seen_by(0), 0, play, Random(1))
+
+
+def test_the_best_card_is_compared_with_what_was_played() -> None:
+    """With the cards that beat either; the last trick is exact."""
+    state = holding(war(2, "limit=1"), ("ace seven three", ""), ("king six five", ""))
+    (best,) = compared(state, "three").best
+    assert best == PlayCompared(0, Rank.ACE, 100, Rank.THREE, 0, 0, 3, 3, Reason.BEATEN)
+    assert told(best) == (
+        "Play the ace: 100 percent to win, against 0 with the 3. "
+        "3 of their 3 cards beat the 3, but none beats the ace."
+    )
+    assert told(best, Verbosity.BRIEF) == "Ace: 100 percent, against 0 with the 3."
+    assert compared(state, "ace") == advise(state)
+
+
+def test_a_reason_against_a_card_is_true() -> None:
+    """Without the cause the card that was played is as good; or it is beaten by more cards."""
+    random, found = Random(5), set[Reason | None]()
+    for _ in range(6):
+        for number, state in enumerate(play_random(GAME, random)):
+            if number > 60 or not isinstance(state, ScientificWar) or state.seats != 2:
+                break
+            playing = not state.swapping and 0 in state.actors and state.chosen == (None, None)
+            if playing and number in SOME:
+                found.add(checked_reason(state))
+    assert found > {None}, found
+
+
+def checked_reason(state: ScientificWar) -> Reason | None:
+    """Return the reason for the best card against the worst, if they differ; it is true."""
+    view, expert = state.seen_by(0), Expert()
+    considered = expert.consider(view, 0, Random(1))
+    best, other = max(considered, key=worth), min(considered, key=worth)
+    if percent(best.value) == percent(other.value):
+        return None
+    why = reason_against(expert, view, 0, best, other, Random(1))
+    last = replace(state.options, limit=state.trick)
+    causes: dict[Reason | None, ScientificWar] = {
+        Reason.ORDER: replace(view, low_wins=False),
+        Reason.STAKE: replace(view, table=NO_CARDS),
+        Reason.SPIED: replace(view, spy=None),
+        Reason.SPARES: replace(view, options=last),
+    }
+    if why in causes:
+        again = {each.action: each.value for each in Expert().consider(causes[why], 0, Random(1))}
+        assert again[best.action] <= again[other.action]
+    elif why is Reason.BEATEN:
+        assert beaten_by(view, 0, best.action) < beaten_by(view, 0, other.action)
+    elif why is Reason.TAKES:
+        assert percent(best.takes) > percent(other.takes)
+    else:
+        assert why is None, "who has heard nothing has counted nothing"
+    return why
+
+
+def worth(considered: Considered) -> float:
+    return considered.value
+
+
+def test_the_answer_of_a_spy_and_a_swap_are_compared() -> None:
+    """Each with what was chosen after the best, with its own figure."""
+    state = replace(
+        holding(war(2, "limit=1"), ("ace king four", ""), ("three king six", "")), spy=0
+    )
+    state, _ = choose(state, 1, "king")
+    answer = compared(state, "four")
+    assert answer.best == (
+        AnswerAdvised(0, Rank.ACE, Fate.TAKES, 2, 100, None),
+        AnswerInstead(Rank.FOUR, Fate.LOSES, 0),
+    )
+    state = holding(war(2, "limit=2"), ("eight two", "ace king"), ("four king queen", "ace"))
+    for seat, word in enumerate(("eight", "four")):
+        state, _ = choose(state, seat, word)
+    assert GAME.adviser is not None
+    swaps = GAME.adviser().compare(state.seen_by(0), 0, Keep(), Random(1))
+    assert swaps.best == (SwapAdvised(0, True, 4, 100, False), SwapInstead(False, 1, 50))
 
 
 def test_swapping_and_keeping_are_compared() -> None:

@@ -36,7 +36,8 @@ from audiogame.narration.texts import Texts
 from audiogame.rules.advice import nearly_as_good
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice
-from audiogame.rules.state import CHANCE, Event, State
+from audiogame.rules.odds import percent
+from audiogame.rules.state import CHANCE, Action, Event, Query, State
 from audiogame.rules.value import replace
 from audiogame.testing import random_move
 
@@ -111,6 +112,58 @@ def test_a_total_out_of_reach_of_the_dice() -> None:
     (best,) = advised(war).best
     assert said(best) == "Pass: your dice can't catch up. 0 percent to win the war."
     assert said(best, Verbosity.BRIEF) == "Pass: your dice can't catch up. 0 percent."
+
+
+def compared(war: SichermansWar, action: Action) -> Event:
+    assert GAME.adviser is not None
+    (seat,) = war.actors
+    advice = GAME.adviser().compare(war.seen_by(seat), seat, action, Random(1))
+    assert advice.others == advised(war).others
+    (told,) = advice.best
+    return told
+
+
+def test_the_best_choice_is_compared_with_what_was_chosen() -> None:
+    """With its own figures and the cause against it, whatever is second best."""
+    war = GAME.new(2)
+    assert isinstance(war, SichermansWar)
+    behind, _ = war.apply(CHANCE, (Rank.TWO, Rank.EIGHT))
+    tied, _ = war.apply(CHANCE, (Rank.NINE, Rank.NINE))
+    while tied.chance is not None:
+        tied, _ = tied.apply(CHANCE, (Rank.THREE, Rank.EIGHT))
+    for state in (behind, tied):
+        assert isinstance(state, SichermansWar)
+        (seat,) = state.actors
+        best, *others = prospects(state, seat)
+        for chosen in others:
+            told = compared(state, chosen.action)
+            assert isinstance(told, (RollAdvised, PassAdvised))
+            assert told.instead is chosen.die
+            assert (told.war, told.instead_war) == (percent(best.value), percent(chosen.value))
+            assert told.instead_skirmish == percent(chosen.skirmish)
+            if not told.near:
+                assert told.reason is reason(state, seat, best, chosen)
+        assert (compared(state, best.action),) == advised(state).best
+
+
+def test_a_hopeless_roll_is_told_what_it_costs() -> None:
+    event = PassAdvised(0, 50, 0, Die.LOW, 46, 0, 0, False, Reason.HOPELESS)
+    assert said(event) == (
+        "Pass: your dice can't catch up. 50 percent to win the war, against 46 with the low die."
+    )
+
+
+def test_a_review_begins_with_where_the_war_stands() -> None:
+    """Battle, skirmish, score and stake in one sentence; then what the seat has."""
+    war = GAME.new(2)
+    assert isinstance(war, SichermansWar)
+    war, _ = war.apply(CHANCE, (Rank.TWO, Rank.EIGHT))
+    war = replace(war, battle=2, points=(75, 0))
+    (seat,) = war.actors
+    first, *rest = war.seen_by(seat).position(seat)
+    assert seat == 0
+    assert said(first) == ("Battle 2, skirmish 1: you have 75 and Bo has 0, 10 points at stake.")
+    assert rest == [*war.answer(Query.OWN, seat), war.decision(seat)]
 
 
 def test_a_tie_is_sure_to_be_broken() -> None:

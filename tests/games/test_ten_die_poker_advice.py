@@ -14,23 +14,27 @@ from moves import to_a_choice
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.bots.advice import (
     ChallengeAdvised,
+    ChallengeCompared,
     ChallengeWeighed,
     FoldAdvised,
     FoldWeighed,
     LosersWeighed,
     OutOfReach,
     StraightWeighed,
+    TooClose,
 )
 from audiogame.games.ten_die_poker.events import Folded
 from audiogame.games.ten_die_poker.hands import Category, Hand
-from audiogame.games.ten_die_poker.money import gain
+from audiogame.games.ten_die_poker.money import gain, money
 from audiogame.games.ten_die_poker.rules import Challenge, Fold, PokerOptions, TenDiePoker, start
 from audiogame.games.ten_die_poker.search.chances import chance_to_beat, chance_to_equal
+from audiogame.games.ten_die_poker.search.habits import Habits
+from audiogame.games.ten_die_poker.search.prospects import prospects
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
-from audiogame.rules.state import Event, Seat, replace
+from audiogame.rules.state import Action, Event, Seat, replace
 from audiogame.testing import random_options
 
 CELLS = 40
@@ -145,18 +149,23 @@ def test_nobody_left_to_answer() -> None:
 
 def test_a_fold_with_the_best_challenge() -> None:
     """Its chance is told, and how far it falls short."""
-    advice = advised(due("64321/65321", "66655/11234"))
+    state = due("64321/65321", "66655/11234")
+    advice = advised(state)
     assert advice.action == Fold()
     (best,) = advice.best
     assert isinstance(best, FoldAdvised)
     assert best.needed is not None
     assert best.chance < best.needed
-    assert best.gain.money.below
-    assert said(best).startswith(f"Fold: at best {best.chance} percent to beat the leader; it ")
-    assert f"; it pays above {best.needed}. On average, minus " in said(best)
-    brief = f"Fold: at best {best.chance} percent; it pays above {best.needed}."
+    loss = best.loss.dollars * 100 + best.loss.cents
+    assert not best.loss.below
+    assert loss == round(-100 * prospects(state, 0, Habits())[0].value) > 0
+    cents = said(best).removeprefix("Fold: a challenge loses ").partition(" on average. ")[0]
+    text = f"At best {best.chance} percent to beat the leader; it pays above {best.needed}."
+    assert said(best) == f"Fold: a challenge loses {cents} on average. {text}"
+    short = cents.removesuffix(" cents") if best.loss.dollars else cents
+    brief = f"Fold: a challenge loses {short}. {best.chance} percent; it pays above {best.needed}."
     assert said(best, Verbosity.BRIEF) == brief
-    assert said(best, seats=()).startswith("Ann, fold: at best")
+    assert said(best, seats=()).startswith("Ann, fold: a challenge loses ")
 
 
 def test_a_lead_that_cannot_be_beaten() -> None:
@@ -179,9 +188,71 @@ def test_an_equal_hand_is_in_reach_where_it_joins() -> None:
 
 def test_a_lead_that_does_not_pay() -> None:
     """A chance that never suffices is told without a number."""
-    event = FoldAdvised(0, (1, 2), 20, False, None, gain(-120), None)
-    assert "; the lead wouldn't last. On average, minus " in said(event)
-    assert said(event, Verbosity.BRIEF) == "Fold: at best 20 percent; the lead wouldn't last."
+    event = FoldAdvised(0, (1, 2), 20, False, None, money(120), False)
+    loses = "Fold: a challenge loses 1 dollar 20"
+    told = "At best 20 percent to beat the leader; the lead wouldn't last."
+    assert said(event) == f"{loses} cents on average. {told}"
+    assert said(event, Verbosity.BRIEF) == f"{loses}. 20 percent; the lead wouldn't last."
+
+
+def seen(state: TenDiePoker) -> TenDiePoker:
+    return state.seen_by(0)
+
+
+def compared(state: TenDiePoker, action: Action) -> Advice:
+    assert GAME.adviser is not None
+    return GAME.adviser().compare(seen(state), 0, action, Random(1))
+
+
+def test_a_costly_challenge_is_compared_with_its_own_figures() -> None:
+    """With the fold that is better, or the better challenge; never with the second best."""
+    losing = due("64321/65321", "66655/11234")
+    worst = prospects(losing, 0, Habits())[-1]
+    (best,) = compared(losing, worst.action).best
+    assert isinstance(best, FoldAdvised)
+    assert (best.pairs, best.chosen, best.chance) == (worst.pairs, True, percent(worst.chance))
+    assert best.loss == money(round(-100 * worst.value))
+    assert said(best).startswith("Fold: this challenge loses ")
+    first, *_, last = prospects(GOOD, 0, Habits())
+    (best,) = compared(GOOD, last.action).best
+    assert isinstance(best, ChallengeCompared)
+    assert (best.pairs, best.instead) == (first.pairs, last.pairs)
+    assert (best.chance, best.instead_chance) == (percent(first.chance), percent(last.chance))
+    assert best.gain == gain(round(100 * first.value))
+    assert best.instead_gain == gain(round(100 * last.value))
+    assert " on average. This challenge: " in said(best)
+
+
+def test_a_costly_fold_is_told_what_the_challenge_brings() -> None:
+    (best,) = compared(GOOD, Fold()).best
+    assert isinstance(best, ChallengeAdvised)
+    assert ". On average, plus " in said(best)
+
+
+def test_what_costs_nothing_is_compared_with_nothing() -> None:
+    best = prospects(GOOD, 0, Habits())[0]
+    assert compared(GOOD, best.action) == advised(GOOD)
+
+
+def test_what_a_review_counts_as_nothing_is_too_close_to_call() -> None:
+    """Both the fold and the challenge, whichever of them is a little better."""
+    random, close = Random(3), 0
+    for _ in range(40):
+        dice = ["".join(random.choices("123456", k=5)) for _ in range(4)]
+        state = due("/".join(dice[:2]), "/".join(dice[2:]))
+        if len(state.legal_actions(0)) < 2 or state.hand(1).value <= state.hand(0).value:
+            continue
+        advice = advised(state)
+        assert GAME.adviser is not None
+        valuation = GAME.adviser().weigh(seen(state), 0, Random(1))
+        first = max(one.value for one in valuation.choices if one.action != Fold())
+        near = abs(first) <= valuation.error
+        assert isinstance(advice.best[0], TooClose) is near
+        if near:
+            close += 1
+            assert valuation.cost(Fold()) == 0
+            assert said(advice.best[0]).startswith("Too close to call: fold, or reroll ")
+    assert close
 
 
 def test_advice_learns_which_leaders_answer() -> None:
@@ -213,7 +284,7 @@ def test_advice_is_what_the_expert_does(seats: int, moves: int, seed: int) -> No
     if isinstance(best, OutOfReach):
         assert advice.others == ()
         return
-    assert isinstance(best, (ChallengeAdvised, FoldAdvised))
+    assert isinstance(best, (ChallengeAdvised, FoldAdvised, TooClose))
     weighed = [event for event in advice.others if isinstance(event, ChallengeWeighed)]
     folds = [event for event in advice.others if isinstance(event, FoldWeighed)]
     assert len(weighed) <= 4
@@ -223,7 +294,7 @@ def test_advice_is_what_the_expert_does(seats: int, moves: int, seed: int) -> No
     if isinstance(best, ChallengeAdvised):
         assert best.near is (best.chance == best.needed)
     assert len(said(best, seats=(seat,)).split()) <= 25
-    assert len(folds) == isinstance(best, ChallengeAdvised)
+    assert len(folds) == isinstance(advice.action, Challenge)
     leader, own = state.hand(state.leaders[0]).value, state.hand(seat)
     for event in (best, *weighed):
         exact = chance_to_beat(leader, own, event.pairs)
@@ -231,7 +302,11 @@ def test_advice_is_what_the_expert_does(seats: int, moves: int, seed: int) -> No
             exact += chance_to_equal(leader, own, event.pairs)
         assert event.chance == percent(exact)
         assert event.needed is None or event.needed >= 33
-        if event.needed is not None and event.gain != gain(0):
+        if event.needed is None or isinstance(event, TooClose):
+            continue
+        if isinstance(event, FoldAdvised):
+            assert event.chance < event.needed
+        elif event.gain != gain(0):
             assert (event.chance >= event.needed) == event.gain.ahead
     for verbosity in Verbosity:
         for told in (*advice.best, *advice.others):

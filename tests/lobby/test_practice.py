@@ -23,6 +23,7 @@ from audiogame.archive.kept_assessments import (
 )
 from audiogame.archive.opened_table import new_table
 from audiogame.rules.valuation import Unit
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.record_file import load
@@ -88,6 +89,47 @@ def test_the_last_ten_games_are_compared_with_those_before() -> None:
     assert len([*play_sentences(archive_narrator("en"), games[:10], 3)]) == 3
 
 
+def test_no_sum_is_over_100_percent_to_win() -> None:
+    """Games whose choices cost more than there is to win are told by the average choice."""
+    dear = kept("1", 1.6, KeptChoice(3, 0.3), KeptChoice(9, 0.1), luck=1.2)
+    (told, luck) = play_sentences(archive_narrator("en"), [dear], 0)
+    assert told.endswith("Your costly choices cost 20 percent to win each, on average.")
+    assert luck == "Luck gave you much more than it took."
+    games = [dear] * 10 + [kept("2", 0.1, KeptChoice(3, 0.1))] * 10
+    _, lately, _ = play_sentences(archive_narrator("en"), games, 0)
+    assert lately == (
+        "In the last 10 they cost 10 percent to win each, before that 20 percent to win."
+    )
+
+
+def test_what_is_right_but_not_the_best_is_named(run: Run, tmp_path: Path) -> None:
+    """ "Right" with what was chosen, then the best; of the best itself only the advice is said."""
+    path = played(tmp_path / "data", "7")
+    run(keys="5 1 1 down enter escape")
+    (before,) = read_assessments(tmp_path / "data")
+    other = None
+    for one in assess(load(path), Private("7"), 0).judged:
+        found, faces = one.valuation, one.view.chosen  # type: ignore[attr-defined]  # Army Men
+        shown = {faces(each.action): each for each in found.choices[::-1]}
+        nearly = [each for each in shown.values() if found.cost(each.action) < found.unit.least]
+        if len(nearly) > 1:
+            place = [faces(each.action) for each in found.choices]
+            other = one.taken, list(dict.fromkeys(place)), [faces(each.action) for each in nearly]
+            break
+    assert other is not None
+    taken, options, right = other
+    cost = replace(before, costly=(KeptChoice(taken, 0.1),))
+    told = []
+    for faces in right:
+        save_assessments(tmp_path / "data", (cost,))
+        down = " down" * (options.index(faces) + 1)
+        told.append(run(keys=f"4 end enter{down} enter escape escape escape")[1])
+    named = [text for text in told if "Right, this costs nothing: " in text]
+    assert len(named) == len(told) - 1
+    assert all(". Best: Keep " in text for text in named)
+    assert sum("Right. Keep " in text for text in told) == 1
+
+
 def test_costly_choices_are_practised_oldest_first_until_right_twice(tmp_path: Path) -> None:
     old, new = kept("1", 0.2, KeptChoice(3, 0.1), KeptChoice(9, 0.1)), kept("2", 0.1)
     new = kept("2", 0.1, KeptChoice(5, 0.1, 1))
@@ -128,7 +170,7 @@ def test_a_choice_is_practised_with_its_questions_and_the_advice(run: Run, tmp_p
     down = " down" * right
     _, told, _ = run(keys=f"4 end enter h t enter{down} enter escape escape escape")
     assert "Select a choice first, with Up and Down." in told
-    assert "Right. Keep " in told
+    assert ("Right. Keep " in told) or ("Right, this costs nothing: " in told)
     (after,) = read_assessments(tmp_path / "data")
     assert after.costly[0].right == 1
     down = " down" * wrong

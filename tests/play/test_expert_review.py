@@ -24,8 +24,12 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.display import Display, GameShown
+from audiogame.games.ten_die_poker.bots.advice import TooClose
+from audiogame.games.ten_die_poker.rules import Fold
 from audiogame.play.expert_review import review_record
+from audiogame.play.judge import adviser_at
 from audiogame.play.review import Walkthrough
+from audiogame.rules.odds import percent
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE
 from audiogame.table.library import find_game, own_games
@@ -112,7 +116,76 @@ def test_a_costly_choice_is_told_where_it_was_owed(tmp_path: Path) -> None:
     assert first.startswith("Keep ")
     assert again != first
     assert told.endswith(f"Better: {first}")
+    assert ", against " in first
     assert "Keep one or" in why
+
+
+def test_a_cost_compares_what_was_chosen_with_the_best(tmp_path: Path) -> None:
+    """Each with its own figure, here and in Shift+H after it; their difference is the cost."""
+    record, private = game("army-men", 80)
+    found = costly(record, private)
+    keys = " ".join(["n", "t", "H"] * len(found.costly))
+    _, *told = heard(tmp_path, record, private, f"{keys} escape")
+    told = [line for line in told if line.startswith("Keep ") or "You chose:" in line]
+    for line, again, judged in zip(told[::2], told[1::2], found.costly, strict=True):
+        best, own = percent(judged.valuation.best.value), judged.valuation.value(judged.action)
+        cost, better = line.rpartition(" That cost ")[2].split(" Better: ")
+        assert cost == f"{percent(judged.cost)} percent to win."
+        assert better == again
+        if best != percent(own):
+            assert f": {best} percent to win the campaign, against {percent(own)} with " in better
+
+
+def test_n_comes_back_to_the_seat_that_chose(tmp_path: Path) -> None:
+    """Never two people called you: after a digit it says whose choice it is, and H is theirs."""
+    record, private = game("army-men", 80)
+    _, bot, costly, own = heard(tmp_path, record, private, "2 n h escape")
+    assert bot == "What P1 knew."
+    assert costly.startswith(f"What P0 knew. {own.partition('.')[0]}")
+    assert " You chose: " in costly
+
+
+def test_from_nobodys_seat_everybody_is_named(tmp_path: Path) -> None:
+    record, private = game("army-men", 80)
+    _, everybody, costly, own = heard(tmp_path, record, private, "0 n h escape")
+    assert everybody == "What everybody knew."
+    assert " P0 chose: " in costly
+    assert "Better: P0, keep " in costly
+    assert not {"You", "you", "you're", "You're"} & {*costly.split(), *own.split()}
+
+
+def test_escape_from_the_keys_repeats_the_place(tmp_path: Path) -> None:
+    """The summary at the beginning, the choice told last, else the moment; N and P come first."""
+    record, private = game("army-men", 80)
+    keys = "? escape n ? down down escape down ? escape escape"
+    told = heard(tmp_path, record, private, keys)
+    lists = [at for at, line in enumerate(told) if line.startswith("Keys that work now")]
+    begins, costly, moment = lists
+    assert told[begins + 1] == told[0]
+    assert "You chose:" in told[costly - 1]
+    first, second, place = told[costly + 1 : costly + 4]
+    assert first.startswith("N")
+    assert "turning point or costly choice" in first
+    assert second.startswith("P")
+    assert place == told[costly - 1]
+    assert told[moment + 1] == told[moment - 1]
+
+
+def test_what_cost_nothing_is_too_close_to_call(tmp_path: Path) -> None:
+    """Shift+H at such a place says so too; a fold against a challenge, in the noise of its odds."""
+    tried = 0
+    for number in range(80, 90):
+        record, private = game("ten-die-poker", number, 400)
+        table = Replay(record, private).to_end()
+        for one in assess(record, private, 0).judged:
+            best = max(each.value for each in one.valuation.choices if each.action != Fold())
+            if one.action != Fold() or one.cost or not 0 < best <= one.valuation.error:
+                continue
+            mind, random = adviser_at(table, one.taken, 0)
+            advice = mind.advise(one.view, 0, random)
+            assert isinstance(advice.best[0], TooClose)
+            tried += 1
+    assert tried
 
 
 def test_well_played_is_said_first(tmp_path: Path) -> None:
@@ -254,12 +327,14 @@ def test_choices_of_a_table_far_away_are_reviewed_at_its_end(tmp_path: Path) -> 
     played = find_game("scientific-war")
     options = read_options(played.options, ("limit=3",))
     choices = ("down", "enter", "wait", "end", "enter", "wait", "down", "enter", "wait")
-    keys = ("wait", *choices, "H", "t", "n", "h", "escape", "t")
+    keys = ("wait", *choices, "H", "t", "n", "?", "escape", "h", "escape", "t")
     told = pressed_play(tmp_path, *keys, game="scientific-war", seats="you,casual", options=options)
     end = next(at for at, line in enumerate(told) if line.startswith("Enter: play again"))
     rest = told[end + 1 :]
     assert "choices" in rest[0]
     assert any(line.startswith("Your hand: ") for line in rest)
+    costly = next(line for line in rest if "You chose:" in line)
+    assert rest.count(costly) == 2  # again after the list of keys
     assert rest[-2].startswith("Enter: play again") or rest[-1].startswith("Enter: play again")
 
 

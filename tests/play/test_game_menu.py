@@ -121,10 +121,8 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
     assert lines.count("Give up? That ends the game for good. Y or N.") == 2
     assert "You give up. You have 0, Bella has 0." in lines
-    assert (
-        "Enter: play again. N: again, with the next player in the first seat. Escape: leave."
-        in lines
-    )
+    end = "Enter: play again. N: again, with the next player in the first seat. "
+    assert f"{end}Shift H: review with the expert. Escape: leave." in lines
     assert record(tmp_path).splitlines()[-1].startswith("# gave-up 0 ")
     assert unfinished(tmp_path) == []
     (path,) = (tmp_path / "records").glob("*.record")

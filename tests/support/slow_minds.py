@@ -37,10 +37,12 @@ def choose(mind: Here, view: State, seat: Seat, random: Random) -> Action:
     return _choose(mind, view, seat, random)
 
 
-def advise(mind: Here, view: State, seat: Seat, random: Random) -> Advice:
+def advise(
+    mind: Here, view: State, seat: Seat, random: Random, against: Action | None = None
+) -> Advice:
     """Advise after a delay."""
     wait()
-    return _advise(mind, view, seat, random)
+    return _advise(mind, view, seat, random, against)
 
 
 if __name__ == "__main__":

@@ -108,6 +108,7 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert not state.hides_luck
     assert state.still_secret(0, roll)
     assert state.chosen_for(1, state.decision(1)) is None
+    assert state.position(0) == (written["Score"](0, 3), state.decision(0))
     assert state.since(0, state.opening()) == (written["Score"](0, 3),)
     drew = written["Drew"](0, 7)
     assert (drew.seen_by(0), drew.seen_by(1)) == (drew, written["Drew"](0, None))
@@ -132,7 +133,10 @@ def test_the_examples_of_bots_answer(written: Mapping[str, Any]) -> None:
     told = written["Advisor"]().advise(staked, 0, Random(1))
     assert (told.action, told.best) == (written["Hold"](), ())
     assert told.valuation.cost(written["RollDie"]()) == pytest.approx(5 - 20 / 6)
-    assert written["Worded"]().advise(staked, 0, Random(1)).best == (written["Turn"](0, 30),)
+    worded, turn = written["Worded"](), written["Turn"](0, 30)
+    assert worded.advise(staked, 0, Random(1)).best == (turn,)
+    compared = worded.compare(staked, 0, written["RollDie"](), Random(1))
+    assert compared.best == (turn, written["Score"](0, 3))
 
 
 def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any]) -> None:

@@ -365,6 +365,18 @@ class Rules(Event):
     points: int
 
 
+class Position(Event):
+    """Where the war stands at a choice: battle, skirmish, points at stake, and the scores.
+
+    `stake` is 0 where no cards are turned; the scores begin with that of the seat that chooses.
+    """
+
+    battle: int
+    skirmish: int
+    stake: int
+    scores: tuple[Score, ...]
+
+
 class Turn(Event):
     """The awaited seat, and its task.
 

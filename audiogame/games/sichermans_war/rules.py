@@ -287,6 +287,11 @@ class SichermansWar(State):
     def preview(self, seat: Seat, action: Action) -> Event | None:
         return self.skirmish.offered(seat, action.die) if isinstance(action, Roll) else None
 
+    def position(self, seat: Seat) -> tuple[Event, ...]:
+        scores = [events.Score(one, self.points[one]) for one in _first_and_best(seat, self.points)]
+        place = events.Position(self.battle, self.number, self.skirmish.stake[1], tuple(scores))
+        return (place, *super().position(seat))
+
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         skirmish = self.skirmish
         match query:

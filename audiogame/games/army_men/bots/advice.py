@@ -11,7 +11,7 @@ from audiogame.games.army_men.search.prospects import Prospect, prospects, ranke
 from audiogame.rules.advice import nearly_as_good, only_choice
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
-from audiogame.rules.state import Event, Seat
+from audiogame.rules.state import Action, Event, Seat
 from audiogame.rules.valuation import Valuation
 
 MOST_OTHERS = 5
@@ -30,14 +30,14 @@ class Kept(Event):
 
 
 class Advised(Event):
-    """To set these dice aside is best; `instead` is second best.
+    """To set these dice aside is best; `instead` is second best, or what was chosen.
 
     Args:
         chance, instead_chance: the chances to win the game or the campaign, in percent.
         games: how many games there are to win.
         points, instead_points: the expected score of this turn.
         fewer: how much lower `points` is.
-        near: whether the second best is nearly as good; then no cause is told.
+        near: whether `instead` is nearly as good; then no cause is told.
         reason: the cause that favours the best; None if none can be named.
         wins, instead_wins: the chances to win the round, in percent.
     """
@@ -84,26 +84,37 @@ class Counsel(Adviser[ArmyMen]):
         if only := only_choice(view, seat):
             return only
         best, *others = prospects(view, seat, 2 + MOST_OTHERS)
-        dice, chance, games = _dice(view, best), percent(best.value), view.options.campaign
-        points = round(best.points)
-        near = nearly_as_good(best.value, others[0].value)
-        second, instead = others[0], round(others[0].points)
-        event = Advised(
-            seat,
-            dice,
-            chance,
-            games,
-            points,
-            percent(best.wins),
-            _dice(view, second),
-            percent(second.value),
-            instead,
-            percent(second.wins),
-            instead - points,
-            near,
-            None if near else reason(view, seat, best, second),
-        )
+        event = _advised(view, seat, best, others[0])
         return Advice(best.action, (event,), _weighed(view, seat, others))
+
+    def compare(self, view: ArmyMen, seat: Seat, action: Action, random: Random) -> Advice:
+        """Return the expert's choice against another one, and the worth of the rest."""
+        best, *others = prospects(view, seat, len(ranked(view)))
+        dice = view.chosen(action)
+        chosen = [one for one in others if view.chosen(one.action) == dice]
+        event = _advised(view, seat, best, *(chosen or others)[:1])
+        return Advice(best.action, (event,), _weighed(view, seat, others))
+
+
+def _advised(view: ArmyMen, seat: Seat, best: Prospect, instead: Prospect) -> Advised:
+    """Return the expert's choice against another one, with the cause."""
+    points, other_points = round(best.points), round(instead.points)
+    near = nearly_as_good(best.value, instead.value)
+    return Advised(
+        seat,
+        _dice(view, best),
+        percent(best.value),
+        view.options.campaign,
+        points,
+        percent(best.wins),
+        _dice(view, instead),
+        percent(instead.value),
+        other_points,
+        percent(instead.wins),
+        other_points - points,
+        near,
+        None if near else reason(view, seat, best, instead),
+    )
 
 
 def _weighed(view: ArmyMen, seat: Seat, others: list[Prospect]) -> tuple[Event, ...]:

@@ -20,7 +20,7 @@ from audiogame.rules.value import Value, replace
 
 
 class Advantage(Enum):
-    """Cause that favours the best choice over the second best."""
+    """Cause that favours the best choice over another one."""
 
     POINTS = "points"
     """Has fewer points in this turn."""
@@ -67,7 +67,7 @@ def causes(state: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Caus
 
 
 def reason(state: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Advantage | None:
-    """Return the main cause of the best choice over the second best, if one can be named."""
+    """Return the main cause of the best choice over another one, if one can be named."""
     return first_true(_strongest_first(state, seat, best, second))
 
 

@@ -598,8 +598,8 @@ army-men-advised =
             [0] It scores slightly fewer points, about { $points }.
            *[other] It scores about { $points } points, not { $instead-points }.
         }
-        [die] {" "}It loses more rounds: you roll fewer dice.
-        [others-die] {" "}It loses more rounds: the other rolls more dice.
+        [die] {" "}Losing rounds helps: fewer dice, fewer points later.
+        [others-die] {" "}Losing rounds helps: the other scores more later.
         [round] {" "}It wins the round more often, which pays here.
         [end] {" "}This round decides whether the game ends now.
         [risk] {" "}It risks more, which pays at this score.
@@ -617,8 +617,8 @@ army-men-advised =
             [0] It scores slightly fewer points, about { $points }.
            *[other] It scores about { $points } points, not { $instead-points }.
         }
-        [die] {" "}It loses more rounds: you roll fewer dice.
-        [others-die] {" "}It loses more rounds: the other rolls more dice.
+        [die] {" "}Losing rounds helps: fewer dice, fewer points later.
+        [others-die] {" "}Losing rounds helps: the other scores more later.
         [round] {" "}It wins the round more often, which pays here.
         [end] {" "}This round decides whether the game ends now.
         [risk] {" "}It risks more, which pays at this score.

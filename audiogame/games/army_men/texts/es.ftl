@@ -637,8 +637,8 @@ army-men-advised =
                *[other] { $points } puntos
             }, no { $instead-points }.
         }
-        [die] {" "}Pierde más rondas, y así tiras menos dados.
-        [others-die] {" "}Pierde más rondas, y así tu rival tira más dados.
+        [die] {" "}Perder rondas conviene: con menos dados sumas menos después.
+        [others-die] {" "}Perder rondas conviene: tu rival suma más después.
         [round] {" "}Gana la ronda más veces, y aquí eso conviene.
         [end] {" "}Esta ronda decide si la partida acaba ahora.
         [risk] {" "}Arriesga más, y con estos puntos conviene.
@@ -662,8 +662,8 @@ army-men-advised =
                *[other] { $points } puntos
             }, no { $instead-points }.
         }
-        [die] {" "}Pierde más rondas, y así tiras menos dados.
-        [others-die] {" "}Pierde más rondas, y así tu rival tira más dados.
+        [die] {" "}Perder rondas conviene: con menos dados sumas menos después.
+        [others-die] {" "}Perder rondas conviene: tu rival suma más después.
         [round] {" "}Gana la ronda más veces, y aquí eso conviene.
         [end] {" "}Esta ronda decide si la partida acaba ahora.
         [risk] {" "}Arriesga más, y con estos puntos conviene.

@@ -13,7 +13,7 @@ from math import fsum
 from random import Random
 
 from audiogame.games.scientific_war.bots.expert import Considered, Expert, drawn, often
-from audiogame.games.scientific_war.bots.reasons import Reason, reason
+from audiogame.games.scientific_war.bots.reasons import Reason, beaten_by, reason, reason_against
 from audiogame.games.scientific_war.card_counts import known
 from audiogame.games.scientific_war.rules import Play, ScientificWar, Swap
 from audiogame.games.scientific_war.search.positions import trick_of
@@ -21,7 +21,7 @@ from audiogame.rules.advice import nearly_as_good, only_choice
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
-from audiogame.rules.state import Event, Seat
+from audiogame.rules.state import Action, Event, Seat
 from audiogame.rules.valuation import Valuation
 from audiogame.rules.value import Value
 
@@ -69,6 +69,28 @@ class PlayAdvised(Event):
     mixed: tuple[Rank, ...]
     instead: Rank
     near: bool
+    reason: Reason | None
+
+
+class PlayCompared(Event):
+    """Advice to play a card, rather than the one that was chosen.
+
+    Args:
+        wins, instead_wins: the score to expect from the game, in percent.
+        instead: the card that was chosen.
+        beaten, instead_beaten: number of the others' cards that beat either.
+        cards: number of the others' cards.
+        reason: the cause that favours the card; None if none can be named.
+    """
+
+    seat: Seat
+    rank: Rank
+    wins: int
+    instead: Rank
+    instead_wins: int
+    beaten: int
+    instead_beaten: int
+    cards: int
     reason: Reason | None
 
 
@@ -160,7 +182,10 @@ class Counsel(Adviser[ScientificWar]):
     def weigh(self, view: ScientificWar, seat: Seat, random: Random) -> Valuation:
         """Return the score to expect with each choice, against the best play of the others."""
         considered = self._expert.consider(view, seat, random)
-        return Valuation(considered, error=0.0 if self._expert.exact(view, seat) else ROUGH)
+        return Valuation(considered, error=self._error(view, seat))
+
+    def _error(self, view: ScientificWar, seat: Seat) -> float:
+        return 0.0 if self._expert.exact(view, seat) else ROUGH
 
     def advise(self, view: ScientificWar, seat: Seat, random: Random) -> Advice:
         """Return a choice drawn from the expert's mixture, with the worth of the others."""
@@ -177,11 +202,45 @@ class Counsel(Adviser[ScientificWar]):
             best, rest = _answers(view, seat, first, others)
         else:
             mixed = any(often(each) for each in others)
-            near = not mixed and nearly_as_good(first.value, max(map(_value, others)))
+            error, second = self._error(view, seat), max(map(_value, others))
+            near = not mixed and nearly_as_good(first.value, second, error)
             all_of_it = (first, *others)
             why = None if near else reason(self._expert, view, seat, all_of_it, before)
             best, rest = _plays(seat, first, others, near, why)
         return Advice(first.action, (best,), tuple(rest))
+
+    def compare(self, view: ScientificWar, seat: Seat, action: Action, random: Random) -> Advice:
+        """Return the best choice against another one, with the worth of the others."""
+        before = Random()
+        before.setstate(random.getstate())
+        considered = self._expert.consider(view, seat, random)
+        valuation = Valuation(considered, error=self._error(view, seat))
+        if valuation.cost(action) < valuation.unit.least:
+            return self.advise(view, seat, before)
+        first = max(considered, key=_value)
+        chosen = next(each for each in considered if each.action == action)
+        others = tuple([each for each in considered if each is not first])
+        if view.swapping:
+            best, rest = _swaps(view, seat, first, others)  # the rest is what was chosen
+            return Advice(first.action, (best, *rest), tuple(rest))
+        if any(rank is not None for rank in view.chosen):
+            best, rest = _answers(view, seat, first, others)
+            instead = AnswerInstead(_rank(chosen), _fate(view, seat, chosen), percent(chosen.value))
+            return Advice(first.action, (best, instead), tuple(rest))
+        why = reason_against(self._expert, view, seat, first, chosen, before)
+        _, rest = _plays(seat, first, others, near=False, why=None)
+        told = PlayCompared(
+            seat,
+            _rank(first),
+            percent(first.value),
+            _rank(chosen),
+            percent(chosen.value),
+            beaten_by(view, seat, first.action),
+            beaten_by(view, seat, chosen.action),
+            sum([sum(view.owned[other]) for other in view.playing if other != seat]),
+            why,
+        )
+        return Advice(first.action, (told,), tuple(rest))
 
 
 def _plays(

@@ -494,6 +494,41 @@ scientific-war-play-advised =
            *[no] { $takes } für den Stich.
         }
     }
+scientific-war-play-compared =
+    .you = Spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance, gegen { $instead-wins } für { FORM($instead, "den") }.{ $reason ->
+        [order] {" "}Niedrig gewinnt jetzt.
+        [stake] {" "}Dafür spricht, was auf dem Spiel steht.
+        [spied] {" "}Jemand spioniert und antwortet darauf.
+        [counted] {" "}Dafür sprechen die Karten, die die anderen noch haben.
+        [spares] {" "}{ FORM($instead, "der") } ist später mehr wert.
+        [beaten] {" "}{ FORM($instead, "den") } { $instead-beaten ->
+            [one] schlägt
+           *[other] schlagen
+        } { $instead-beaten } von { $cards } fremden Karten, { FORM($rank, "den") } { $beaten ->
+            [0] keine.
+           *[other] nur { $beaten }.
+        }
+        [takes] {" "}Damit machst du den Stich öfter.
+       *[none] {""}
+    }
+    .other = { $seat }, spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance, gegen { $instead-wins } für { FORM($instead, "den") }.{ $reason ->
+        [order] {" "}Niedrig gewinnt jetzt.
+        [stake] {" "}Dafür spricht, was auf dem Spiel steht.
+        [spied] {" "}Jemand spioniert und antwortet darauf.
+        [counted] {" "}Dafür sprechen die Karten, die die anderen noch haben.
+        [spares] {" "}{ FORM($instead, "der") } ist später mehr wert.
+        [beaten] {" "}{ FORM($instead, "den") } { $instead-beaten ->
+            [one] schlägt
+           *[other] schlagen
+        } { $instead-beaten } von { $cards } fremden Karten, { FORM($rank, "den") } { $beaten ->
+            [0] keine.
+           *[other] nur { $beaten }.
+        }
+        [takes] {" "}Damit machst du den Stich öfter.
+       *[none] {""}
+    }
+    .brief = { FORM($rank, "den") }: { $wins } Prozent, gegen { $instead-wins } für { FORM($instead, "den") }.
+    .braille = { $rank } { $wins }%; { $instead } { $instead-wins }%.
 scientific-war-mixture = Von { $of } Mal spielst du: { AND($cards) }.
     .brief = { $of } Mal: { $cards }.
 scientific-war-play-instead = { FORM($rank, "der") }: { $wins } Prozent Siegchance{ $takes ->
@@ -513,6 +548,7 @@ scientific-war-reason-stake = Karten auf dem Spiel
 scientific-war-reason-spied = es wird spioniert
 scientific-war-reason-counted = gezählte Karten
 scientific-war-reason-spares = gesparte Karten
+scientific-war-reason-beaten = die Karten, die sie schlagen
 scientific-war-reason-takes = der Stich
 scientific-war-fate-takes = macht den Stich
 scientific-war-fate-loses = verliert den Stich

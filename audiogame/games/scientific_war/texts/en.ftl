@@ -493,6 +493,43 @@ scientific-war-play-advised =
            *[no] { $takes } to take the trick.
         }
     }
+scientific-war-play-compared =
+    .you = Play the { $rank }: { $wins } percent to win, against { $instead-wins } with the { $instead }.{ $reason ->
+        [order] {" "}Low wins now.
+        [stake] {" "}The cards at stake favour it.
+        [spied] {" "}The spy will answer it.
+        [counted] {" "}The cards left in their hands favour it.
+        [spares] {" "}The { $instead } is worth more later.
+        [beaten] {" "}{ $instead-beaten } of their { $cards } cards { $instead-beaten ->
+            [one] beats
+           *[other] beat
+        } the { $instead }, but { $beaten ->
+            [0] none beats
+            [one] only 1 beats
+           *[other] only { $beaten } beat
+        } the { $rank }.
+        [takes] {" "}It takes the trick more often.
+       *[none] {""}
+    }
+    .other = { $seat }, play the { $rank }: { $wins } percent to win, against { $instead-wins } with the { $instead }.{ $reason ->
+        [order] {" "}Low wins now.
+        [stake] {" "}The cards at stake favour it.
+        [spied] {" "}The spy will answer it.
+        [counted] {" "}The cards left in their hands favour it.
+        [spares] {" "}The { $instead } is worth more later.
+        [beaten] {" "}{ $instead-beaten } of their { $cards } cards { $instead-beaten ->
+            [one] beats
+           *[other] beat
+        } the { $instead }, but { $beaten ->
+            [0] none beats
+            [one] only 1 beats
+           *[other] only { $beaten } beat
+        } the { $rank }.
+        [takes] {" "}It takes the trick more often.
+       *[none] {""}
+    }
+    .brief = { $rank }: { $wins } percent, against { $instead-wins } with the { $instead }.
+    .braille = { $rank } { $wins }%; { $instead } { $instead-wins }%.
 scientific-war-mixture = If you played this { $of } times: { AND($cards) }.
     .brief = { $of } times: { $cards }.
 scientific-war-play-instead = The { $rank }: { $wins } percent to win{ $takes ->
@@ -512,6 +549,7 @@ scientific-war-reason-stake = cards at stake
 scientific-war-reason-spied = the spy
 scientific-war-reason-counted = the cards counted
 scientific-war-reason-spares = spared cards
+scientific-war-reason-beaten = the cards that beat it
 scientific-war-reason-takes = the trick
 scientific-war-fate-takes = takes the trick
 scientific-war-fate-loses = loses the trick

@@ -511,6 +511,41 @@ scientific-war-play-advised =
            *[no] { $takes } de llevarte la baza.
         }
     }
+scientific-war-play-compared =
+    .you = Juega { FORM($rank, "el") }: { $wins } por ciento de probabilidad de ganar, contra { $instead-wins } con { FORM($instead, "el") }.{ $reason ->
+        [order] {" "}Ahora gana la baja.
+        [stake] {" "}Lo piden las cartas en juego.
+        [spied] {" "}Hay espía, y te responderá.
+        [counted] {" "}Lo piden las cartas que quedan en otras manos.
+        [spares] {" "}Más adelante vale más { FORM($instead, "el") }.
+        [beaten] {" "}{ $instead-beaten } de sus { $cards } cartas { $instead-beaten ->
+            [one] supera
+           *[other] superan
+        } { FORM($instead, "el") }, pero { $beaten ->
+            [0] ninguna
+           *[other] solo { $beaten }
+        } { FORM($rank, "el") }.
+        [takes] {" "}Se lleva la baza más veces.
+       *[none] {""}
+    }
+    .other = Consejo para { $seat }: { FORM($rank, "el") }, { $wins } por ciento de probabilidad de ganar, contra { $instead-wins } con { FORM($instead, "el") }.{ $reason ->
+        [order] {" "}Ahora gana la baja.
+        [stake] {" "}Lo piden las cartas en juego.
+        [spied] {" "}Hay espía, y te responderá.
+        [counted] {" "}Lo piden las cartas que quedan en otras manos.
+        [spares] {" "}Más adelante vale más { FORM($instead, "el") }.
+        [beaten] {" "}{ $instead-beaten } de sus { $cards } cartas { $instead-beaten ->
+            [one] supera
+           *[other] superan
+        } { FORM($instead, "el") }, pero { $beaten ->
+            [0] ninguna
+           *[other] solo { $beaten }
+        } { FORM($rank, "el") }.
+        [takes] {" "}Se lleva la baza más veces.
+       *[none] {""}
+    }
+    .brief = { $rank }: { $wins } por ciento, contra { $instead-wins } con { FORM($instead, "el") }.
+    .braille = { $rank } { $wins }%; { $instead } { $instead-wins }%.
 scientific-war-mixture = Si jugaras esto { $of } veces: { AND($cards) }.
     .brief = { $of } veces: { $cards }.
 scientific-war-play-instead = { FORM($rank, "el") }: { $wins } por ciento de probabilidad de ganar{ $takes ->
@@ -530,6 +565,7 @@ scientific-war-reason-stake = cartas en juego
 scientific-war-reason-spied = hay espía
 scientific-war-reason-counted = cartas contadas
 scientific-war-reason-spares = cartas guardadas
+scientific-war-reason-beaten = las cartas que le ganan
 scientific-war-reason-takes = la baza
 scientific-war-fate-takes = se lleva la baza
 scientific-war-fate-loses = pierde la baza

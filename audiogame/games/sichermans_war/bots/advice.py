@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar
-from audiogame.games.sichermans_war.search.prospects import Prospect, prospects, valuation
+from audiogame.games.sichermans_war.search.prospects import Prospect, noise, prospects, valuation
 from audiogame.games.sichermans_war.search.reasons import Reason, out_of_reach, reason
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.rules.advice import nearly_as_good, only_choice
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
-from audiogame.rules.state import Event, Seat
+from audiogame.rules.state import Action, Event, Seat
 from audiogame.rules.valuation import Valuation
 
 
@@ -22,14 +22,14 @@ class PilesAlike(Event):
 
 
 class RollAdvised(Event):
-    """To roll a die is best; `instead`, a die or None to pass, is second best.
+    """To roll a die is best; `instead`, a die or None to pass, is second best or was chosen.
 
     Args:
         war, instead_war: chances to win the war, in percent.
         skirmish, instead_skirmish: chances to win this skirmish, in percent.
         more: how much higher `skirmish` is.
         leads: number of its six faces that lead.
-        near: whether the second best is nearly as good.
+        near: whether `instead` is nearly as good.
         reason: the cause that favours the best; None if none can be named.
     """
 
@@ -105,22 +105,36 @@ class Counsel(Adviser[SichermansWar]):
             alike = (PilesAlike(seat),)
             return Advice(legal[0], alike, alike)
         found = prospects(view, seat)
-        best, *others = found
-        weighed = tuple([_weighed(view, seat, prospect) for prospect in others])
-        second = others[0]
-        hopeless = best.die is None and out_of_reach(view, seat)
-        near = nearly_as_good(best.value, second.value) and not hopeless
-        why = None if near else reason(view, seat, best, second)
-        chances = (percent(best.value), percent(best.skirmish))
-        more = chances[1] - percent(second.skirmish)
-        instead = (percent(second.value), percent(second.skirmish), more)
-        if best.die is None:
-            assert second.die is not None, "there is one choice to pass"
-            event: Event = PassAdvised(seat, *chances, second.die, *instead, near, why)
-            return Advice(PASS, (event,), weighed)
-        _, leads, *_ = _told(view, seat, best, best.die)
-        event = RollAdvised(seat, best.die, *chances, leads, second.die, *instead, near, why)
-        return Advice(ROLLS[best.die], (event,), weighed)
+        return _advice(view, seat, found, found[1])
+
+    def compare(self, view: SichermansWar, seat: Seat, action: Action, random: Random) -> Advice:
+        """Return the expert's choice against another one, and the worth of every choice."""
+        if not isinstance(action, Roll):
+            return self.advise(view, seat, random)
+        found = prospects(view, seat)
+        chosen = [one for one in found[1:] if one.action == action]
+        return _advice(view, seat, found, *(chosen or found[1:])[:1])
+
+
+def _advice(
+    view: SichermansWar, seat: Seat, found: tuple[Prospect, ...], other: Prospect
+) -> Advice:
+    """Return the best of some choices against another one, and the worth of the others."""
+    best, *others = found
+    weighed = tuple([_weighed(view, seat, prospect) for prospect in others])
+    hopeless = best.die is None and out_of_reach(view, seat)
+    near = nearly_as_good(best.value, other.value, noise(view))
+    why = None if near and not hopeless else reason(view, seat, best, other)
+    chances = (percent(best.value), percent(best.skirmish))
+    more = chances[1] - percent(other.skirmish)
+    instead = (percent(other.value), percent(other.skirmish), more)
+    if best.die is None:
+        assert other.die is not None, "there is one choice to pass"
+        event: Event = PassAdvised(seat, *chances, other.die, *instead, near, why)
+        return Advice(PASS, (event,), weighed)
+    _, leads, *_ = _told(view, seat, best, best.die)
+    event = RollAdvised(seat, best.die, *chances, leads, other.die, *instead, near, why)
+    return Advice(ROLLS[best.die], (event,), weighed)
 
 
 def _weighed(war: SichermansWar, seat: Seat, prospect: Prospect) -> Event:

@@ -72,10 +72,10 @@ def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
 def valuation(war: SichermansWar, seat: Seat) -> Valuation:
     """Return the chance to win the war with each choice of the asked seat."""
     values = [ChoiceValue(_action(one.die), one.value) for one in choices(war, seat)]
-    return Valuation(tuple(values), error=_noise(war))
+    return Valuation(tuple(values), error=noise(war))
 
 
-def _noise(war: SichermansWar) -> float:
+def noise(war: SichermansWar) -> float:
     """Return the noise of the difference between two choices, 0 where they are exact.
 
     With two seats that is in the last two skirmishes when no more reinforcements can be turned, and

@@ -14,7 +14,7 @@ from audiogame.rules.value import replace
 
 
 class Reason(Enum):
-    """Cause that favours the best choice over the second best."""
+    """Cause that favours the best choice over another one."""
 
     HOPELESS = "hopeless"
     """No dice catch up, and a pass keeps them."""
@@ -27,7 +27,7 @@ class Reason(Enum):
 
 
 def reason(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> Reason | None:
-    """Return the main cause of the best choice over the second best, if one can be named."""
+    """Return the main cause of the best choice over another one, if one can be named."""
     return first_true(_causes(war, seat, best, second))
 
 

@@ -392,6 +392,14 @@ sichermans-war-stalemate = Stalemate at { $points }: { AND($seats) }.{ $others -
 
 ## Answers
 
+sichermans-war-position = Battle { $battle }, skirmish { $skirmish }: { AND($scores) }{ $stake ->
+    [0] .
+   *[other] , { $stake } points at stake.
+}
+    .brief = Battle { $battle }, skirmish { $skirmish }: { AND($scores) }{ $stake ->
+        [0] .
+       *[other] ; { $stake } at stake.
+    }
 sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $tie ->
     [natural] {" "}Natural tie.
     [forced] {" "}Forced tie.
@@ -658,7 +666,10 @@ sichermans-war-roll-advised =
     } { $instead-war }%.
 sichermans-war-pass-advised =
     .you = Pass: { $reason ->
-        [hopeless] your dice can't catch up. { $war } percent to win the war.
+        [hopeless] your dice can't catch up. { $war } percent to win the war{ $near ->
+            [yes] .
+           *[no] , against { $instead-war } with the { $instead } die.
+        }
        *[other] { $war } percent to win the war{ $near ->
             [yes] . The { $instead } die is nearly as good.
            *[no] , against { $instead-war } with the { $instead } die.
@@ -673,7 +684,10 @@ sichermans-war-pass-advised =
         }
     }
     .other = { $seat }, pass: { $reason ->
-        [hopeless] your dice can't catch up. { $war } percent to win the war.
+        [hopeless] your dice can't catch up. { $war } percent to win the war{ $near ->
+            [yes] .
+           *[no] , against { $instead-war } with the { $instead } die.
+        }
        *[other] { $war } percent to win the war{ $near ->
             [yes] . The { $instead } die is nearly as good.
            *[no] , against { $instead-war } with the { $instead } die.

@@ -396,6 +396,14 @@ sichermans-war-stalemate = Tablas a { $points }: { AND($seats) }.{ $others ->
 
 ## Respuestas
 
+sichermans-war-position = Batalla { $battle }, escaramuza { $skirmish }: { AND($scores) }{ $stake ->
+    [0] .
+   *[other] , { $stake } puntos en juego.
+}
+    .brief = Batalla { $battle }, escaramuza { $skirmish }: { AND($scores) }{ $stake ->
+        [0] .
+       *[other] ; { $stake } en juego.
+    }
 sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{ $tie ->
     [natural] {" "}Empate natural.
     [forced] {" "}Empate forzado.
@@ -664,7 +672,10 @@ sichermans-war-roll-advised =
     } { $instead-war }%.
 sichermans-war-pass-advised =
     .you = Pasa: { $reason ->
-        [hopeless] tus dados no alcanzan. { $war } por ciento de probabilidad de ganar la guerra.
+        [hopeless] tus dados no alcanzan. { $war } por ciento de probabilidad de ganar la guerra{ $near ->
+            [yes] .
+           *[no] , contra { $instead-war } con el dado { $instead }.
+        }
        *[other] { $war } por ciento de probabilidad de ganar la guerra{ $near ->
             [yes] . Vale casi lo mismo el dado { $instead }.
            *[no] , contra { $instead-war } con el dado { $instead }.
@@ -679,7 +690,10 @@ sichermans-war-pass-advised =
         }
     }
     .other = Consejo para { $seat }: pasar, { $reason ->
-        [hopeless] los dados no alcanzan. { $war } por ciento de probabilidad de ganar la guerra.
+        [hopeless] los dados no alcanzan. { $war } por ciento de probabilidad de ganar la guerra{ $near ->
+            [yes] .
+           *[no] , contra { $instead-war } con el dado { $instead }.
+        }
        *[other] { $war } por ciento de probabilidad de ganar la guerra{ $near ->
             [yes] . Vale casi lo mismo el dado { $instead }.
            *[no] , contra { $instead-war } con el dado { $instead }.

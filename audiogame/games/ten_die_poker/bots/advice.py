@@ -6,7 +6,7 @@ from math import ceil, floor
 from random import Random
 
 from audiogame.games.ten_die_poker.hands import Category
-from audiogame.games.ten_die_poker.money import CENTS, Gain, gain
+from audiogame.games.ten_die_poker.money import CENTS, Gain, Money, gain, money
 from audiogame.games.ten_die_poker.rules import Challenge, Fold, TenDiePoker
 from audiogame.games.ten_die_poker.search.habits import Habits
 from audiogame.games.ten_die_poker.search.prospects import (
@@ -19,7 +19,7 @@ from audiogame.games.ten_die_poker.search.prospects import (
 from audiogame.rules.advice import only_choice
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
-from audiogame.rules.state import Event, Seat
+from audiogame.rules.state import Action, Event, Seat
 from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
 from audiogame.rules.value import replace
 
@@ -63,9 +63,12 @@ class ChallengeAdvised(Event):
 
 
 class FoldAdvised(Event):
-    """To fold is best; the best challenge is told as in `ChallengeAdvised`: `pairs`, `chance`.
+    """To fold is best; a challenge is told as in `ChallengeAdvised`: `pairs`, `chance`.
 
-    `needed` is None if even a certain lead would not pay, as others would take it back.
+    Args:
+        needed: None if even a certain lead would not pay, as others would take it back.
+        loss: what the challenge loses on average.
+        chosen: whether it is the one that was chosen, instead of the best one.
     """
 
     seat: Seat
@@ -73,8 +76,39 @@ class FoldAdvised(Event):
     chance: int
     joins: bool
     needed: int | None
+    loss: Money
+    chosen: bool
+
+
+class ChallengeCompared(Event):
+    """To challenge is best, better than the challenge that was chosen.
+
+    Args:
+        pairs, chance, joins, gain: as in `ChallengeAdvised`.
+        instead, instead_chance, instead_gain: of the one chosen.
+    """
+
+    seat: Seat
+    pairs: tuple[int, ...]
+    chance: int
+    joins: bool
     gain: Gain
-    answer: Answered | None
+    instead: tuple[int, ...]
+    instead_chance: int
+    instead_gain: Gain
+
+
+class TooClose(Event):
+    """To fold and the best challenge are worth the same within the noise.
+
+    `pairs`, `chance`, `joins` and `needed` are those of the challenge, as in `FoldAdvised`.
+    """
+
+    seat: Seat
+    pairs: tuple[int, ...]
+    chance: int
+    joins: bool
+    needed: int | None
 
 
 class OutOfReach(Event):
@@ -125,8 +159,7 @@ class Counsel(Adviser[TenDiePoker]):
     def weigh(self, view: TenDiePoker, seat: Seat, random: Random) -> Valuation:
         """Return what each choice gains on average, in dollars; to fold gains nothing."""
         found = prospects(view, seat, self._habits)
-        error = ROUGH * view.price if may_be_answered(view, seat) else 0.0
-        return Valuation((ChoiceValue(Fold(), 0.0), *found), Unit.DOLLARS, error)
+        return Valuation((ChoiceValue(Fold(), 0.0), *found), Unit.DOLLARS, _error(view, seat))
 
     def advise(self, view: TenDiePoker, seat: Seat, random: Random) -> Advice:
         if only := only_choice(view, seat):
@@ -135,21 +168,68 @@ class Counsel(Adviser[TenDiePoker]):
         advice = self._weigh(view, seat, found)
         return replace(advice, others=(*_straight(view, seat, found), *advice.others))
 
+    def compare(self, view: TenDiePoker, seat: Seat, action: Action, random: Random) -> Advice:
+        """Return the advice with what was chosen in place of the second best."""
+        advice = self.advise(view, seat, random)
+        if self.weigh(view, seat, random).cost(action) < Unit.DOLLARS.least:
+            return advice
+        found = prospects(view, seat, self._habits)
+        best = found[0]
+        chosen = [one for one in found if one.action == action]
+        told: Event
+        if best.value <= 0:
+            told = _fold(view, seat, chosen[0], chosen=True)
+        elif chosen:
+            told = _compared(view, seat, best, chosen[0])
+        else:
+            told = _challenge(view, seat, best, None)
+        return replace(advice, best=(told,))
+
     def _weigh(self, view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> Advice:
         best = found[0]
         if not any(one.chance for one in found):
             return Advice(Fold(), (OutOfReach(seat),), ())
-        joins = view.options.equal == "joins"
-        answer = _answered(likeliest_answer(view, seat, self._habits, best.pairs))
-        chance, worth = percent(best.chance), gain(round(best.value * CENTS))
-        needed = _needed(best, view.price)
-        if best.value > 0:
-            assert needed is not None, "what pays has a chance that is enough"
-            near = chance == needed
-            told = ChallengeAdvised(seat, best.pairs, chance, joins, needed, near, worth, answer)
-            return Advice(Challenge(best.pairs), (told,), _others(view, seat, found[1:]))
-        folds = FoldAdvised(seat, best.pairs, chance, joins, needed, worth, answer)
-        return Advice(Fold(), (folds,), _losers(seat, found[1:]))
+        pays = best.value > 0
+        action = Challenge(best.pairs) if pays else Fold()
+        others = _others(view, seat, found[1:]) if pays else _losers(seat, found[1:])
+        if abs(best.value) <= max(_error(view, seat), Unit.DOLLARS.least):
+            needed, joins = _needed(best, view.price), view.options.equal == "joins"
+            close = TooClose(seat, best.pairs, percent(best.chance), joins, needed)
+            return Advice(action, (close,), others)
+        if pays:
+            answer = likeliest_answer(view, seat, self._habits, best.pairs)
+            return Advice(action, (_challenge(view, seat, best, answer),), others)
+        return Advice(action, (_fold(view, seat, best, chosen=False),), others)
+
+
+def _error(view: TenDiePoker, seat: Seat) -> float:
+    return ROUGH * view.price if may_be_answered(view, seat) else 0.0
+
+
+def _challenge(
+    view: TenDiePoker, seat: Seat, best: Prospect, answer: Answer | None
+) -> ChallengeAdvised:
+    needed, chance = _needed(best, view.price), percent(best.chance)
+    assert needed is not None, "what pays has a chance that is enough"
+    joins, near = view.options.equal == "joins", chance == needed
+    worth = _gain(best)
+    return ChallengeAdvised(seat, best.pairs, chance, joins, needed, near, worth, _answered(answer))
+
+
+def _compared(view: TenDiePoker, seat: Seat, best: Prospect, chosen: Prospect) -> ChallengeCompared:
+    joins = view.options.equal == "joins"
+    instead = (chosen.pairs, percent(chosen.chance), _gain(chosen))
+    return ChallengeCompared(seat, best.pairs, percent(best.chance), joins, _gain(best), *instead)
+
+
+def _fold(view: TenDiePoker, seat: Seat, one: Prospect, chosen: bool) -> FoldAdvised:
+    needed, joins = _needed(one, view.price), view.options.equal == "joins"
+    loss = money(round(-one.value * CENTS))
+    return FoldAdvised(seat, one.pairs, percent(one.chance), joins, needed, loss, chosen)
+
+
+def _gain(one: Prospect) -> Gain:
+    return gain(round(one.value * CENTS))
 
 
 def _straight(view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> tuple[Event, ...]:
@@ -168,7 +248,7 @@ def _weighed(
             one.pairs,
             percent(one.chance),
             _needed(one, view.price),
-            gain(round(one.value * CENTS)),
+            _gain(one),
         )
         for one in found
     )
@@ -184,7 +264,7 @@ def _others(view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> tuple
 def _losers(seat: Seat, found: tuple[Prospect, ...]) -> tuple[Event, ...]:
     if not found:
         return ()
-    return (LosersWeighed(seat, len(found), gain(round(found[0].value * CENTS))),)
+    return (LosersWeighed(seat, len(found), _gain(found[0])),)
 
 
 def _answered(answer: Answer | None) -> Answered | None:

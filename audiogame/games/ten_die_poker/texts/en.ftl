@@ -702,21 +702,36 @@ ten-die-poker-challenge-advised =
     }
     .braille = Roll { $pairs }: { $chance }%, need { $needed }%.
 ten-die-poker-fold-advised =
-    .you = Fold: at best { $chance } percent to { $joins ->
+    .you = Fold: { $chosen ->
+        [yes] this challenge
+       *[no] a challenge
+    } loses { $loss } on average. { $chosen ->
+        [yes] { $chance }
+       *[no] At best { $chance }
+    } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $needed ->
         [none] the lead wouldn't last.
        *[some] it pays above { $needed }.
-    } On average, { $gain }.
-    .other = { $seat }, fold: at best { $chance } percent to { $joins ->
+    }
+    .other = { $seat }, fold: { $chosen ->
+        [yes] this challenge
+       *[no] a challenge
+    } loses { $loss } on average. { $chosen ->
+        [yes] { $chance }
+       *[no] At best { $chance }
+    } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $needed ->
         [none] the lead wouldn't last.
        *[some] it pays above { $needed }.
-    } On average, { $gain }.
-    .brief = Fold: at best { $chance } percent; { $needed ->
+    }
+    .brief = Fold: { $chosen ->
+        [yes] this challenge
+       *[no] a challenge
+    } loses { $loss }. { $chance } percent; { $needed ->
         [none] the lead wouldn't last.
        *[some] it pays above { $needed }.
     }
@@ -724,6 +739,34 @@ ten-die-poker-fold-advised =
         [none] no gain.
        *[some] need { $needed }%.
     }
+ten-die-poker-challenge-compared =
+    .you = Challenge: reroll { AND($pairs) }. { $chance } percent to { $joins ->
+        [yes] beat or equal
+       *[no] beat
+    } the leader, { $gain } on average. This challenge: { $instead-chance } percent, { $instead-gain }.
+    .other = { $seat }, challenge: reroll { AND($pairs) }. { $chance } percent to { $joins ->
+        [yes] beat or equal
+       *[no] beat
+    } the leader, { $gain } on average. This challenge: { $instead-chance } percent, { $instead-gain }.
+    .brief = Challenge: reroll { AND($pairs) }. { $chance } percent, { $gain }. This challenge: { $instead-gain }.
+    .braille = Roll { $pairs }: { $gain }.
+ten-die-poker-too-close =
+    .you = Too close to call: fold, or reroll { AND($pairs) }. { $chance } percent to { $joins ->
+        [yes] beat or equal
+       *[no] beat
+    } the leader; { $needed ->
+        [none] the lead wouldn't last.
+       *[some] it pays above { $needed }.
+    }
+    .other = Too close to call, { $seat }: fold, or reroll { AND($pairs) }. { $chance } percent to { $joins ->
+        [yes] beat or equal
+       *[no] beat
+    } the leader; { $needed ->
+        [none] the lead wouldn't last.
+       *[some] it pays above { $needed }.
+    }
+    .brief = Too close to call: fold, or reroll { AND($pairs) }.
+    .braille = Fold or roll { $pairs }: too close.
 ten-die-poker-out-of-reach =
     .you = Fold: no roll can beat the leader.
     .other = { $seat }, fold: no roll can beat the leader.

@@ -721,21 +721,36 @@ ten-die-poker-challenge-advised =
     }
     .braille = Tira { $pairs }: { $chance }%, hace falta { $needed }%.
 ten-die-poker-fold-advised =
-    .you = Retírate: como mucho { $chance } por ciento de probabilidad de { $joins ->
+    .you = Retírate: { $chosen ->
+        [yes] este desafío
+       *[no] un desafío
+    } pierde { $loss } en promedio. { $chosen ->
+        [yes] { $chance }
+       *[no] Como mucho { $chance }
+    } por ciento de probabilidad de { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
        *[some] conviene a partir de { $needed }.
-    } En promedio, { $gain }.
-    .other = { $seat }, retírate: como mucho { $chance } por ciento de probabilidad de { $joins ->
+    }
+    .other = { $seat }, retírate: { $chosen ->
+        [yes] este desafío
+       *[no] un desafío
+    } pierde { $loss } en promedio. { $chosen ->
+        [yes] { $chance }
+       *[no] Como mucho { $chance }
+    } por ciento de probabilidad de { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
        *[some] conviene a partir de { $needed }.
-    } En promedio, { $gain }.
-    .brief = Retírate: como mucho { $chance } por ciento; { $needed ->
+    }
+    .brief = Retírate: { $chosen ->
+        [yes] este desafío
+       *[no] un desafío
+    } pierde { $loss }. { $chance } por ciento; { $needed ->
         [none] la delantera no duraría.
        *[some] conviene a partir de { $needed }.
     }
@@ -743,6 +758,49 @@ ten-die-poker-fold-advised =
         [none] sin ganancia.
        *[some] hace falta { $needed }%.
     }
+ten-die-poker-challenge-compared =
+    .you = Desafía: vuelve a tirar { $pairs ->
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
+    } { $chance } por ciento de probabilidad de { $joins ->
+        [yes] superar o igualar
+       *[no] superar
+    } la mejor mano, { $gain } en promedio. Este desafío: { $instead-chance } por ciento, { $instead-gain }.
+    .other = { $seat }, desafía: vuelve a tirar { $pairs ->
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
+    } { $chance } por ciento de probabilidad de { $joins ->
+        [yes] superar o igualar
+       *[no] superar
+    } la mejor mano, { $gain } en promedio. Este desafío: { $instead-chance } por ciento, { $instead-gain }.
+    .brief = Desafía: vuelve a tirar { $pairs ->
+        [one] dúo { AND($pairs) }.
+       *[other] dúos { AND($pairs) }.
+    } { $chance } por ciento, { $gain }. Este desafío: { $instead-gain }.
+    .braille = Tira { $pairs }: { $gain }.
+ten-die-poker-too-close =
+    .you = Vale casi lo mismo: retirarte, o volver a tirar { $pairs ->
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
+    } { $chance } por ciento de probabilidad de { $joins ->
+        [yes] superar o igualar
+       *[no] superar
+    } la mejor mano; { $needed ->
+        [none] la delantera no duraría.
+       *[some] conviene a partir de { $needed }.
+    }
+    .other = { $seat }, vale casi lo mismo: retirarte, o volver a tirar { $pairs ->
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
+    } { $chance } por ciento de probabilidad de { $joins ->
+        [yes] superar o igualar
+       *[no] superar
+    } la mejor mano; { $needed ->
+        [none] la delantera no duraría.
+       *[some] conviene a partir de { $needed }.
+    }
+    .brief = Vale casi lo mismo: retirarte, o volver a tirar { AND($pairs) }.
+    .braille = Retirarte o tirar { $pairs }: igual.
 ten-die-poker-out-of-reach =
     .you = Retírate: ninguna tirada supera la mejor mano.
     .other = { $seat }, retírate: ninguna tirada supera la mejor mano.
