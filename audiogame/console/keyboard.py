@@ -75,14 +75,23 @@ class Question:
         return NOTICED if self._speaker.mode != "none" else 0.0
 
     async def confirm(
-        self, message: str, silence: float | None = None, unasked: bool = False, **args: Any
+        self,
+        message: str,
+        silence: float | None = None,
+        unasked: bool = False,
+        again: str = "",
+        more: str = "",
+        **args: Any,
     ) -> bool:
         """Ask a yes-no question: Y or the letter of the language is yes, N or going back is no.
 
         Args:
+            message: id of the question, with what should be known before.
             silence: seconds after which the answer is no; the question is then asked only once.
             unasked: whether it comes unasked, while the player may be pressing keys for
                 something else: a key before it can have been heard repeats it.
+            again: id of the question alone, after a key that is no answer; empty for `message`.
+            more: id of an explanation that ends with the question; empty for none.
 
         Raises:
             ProgramLeft: the program ends.
@@ -91,10 +100,17 @@ class Question:
             question = self._dialogue.tell_choice(message, **args)
             asked_at = self._front.clock()
             with self._front.display.answers(question, *YES_OR_NO):
-                return await self._confirmed(message, asked_at, silence, unasked, **args)
+                asked = again or message
+                return await self._confirmed(asked, more, asked_at, silence, unasked, **args)
 
     async def _confirmed(
-        self, message: str, asked_at: float, silence: float | None, unasked: bool, **args: Any
+        self,
+        message: str,
+        more: str,
+        asked_at: float,
+        silence: float | None,
+        unasked: bool,
+        **args: Any,
     ) -> bool:
         say, front, unheard = self._dialogue, self._front, self._unheard
         deadline = None if silence is None else asked_at + silence
@@ -125,7 +141,9 @@ class Question:
             elif meant == "choose":
                 say.tell_choice("neither", told=say.narrator.say(message, **args))
             else:
-                say.tell_choice(message, **args)
+                command = self._profile.keymap.command(key.name, Mode.GAME)
+                explains = more and command is not None and command.name == "explain"
+                say.tell_choice(more if explains else message, **args)
             unasked = unasked and unheard.doubtful
             asked_at = front.clock()
             front.keys.look()
@@ -247,17 +265,22 @@ class Keyboard:
     async def _ask_about_reader(self) -> Key | None:
         """Ask once, after a key was held back, whether the screen reader misses lines.
 
+        It waits while another question stands: a choice, or the end of a game.
+
         Returns:
             A key that is no answer but continues with what was held back.
         """
-        recall = self._console.recall
+        console, recall = self._console, self._console.recall
+        due = self.missed_lines.due
+        if due and console.scene.open_question() is not None:
+            return None
         recall.unheard.held_back = False
-        if not self.missed_lines.due:
+        if not due:
             return None
         held = recall.history.newest_line
         key = await self.missed_lines.offer()
         if key is None and held is not None:
-            self._console.dialogue.say(held, again=True)
+            console.dialogue.say(held, again=True)
         return key
 
     async def pause(self, seconds: float) -> None:

@@ -14,7 +14,7 @@ from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.value import replace
 
 if TYPE_CHECKING:
-    from asyncio import TimerHandle
+    from asyncio import Task, TimerHandle
     from collections.abc import Callable
 
     from audiogame.console.audio import Speech, VoiceReport
@@ -43,6 +43,8 @@ WAIT_LOST, WAIT_BACK, WAIT_BETTER = 0.8, 2.5, 6.5
 """Seconds to wait for news of the voice after news of the sounds: until it is lost,
 back after silence, or back after another that spoke meanwhile.
 """
+BEGINS, LOOK = 10.0, 0.05
+"""Seconds in which a voice that begins is announced, and between checks whether it has."""
 WAIT_SOUNDS = 0.1
 """Seconds to wait for news of the sounds after news of the voice: both follow one report."""
 
@@ -221,6 +223,8 @@ class Speaker:
         self._front = front
         self._data = data
         self._dialogue = dialogue
+        self._begins: Task[None] | None = None
+        """The task that says a mode whose voice is not there yet."""
 
     @property
     def reader(self) -> Reader:
@@ -300,10 +304,30 @@ class Speaker:
         self.change(modes[place % len(modes)])
 
     def change(self, mode: str) -> None:
-        """Switch to a mode, save it, and say it in the new voice."""
+        """Switch to a mode, save it, and say it in the new voice, once there is one."""
         self.begin(mode)
         self._data.keep(replace(self._data.settings, speech=mode))
-        self._dialogue.tell(f"speech-now-{mode}", validity=self.news.speaks.change())
+        speech = self.speech
+        if speech is None or speech.wait_ready(0.0):
+            self._tell_mode()
+            return
+        from asyncio import get_running_loop  # late: the first line needs no event loop
+
+        self._begins = get_running_loop().create_task(self._tell_begun(speech))
+
+    async def _tell_begun(self, speech: Speech) -> None:
+        """Say the mode once its voice is there; that there is none is news of the voice."""
+        from asyncio import sleep
+
+        end = self._front.clock() + BEGINS
+        while self.speech is speech and self._front.clock() < end:
+            if speech.wait_ready(0.0):
+                self._tell_mode()
+                return
+            await sleep(LOOK)
+
+    def _tell_mode(self) -> None:
+        self._dialogue.tell(f"speech-now-{self.mode}", validity=self.news.speaks.change())
 
     def echo(self, typed: str) -> None:
         """Say what was typed, deleted or reached in a text, where no screen reader does.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
 from audiogame.console.app import App
@@ -161,8 +161,18 @@ async def _agreed(app: App, home: HomeServer) -> bool:
         OSError: the answer cannot be kept.
     """
     about = home.ask_about()
-    if about is not None and not await app.keyboard.confirm("invite-service", about=about):
-        return False
+    if about is not None:
+        values: Mapping[str, Any] = about.values
+        hours, odd = divmod(values["minutes"], 60)
+        if not await app.keyboard.confirm(
+            "invite-service",
+            again="invite-service-again",
+            more="invite-service-more",
+            about=about,
+            hours=0 if odd else hours,
+            **values,
+        ):
+            return False
     host = await home.ask_host()
     if host is not None and not await app.keyboard.confirm(
         "invite-host", host=host.host, fingerprint=host.fingerprint

@@ -116,15 +116,15 @@ suit-spades = Pik
 
 ## In einer Partie
 
-game-ended = Eingabe: noch einmal. N: noch einmal, einen Platz weiter. { $review ->
+game-ended = Eingabe: noch einmal. N: noch einmal, mit der nächsten Person auf dem ersten Platz. { $review ->
     [yes] Umschalt H: mit dem Experten durchsehen.{" "}
    *[no] {""}
 }{ $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: einen Platz weiter. { $review ->
+    .brief = Eingabe: noch einmal. N: nächste Person. { $review ->
         [yes] Umschalt H: mit dem Experten durchsehen.{" "}
        *[no] {""}
     }{ $back }: verlassen.
-game-ended-far = Eingabe: noch einmal, einen Platz weiter. N: zurück zum Tisch. { $review ->
+game-ended-far = Eingabe: noch einmal, mit der nächsten Person auf dem ersten Platz. N: zurück zum Tisch. { $review ->
     [yes] Umschalt H: mit dem Experten durchsehen.{" "}
    *[no] {""}
 }{ $back }: verlassen.
@@ -140,9 +140,10 @@ game-saved = Partie gesichert. { $shell ->
    *[no] Um sie fortzusetzen, wähl Fortsetzen im Hauptmenü.
 }
     .brief = Partie gesichert.
+other-game-saved = Die andere Partie ist gesichert.
 game-heard-far = Du hörst nicht mehr zu.
 game-kept-far = Dein Platz bleibt dir: Derselbe Link bringt dich zurück.
-rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie beginnt die nächste einen Platz weiter.
+rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie beginnt die nächste mit der nächsten Person auf dem ersten Platz.
 language-incomplete = Die Texte in der Sprache { $name } sind in dieser Version nicht vollständig, darum kommt alles auf Englisch.
 language-unreviewed = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern.
 not-translated = { $kind ->
@@ -219,7 +220,7 @@ game-menu-again = Von vorn beginnen. { $saved ->
     [yes] Diese Partie ist gesichert.
    *[no] Diese Partie lässt sich nicht sichern.
 }
-game-menu-rotated = Von vorn beginnen, einen Platz weiter. { $saved ->
+game-menu-rotated = Von vorn beginnen, mit der nächsten Person auf dem ersten Platz. { $saved ->
     [yes] Diese Partie ist gesichert.
    *[no] Diese Partie lässt sich nicht sichern.
 }
@@ -266,15 +267,30 @@ taken-over-news = { $name }, drück H für Neues.
 taken-over-marked = { $name }: markiert. Eingabe wählt.
     .brief = { $name }: markiert.
 headphones = Kopfhörer auf? Y oder N.
-no-headphones = Deine Karten werden nicht vorgelesen. Drück die Taste einer Karte, etwa { $key }, und dann Eingabe.
+no-headphones = { $how ->
+    [none] Deine Karten werden nicht vorgelesen. Drück die Taste einer Karte, etwa { $key }, und dann Eingabe.
+   *[other] Deine Wahl wird nicht vorgelesen. { $how }
+}
 marked = Markiert.
 unmarked = { $marked ->
     [yes] Nicht mehr markiert. { $told }
    *[no] Nicht mehr markiert.
 }
-nothing-marked = Markiere zuerst etwas.
-not-possible = Das geht nicht. Markiere etwas anderes und drück Eingabe.
-    .brief = Das geht nicht. Markiere etwas anderes.
+nothing-marked = { $how ->
+    [none] { $key ->
+        [none] Markiere zuerst etwas.
+       *[other] Drück zuerst die Taste einer Karte, etwa { $key }.
+    }
+   *[other] { $how }
+}
+not-possible = Das geht nicht. { $how ->
+    [none] Markiere etwas anderes und drück Eingabe.
+   *[other] { $how }
+}
+    .brief = Das geht nicht. { $how ->
+        [none] Markiere etwas anderes.
+       *[other] { $how }
+    }
 too-soon = Zu früh: Diese Taste kam vor der Frage. { $told }
     .brief = Zu früh. { $told }
 too-soon-for-item = Zu früh. { $told }
@@ -671,7 +687,10 @@ option-values = { $count ->
     [one] Die einzige Möglichkeit: { $values }
    *[other] { $count } Möglichkeiten: { $values } Eingabe führt zur nächsten.
 }
-rotate-game = Von vorn beginnen, einen Platz weiter? { $saved ->
+start-over = Von vorn beginnen{ $rotates ->
+    [yes] , mit der nächsten Person auf dem ersten Platz
+   *[no] {""}
+}? { $saved ->
     [yes] Diese Partie ist gesichert.
    *[no] Diese Partie lässt sich nicht sichern.
 } J oder N.
@@ -873,7 +892,7 @@ sounds-common = Klänge, die überall vorkommen.
 title-learn-which = Welche Klänge
 learn-sound = { $description }
 sounds-none = Keine Klänge: Sie sind aus, oder es gibt kein Audiogerät.
-voice-none = Gerade kann nichts sprechen, darum erscheinen Zeilen nur als Text. { $why }
+voice-none = Hier kann keine Stimme sprechen: Zeilen erscheinen nur als Text. audiogame doctor sagt, warum.
 
 ## Einstellungen
 
@@ -1453,7 +1472,7 @@ command-find = nach einem Wort in Einträgen oder Absätzen suchen
 command-next-match = weitersuchen
 command-keys = die Tasten, die jetzt gelten
 command-key-help = Tastenhilfe: sagen, was jede Taste tut, bis du sie noch einmal drückst
-command-rotate = von vorn, einen Platz weiter
+command-rotate = von vorn, mit der nächsten Person auf dem ersten Platz
 command-slower = in einer Lektion: Zeile für Zeile, oder mehrere auf einmal
 command-add-bot = einen Bot dazunehmen
 command-remove-bot = den letzten Bot entfernen
@@ -1733,7 +1752,25 @@ invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
    *[other] { $seconds } Sekunden
 }. Escape führt hinaus.
 invite-left = Kein Tisch wurde eröffnet.
-invite-service = { $about } Leute aus dem Internet so hereinlassen? J oder N.
+invite-service = Von anderswo kommt man herein über { $operator ->
+    [none] diesen Befehl: { $command }.{ $reads ->
+        [yes] {" "}Wer ihn betreibt, kann Spiel und Gespräch mitlesen.
+       *[no] {""}
+    }
+   *[other] { $name }{ $reads ->
+        [yes] , wo Spiel und Gespräch mitgelesen werden können.
+       *[no] .
+    }
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}Der Link ändert sich nach etwa { $hours ->
+        [0] { $minutes } Minuten
+        [one] einer Stunde
+       *[other] { $hours } Stunden
+    }.
+} So machen? J oder N.
+invite-service-again = Leute so hereinlassen? J, N oder I für mehr.
+invite-service-more = { $about } Leute so hereinlassen? J oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? J oder N.
 invite-home = Nur Leute in deinem Netz können kommen.
 invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.

@@ -59,15 +59,15 @@ suit-spades = spades
 
 ## In a game
 
-game-ended = Enter: play again. N: play again, one seat further round. { $review ->
+game-ended = Enter: play again. N: again, with the next player in the first seat. { $review ->
     [yes] Shift H: review with the expert.{" "}
    *[no] {""}
 }{ $back }: leave.
-    .brief = Enter: again. N: one seat further round. { $review ->
+    .brief = Enter: again. N: next player first. { $review ->
         [yes] Shift H: review with the expert.{" "}
        *[no] {""}
     }{ $back }: leave.
-game-ended-far = Enter: play again, one seat further round. N: back to the table. { $review ->
+game-ended-far = Enter: play again, with the next player in the first seat. N: back to the table. { $review ->
     [yes] Shift H: review with the expert.{" "}
    *[no] {""}
 }{ $back }: leave.
@@ -83,9 +83,10 @@ game-saved = Game saved. { $shell ->
    *[no] To continue it, choose Continue in the main menu.
 }
     .brief = Game saved.
+other-game-saved = The other game is saved.
 game-heard-far = You've stopped listening.
 game-kept-far = Your seat is kept: the same link brings you back.
-rotate-far = You can't start over with players far away. When this game is over, the next begins one seat further round.
+rotate-far = You can't start over with players far away. When this game is over, the next begins with the next player in the first seat.
 language-incomplete = The { $name } texts are not complete in this version, so everything is told in English.
 language-unreviewed = Nobody who speaks { $name } has read these texts yet, so expect mistakes.
 not-translated = { $kind ->
@@ -155,7 +156,7 @@ game-menu-stay = Back to the game.
 game-menu-code-set = Set { $name }'s code for taking over the keyboard.
 game-menu-code-remove = Remove { $name }'s code for taking over the keyboard.
 code-enter = Type your code, then press Enter.
-code-new = Type a code that only you know, then press Enter. It is for this game only.
+code-new = Type a code that only you know, then press Enter. It's for this game only.
     .brief = A code that only you know, then Enter.
 code-wrong = Wrong code.
 code-set = Code set.
@@ -169,7 +170,7 @@ game-menu-again = Start over. { $saved ->
     [yes] This game is saved.
    *[no] This game couldn't be saved.
 }
-game-menu-rotated = Start over, one seat further round. { $saved ->
+game-menu-rotated = Start over, with the next player in the first seat. { $saved ->
     [yes] This game is saved.
    *[no] This game couldn't be saved.
 }
@@ -217,15 +218,30 @@ taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
 # Y in every language: other letters are choices or questions in a game.
 headphones = Headphones on? Y or N.
-no-headphones = Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
+no-headphones = { $how ->
+    [none] Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
+   *[other] Your choice isn't read out. { $how }
+}
 marked = Marked.
 unmarked = { $marked ->
     [yes] Unmarked. { $told }
    *[no] Unmarked.
 }
-nothing-marked = Mark something first.
-not-possible = That can't be chosen. Mark something else, then press Enter.
-    .brief = That can't be chosen. Mark something else.
+nothing-marked = { $how ->
+    [none] { $key ->
+        [none] Mark something first.
+       *[other] Type a card first, such as { $key }.
+    }
+   *[other] { $how }
+}
+not-possible = That can't be chosen. { $how ->
+    [none] Mark something else, then press Enter.
+   *[other] { $how }
+}
+    .brief = That can't be chosen. { $how ->
+        [none] Mark something else.
+       *[other] { $how }
+    }
 too-soon = Too soon: that key came before the question. { $told }
     .brief = Too soon. { $told }
 too-soon-for-item = Too soon. { $told }
@@ -337,7 +353,7 @@ leave-program = Leave audiogame? Y or N.
 takes-a-while =
     { $count ->
         [0] This takes a while.
-       *[other] This takes a while: { $done } of { $count }. Press any key to hear how far it has come.
+       *[other] This takes a while: { $done } of { $count }. Press any key to hear how far it is.
     }
     .brief =
         { $count ->
@@ -446,7 +462,7 @@ verbosity-full = Full.
 verbosity-normal = Normal: full for what decides, brief for the rest.
 verbosity-brief = Brief.
 out-listening = You can keep listening, or press End to skip to the end of the game.
-offer-brief = Brief from now on? You can press V at any time to change it. Y or N.
+offer-brief = Shorter lines from now on? V changes it at any time. Y or N.
 suspended = Paused. Type fg to come back.
 cannot-suspend = The program can't be paused here.
 goodbye = Goodbye.
@@ -630,7 +646,10 @@ option-values = { $count ->
     [one] The only choice: { $values }
    *[other] { $count } choices: { $values } Enter goes to the next.
 }
-rotate-game = Start over, one seat further round? { $saved ->
+start-over = Start over{ $rotates ->
+    [yes] , with the next player in the first seat
+   *[no] {""}
+}? { $saved ->
     [yes] This game is saved.
    *[no] This game couldn't be saved.
 } Y or N.
@@ -832,7 +851,7 @@ sounds-common = Sounds used everywhere.
 title-learn-which = Which sounds
 learn-sound = { $description }
 sounds-none = No sounds: they are turned off, or there is no sound device.
-voice-none = Nothing can speak right now, so lines are only printed. { $why }
+voice-none = No voice can speak here: lines are only printed. audiogame doctor says why.
 
 ## Settings
 
@@ -1412,7 +1431,7 @@ command-find = find an entry or a paragraph by a word
 command-next-match = find next
 command-keys = the keys that work now
 command-key-help = key help: say what each key does, until you press it again
-command-rotate = start over, one seat further round
+command-rotate = start over, with the next player in the first seat
 command-slower = in a lesson, one line at a time or several
 command-add-bot = add a bot
 command-remove-bot = remove the last bot
@@ -1467,9 +1486,9 @@ now-found = { $count ->
    *[other] { AND($names) } have come. You play { $game }.
 }
 now-found-aside = { AND($names) } { $count ->
-    [one] has
-   *[other] have
-} come to play { $game }. Go there in Play with others.
+    [one] is
+   *[other] are
+} waiting to play { $game }: choose Play with others.
 call-found = { $game }: somebody has come to play.
 online-enter-link = Enter a link.
 online-seat = Back to { $game }{ $count ->
@@ -1689,18 +1708,36 @@ invite-waits = Still opening, { $seconds ->
    *[other] { $seconds } seconds
 } now. Escape leaves.
 invite-left = Nothing was opened.
-invite-service = { $about } Let people from the internet come that way? Y or N.
+invite-service = Friends elsewhere come through { $operator ->
+    [none] this command: { $command }.{ $reads ->
+        [yes] {" "}Whoever runs it can read the game and the chat.
+       *[no] {""}
+    }
+   *[other] { $name }{ $reads ->
+        [yes] , which can read the game and the chat.
+       *[no] .
+    }
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}The link changes after about { $hours ->
+        [0] { $minutes } minutes
+        [one] 1 hour
+       *[other] { $hours } hours
+    }.
+} Go that way? Y or N.
+invite-service-again = Let friends come that way? Y, N, or I for more.
+invite-service-more = { $about } Let friends come that way? Y or N.
 invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N.
-invite-home = Only people in your network can come.
+invite-home = Only people on your network can join.
 invite-firewall = If Windows opened a window about its firewall, allow audiogame in it.
-invite-home-only = Only people in your network can come. { $why }
-invite-home-yet = Only people in your network can come yet. The way from the internet takes long; you hear when it opens.
+invite-home-only = Only people on your network can join. { $why }
+invite-home-yet = Only people on your network can join yet. The way from the internet takes long; you hear when it opens.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.
 invite-by-command = A browser keeps no table for others. On a computer with audiogame, type this command{ $copied ->
     [yes] , which was copied
    *[other] { "" }
 }: { $command }.
-online-way-open = Anybody with this table's link can come, also from the internet.
+online-way-open = Anybody with this table's link can join, from the internet too.
 online-way-changed = The address of the table has changed. { $hosts ->
     [yes] { $copied ->
         [yes] The new link was copied.

@@ -112,6 +112,7 @@ game-saved = Partida guardada. { $shell ->
    *[no] Para continuarla, elige Continuar en el menú principal.
 }
     .brief = Partida guardada.
+other-game-saved = La otra partida está guardada.
 game-heard-far = Ya no escuchas esta partida.
 game-kept-far = Tu puesto se guarda: el mismo enlace te trae de vuelta.
 rotate-far = Con gente a distancia no se puede empezar de nuevo. La próxima partida empieza rotando los puestos.
@@ -245,15 +246,30 @@ taken-over-news = { $name }: pulsa H para oír las novedades.
 taken-over-marked = { $name }: marcado. Intro lo elige.
     .brief = { $name }: marcado.
 headphones = ¿Con auriculares? Y o N.
-no-headphones = Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
+no-headphones = { $how ->
+    [none] Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
+   *[other] Tu elección no se lee en voz alta. { $how }
+}
 marked = Marcado.
 unmarked = { $marked ->
     [yes] Desmarcado. { $told }
    *[no] Desmarcado.
 }
-nothing-marked = Marca algo primero.
-not-possible = Eso no se puede elegir. Marca otra cosa y pulsa Intro.
-    .brief = Eso no se puede elegir. Marca otra cosa.
+nothing-marked = { $how ->
+    [none] { $key ->
+        [none] Marca algo primero.
+       *[other] Pulsa primero la tecla de una carta, por ejemplo { $key }.
+    }
+   *[other] { $how }
+}
+not-possible = Eso no se puede elegir. { $how ->
+    [none] Marca otra cosa y pulsa Intro.
+   *[other] { $how }
+}
+    .brief = Eso no se puede elegir. { $how ->
+        [none] Marca otra cosa.
+       *[other] { $how }
+    }
 too-soon = Aún no: esa tecla llegó antes que la pregunta. { $told }
     .brief = Aún no. { $told }
 too-soon-for-item = Aún no. { $told }
@@ -657,7 +673,10 @@ option-values = { $count ->
     [one] El único valor: { $values }
    *[other] { $count } valores: { $values } Intro pasa al siguiente.
 }
-rotate-game = ¿Empezar de nuevo, rotando los puestos? { $saved ->
+start-over = ¿Empezar de nuevo{ $rotates ->
+    [yes] , rotando los puestos
+   *[no] {""}
+}? { $saved ->
     [yes] Esta partida está guardada.
    *[no] No se pudo guardar esta partida.
 } S o N.
@@ -865,7 +884,7 @@ sounds-common = Sonidos que se usan en todas partes.
 title-learn-which = Qué sonidos
 learn-sound = { $description }
 sounds-none = No hay sonidos: están apagados, o no hay dispositivo de sonido.
-voice-none = Ahora mismo no hay nada que hable, así que las líneas solo se escriben. { $why }
+voice-none = Aquí no puede hablar ninguna voz: las líneas solo se escriben. audiogame doctor dice por qué.
 
 ## Ajustes
 
@@ -1728,7 +1747,25 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
    *[other] van { $seconds } segundos
 }. Escape sale.
 invite-left = No se abre nada.
-invite-service = { $about } ¿Dejar que la gente llegue por ahí desde internet? S o N.
+invite-service = Desde fuera se entra por { $operator ->
+    [none] esta orden: { $command }.{ $reads ->
+        [yes] {" "}Quien la lleva puede leer la partida y la charla.
+       *[no] {""}
+    }
+   *[other] { $name }{ $reads ->
+        [yes] , que puede leer la partida y la charla.
+       *[no] .
+    }
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}El enlace cambia después de { $hours ->
+        [0] unos { $minutes } minutos
+        [one] más o menos una hora
+       *[other] unas { $hours } horas
+    }.
+} ¿Usar esa vía? S o N.
+invite-service-again = ¿Dejar que lleguen por ahí? S, N, o I para saber más.
+invite-service-more = { $about } ¿Dejar que lleguen por ahí? S o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N.
 invite-home = Solo puede llegar la gente de tu red.
 invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.

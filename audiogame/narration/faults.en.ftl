@@ -827,9 +827,9 @@ server-announced = On your own network this server is found by its name.
 server-way-opening = Opening a way from the internet through { $name }. This takes some seconds.
 server-way-open = { $changed ->
     [yes] The address has changed. The tables were told; the link is now
-   *[no] Anybody with this link can come, also from the internet:
+   *[no] Anybody with this link can join, from the internet too:
 } { $link }
-server-way-lost = { $why }. It's tried again until it works; meanwhile only people in your network can come.
+server-way-lost = { $why }. It's tried again until it works; meanwhile only people on your network can join.
 server-way-tried = { $name } works: { $address } led to this machine after { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds

@@ -60,7 +60,12 @@ class Audience:
         self._narrator = Narrator(texts, table.game.name)
         self._wording = Wording(table.game)
         self.quiet_at = 0.0
-        """When everything said so far can have been heard, in seconds of the app's clock."""
+        """When everything said so far can have been heard, in seconds of the app's clock.
+
+        By the pace of the game: at pace 0 nothing waits.
+        """
+        self.heard_at = 0.0
+        """When it can really have been heard, whatever the pace."""
         self.interrupts = False
         """Whether the next line interrupts speech: a player here has just acted."""
         self.skips = False
@@ -303,8 +308,10 @@ class Audience:
 
     def _put(self, line: Line) -> None:
         self.app.dialogue.say(line)
-        now = self.app.front.clock()
-        self.quiet_at = max(now, self.quiet_at) + self.app.data.pace.seconds(line.text)
+        now, pace = self.app.front.clock(), self.app.data.pace
+        self.quiet_at = max(now, self.quiet_at) + pace.seconds(line.text)
+        since = now if line.urgency is Urgency.CHOICE else max(now, self.heard_at)
+        self.heard_at = since + replace(pace, scale=1.0).seconds(line.text)
 
     def _speaker(self, event: Event) -> Seat | None:
         """Return the seat whose voice speaks: an event's opponent, if opponents have voices."""

@@ -205,7 +205,7 @@ class QuietChoice:
 
     def tell(self) -> bool:
         """Say only whether there is a mark, and return it."""
-        self._answer("marked" if self._marks else "nothing-marked")
+        self._answer("marked" if self._marks else "nothing-marked", how=None, key=None)
         return bool(self._marks)
 
     def select(self, chooser: Chooser) -> bool:
@@ -241,10 +241,17 @@ class QuietChoice:
         chooser.press(COMMANDS[PICKS[number - 1]])
         return chooser.place >= 0
 
-    def refuse(self) -> None:
-        """Refuse the marked choice, and clear the marks."""
-        self._answer("not-possible" if self._marks else "nothing-marked")
+    def refuse(self, how: str, key: str) -> None:
+        """Refuse the marked choice, and clear the marks.
+
+        Args:
+            how: the game's words on the keys that answer its question; empty for none.
+            key: an example of a key that names a choice; empty for none.
+        """
+        message = "not-possible" if self._marks else "nothing-marked"
+        self._answer(message, how=how or None, key=key or None)
         self.begin()
 
-    def _answer(self, message: str) -> None:
-        self._audience.answer(self._app.dialogue.narrator.say(message), secret=True, unnamed=True)
+    def _answer(self, message: str, **args: str | None) -> None:
+        text = self._app.dialogue.narrator.say(message, **args)
+        self._audience.answer(text, secret=True, unnamed=True)

@@ -25,6 +25,7 @@ from audiogame.play.choosing import (
 )
 from audiogame.play.hand_over import HandOver
 from audiogame.play.question_words import Explanation, QuestionWords
+from audiogame.rules.notation import kebab
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State
 from audiogame.table.news import GameMoved
@@ -63,6 +64,8 @@ class Decision:
         self._words = QuestionWords(app, table, audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
+        self.asks_headphones = False
+        """Whether the last question also asked about headphones."""
         self._turn: Seat | None = None
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
@@ -131,7 +134,7 @@ class Decision:
             more = self.audience.cues(due, self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
-        asks = not passing and quiet and self.hand_over.asks
+        asks = self.asks_headphones = not passing and quiet and self.hand_over.asks
         text = self.hand_over.question(seat) if passing else self._words.put(seat, due, asks)
         if asks:
             self.hand_over.asked()
@@ -325,7 +328,7 @@ class Decision:
                 match chooser.press(command) if self._quietly.select(chooser) else None:
                     case Chosen(action):
                         return self._decided(action)
-                self._quietly.refuse()
+                self._quietly.refuse(self._how, self.hand_over.example)
             elif command.name == "mark" and chooser.numbers is not None:
                 self._quietly.mark(KeyedChoice("", 0))  # the end of a number
                 self.tell_marked()
@@ -390,7 +393,7 @@ class Decision:
             return False
         if self.early.refuse(key, self.question, False):
             return True
-        self.hand_over.listen(name == "y")
+        self.hand_over.listen(name == "y", self._how)
         if self._may_read():
             self.audience.tell_own(seat)
         return True
@@ -406,7 +409,7 @@ class Decision:
     async def headphones(self) -> bool:
         """Ask, once for each hand-over, whether no one else is listening; marks are kept."""
         quiet = self.quiet
-        other = await self.hand_over.headphones(self._answer_aside)
+        other = await self.hand_over.headphones(self._answer_aside, self._how)
         if other is not None and self.only_marks:
             self.jump(other)  # a question never changes what the next digit means
         return self._may_read() if quiet else self.app.keyboard.holder.headphones
@@ -445,6 +448,16 @@ class Decision:
         """Whether choices are not read aloud: other players here could hear them."""
         here = self.audience.seats
         return len(here) > 1 and not self.app.keyboard.holder.headphones and self.secret
+
+    @property
+    def _how(self) -> str:
+        """The game's words on the keys that answer its present question unread; empty for none."""
+        seat, narrator = self.seat, self.audience.narrator
+        if seat is None:
+            return ""
+        kind: type = type(self.table.view(seat).decision(seat))
+        message = f"{narrator.message_id(kebab(kind.__name__))}-keys"
+        return narrator.say(message) if narrator.texts.has(message) else ""
 
     def tell_marked(self) -> bool:
         """Say whether there is a secret mark, and return it."""

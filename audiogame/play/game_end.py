@@ -27,6 +27,10 @@ FAREWELLS = {
 }
 
 
+MEANT = 1.0
+"""Seconds after a refused Enter from which another one is meant, and not of a row of them."""
+
+
 def is_saved(app: App, record: TableRecord) -> bool:
     """Return whether a game is saved: here, or at its server."""
     return record.kept and (record.at_server or not app.front.unkept())
@@ -53,9 +57,10 @@ class GameEnd:
         """Whether a remote game is over because its last players have given up."""
         self.left = False
         """Whether all players here have left a table that could continue."""
+        self._refused_at: float | None = None
+        """When a key that came too early was refused last, in seconds of the app's clock."""
         self.log: ChoiceLog | None = None
         """The choices made here at a table far away, for a review of them."""
-        self._asked_again = False
 
     @property
     def listens(self) -> bool:
@@ -152,15 +157,37 @@ class GameEnd:
         )
 
     def refuse(self, key: Key) -> bool:
-        """Refuse a key that came while the end was still being said; return whether it did.
+        """Refuse a key that came before the end can have been heard; return whether it did.
 
-        Its effect is said, once: a second press is meant.
+        Its effect is said, once: a press a moment later is meant. One of a player who goes on
+        pressing, as before the end, is not.
         """
-        if self._asked_again or key.earliest >= self._audience.quiet_at:
+        app, before = self._app, self._refused_at
+        if before is None:
+            refused = key.earliest < self._told_until
+        else:
+            refused = key.at - before < (0.0 if self._heard_at_once else MEANT)
+        if not refused:
             return False
-        self._asked_again = True
-        self.tell()
+        self._refused_at = key.at
+        if before is None:
+            self.tell()
+        else:
+            app.dialogue.tick()
         return True
+
+    @property
+    def _heard_at_once(self) -> bool:
+        """Whether keys are those of a script, or the end is only seen."""
+        return self._app.front.keys.scripted or self._app.speaker.mode == "none"
+
+    @property
+    def _told_until(self) -> float:
+        """When the end can have been heard, in seconds of the app's clock."""
+        speech = self._app.speaker.speech
+        if self._heard_at_once:
+            return self._audience.quiet_at
+        return 0.0 if speech is not None and speech.busy is False else self._audience.heard_at
 
     def withheld(self, key: Key) -> Line | None:
         """Return the line said instead of playing again, where the end was not heard."""

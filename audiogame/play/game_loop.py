@@ -204,8 +204,9 @@ class GameLoop:
         if news.waiting or self.app.scene.company is not None:
             await self._hear_others()
         await self.course.announce()
-        if self._lesson is not None and self.decision.chooser is not None:
-            self._lesson.tell()  # once, after the first question
+        decision, lesson = self.decision, self._lesson
+        if lesson is not None and decision.chooser is not None and not decision.asks_headphones:
+            lesson.tell()  # once, after the first question that nothing else is asked with
         self.remarks.speak()
         self._keep_state()
 
@@ -426,7 +427,7 @@ class GameLoop:
             self.app.dialogue.tell(self._end.message, review=self._end.reviewable)
             return None
         if self._end.reached or await self.app.keyboard.confirm(
-            "rotate-game", saved=self._end.saved
+            "start-over", saved=self._end.saved, rotates=True
         ):
             return Departure.ROTATED
         self.app.dialogue.tell("staying")
@@ -470,10 +471,11 @@ class GameLoop:
             if not anew or self.decision.seat is None:
                 self.questions.remind()
             return None
-        self.app.dialogue.tell(self._end.farewell)
-        return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
-            wish, Departure.LEFT
-        )
+        departs = {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}
+        departure = departs.get(wish, Departure.LEFT)
+        stays = departure is not Departure.LEFT and self._end.saved
+        self.app.dialogue.tell("other-game-saved" if stays else self._end.farewell)
+        return departure
 
 
 class BranchTable(SeenTable, Protocol):

@@ -133,6 +133,8 @@ class GameMenu:
         self._audience = audience
         self._hand_over = hand_over
         self._place = MenuPlace()
+        self._saved = False
+        """Whether the game is saved when it is left."""
         self._offers: tuple[Request, ...] = ()
 
     async def open(self, saved: bool) -> Wish:
@@ -142,7 +144,7 @@ class GameMenu:
             saved: whether the game is saved when it is left.
         """
         app = self._app
-        self._place = MenuPlace()
+        self._place, self._saved = MenuPlace(), saved
         while True:
             self._offers = requests_here(self._table, self._audience.seats)
             title = app.dialogue.narrator.say("title-game-menu")
@@ -287,6 +289,14 @@ class GameMenu:
         await self._app.scene.company.open_menu()
         return Wish.STAY
 
+    async def _start_over(self, kind: str) -> Wish | None:
+        """Start a new game at this table, after the question that N asks."""
+        rotates = kind == Wish.ROTATED.value
+        if await self._app.keyboard.confirm("start-over", saved=self._saved, rotates=rotates):
+            return Wish(kind)
+        self._app.dialogue.tell("staying")
+        return None
+
     async def _give_up(self, value: str) -> Wish | None:
         if await self._app.keyboard.confirm(
             "give-up-far" if self._table.record.at_server else "give-up"
@@ -322,7 +332,7 @@ class GameMenu:
             yield Item("lesson", say("game-menu-lesson"))
         again = () if self._table.record.at_server else ("again", "rotated")
         for name in again:
-            yield Item(name, say(f"game-menu-{name}", saved=saved))
+            yield Item(f"over {name}", say(f"game-menu-{name}", saved=saved))
         for name in ("settings", "keys", "sounds"):
             yield Item(name, say(f"game-menu-{name}"))
         if here:
@@ -344,5 +354,6 @@ ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
     "keys": GameMenu._open_keys,
     "sounds": GameMenu._open_sounds,
     "give-up": GameMenu._give_up,
+    "over": GameMenu._start_over,
 }
 """Handlers of entries, given what follows their name, such as a seat; the others are wishes."""

@@ -221,28 +221,33 @@ class HandOver:
         if self.holder is not None:
             self._asked.add(self.holder)
 
-    def listen(self, alone: bool) -> None:
-        """Apply the player's answer about headphones; say what to do without them."""
+    def listen(self, alone: bool, how: str = "") -> None:
+        """Apply the player's answer about headphones; say what to do without them.
+
+        Args:
+            how: the game's words on the keys that answer its question; empty for a card's key.
+        """
         self.asked()
         self._app.keyboard.holder.headphones = alone
         if not alone:
-            self._app.dialogue.tell("no-headphones", key=self._example)
+            self._app.dialogue.tell("no-headphones", how=how or None, key=self.example or "1")
         elif self.holder is not None:
             self._listening.add(self.holder)
 
     @property
-    def _example(self) -> str:
-        """Return the name of a key that names a choice in this game, legal now or not."""
+    def example(self) -> str:
+        """The name of a key that names a choice in this game, legal now or not; empty for none."""
         app = self._app
         jumps = jumps_in(self._table.game.package, app.dialogue.language, app.profile.keymap)
         # "A" would be heard as the article, and the jack is a card of its own kind.
-        return next((key.upper() for key in ("k", *jumps) if key in jumps and key != "a"), "1")
+        return next((key.upper() for key in ("k", *jumps) if key in jumps and key != "a"), "")
 
-    async def headphones(self, aside: Callable[[Key], bool]) -> Key | None:
+    async def headphones(self, aside: Callable[[Key], bool], how: str = "") -> Key | None:
         """Ask whether no one else is listening, if the player at the keyboard has not said so.
 
         Args:
             aside: answers a key with another question, meanwhile; returns whether it was one.
+            how: as `listen` has it.
 
         Returns:
             The key that was neither an answer nor a question: it means what it means in the game.
@@ -263,7 +268,7 @@ class HandOver:
                     break
                 key, early = await self._answer()
         if self.holder == seat:  # another player may sit there by now
-            self.listen(key is not None and key.name.lower() == "y")
+            self.listen(key is not None and key.name.lower() == "y", how)
         return None if key is None or key.name.lower() in ("y", "n") else key
 
     async def _answer(self) -> tuple[Key | None, bool]:

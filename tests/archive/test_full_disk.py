@@ -76,7 +76,10 @@ def test_a_game_that_finds_no_room_is_called_saved_nowhere(
     with no_room(monkeypatch, RecordFile, "write"):
         lines = play(tmp_path, *full)
     assert lines[-1] == "The game couldn't be saved."
-    assert "Start over, one seat further round? This game couldn't be saved. Y or N." in lines
+    assert (
+        "Start over, with the next player in the first seat? This game couldn't be saved. Y or N."
+        in lines
+    )
     assert "Leave audiogame? The game couldn't be saved. Y or N." in lines
     assert "Start over. This game couldn't be saved. 3 of 9." in lines
     assert not any("is saved" in line or line.startswith("Game saved") for line in lines)

@@ -227,7 +227,9 @@ def test_odds_of_army_men_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         "above it.",
     ]
     assert odds("army-men", "--dice", "5", "--exact")[0] == 0
-    assert capsys.readouterr().out.splitlines()[1] == "Exactly 4674201305 over 544195584."
+    assert (
+        capsys.readouterr().out.splitlines()[1] == "Exactly 4674201305 points in 544195584 turns."
+    )
 
 
 @pytest.mark.parametrize("score", [0, 3, 7, 12])

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pytest
 from console_voice import Voice
 from twins import front_end, new_app
 
@@ -18,6 +19,7 @@ from audiogame.console.key_script import Script
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.speech.voice import Manner, UnknownBackend
+from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest
 from audiogame.settings import Settings
 from audiogame.sound_server.pack import Packs
@@ -32,6 +34,7 @@ class TwinAudio:
     def __init__(self) -> None:
         self.made: list[tuple[str, str]] = []
         self.left = 0
+        self.ready: Callable[[], bool] = lambda: True
         self.report: VoiceReport = lambda message, name, why: None
 
     def speech(
@@ -41,7 +44,9 @@ class TwinAudio:
         self.report = report
         if program not in ("", *self.programs):
             raise UnknownBackend("no-voice", name=program, near=nearest(program, ("twin",)))
-        return Voice()
+        voice = Voice()
+        voice.ready = self.ready
+        return voice
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         raise AssertionError("nobody listens")
@@ -97,6 +102,28 @@ def test_a_voice_is_named_only_as_long_as_it_speaks(tmp_path: Path) -> None:
         assert app.recall.history.lines[-1].text.startswith("Now speaking: eSpeak NG.")
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_mode_is_said_once_its_voice_is_there(tmp_path: Path, there: bool) -> None:
+    """A voice that is looked for is no success yet; one that there is not is one sentence."""
+    audio = TwinAudio()
+    app = app_of(audio, tmp_path)
+    looked = iter([False, False, there])
+
+    async def run() -> None:
+        audio.ready = lambda: next(looked, there)
+        app.speaker.change("voice")
+        assert not app.recall.history.lines
+        if not there:
+            audio.report("voice-none", "", (Reason("voice-not-there", name="espeak", why=""),))
+        while not app.recall.history.lines:
+            await asyncio.sleep(0)
+
+    asyncio.run(run())
+    (line,) = app.recall.history.lines
+    none = "No voice can speak here: lines are only printed. audiogame doctor says why."
+    assert line.text == ("The program now speaks with its own voice." if there else none)
 
 
 def test_a_voice_that_there_is_not_is_said_and_another_speaks(tmp_path: Path) -> None:

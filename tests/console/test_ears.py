@@ -194,7 +194,9 @@ def test_a_spare_enter_begins_no_game(tmp_path: Path) -> None:
         return [await loop._choose(Press(choose, key, held=False)) for key in pressed]
 
     assert asyncio.run(run()) == [None, Departure.AGAIN]
-    assert lines == ["Enter: play again. N: play again, one seat further round. Escape: leave."]
+    assert lines == [
+        "Enter: play again. N: again, with the next player in the first seat. Escape: leave."
+    ]
 
 
 def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_path: Path) -> None:
@@ -208,7 +210,10 @@ def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_pa
 def test_a_key_of_the_game_over_the_glossary_says_the_way_back(tmp_path: Path) -> None:
     """The list of words has no such key, but the game beneath it does."""
     told = play(tmp_path, "g", "e", "%", "n", "escape", "t")
-    assert "Escape goes back to the game first: Start over, one seat further round." in told
+    assert (
+        "Escape goes back to the game first: Start over, with the next player in the first seat."
+        in told
+    )
     assert told[-2].startswith("Your turn to call.")
 
 

@@ -195,6 +195,31 @@ def test_no_game_is_played_unheard(
         assert not (HELD.fullmatch(first) and HELD.fullmatch(second))
 
 
+OVER = "Enter: play again."
+AT_PACE_0 = replace(QUIET, pace=0.0, speech="lines")
+
+
+@pytest.mark.parametrize(
+    ("apart", "again"), [([0.25] * 40, False), ([0.25, 1.5], True), ([30.0], True)]
+)
+def test_an_enter_too_many_does_not_start_the_next_game(
+    tmp_path: Path, apart: list[float], again: bool
+) -> None:
+    """A player who taps Enter hears the question again; one who presses later means it."""
+    left: list[bool] = []
+
+    async def play(app: App, pressed: Pressed) -> None:
+        await seeded_game("sika")(app, pressed)
+        left.append(True)
+
+    keys = [("1", 3.0), *[("enter", 3.0)] * 9, *(("enter", gap) for gap in apart)]
+    pressed = walk(tmp_path, pressing(*keys), play, UNKNOWN, settings=AT_PACE_0)
+    lines = told_texts(pressed)
+    assert bool(left) is again
+    assert sum(line.startswith(OVER) for line in lines) == (1 if apart == [30.0] else 2), lines
+    assert not refused(pressed)
+
+
 class Poker:
     """A game of poker at a table that reports choices."""
 
@@ -374,6 +399,18 @@ def test_where_a_key_was_held_back_the_reader_is_asked_about_once(tmp_path: Path
         # The next row came late, too: Enter is held back, unless the player says no line is missed.
         held = refused(pressed)[2:]
         assert (held == []) is (known == "no"), lines
+
+
+def test_the_reader_is_not_asked_about_while_a_choice_is(tmp_path: Path) -> None:
+    """The question comes once the choice was made, and before the next one is asked for."""
+    waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
+    keys = pressing(*(("down", 0.4), ("enter", 2.0)), *(("enter", 2.0),) * 4, *(("t", 2.0),) * 2)
+    pressed = walk(tmp_path, keys, seeded_game("sika"), UNKNOWN, lambda: next(waits), settings=NEW)
+    lines = told_texts(pressed)
+    at = lines.index(ASKED)
+    assert lines[1] == "Call a colour: red or blue?"
+    assert lines[at - 2 : at] == ["Not chosen yet: Red. Enter again.", "You call red."]
+    assert lines.count(ASKED) == 1
 
 
 def test_a_key_that_answers_nothing_goes_on_with_the_game(tmp_path: Path) -> None:

@@ -193,7 +193,7 @@ def test_a_question_of_yes_or_no_is_over_when_it_is_answered(tmp_path: Path) -> 
 
     async def ask(app: App) -> None:
         app.dialogue.tell_choice("leave-program")
-        assert not await app.keyboard.confirm("rotate-game", saved=True)
+        assert not await app.keyboard.confirm("start-over", saved=True, rotates=True)
         await app.keyboard.any_key()
 
     asyncio.run(ask(app))

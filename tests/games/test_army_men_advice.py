@@ -292,7 +292,7 @@ def test_advice_is_what_the_expert_does(campaign: int, moves: int, random: Rando
     assert isinstance(best, Advised)
     assert isinstance(advice.action, SetAside)
     dice = named(tuple(state.dice[p - 1] for p in advice.action.dice))
-    assert best.dice == Kept(dice.soldiers, dice.others)
+    assert best.dice == Kept(dice.soldiers, dice.others, dice.twins)
     told = [event for event in advice.others if isinstance(event, Weighed)]
     assert (told[0].dice, told[0].chance) == (best.instead, best.instead_chance)
     chances = [best.chance, *[event.chance for event in told]]

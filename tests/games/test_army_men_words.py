@@ -46,6 +46,15 @@ def test_soldiers_are_told_first(rolled: str, said: str) -> None:
     assert heard(told[0], 0) == said
 
 
+def test_two_alike_are_told_in_words() -> None:
+    """ "2 and 2" is heard as "to and to"."""
+    state, _ = play(new(1), "* 2 2 3 6 6")
+    told = [heard(state.apply(1, SetAside(dice))[1][0], 0) for dice in ((1, 2), (4, 5), (2, 3))]
+    assert told[0] == "Bo keeps two twos and is on 4."
+    assert told[1] == "Bo keeps two sixes and is on 12."
+    assert told[2] == "Bo keeps 2 and 3 and is on 5."
+
+
 def test_the_roll_of_the_other_is_told_by_name() -> None:
     """The roller is named to other listeners."""
     _, told = play(new(1), "* 5 1 3 1 6")

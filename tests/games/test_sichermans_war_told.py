@@ -270,17 +270,16 @@ def test_question_turn() -> None:
 
 
 def test_question_standing() -> None:
-    """E: points won, dice left, reinforcements left; you first, then by rank."""
+    """E: points won, dice left, reinforcements where some are used; you first, then by rank."""
     state = replace(play(FOUR, "* king nine eight two"), points=(5, 20, 90, 20))
     state = replace(state, dice=((), state.dice[1][:1], *state.dice[2:]), reserves=(0, 1, 5, 5))
     assert asked(state, Query.STANDING) == (
-        "You: 5 points, no dice, no reinforcements. Cy: 90 points, all dice, 5 "
-        "reinforcements. Bo: 20 points, one die: standard, 1 reinforcement. Di: 20 points, "
-        "all dice, 5 reinforcements."
+        "You: 5 points, no dice, no reinforcements. Cy: 90 points, all dice. "
+        "Bo: 20 points, one die: standard, 1 reinforcement. Di: 20 points, all dice."
     )
     assert asked(state, Query.STANDING, 0, BRIEF) == (
-        "You: 5, no dice, no reinforcements. Cy: 90, all dice, 5 reinforcements. "
-        "Bo: 20, one die, 1 reinforcement. Di: 20, all dice, 5 reinforcements."
+        "You: 5, no dice, no reinforcements. Cy: 90, all dice. "
+        "Bo: 20, one die, 1 reinforcement. Di: 20, all dice."
     )
 
 

@@ -99,10 +99,10 @@ def test_a_challenge_with_its_exact_chance() -> None:
     assert best.pairs == (3, 4, 5)
     assert said(best) == (
         f"Challenge: reroll {listed}. {best.chance} percent to beat the leader; "
-        f"it pays from {best.needed}. Then Bo has "
+        f"it pays above {best.needed}. Then Bo has "
         f"{best.answer.chance} percent to lead."
     )
-    brief = f"Challenge: reroll {listed}. {best.chance} percent; it pays from {best.needed}."
+    brief = f"Challenge: reroll {listed}. {best.chance} percent; it pays above {best.needed}."
     assert said(best, Verbosity.BRIEF) == brief
     assert said(best, Verbosity.BRAILLE) == f"Roll {pairs}: {best.chance}%, need {best.needed}%."
     assert said(best, seats=(0, 1)).startswith(f"Ann, challenge: reroll {listed}. ")
@@ -144,7 +144,7 @@ def test_nobody_left_to_answer() -> None:
     assert isinstance(best, ChallengeAdvised)
     assert best.answer is None
     assert best.needed == 33
-    assert "it pays from 33. On average, plus " in said(best)
+    assert "it pays above 33. On average, plus " in said(best)
 
 
 def test_a_fold_with_the_best_challenge() -> None:
@@ -160,10 +160,10 @@ def test_a_fold_with_the_best_challenge() -> None:
     assert not best.loss.below
     assert loss == round(-100 * prospects(state, 0, Habits())[0].value) > 0
     cents = said(best).removeprefix("Fold: a challenge loses ").partition(" on average. ")[0]
-    text = f"At best {best.chance} percent to beat the leader; it pays from {best.needed}."
+    text = f"At best {best.chance} percent to beat the leader; it pays above {best.needed}."
     assert said(best) == f"Fold: a challenge loses {cents} on average. {text}"
     short = cents.removesuffix(" cents") if best.loss.dollars else cents
-    brief = f"Fold: a challenge loses {short}. {best.chance} percent; it pays from {best.needed}."
+    brief = f"Fold: a challenge loses {short}. {best.chance} percent; it pays above {best.needed}."
     assert said(best, Verbosity.BRIEF) == brief
     assert said(best, seats=()).startswith("Ann, fold: a challenge loses ")
 

@@ -286,7 +286,7 @@ def test_standing_answer() -> None:
     answer = state.answer(Query.STANDING, 1)
     assert said(answer, 1) == (
         "You have 38 dollars. Cy has 40 dollars 50. "
-        "Ann has 39 and leads. Dee has 50 cents and is out. "
+        "Ann has 39 and leads. Dee has 50 cents, out. "
         "Leaving after this round: you. Joining at the next round: Gus."
     )
     assert said(answer, 1, verbosity=Verbosity.BRIEF) == (

@@ -328,7 +328,7 @@ def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
             async with asyncio.timeout(PATIENCE):
                 assert await playing
             assert not table.member.here, "the game has ended while Bo was away"
-            await bo.hears("Enter: play again, one seat further round.")
+            await bo.hears("Enter: play again, with the next player in the first seat.")
             assert not bo.heard("You play again.")
             (missed,) = (
                 at for at, one in enumerate(bo.ears.lines) if "choices were made so far" in one

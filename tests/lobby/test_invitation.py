@@ -90,18 +90,21 @@ def test_a_friend_elsewhere_sits_down_after_six_keys(tmp_path: Path, authority: 
             await ann.presses("enter", then="Choose a game")
             await ann.presses("s", then="Scientific War")
             await ann.presses("enter", then="Y or N.")
-            assert ann.heard("run by the test. Whoever runs it can read the game and the chat")
+            assert ann.heard(", which can read the game and the chat. Go that")
             ann.forget()
+            await ann.presses("down", then="Let friends come that way? Y, N, or I for more.")
+            assert not ann.heard("come through")
+            await ann.presses("i", then="run by the test. Whoever runs it can read the game")
             ann.fingers.press("y")
             keys += 4
             server = await begun(data)
             front = await service.front(server.port)
             await ann.hears("Still opening")
-            assert not ann.heard("can come")
+            assert not ann.heard("can join")
             service.say(f"https://{front.address}\n")
             await ann.hears("You sit at a table of")
             waited = time.monotonic() - since
-            assert ann.place("also from the internet") < ann.place(", port ")
+            assert ann.place("from the internet too") < ann.place(", port ")
             link = link_in(ann.ears.lines)
             assert link.address == front.address
             bo = Player(tmp_path / "bo", "Bo")
@@ -147,7 +150,7 @@ def test_without_the_service_only_the_own_network_can_come(
             await ann.presses("enter", then="Choose a game")
             await ann.presses("enter", then="Y or N.")
             await ann.presses("n", then="You sit at a table of")
-            assert ann.heard("Only people in your network can come.")
+            assert ann.heard("Only people on your network can join.")
             await ann.presses("escape", then="Y or N.")
 
     asyncio.run(evening())
@@ -168,7 +171,7 @@ def test_a_second_link_by_ipv6_is_offered_where_no_tunnel_leads_here(
             await ann.presses("enter", then="Choose a game")
             await ann.presses("enter", then="Y or N.")
             await ann.presses("y", then="You sit at a table of")
-            assert ann.place("people in your network can come yet") < ann.place(", port ")
+            assert ann.place("people on your network can join yet") < ann.place(", port ")
             server = await begun(data)
             first, second = links_in(ann.ears.lines)
             assert second == replace(first, address=f"[2a02:8108::20]:{server.port}")
@@ -180,7 +183,7 @@ def test_a_second_link_by_ipv6_is_offered_where_no_tunnel_leads_here(
             front = await service.front(server.port)
             ann.forget()
             service.say(f"https://{front.address}\n")
-            await ann.hears("also from the internet")
+            await ann.hears("from the internet too")
             lines = await ann.presses("l", "t", then="One seat is free")
             assert [one.address for one in links_in(lines)] == [front.address]
 
@@ -200,7 +203,7 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
             await ann.presses("enter", then="You sit at a table of")
             assert ann.place('add "OpenSSH Client"') < ann.place("Windows opened a window")
             assert ann.place("allow audiogame in it") < ann.place(", port ")
-            assert sum("Only people in your network" in line for line in ann.ears.lines) == 1
+            assert sum("Only people on your network" in line for line in ann.ears.lines) == 1
 
     asyncio.run(evening())
 
@@ -208,10 +211,10 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
 @pytest.mark.parametrize(
     ("reached", "far", "who"),
     [
-        (Reached(far=False), False, "Only people in your network can come."),
-        (Reached(far=False, opening=True), True, "can come yet."),
+        (Reached(far=False), False, "Only people on your network can join."),
+        (Reached(far=False, opening=True), True, "can join yet."),
         (Reached(far=False, why=(Why("tunnel-no-ssh"),)), True, "isn't on this machine."),
-        (Reached("a.example:443"), True, "also from the internet."),
+        (Reached("a.example:443"), True, "from the internet too."),
     ],
 )
 def test_the_firewall_of_windows_is_named_where_people_of_the_own_network_come(
@@ -325,7 +328,7 @@ def test_a_server_that_was_left_running_opens_the_way_without_ending_its_game(
             await ann.presses("enter", then="Choose a game")
             await ann.presses("enter", then="Y or N.")
             await ann.presses("y", then="You sit at a table of")
-            assert ann.place("also from the internet") < ann.place(", port ")
+            assert ann.place("from the internet too") < ann.place(", port ")
             assert link_in(ann.ears.lines).address == front.address
             assert await begun(data) == replace(first, service="stand-in")
             async with asyncio.timeout(60):

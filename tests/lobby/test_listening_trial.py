@@ -14,6 +14,7 @@ import pytest
 from memory_shell import Shell, choose_entry, visit_page
 from pressed import new_app, press
 from sound_link import NotedLink, press_with_sounds
+from terminal import Terminal
 from twins import exchange
 
 from audiogame.console.app import App
@@ -284,3 +285,22 @@ def test_the_page_tries_what_it_has_and_downloads_the_report(tmp_path: Path, voi
     assert found["trial key y"] == "Heard: yes."
     assert {round(one["pan"], 2) for one in page.of("sound")} >= {-0.9, 0.9}
     assert [one["text"] for one in page.of("answers")[0]["answers"]][:3] == ["1", "2", "3"]
+
+
+@pytest.mark.real
+def test_rows_begin_at_the_left_edge_and_end_at_words(tmp_path: Path) -> None:
+    """In a terminal, whose keys are read raw; and a transcript has the same lines."""
+    written, report = tmp_path / "lines.txt", tmp_path / "report.zip"
+    command = ("doctor", "--try", "--data", str(tmp_path / "data"), "--bundle", str(report))
+    with Terminal(*command, "--transcript", str(written), columns=60, env=NOTHING_THERE) as seen:
+        seen.wait_for("not at all.")
+        seen.press("1")
+        seen.wait_for("have no")
+        seen.press("\x1b")
+        assert seen.wait_exit() == 0
+        assert b"\n" not in seen.output.replace(b"\r\n", b"")
+        rows = seen.lines
+        assert max(map(len, rows)) <= 60
+        told = [row.removeprefix(": ") for row in written.read_text("utf-8").splitlines()]
+        assert any(line.startswith(rows[0]) for line in told)
+        assert len(told) >= 4

@@ -21,7 +21,7 @@ def test_the_newcomer_takes_each_lesson_and_ends_each_game() -> None:
     games = text.split("$ audiogame play ")[1:]
     assert [game.split()[0] for game in games] == PLAYED
     for game in games:
-        end = "Enter: play again. N: play again, one seat further round. "
+        end = "Enter: play again. N: again, with the next player in the first seat. "
         assert game.count(f"{end}Shift H: review with the expert. Escape: leave.") == 1
         lines = [line for line in game.splitlines() if line]
         leaving = len(lines) - 1

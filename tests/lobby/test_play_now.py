@@ -95,7 +95,7 @@ def test_who_waits_beside_something_else_is_called_by_one_line_and_a_cue(tmp_pat
             await bo.come(invitation)
             ann.forget()
             await bo.line.play_now(PlayNow(("sika",), bo.names))
-            await ann.hears("Bo has come to play Sika. Go there in Play with others.")
+            await ann.hears("Bo is waiting to play Sika: choose Play with others.")
             assert len(ann.ears.lines) == 1
             line = ann.app.recall.history.newest_line
             assert line is not None

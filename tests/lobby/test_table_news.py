@@ -91,9 +91,11 @@ def test_a_bot_that_plays_for_somebody_and_a_game_given_up_are_told_to_the_other
             assert not bo.heard("Bo gives up")
             await opens_menu(ann, "Give up.")
             await ann.presses("enter", then="Give up?")
-            await ann.presses("y", then="Enter: play again, one seat further round.")
+            await ann.presses(
+                "y", then="Enter: play again, with the next player in the first seat."
+            )
             await bo.hears("Ann gives up, and the game is over.")
-            await bo.hears("Enter: play again, one seat further round.")
+            await bo.hears("Enter: play again, with the next player in the first seat.")
             await ann.presses("enter", then="New game. Playing order: Bo and you.")
             assert not ann.heard("Enter begins")
             await bo.hears("New game. Playing order: you and Ann.")
@@ -139,7 +141,7 @@ def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path
         async with two_at_scientific_war(tmp_path) as (ann, bo, _, server):
             await ann.hears("Enter begins.")
             server.gate.tell_reached(Reached("one.example:443"))
-            await ann.hears("Anybody with this table's link can come, also from the internet.")
+            await ann.hears("Anybody with this table's link can join, from the internet too.")
             await ann.presses("l", then="one.example, port 443")
             server.gate.tell_reached(Reached("two.example:443"))
             await bo.hears("The address of the table has changed. You stay at the table.")

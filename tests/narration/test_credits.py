@@ -71,7 +71,7 @@ def test_notice_has_the_credits_of_every_game_here() -> None:
 
 def test_sika_tells_what_its_author_wishes_and_that_we_have_not_asked() -> None:
     told = credited(find_game("sika"))
-    assert "Its author wishes that nothing is made from these rules without consent." in told
+    assert "Its author asks that nothing be made from these rules without consent." in told
     assert "We have not asked for consent yet." in told
     assert any("CC BY-NC-ND" in line for line in told)
 

@@ -155,7 +155,7 @@ def loses_the_server(evening: Evening) -> None:
         "Now speaking",
         "speech-dispatcher has stopped",
         "Traceback",
-        "Nothing can speak",
+        "No voice can speak",
     ):
         assert evening.count(untrue) == 0, untrue
 

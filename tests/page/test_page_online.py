@@ -253,7 +253,7 @@ def test_an_open_page_follows_a_new_address(
         told = ""
         for line in server.stdout:
             told += line
-            if "also from the internet" in line:
+            if "from the internet too" in line:
                 break
         invitation = re.findall(r"open tables here: (\S+)", told)[0]
         tim = stack.enter_context(

@@ -226,7 +226,7 @@ def test_no_screen_scrolls_sideways_at_400_percent(page: Page) -> None:
         {"id": "b", "what": "number", "label": "Waiting time", "value": "1", "high": 9},
         {"id": "c", "what": "choice", "label": "Colours", "options": options},
     ]
-    answers = [{"key": "y", "text": "Yes"}, {"key": "n", "text": "One seat further"}]
+    answers = [{"key": "y", "text": "Yes"}, {"key": "n", "text": "Next player first"}]
     for told in (
         {"kind": "form", "id": 60, "title": "Sound", "controls": controls, "index": 0},
         {"kind": "answers", "id": 61, "question": "Leave the game? Y or N.", "answers": answers},

@@ -75,7 +75,10 @@ def test_five_answers_that_are_not_kept_are_never_called_saved(tmp_path: Path) -
         said = shell.lines[before:]
         assert sum("isn't being saved" in line for line in said) == 1
         assert no_claims(said) == []
-        assert "Start over, one seat further round? This game couldn't be saved. Y or N." in said
+        assert (
+            "Start over, with the next player in the first seat? "
+            "This game couldn't be saved. Y or N." in said
+        )
         assert "Leave audiogame? The game couldn't be saved. Y or N." in said
         assert any(line.startswith("Start over. This game couldn't be saved.") for line in said)
         assert said[-1] == "The game couldn't be saved."

@@ -14,7 +14,7 @@ from audiogame.settings import read_settings
 
 WHOLE = ("1", *["enter"] * 9)
 """Keys that play a whole game of Sika."""
-BRIEF = "Brief from now on? You can press V at any time to change it. Y or N."
+BRIEF = "Shorter lines from now on? V changes it at any time. Y or N."
 
 
 @pytest.fixture(params=["here", "far"], autouse=True)

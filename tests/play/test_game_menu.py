@@ -121,7 +121,7 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
     assert lines.count("Give up? That ends the game for good. Y or N.") == 2
     assert "You give up. You have 0, Bella has 0." in lines
-    end = "Enter: play again. N: play again, one seat further round. "
+    end = "Enter: play again. N: again, with the next player in the first seat. "
     assert f"{end}Shift H: review with the expert. Escape: leave." in lines
     assert record(tmp_path).splitlines()[-1].startswith("# gave-up 0 ")
     assert unfinished(tmp_path) == []
@@ -189,7 +189,7 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
     assert lines[6:] == [
         "Game menu: Back to the game. 1 of 9.",
         "Start over. This game is saved. 3 of 9.",
-        "Start over, one seat further round. This game is saved. 4 of 9.",
+        "Start over, with the next player in the first seat. This game is saved. 4 of 9.",
         "Settings. 5 of 9.",
         "Settings: Your name: Not set. 1 of 9.",
         "Game menu: Settings. 5 of 9.",
@@ -214,8 +214,30 @@ def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None
 def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
     """By N at the end, after a question before it; each player may begin once."""
     lines = press(sika, tmp_path, "enter", "n", "n", "n", "y", "escape", "r", "y")
-    assert "Start over, one seat further round? This game is saved. Y or N." in lines
+    assert (
+        "Start over, with the next player in the first seat? This game is saved. Y or N." in lines
+    )
     assert "New game. Playing order: Bella and you." in lines
+
+
+@pytest.mark.over_the_line
+@pytest.mark.parametrize(
+    ("moves", "question", "order"),
+    [
+        (4, "Start over, with the next player in the first seat?", "Bella and you"),
+        (3, "Start over?", "you and Bella"),
+    ],
+)
+def test_the_menu_starts_over_only_after_a_yes(
+    tmp_path: Path, moves: int, question: str, order: str
+) -> None:
+    """As N does; then the other game is named, and not how to come back to it."""
+    entry = ["escape", *["down"] * moves, "enter"]
+    lines = press(sika, tmp_path, "enter", *entry, "n", "enter", "y", "1")
+    assert lines.count(f"{question} This game is saved. Y or N.") == 2
+    at = lines.index("The other game is saved.")
+    assert lines[at + 1].startswith(f"New game. Playing order: {order}.")
+    assert len(unfinished(tmp_path)) == 2
 
 
 @pytest.mark.over_the_line

@@ -22,6 +22,7 @@ from audiogame.lobby.unfinished_games import SeatsInTrick, change_seats
 from audiogame.narration.narrator import Urgency
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.play.audience import Audience
+from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import words
 from audiogame.rules.options import read_options
 from audiogame.table.library import find_game, own_games
@@ -505,6 +506,33 @@ def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
     assert [room.said(number) for number in (7, 8, 9)] == [declined, declined, "Marked."]
     assert room.said(10).startswith("Your hand:")
     assert words(room.opened.table.moves[0].what) == "play king"
+
+
+class LessonAfter:
+    """An offered lesson that records the line before its offer."""
+
+    there = True
+
+    def __init__(self, room: SharedKeyboard) -> None:
+        self._room = room
+        self.after = ""
+
+    def tell(self) -> None:
+        """Record the last line, once."""
+        self.after = self.after or self._room.texts[-1]
+
+    async def teach(self) -> None:
+        """Teach nothing."""
+
+
+def test_a_lesson_is_not_offered_with_the_question_about_headphones(tmp_path: Path) -> None:
+    """One question at a time: it comes with the first one that is asked alone."""
+    room = SharedKeyboard(tmp_path, ("enter", "k", "enter", "enter", "q", "enter", "enter", "3"))
+    lesson = LessonAfter(room)
+    room.loop = GameLoop(room.app, room.opened, lesson)
+    room.play()
+    assert room.texts.count("Headphones on? Y or N.") == 2
+    assert lesson.after == "Ann's turn."
 
 
 @pytest.mark.parametrize(("hears", "way"), [(True, ("y", "h")), (False, ("n", "enter"))])

@@ -155,9 +155,9 @@ def test_enter_says_whether_it_can_be_chosen_and_never_what(tmp_path: Path) -> N
         keys = (*GONE, "enter", "a", wrong, "enter", "enter", "c", "2", wrong, "q", "3", "enter")
         room = SharedKeyboard(tmp_path / wrong, keys).play()
         at = len(GONE)
-        assert room.said(at + 1) == "Mark something first."
+        assert room.said(at + 1) == "Type a card first, such as K."
         assert room.said(at + 4) == REFUSED
-        assert room.said(at + 5) == "Mark something first."
+        assert room.said(at + 5) == "Type a card first, such as K."
         assert room.said(at + 6).startswith("Mark something first. The cards are secret")
         assert words(room.opened.table.moves[-1].what) == "play three"
 
@@ -166,14 +166,18 @@ def test_enter_says_whether_it_can_be_chosen_and_never_what(tmp_path: Path) -> N
 def test_a_choice_of_one_is_marked_like_a_choice_of_two(tmp_path: Path, lost: bool) -> None:
     """Ann's 8: without a pile there is nothing to swap, and no key reveals that."""
     first = ("8", "enter", "9" if lost else "7", "enter")
-    keys = (*first, "enter", "enter", "1", "2", "1", "enter")
+    keys = (*first, "enter", "enter", "k", "enter", "n", "1", "2", "1", "enter")
     room = SharedKeyboard(tmp_path, keys).play()
     assert len(room.opened.table.state.legal_actions(0)) > 2, "it is over: cards are played again"
-    assert [room.said(number) for number in (6, 7, 8, 9)] == [
-        "Mark something first.",
+    how = "Press 1 to keep or 2 to swap, then Enter."
+    assert [room.said(number) for number in range(6, 13)] == [
+        how,
+        MARKED,
+        f"That can't be chosen. {how}",
+        f"Your choice isn't read out. {how}",
         *[MARKED] * 3,
     ]
-    assert room.said(10).startswith("Ann has decided whether to swap.")
+    assert room.said(13).startswith("Ann has decided whether to swap.")
 
 
 def test_several_parts_are_marked_one_by_one_and_a_wrong_one_spoils_them(tmp_path: Path) -> None:

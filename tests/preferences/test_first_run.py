@@ -189,9 +189,9 @@ def test_opponents_may_have_voices_of_their_own(tmp_path: Path) -> None:
 
 
 def test_without_any_voice_it_is_said_in_print(tmp_path: Path) -> None:
-    """The chosen mode is unavailable here: lines are printed, with the reason."""
+    """The chosen mode is unavailable here: one sentence says so, and success is never said."""
     voice = f"recording:{tmp_path / 'no' / 'voice.txt'}"
     arguments = ("--data", str(tmp_path / "data"), "--speech", "voice", "--voice", voice)
     with Terminal(*arguments) as terminal:
         terminal.wait_for("Main menu")
-        terminal.wait_for("Nothing can speak right now, so lines are only printed.")
+        terminal.wait_for("audiogame doctor says why.")

@@ -19,7 +19,7 @@ from audiogame.table.library import find_game
 WON = re.compile(r"(\w+) takes? (\d+) cards? and now ha(?:s|ve) (\d+)")
 QUESTIONS = ("Play a card", "keep your hand, or swap")
 ANSWER = re.compile(r"^You (play|keep|swap)")
-OVER = "Enter: play again, one seat further round."
+OVER = "Enter: play again, with the next player in the first seat."
 STAYS = "Enter: stay at the table."
 MISSED = "made while you were away."
 

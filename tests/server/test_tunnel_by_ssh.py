@@ -251,7 +251,7 @@ async def served_through(
         async with asyncio.timeout(90):
             while line := (await process.stdout.readline()).decode().strip():
                 said.append(line)
-                if "also from the internet" in line:
+                if "from the internet too" in line:
                     break
         yield process, said
     finally:

@@ -70,7 +70,7 @@ def test_two_friends_in_two_homes_play(tmp_path: Path) -> None:
             ("p", "Play with others"),
             ("\r", "Invite a friend"),
             ("\r", "Choose a game"),
-            ("\r", "Let people from the internet come that way? Y or N."),
+            ("\r", "Go that way? Y or N."),
             ("y", "Trust it from now on? Y or N."),
         ):
             ann.read(REACTION)
@@ -81,7 +81,7 @@ def test_two_friends_in_two_homes_play(tmp_path: Path) -> None:
         ann.press("y")
         keys += 1
         since = time.monotonic()
-        ann.wait_for("Anybody with this table's link can come, also from the internet.")
+        ann.wait_for("Anybody with this table's link can join, from the internet too.")
         ann.wait_for("copy it")
         assert time.monotonic() - since < SECONDS
         assert keys <= KEYS

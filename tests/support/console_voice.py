@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from twins import Heard
 
 from audiogame.outputs.speech.lead import PlayCues
@@ -17,14 +19,16 @@ class Voice(Heard):
         super().__init__()
         self.hushed = 0
         """Number of calls that silence secrets."""
+        self.ready: Callable[[], bool] = lambda: True
+        """Returns whether there is a voice."""
 
     def hush(self) -> None:
         """Count a call that silences secrets."""
         self.hushed += 1
 
     def wait_ready(self, seconds: float) -> bool:
-        """Return that there is a voice."""
-        return True
+        """Return whether there is a voice."""
+        return self.ready()
 
     def set_manner(self, manner: Manner) -> None:
         """Ignore the manner."""

@@ -12,10 +12,14 @@ from audiogame.rules.state import Event, Seat
 
 
 class Dice(Event):
-    """Dice in ascending order: the number of `soldiers`, and the faces of the `others`."""
+    """Dice in ascending order: the number of `soldiers`, and the faces of the `others`.
+
+    `twins` is the face of two others that are alike, and all there is: "two twos"; else 0.
+    """
 
     soldiers: int
     others: tuple[int, ...]
+    twins: int = 0
 
 
 class Total(Event):

@@ -32,7 +32,8 @@ def target(so_far: int, against: int | None, again: bool = False) -> Target | No
 def named(faces: tuple[int, ...]) -> Dice:
     """Return the name of dice in ascending order, so that soldiers come first."""
     soldiers = faces.count(SOLDIER)
-    return Dice(soldiers, faces[soldiers:])
+    twins = faces[0] if len(faces) == 2 and faces[0] == faces[1] != SOLDIER else 0
+    return Dice(soldiers, faces[soldiers:], twins)
 
 
 def named_or_none(faces: tuple[int, ...]) -> Dice | None:

@@ -44,11 +44,15 @@ class Glance(Value):
     high: int
 
 
+SINGLE = frozenset({Category.PAIR, Category.STRAIGHT, Category.FULL_HOUSE})
+"""Categories that are one thing, not several dice that match."""
+
+
 class Shown(Value):
-    """A set in the middle of a sentence, where a single pair takes an article."""
+    """A set in the middle of a sentence, where a single thing takes an article: "a straight"."""
 
     name: SetName
-    pair: bool
+    single: bool
 
 
 class NumberedPair(Value):
@@ -87,7 +91,7 @@ def name_hand(hand: Hand, exact: bool = False) -> HandName:
 
 def shown(value: SetValue) -> Shown:
     """Return the name of a set for the middle of a sentence."""
-    return Shown(name_set(value), value.category is Category.PAIR)
+    return Shown(name_set(value), value.category in SINGLE)
 
 
 def glance(dice: tuple[int, ...]) -> Glance:

@@ -19,10 +19,14 @@ MOST_OTHERS = 5
 
 
 class Kept(Event):
-    """One or two dice to keep: how many `soldiers`, and the faces of the `others`."""
+    """One or two dice to keep: how many `soldiers`, and the faces of the `others`.
+
+    `twins` is the face of two others that are alike; else 0.
+    """
 
     soldiers: int
     others: tuple[int, ...]
+    twins: int = 0
 
 
 class Advised(Event):
@@ -126,4 +130,4 @@ def _weighed(view: ArmyMen, seat: Seat, others: list[Prospect]) -> tuple[Event, 
 
 def _dice(view: ArmyMen, prospect: Prospect) -> Kept:
     dice = named(view.chosen(prospect.action))
-    return Kept(dice.soldiers, dice.others)
+    return Kept(dice.soldiers, dice.others, dice.twins)

@@ -38,7 +38,14 @@ army-men-dice = { $soldiers ->
        *[other] {" "}and a { $others }
     }
    *[other] { $soldiers ->
-        [0] { AND($others) }
+        [0] { $twins ->
+            [0] { AND($others) }
+            [2] two twos
+            [3] two threes
+            [4] two fours
+            [5] two fives
+           *[6] two sixes
+        }
        *[other] , { AND($others) }
     }
 }
@@ -553,7 +560,14 @@ army-men-cannot-stop = You can't stop early: you keep all your dice, at most { $
 army-men-kept = { $soldiers ->
     [0] { $others ->
         [1] a { $others }
-       *[other] { AND($others) }
+       *[other] { $twins ->
+            [0] { AND($others) }
+            [2] two twos
+            [3] two threes
+            [4] two fours
+            [5] two fives
+           *[6] two sixes
+        }
     }
     [1] one soldier{ $others ->
         [0] {""}
@@ -649,5 +663,5 @@ army-men-below-odds = If you play to win: { $below } percent to end below { $sco
 army-men-exactly = Exactly { $sum } in { $of }.
 army-men-exact-average = Exactly { $of ->
     [1] { $points } points.
-   *[other] { $points } over { $of }.
+   *[other] { $points } points in { $of } turns.
 }

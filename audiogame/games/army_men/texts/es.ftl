@@ -39,7 +39,14 @@ army-men-dice = { $soldiers ->
        *[other] {" "}y un { $others }
     }
    *[other] { $soldiers ->
-        [0] { AND($others) }
+        [0] { $twins ->
+            [0] { AND($others) }
+            [2] dos doses
+            [3] dos treses
+            [4] dos cuatros
+            [5] dos cincos
+           *[6] dos seises
+        }
        *[other] , { AND($others) }
     }
 }
@@ -586,7 +593,14 @@ army-men-cannot-stop = No puedes parar antes: guardas todos tus dados, como much
 army-men-kept = { $soldiers ->
     [0] { $others ->
         [1] un { $others }
-       *[other] { AND($others) }
+       *[other] { $twins ->
+            [0] { AND($others) }
+            [2] dos doses
+            [3] dos treses
+            [4] dos cuatros
+            [5] dos cincos
+           *[6] dos seises
+        }
     }
     [1] un soldado{ $others ->
         [0] {""}
@@ -694,5 +708,5 @@ army-men-below-odds = Si juegas a ganar: { $below } por ciento de probabilidad d
 army-men-exactly = Exactamente { $sum } de cada { $of }.
 army-men-exact-average = Exactamente { $of ->
     [1] { $points } puntos.
-   *[other] { $points } entre { $of }.
+   *[other] { $points } puntos en { $of } turnos.
 }

@@ -82,6 +82,7 @@ scientific-war-swap-due =
     .you-brief = Deine 8: behalten oder tauschen?
     .other = Die 8 von { $seat }: Hand behalten oder gegen den Stapel tauschen?
     .other-brief = 8 von { $seat }: behalten oder tauschen?
+scientific-war-swap-due-keys = Drück 1 für behalten oder 2 für tauschen, dann Eingabe.
 
 ## Was geschieht
 

@@ -81,6 +81,7 @@ scientific-war-swap-due =
     .you-brief = Your 8: keep, or swap?
     .other = { $seat }'s 8: keep your hand, or swap it with your pile?
     .other-brief = { $seat }'s 8: keep, or swap?
+scientific-war-swap-due-keys = Press 1 to keep or 2 to swap, then Enter.
 
 ## What happens
 
@@ -205,7 +206,10 @@ scientific-war-peeked =
 scientific-war-swap-decided =
     .you = { $swapped ->
         [yes] You swap and have { $hand } cards in hand.
-        [no] You keep your hand of { $hand }.
+        [no] You keep your hand: { $hand ->
+            [one] 1 card.
+           *[other] { $hand } cards.
+        }
        *[none] You have decided whether to swap.
     }
     .other = { $seat } has decided whether to swap.

@@ -82,6 +82,7 @@ scientific-war-swap-due =
     .you-brief = Tu 8: ¿conservas o cambias la mano?
     .other = El 8 de { $seat }: ¿conservas tu mano o la cambias por tu montón?
     .other-brief = El 8 de { $seat }: ¿cambias la mano?
+scientific-war-swap-due-keys = Pulsa 1 para conservar o 2 para cambiar, y luego Intro.
 
 ## Lo que pasa
 

@@ -484,20 +484,22 @@ sichermans-war-holding = { $seat }: { $points ->
     [one] one die: { $dice }
     [3] all dice
    *[other] dice: { AND($dice) }
-}, { $reinforcements ->
-    [0] no reinforcements.
-    [one] { $reinforcements } reinforcement.
-   *[other] { $reinforcements } reinforcements.
+}{ $reinforcements ->
+    [0] , no reinforcements.
+    [one] , { $reinforcements } reinforcement.
+    [5] .
+   *[other] , { $reinforcements } reinforcements.
 }
     .brief = { $seat }: { $points }, { $dice ->
         [0] no dice
         [one] one die
         [3] all dice
        *[other] dice: { AND($dice) }
-    }, { $reinforcements ->
-        [0] no reinforcements.
-        [one] { $reinforcements } reinforcement.
-       *[other] { $reinforcements } reinforcements.
+    }{ $reinforcements ->
+        [0] , no reinforcements.
+        [one] , { $reinforcements } reinforcement.
+        [5] .
+       *[other] , { $reinforcements } reinforcements.
     }
 sichermans-war-standing = { $holdings }
 sichermans-war-front = { $seat }: { $cards }{ $throws ->

@@ -488,20 +488,22 @@ sichermans-war-holding = { $seat }: { $points ->
     [one] un dado: { $dice }
     [3] todos los dados
    *[other] dados { AND($dice) }
-}, { $reinforcements ->
-    [0] sin refuerzos.
-    [one] un refuerzo.
-   *[other] { $reinforcements } refuerzos.
+}{ $reinforcements ->
+    [0] , sin refuerzos.
+    [one] , un refuerzo.
+    [5] .
+   *[other] , { $reinforcements } refuerzos.
 }
     .brief = { $seat }: { $points }, { $dice ->
         [0] sin dados
         [one] un dado
         [3] todos los dados
        *[other] dados { AND($dice) }
-    }, { $reinforcements ->
-        [0] sin refuerzos.
-        [one] un refuerzo.
-       *[other] { $reinforcements } refuerzos.
+    }{ $reinforcements ->
+        [0] , sin refuerzos.
+        [one] , un refuerzo.
+        [5] .
+       *[other] , { $reinforcements } refuerzos.
     }
 sichermans-war-standing = { $holdings }
 sichermans-war-front = { $seat }: { $cards }{ $throws ->

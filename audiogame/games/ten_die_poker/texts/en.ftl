@@ -142,7 +142,7 @@ ten-die-poker-glance = { $category ->
 ten-die-poker-numbered-pair = Dice pair { $number }: red { $red }, white { $white }.
     .brief = { $number }: red { $red }, white { $white }.
     .braille = { $number }: { $red } { $white }.
-ten-die-poker-shown = { $pair ->
+ten-die-poker-shown = { $single ->
     [yes] a { $name }
    *[no] { $name }
 }
@@ -543,7 +543,7 @@ ten-die-poker-purse =
     }
     .other = { $seat } has { $total }{ $status ->
         [leads] {" "}and leads.
-        [out] {" "}and is out.
+        [out] , out.
         [broke] {" "}and can't pay the ante.
        *[other] .
     }
@@ -681,7 +681,7 @@ ten-die-poker-challenge-advised =
        *[no] beat
     } the leader; { $near ->
         [yes] it just pays.
-       *[no] it pays from { $needed }.
+       *[no] it pays above { $needed }.
     } { $answer ->
         [none] On average, { $gain }.
        *[some] { $answer }.
@@ -691,14 +691,14 @@ ten-die-poker-challenge-advised =
        *[no] beat
     } the leader; { $near ->
         [yes] it just pays.
-       *[no] it pays from { $needed }.
+       *[no] it pays above { $needed }.
     } { $answer ->
         [none] On average, { $gain }.
        *[some] { $answer }.
     }
     .brief = Challenge: reroll { AND($pairs) }. { $chance } percent; it { $near ->
         [yes] just pays.
-       *[no] pays from { $needed }.
+       *[no] pays above { $needed }.
     }
     .braille = Roll { $pairs }: { $chance }%, need { $needed }%.
 ten-die-poker-fold-advised =
@@ -713,7 +713,7 @@ ten-die-poker-fold-advised =
        *[no] beat
     } the leader; { $needed ->
         [none] the lead wouldn't last.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     }
     .other = { $seat }, fold: { $chosen ->
         [yes] this challenge
@@ -726,14 +726,14 @@ ten-die-poker-fold-advised =
        *[no] beat
     } the leader; { $needed ->
         [none] the lead wouldn't last.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     }
     .brief = Fold: { $chosen ->
         [yes] this challenge
        *[no] a challenge
     } loses { $loss }. { $chance } percent; { $needed ->
         [none] the lead wouldn't last.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     }
     .braille = Fold: { $pairs }: { $chance }%, { $needed ->
         [none] no gain.
@@ -756,14 +756,14 @@ ten-die-poker-too-close =
        *[no] beat
     } the leader; { $needed ->
         [none] the lead wouldn't last.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     }
     .other = Too close to call, { $seat }: fold, or reroll { AND($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $needed ->
         [none] the lead wouldn't last.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     }
     .brief = Too close to call: fold, or reroll { AND($pairs) }.
     .braille = Fold or roll { $pairs }: too close.
@@ -781,11 +781,11 @@ ten-die-poker-challenge-weighed = Reroll dice { $pairs ->
        *[other] pairs { AND($pairs) }
     }: { $chance } percent; { $needed ->
         [none] no chance pays
-       *[some] it pays from { $needed }
+       *[some] it pays above { $needed }
     }; on average, { $gain }.
     .brief = { AND($pairs) }: { $chance } percent; { $needed ->
         [none] no chance pays.
-       *[some] it pays from { $needed }.
+       *[some] it pays above { $needed }.
     }
     .braille = { $pairs }: { $chance }%, { $needed ->
         [none] no gain.

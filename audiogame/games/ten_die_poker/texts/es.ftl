@@ -141,7 +141,7 @@ ten-die-poker-glance = { $category ->
 ten-die-poker-numbered-pair = Dúo { $number }: rojo { $red }, blanco { $white }.
     .brief = { $number }: rojo { $red }, blanco { $white }.
     .braille = { $number }: { $red } { $white }.
-ten-die-poker-shown = { $pair ->
+ten-die-poker-shown = { $single ->
    *[other] { $name }
 }
 ten-die-poker-kept = { $whole ->
