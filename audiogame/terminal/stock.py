@@ -25,6 +25,7 @@ ROOMS = (
     "audiogame.play.fairness",
     "audiogame.opponents.thinker",
     "tomlkit",
+    "audiogame.lobby.listening_trial",
 )
 """The modules that menus and commands open, those opened first at the front."""
 GAMES = "audiogame.lobby.new_game"

@@ -363,7 +363,8 @@ class Sentences:
             for kind in kinds:
                 used |= {f"{prefix}-{kebab(kind.__name__)}", *_words(prefix, kind)}
         for told in self._kinds:
-            used.add(f"{prefix}-{kebab(told.__name__)}")
+            name = f"{prefix}-{kebab(told.__name__)}"
+            used |= {name, f"{name}-keys"}  # the second for a question that is not read out
         for kind in classes(game.package, (Enum,)):
             used |= _words(prefix, kind)
         for one in option_kinds(game.options):

@@ -172,7 +172,7 @@ def test_a_key_says_everything_since_the_last_choice(tmp_path: Path) -> None:
 @pytest.mark.over_the_line
 def test_what_came_before_a_game_is_not_told_again_in_it(tmp_path: Path) -> None:
     """Everything since the last choice starts at the game's beginning."""
-    lines = press(lobby_of_sika, tmp_path, "enter", "1", "wait", "escape", "4", "L")
+    lines = press(lobby_of_sika, tmp_path, "enter", "1", "wait", "escape", "4", "y", "L")
     begun = ["New game. Playing order: you and Bella.", "Call a colour: red or blue?"]
     assert lines[-5:-1] == begun * 2
 
