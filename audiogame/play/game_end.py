@@ -27,7 +27,7 @@ FAREWELLS = {
 }
 
 
-MEANT = 1.0
+MEANT = 0.5
 """Seconds after a refused Enter from which another one is meant, and not of a row of them."""
 
 
