@@ -131,7 +131,7 @@ def test_what_left_and_right_do_is_kept(tmp_path: Path) -> None:
 def test_an_answer_that_came_too_late_is_said_before_it_is_chosen(tmp_path: Path) -> None:
     """The reader has looked at the row before: Enter names the item, and opens nothing yet."""
     waits = chain([0.001, 0.03], repeat(0.001))  # to print the menu, and to read the first key
-    keys = steadily(["down", "enter", "q", "enter"])
+    keys = steadily(["down", "enter", "t", "enter"])
     pressed = walk(tmp_path, keys, in_main_menu, busy=lambda: next(waits))
     lines = told_texts(pressed)
     at = lines.index("Not chosen yet: Continue a game. Enter again.")

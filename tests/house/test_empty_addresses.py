@@ -47,7 +47,7 @@ def test_an_address_that_is_empty_is_offered_nowhere(
         asyncio.run(main_menu(app))
     app.close()
     told = printed.getvalue()
-    assert "Try what you hear" in told, "the walk came to its end"
+    assert "Listening trial" in told, "the walk came to its end"
     assert [one in told for one in (NEWS, PLAY_NOW)] == [there] * 2
     request = RequestSource((PAGE,), "home.example")
     if there:

@@ -92,8 +92,7 @@ def read_a_book(visit: Visit) -> None:
 def try_what_is_heard(visit: Visit, report: Path) -> None:
     """Answer the first question of the listening trial by its button; the browser saves a file."""
     to(visit, "h", "Help")
-    press_focused(visit, "t", "Try what you hear: ten minutes.")
-    press_focused(visit, "Enter", "How often did you hear the test line?")
+    press_focused(visit, "4", "How often did you hear the test line?")
     visit.page.get_by_role("button", name="2", exact=True).click()
     visit.hear("What did the braille display show?")
     with visit.page.expect_download() as saved:

@@ -69,7 +69,7 @@ export class Drawers {
 
   /** Name the buttons anew: the layout may have changed, or the language. */
   look() {
-    if (this.parts.talk.checkVisibility()) this.unread = 0;
+    if (this.parts.talk.clientHeight > 1) this.unread = 0;
     this.name();
   }
 
