@@ -71,23 +71,17 @@ def reason_against(
         best: the better choice.
         other: the other one.
     """
-    return first_true(_causes_against(expert, view, seat, best, other, random))
 
+    def causes() -> Iterator[tuple[Reason, bool]]:
+        """Yield each cause with whether its sentence is true: without it, the lead is gone."""
+        for why, again in _considered_without(expert, view, seat, random):
+            values = {each.action: each.value for each in again}
+            yield why, values[best.action] <= values[other.action]
+        fewer = beaten_by(view, seat, best.action) < beaten_by(view, seat, other.action)
+        yield Reason.BEATEN, fewer
+        yield Reason.TAKES, percent(best.takes) > percent(other.takes)
 
-def _causes_against(
-    expert: Expert,
-    view: ScientificWar,
-    seat: Seat,
-    best: Considered,
-    other: Considered,
-    random: Random,
-) -> Iterator[tuple[Reason, bool]]:
-    """Yield each cause with whether its sentence is true: without it, the lead is gone."""
-    for why, again in _considered_without(expert, view, seat, random):
-        values = {each.action: each.value for each in again}
-        yield why, values[best.action] <= values[other.action]
-    yield Reason.BEATEN, beaten_by(view, seat, best.action) < beaten_by(view, seat, other.action)
-    yield Reason.TAKES, percent(best.takes) > percent(other.takes)
+    return first_true(causes())
 
 
 def beaten_by(view: ScientificWar, seat: Seat, action: Action) -> int:
