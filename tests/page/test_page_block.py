@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -155,6 +156,18 @@ SEEN_DIE = 11
 """Pixels of a die at least, which a magnification of 400 percent makes 44."""
 
 
+def at_its_widest(table: dict[str, Any]) -> dict[str, Any]:
+    """Return a table at which the seat that is looked at has a long name and large numbers."""
+    wide = copy.deepcopy(table)
+    wide["names"][wide["walked"]] = "Wilhelmina"
+    for group in wide["picture"]:
+        if group["owner"] == wide["walked"]:
+            for thing in group["things"]:
+                if thing["text"].isdigit():
+                    thing["text"] = "155" if group["area"] == "score" else "38"
+    return wide
+
+
 @pytest.mark.real
 @pytest.mark.parametrize("game", GAMES)
 def test_at_400_percent_w_shows_one_seat_at_a_time_until_the_next_question(
@@ -185,6 +198,12 @@ def test_at_400_percent_w_shows_one_seat_at_a_time_until_the_next_question(
         assert now["places"] == before["places"], "nothing else moves"
         assert now["focus"] == before["focus"]
     assert sorted(shown) == sorted(seated), "each seat once"
+    table = [one for one in finger.site.visits[-1].said if one["kind"] == "table"][-1]
+    page.evaluate("(table) => program.onmessage(table)", at_its_widest(table))
+    widest = page.evaluate(STRIP)
+    assert (widest["name"], widest["cut"]) == ("Wilhelmina", []), "the name is cut at last"
+    assert widest["smallest"] >= SEEN_DIE, widest
+    page.evaluate("(table) => program.onmessage(table)", table)
     page.keyboard.press("r")
     finger.settles()
     assert page.evaluate(STRIP)["name"] == shown[-1], "until the next question"

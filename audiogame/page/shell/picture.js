@@ -105,13 +105,14 @@ export class Picture {
     place.dataset.bare = "yes";
   }
 
-  /** Choose the largest dice of the strip's seat that fit beside its name; piles are numbers first. */
+  /** Choose the largest dice of the strip's seat that fit beside its name; at last the name is cut. */
   fitStrip() {
     const { strip } = this;
-    for (const [at, scale] of [1, ...SCALES.slice(1)].entries()) {
-      strip.dataset.tight = at ? "yes" : "no";
+    const tries = [["no", 1], ...SCALES.slice(1, 4).map((scale) => ["yes", scale]), ...SCALES.slice(1).map((scale) => ["most", scale])];
+    for (const [tight, scale] of tries) {
+      strip.dataset.tight = String(tight);
       strip.style.setProperty("--scale", String(scale));
-      if (strip.scrollWidth <= strip.clientWidth + 1) return;
+      if (!reaching(strip)) return;
     }
   }
 
@@ -275,6 +276,12 @@ function put(one, column, columns, row, rows) {
 
 function wide(place) {
   return [...place.querySelectorAll(".plate, .things, .middle")].some((one) => one.scrollWidth > one.clientWidth + 1);
+}
+
+/** Return whether anything is cut off on the right, be it by a part of a pixel. */
+function reaching(strip) {
+  const edge = strip.getBoundingClientRect().right;
+  return [...strip.querySelectorAll("*")].some((one) => one.getBoundingClientRect().right > edge);
 }
 
 function inWords(group) {
