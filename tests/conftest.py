@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import io
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -30,6 +32,7 @@ from audiogame.narration import faults
 from audiogame.narration.texts import TextError
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.synthesizer import Espeak
+from audiogame.table.lock import InUse, lock
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, Seal, options_as_typed
 from audiogame.table.table import Player, Step, Table
@@ -136,17 +139,40 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, Any, Any]:
+def pytest_collection(session: pytest.Session) -> Generator[None, Any, Any]:
     """Disable garbage collection while tests are collected, and freeze the objects made then.
 
     There are millions of them, they all stay, and each collection would go through all of them.
     """
     gc.disable()
     try:
-        return (yield)
+        with compiled_once(session.config):
+            return (yield)
     finally:
         gc.enable()
         gc.freeze()
+
+
+@contextlib.contextmanager
+def compiled_once(config: pytest.Config) -> Iterator[None]:
+    """Let the first process of a run collect alone, as it compiles the tests for the others."""
+    run: str = getattr(config, "workerinput", {}).get("testrunuid", "")
+    if not run or sys.dont_write_bytecode or config.cache is None:
+        yield
+        return
+    with (config.cache.mkdir("collection") / "run").open("a+b") as file:
+        while True:
+            with contextlib.suppress(InUse):
+                lock(file, file.name)
+                break
+            time.sleep(0.05)
+        file.seek(0)
+        if file.read() != run.encode():
+            yield
+            file.truncate(0)
+            file.write(run.encode())
+            return
+    yield
 
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal")
