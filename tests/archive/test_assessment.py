@@ -279,10 +279,8 @@ def test_luck_that_is_taken_out_is_even() -> None:
     assert len(met) == 3
 
 
-@pytest.mark.parametrize(
-    ("name", "games"),
-    [("army-men", 80), pytest.param("sichermans-war", 8, marks=pytest.mark.real)],
-)
+@pytest.mark.real
+@pytest.mark.parametrize(("name", "games"), [("army-men", 80), ("sichermans-war", 8)])
 def test_the_costs_of_random_choices_add_up_to_what_they_lose(name: str, games: int) -> None:
     """Against an expert, within the interval; more games are a soak test."""
     within(name, games)

@@ -66,6 +66,7 @@ def told_at_tables() -> Iterator[tuple[str, str]]:
             yield f"{game.name} for {seats}", " ".join(passage.text for passage in told.passages)
 
 
+@pytest.mark.real
 def test_nothing_holds_words_of_a_source() -> None:
     """No file, and no rule book as spoken at a table, shares seven consecutive words with a
     source.  The table of exceptions holds itself."""

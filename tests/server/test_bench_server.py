@@ -31,6 +31,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "RECORDED", 6.0)
 
 
+@pytest.mark.real
 def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     """Five tables beside an echo: players choose, one joins, one reconnects, nothing is refused.
 

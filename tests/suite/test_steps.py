@@ -23,8 +23,8 @@ STEPS = (
 
 
 def test_processors_count_half_and_of_waits_the_longest_chain_alone() -> None:
-    """Waits shared by all are added to the chain, and network transfers are not."""
-    assert account(STEPS) == (1160.0, "readers", 258.0)
+    """Waits shared by all are added to the chain, and downloads are not counted."""
+    assert account(STEPS) == (1140.0, "readers", 258.0)
     assert account([QUICK]) == (390.0, ALL, 4.0)
     assert account([]) == (0.0, ALL, 0.0)
 
@@ -35,7 +35,7 @@ def test_each_step_has_a_row_and_the_sum_stands_below() -> None:
     assert rows[2].split() == ["300.0", "50.0", "240.0", "readers:", "readers"]
     assert len(rows) == len(STEPS)
     assert last == (
-        "1160 s of processors over two, and 258 s that the chain readers waits: 838 s of 1500."
+        "1140 s of processors over two, and 258 s that the chain readers waits: 828 s of 1500."
     )
 
 

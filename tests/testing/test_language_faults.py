@@ -200,6 +200,7 @@ def flaws_with(fault: ByHand, folder: Path) -> list[str]:
     return [line for line in lines if everywhere or line.startswith(f"{faulty}, line ")]
 
 
+@pytest.mark.real
 def test_every_fault_put_in_by_hand_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
