@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from audiogame.console.spelling import speakable
 from audiogame.console.typed_text import PROMPT
 from audiogame.narration.line import Line, Subject, Urgency, Validity
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import shared_texts
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
     from audiogame.console.screen import Screen
     from audiogame.console.typed_text import TypedText
     from audiogame.console.user_data import UserData
-    from audiogame.narration.narrator import Narrator
     from audiogame.outputs import Output
     from audiogame.outputs.history import History
     from audiogame.outputs.holder import Holder
@@ -175,13 +176,24 @@ class Dialogue:
 
     @property
     def language(self) -> str:
-        """The code of the language in which the player is told everything."""
-        return self.narrator.texts.language
+        """The code of the player's language, in which each text is told that is translated."""
+        return shared_texts(self.narrator.texts.wanted).language
 
     @property
     def ways_back(self) -> Mapping[str, object]:
         """The keys that go back, for use in messages: none that the screen reader intercepts."""
         return self._ways_back()
+
+    def beside(self, language: str) -> Narrator:
+        """Return the narrator of what is said around words of a language: never are there two.
+
+        Args:
+            language: its code; empty for that of the program.
+        """
+        own = self.narrator
+        if language in ("", own.texts.language):
+            return own
+        return Narrator(shared_texts(language), verbosity=own.verbosity)
 
     def say(
         self, line: Line, row: bool = False, again: bool = False, edits: TypedText | None = None

@@ -15,8 +15,7 @@ from audiogame.console.profile import Profile
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
-from audiogame.narration.narrator import Line, Narrator, Urgency
-from audiogame.narration.texts import Texts
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.word_search import containing, plain
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import Value, once, replace
@@ -379,13 +378,12 @@ class _Walk:
         message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
         if not app.data.settings.orientation:
             message += "-only"
-        say, item = app.dialogue.narrator.say, self._items[self._place]
-        held, heading = self._held, ""
-        own = app.dialogue.language
+        item, held, heading = self._items[self._place], self._held, ""
+        own = app.dialogue.narrator.texts.language
         language = item.language or own
+        say = app.dialogue.beside(language).say
         if language != own:  # no sentence is of two languages
             heading, message = f"{title}. " if title else "", message.replace("-titled", "")
-            say = Narrator(Texts(language)).say
         text = item.whole
         if held is not None and (held.language or own) == language:
             text = say("menu-item-held", held=held.whole, item=text)

@@ -21,8 +21,9 @@ def tell_unreviewed(dialogue: Dialogue) -> None:
 
 
 def tell_incomplete(dialogue: Dialogue) -> None:
-    """Say that the chosen language lacks common messages, and English is told instead, if so."""
-    wanted, told_in = dialogue.narrator.texts.wanted, dialogue.language
+    """Say that the chosen language lacks common messages, told in English instead, if so."""
+    texts = dialogue.narrator.texts
+    wanted, told_in = texts.wanted, texts.language
     if wanted != told_in:
         name = language_name(wanted, told_in)
         dialogue.tell("language-incomplete", Urgency.NEWS, name=name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.console.app import App
-from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import GameShown
 from audiogame.console.key_help import spoken_key
 from audiogame.console.key_source import Key
@@ -14,22 +13,13 @@ from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
 from audiogame.narration.lesson import LEARNER, PROGRAM, Lesson
 from audiogame.narration.lesson_file import LESSON_FILE
 from audiogame.narration.narrator import Narrator
-from audiogame.narration.texts import COMMON, Texts, note_paragraph
+from audiogame.narration.texts import COMMON, note_paragraph
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions, rule_now
 from audiogame.rules.value import replace
 from audiogame.table.seen_table import SeenTable
-
-
-def narrator_in(dialogue: Dialogue, language: str) -> Narrator:
-    """Return the narrator of what is said beside a lesson or its game.
-
-    Args:
-        language: the code of the language that these are told in, which may be English.
-    """
-    return dialogue.narrator if language == dialogue.language else Narrator(Texts(language))
 
 
 class LessonLeft(Exception):  # not an error: the learner has left the lesson
@@ -104,7 +94,7 @@ class LessonKeys:
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player filled in."""
         lesson = self._lesson
-        narrator = narrator_in(self._app.dialogue, lesson.language)
+        narrator = self._app.dialogue.beside(lesson.language)
         words = lesson.said(text, {name: self._key_in(narrator, name) for name in COMMANDS})
         package = COMMON if lesson.name == PROGRAM else lesson.game.package
         return note_paragraph(words, f"{package}/{LESSON_FILE}", lesson.language)

@@ -7,7 +7,6 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.console.user_data import UserData
-from audiogame.lobby.lesson_keys import narrator_in
 from audiogame.lobby.lesson_progress import FILE, LessonProgress, read_progress, save_progress
 from audiogame.lobby.practice import practise
 from audiogame.lobby.teacher import Teacher
@@ -99,7 +98,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
 
 def _text(dialogue: Dialogue, data: UserData, lesson: Lesson) -> str:
     state = read_progress(data.folder, lesson).state
-    say = narrator_in(dialogue, lesson.language).say
+    say = dialogue.beside(lesson.language).say
     return say("lesson-item", title=lesson.title, state=state)
 
 

@@ -24,7 +24,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.keys.commands import Mode
 from audiogame.lobby.lesson_progress import read_progress
-from audiogame.lobby.table_options import Rows, TableOptions, game_narrator, say_beside
+from audiogame.lobby.table_options import Rows, TableOptions, game_narrator
 from audiogame.narration.lesson import Lesson
 from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Urgency
@@ -164,7 +164,7 @@ def _about(dialogue: Dialogue, game: Game) -> str:
     """Return what a game is, how many play it, and how long it takes."""
     narrator = game_narrator(dialogue, game)
     name = f"{narrator.game}-length"
-    return say_beside(dialogue, narrator)(
+    return dialogue.narrator.say(
         "menu-game-about",
         seats=game.seats_in_words,
         about=narrator.say(f"{narrator.game}-about"),

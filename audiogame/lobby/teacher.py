@@ -10,7 +10,7 @@ from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import WALKS, Command, Mode, command
-from audiogame.lobby.lesson_keys import LessonKeys, LessonLeft, narrator_in
+from audiogame.lobby.lesson_keys import LessonKeys, LessonLeft
 from audiogame.lobby.lesson_progress import FILE, LessonProgress, read_progress, save_progress
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
@@ -175,7 +175,7 @@ class Teacher:
             self._open = self._keys.said(last)
             asks = isinstance(self.lesson.steps[self.place], (Ask, Decide))
             validity = self._task.change() if asks else None
-            narrator = narrator_in(self.app.dialogue, self.lesson.language)
+            narrator = self.app.dialogue.beside(self.lesson.language)
             told = narrator.say("lesson-goes-on", said=self._open)
             self.app.dialogue.say(Line(told, urgency=Urgency.ANSWER, validity=validity))
 
@@ -189,7 +189,7 @@ class Teacher:
         """Say the learner's present task."""
         of_lesson, of_game = self.lesson.language, self.audience.narrator.texts.language
         language = of_lesson if self._open else of_game
-        go_on = narrator_in(self.app.dialogue, language).say("lesson-enter")
+        go_on = self.app.dialogue.beside(language).say("lesson-enter")
         said = self._open or self.decision.question() or go_on
         self.audience.answer(f"{said} {go_on}" if self._enter_goes_on and said != go_on else said)
 
@@ -301,7 +301,7 @@ class Teacher:
             if right and meant is not None and meant.chooses:
                 if self.app.recall.unheard.deaf:
                     language = self.audience.narrator.texts.language
-                    go_on = narrator_in(self.app.dialogue, language).say("lesson-enter")
+                    go_on = self.app.dialogue.beside(language).say("lesson-enter")
                     self.decision.reply.goes_on = go_on
                 self._done()
                 await self.decision.choose(LEARNER, meant, key, held=False)

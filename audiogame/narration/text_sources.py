@@ -18,7 +18,7 @@ from audiogame.narration.message_values import (
     with_capital,
     written,
 )
-from audiogame.narration.texts import FORMATTED, Formatted, TextError, Texts
+from audiogame.narration.texts import FORMATTED, Formatted, TextError, shared_texts
 from audiogame.rules.value import Value
 
 UNKNOWN = "[...]"
@@ -111,7 +111,7 @@ class _Sources:
             self._add(message, texts)
             return text
         self._add(texts.source(message, attributes), texts.language)
-        common = Texts(texts.language)
+        common = shared_texts(texts.language)
         self._player, you = common.format(PLAYER, {}), common.format("you", {})
         without = _WithoutNames(self, place, self._player, args)
         try:

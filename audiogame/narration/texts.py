@@ -310,8 +310,8 @@ class MessageBundle:
 
     Args:
         language: a language code, such as "fr".
-        packages: whose files are read; one without files has no messages.
-        files: prefix of the files, before their language, such as "faults.".
+        sources: the packages whose files are read, each with the prefix of these files, before
+            their language, such as "faults."; one without files has no messages.
         whole: whether a file must follow the syntax; otherwise invalid entries are skipped.
 
     Raises:
@@ -321,12 +321,12 @@ class MessageBundle:
     functions = FUNCTIONS
 
     def __init__(
-        self, language: str, packages: tuple[str, ...], files: str, whole: bool = True
+        self, language: str, sources: tuple[tuple[str, str], ...], whole: bool = True
     ) -> None:
         self.language = language
         self._whole = whole
         self._entries: dict[str, Entry] = {}
-        for package in packages:
+        for package, files in sources:
             path = text_file(package, f"{files}{language}.ftl")
             if path.is_file():
                 text = path.read_text(encoding="utf-8")
@@ -368,6 +368,7 @@ __all__ = [
     "Texts",
     "Word",
     "minus_in",
+    "shared_texts",
     "small_number",
     "translated_languages",
 ]
@@ -395,8 +396,13 @@ def note_paragraph(text: str, file: str, language: str) -> str:
     return text
 
 
-TOGETHER = ("", "faults.")
-"""Prefixes of files whose messages occur in one sentence: a fault is told within others."""
+TOGETHER = ("", "program.", "faults.")
+"""Prefixes of common files whose messages occur in one sentence of the program.
+
+Games need the first alone: what they say, and what is said around their words.
+"""
+PROGRAM = frozenset({"audiogame.archive", "audiogame.opponents", "audiogame.page"})
+"""The packages beside the games, whose sentences need all of these files."""
 
 
 @cache
@@ -422,13 +428,19 @@ def is_translated(package: str, files: str, language: str) -> bool:
 
 
 def translated_languages() -> tuple[str, ...]:
-    """List the codes of the languages with all common messages, English first."""
-    return tuple(code for code in languages() if Texts(code).language == code)
+    """List the codes of the languages with the messages that games share, English first."""
+    return tuple(code for code in languages() if shared_texts(code).language == code)
+
+
+@cache
+def shared_texts(language: str) -> Texts:
+    """Return the messages that games share, in a language or in English."""
+    return Texts(language, (COMMON,))
 
 
 def minus_in(language: str) -> str:
     """Return the word for the sign of a negative number in a language, given by its code."""
-    return Texts(language).format("minus", {})
+    return shared_texts(language).format("minus", {})
 
 
 class Texts:
@@ -439,7 +451,8 @@ class Texts:
 
     Args:
         language: a language code, such as "fr".
-        packages: whose `en.ftl` (and `fr.ftl` ...) are read, besides the common ones.
+        packages: whose `en.ftl` (and `fr.ftl` ...) are read, besides those that all share; without
+            a game, those of the program are read, too.
         files: prefix of the files, before their language, such as "faults.".
         whole: whether a file must follow the syntax; otherwise invalid entries are skipped.
 
@@ -456,17 +469,21 @@ class Texts:
     ) -> None:
         self.wanted = language
         """The code of the language that was asked for."""
-        self._packages = (COMMON, *packages)
-        complete = all(is_translated(package, files, language) for package in self._packages)
-        if files in TOGETHER:
-            complete = complete and all(is_translated(COMMON, one, language) for one in TOGETHER)
+        self._packages = packages
+        sources = dict.fromkeys((package, files) for package in (COMMON, *packages))
+        needed = {*sources}
+        if files in TOGETHER and (files or PROGRAM.issuperset(packages)):
+            needed.update((COMMON, one) for one in TOGETHER)
+            if not files:
+                sources = dict.fromkeys(((COMMON, ""), (COMMON, "program."), *sources))
+        complete = all(is_translated(package, one, language) for package, one in needed)
         self.language = language if complete else DEFAULT_LANGUAGE
         """The code of the language in which everything is told: the one asked for, or English."""
         self._whole = whole
         self._files = files
         self._patterns: dict[tuple[str, tuple[str, ...]], Pattern] = {}
         """Cache of patterns, keyed by message id and requested attributes."""
-        self._bundle = MessageBundle(self.language, self._packages, files, whole)
+        self._bundle = MessageBundle(self.language, tuple(sources), whole)
 
     def in_language(self, language: str) -> Texts:
         """Return the same messages in a language, given by its code.
@@ -474,7 +491,7 @@ class Texts:
         Raises:
             TextError: a file does not follow the syntax.
         """
-        return Texts(language, self._packages[1:], self._files, self._whole)
+        return Texts(language, self._packages, self._files, self._whole)
 
     def has(self, message: str) -> bool:
         """Return whether there is a message."""

@@ -92,6 +92,11 @@ class Audience:
         self._narrator.use_language(self.app.dialogue.language)
         return self._narrator
 
+    @property
+    def beside(self) -> Narrator:
+        """The narrator of what is said around words of the game, in their language."""
+        return self.app.dialogue.beside(self.narrator.texts.language)
+
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Queue an event from the table; `deliver` says it."""
         self.turn.change()

@@ -148,7 +148,7 @@ class Reply:
         self._audience.answer(text, row=told.row, secret=secret, cue=_cue(told), offers=offers)
 
     def _words(self, told: Response, how: Verbosity | None = None) -> str:
-        say = self._app.dialogue.narrator.say
+        say = self._audience.beside.say
         text = self._audience.words(told.thing, how=how) if told.thing is not None else ""
         if told.message:
             values = {"number": told.number, "marked": told.marked, "typed": told.typed}

@@ -44,9 +44,10 @@ def strength_about(dialogue: Dialogue, game: Game, strength: str) -> str:
     Returns:
         The description; empty for a strength that only another package knows.
     """
-    texts = Texts(dialogue.narrator.texts.language, (game.package,))
-    for message in (f"{game.name}-strength-{strength}-about", f"strength-{strength}-about"):
-        if texts.has(message):
+    common = dialogue.narrator.texts
+    own = Texts(common.language, (game.package,))
+    for texts, of in ((own, f"{game.name}-strength"), (common, "strength")):
+        if texts.has(message := f"{of}-{strength}-about"):
             return texts.format(message, {})
     return ""
 

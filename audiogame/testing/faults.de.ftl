@@ -309,7 +309,10 @@ translation-whole = { $language }: { $done } von { $count } Texten, { $flaws ->
     [one] ein Fehler
    *[other] { $flaws } Fehler
 }.
-translation-untold = Gesagt wird darin noch nichts: In { $file } { $count ->
+translation-untold = { $kind ->
+    [messages] Gesagt wird darin noch nichts
+   *[other] Nur Spiele werden darin schon gesagt
+}: In { $file } { $count ->
     [one] fehlt ein Text
    *[other] fehlen { $count } Texte
 }.

@@ -304,7 +304,10 @@ translation-whole = { $language }: { $done } of { $count } texts, { $flaws ->
     [one] one flaw
    *[other] { $flaws } flaws
 }.
-translation-untold = Nothing is told in it yet: { $file } lacks { $count ->
+translation-untold = { $kind ->
+    [messages] Nothing is told in it yet
+   *[other] In it only games are told yet
+}: { $file } lacks { $count ->
     [one] one text
    *[other] { $count } texts
 }.

@@ -309,7 +309,10 @@ translation-whole = { $language }: { $done } de { $count } textos, { $flaws ->
     [one] un fallo
    *[other] { $flaws } fallos
 }.
-translation-untold = Aún no se dice nada en él: en { $file } { $count ->
+translation-untold = { $kind ->
+    [messages] Aún no se dice nada en él
+   *[other] En él aún solo se dicen juegos
+}: en { $file } { $count ->
     [one] falta un texto
    *[other] faltan { $count } textos
 }.

@@ -27,6 +27,9 @@ from audiogame.testing.translation import (
     languages_of,
 )
 
+UNTOLD = ("messages", "program", "faults")
+"""Kinds of common texts without which nothing is told, or nothing but games."""
+
 
 class LanguageReport(Value):
     """What is wrong with a language, and how complete it is.
@@ -58,9 +61,9 @@ class LanguageReport(Value):
         )
         folder = package_folder(COMMON)
         for one in self.states:
-            common = one.path.parent == folder and one.text.kind in ("messages", "faults")
-            if common and one.done < one.count:
-                yield flaw("translation-untold", file=str(one.path), count=one.count - one.done)
+            kind, lacking = one.text.kind, one.count - one.done
+            if one.path.parent == folder and kind in UNTOLD and lacking:
+                yield flaw("translation-untold", kind=kind, file=str(one.path), count=lacking)
 
     def _counts(self, kind: str = "") -> tuple[int, int]:
         states = [one for one in self.states if kind in ("", one.text.kind)]

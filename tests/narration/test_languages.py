@@ -76,6 +76,7 @@ from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.settings import GROUPS, Settings, read_settings
 from audiogame.table.library import find_game
+from audiogame.testing.translation import english_texts
 
 pytestmark = IN_ONE_PROCESS
 MADE, PARTLY = "sv", "nb"
@@ -146,9 +147,10 @@ def test_a_person_without_a_name_is_told_in_the_language() -> None:
     narrator = Narrator(Texts("es", (SIKA.package,)), "sika", names)
     ended = RoundEnded(1, (Score(0, 6), Score(1, 4)))
     assert narrator.tell(ended) == "Fin de la ronda 1. Persona 1 tiene 6, Ann tiene 4."
-    assert "Persona 1" in narrator.say("person-added", name=names[0])
-    narrator.use_language("en")
-    assert narrator.say("person-added", name=names[0]) == "Player 1 sits down, at this keyboard."
+    program = Narrator(Texts("es"))
+    assert "Persona 1" in program.say("person-added", name=names[0])
+    program.use_language("en")
+    assert program.say("person-added", name=names[0]) == "Player 1 sits down, at this keyboard."
 
 
 def test_texts_are_in_one_language_as_a_whole() -> None:
@@ -320,6 +322,21 @@ def test_the_place_in_a_list_is_told_in_the_language_of_its_row(tmp_path: Path, 
         assert untranslated(title) == []
 
 
+def test_a_game_can_be_translated_before_the_program(tmp_path: Path) -> None:
+    """All of it, with what games share; every line is of one language, the program's in English."""
+    code, needed = "ro", ("/narration/en.ftl", "/sika/texts/en.ftl")
+    others = [text.path.as_posix() for text in english_texts()]
+    left_out = (one.split("/audiogame/")[-1] for one in others if not one.endswith(needed))
+    with made_language(tmp_path / "made", code, *left_out):
+        assert code in translated_languages()
+        keys = ("x", "up", "down", "down", "t", "r", "e", "h", "i", "enter", "1", "escape", "y")
+        lines = play(tmp_path / "played", *keys, settings=Settings(language=code))
+    made = [line for line in lines if re.search("[àèìòù]", line)]
+    assert [line for line in made if untranslated(line)] == []
+    assert {"Càll à còlòùr: rèd òr blùè?", "Blùè. Ènd òf lìst."} <= {*made}
+    assert "Game menu: Back to the game. 1 of 9." in lines
+
+
 def test_enter_goes_on_in_the_language_of_a_lesson(tmp_path: Path) -> None:
     """What is told again ends so, in English for a lesson that is not translated."""
     for language, ending in (
@@ -410,7 +427,8 @@ class Sitting(KeySource):
 
 def vocabulary(language: str) -> set[str]:
     """Return all words of the common messages in a language, and of those of Scientific War."""
-    files = (text_file(package, f"{language}.ftl") for package in (COMMON, WAR.package))
+    names = (COMMON, ""), (COMMON, "program."), (WAR.package, "")
+    files = (text_file(package, f"{kind}{language}.ftl") for package, kind in names)
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     for markup in (r"(?m)^#.*|^ *[.a-z][a-z0-9-]* =", r"\[[a-z0-9-]+\]", r"\{[^{}]*?(\}|->)"):
         text = re.sub(markup, " ", text)
@@ -640,19 +658,28 @@ def test_sounds_are_described_in_the_language(tmp_path: Path) -> None:
     assert app.soundscape.caption((Sounded("sika.call.red"),)) == "warm note"
 
 
-def test_a_language_that_lacks_common_messages_is_not_used(tmp_path: Path) -> None:
-    """It is not offered, the setting tells English, and that is said."""
-    with made_language(tmp_path / "made", "fi"):
-        file = tmp_path / "made" / "audiogame.narration" / "fi.ftl"
+@pytest.mark.parametrize(("name", "code", "offered"), [("", "fi", False), ("program.", "et", True)])
+def test_a_language_that_lacks_common_messages_is_not_used(
+    name: str, code: str, offered: bool, tmp_path: Path
+) -> None:
+    """The program tells English and says so; games are told if they lack nothing they share."""
+    with made_language(tmp_path / "made", code):
+        file = tmp_path / "made" / "audiogame.narration" / f"{name}{code}.ftl"
         text = file.read_text(encoding="utf-8")
-        file.write_text(text.replace("menu-new =", "menu-newer ="), encoding="utf-8")
-        assert "fi" in languages()
-        assert translated_languages() == EVERY
-        app, lines = new_app(tmp_path, settings=Settings(language="fi"))
+        file.write_text(
+            text.replace("marked =", "mark =").replace("menu-new =", "menu-newer ="), "utf-8"
+        )
+        assert code in languages()
+        assert {*translated_languages()} - {*EVERY} == {code} - {code * (not offered)}
+        app, lines = new_app(tmp_path, settings=Settings(language=code))
+        assert app.dialogue.narrator.texts.language == "en"
+        assert app.dialogue.language == (code if offered else "en")
+        assert Texts(code, (SIKA.package,)).language == app.dialogue.language
         tell_incomplete(app.dialogue)
         tell_unreviewed(app.dialogue)
-        told_in_english = "so everything is told in English."
-        assert lines == [f"The Finnish texts are not complete in this version, {told_in_english}"]
+        assert lines[0].endswith(
+            " are not complete in this version, so what they lack is told in English."
+        )
     app, lines = new_app(tmp_path, settings=Settings(language=MADE))
     tell_incomplete(app.dialogue)
     tell_unreviewed(app.dialogue)

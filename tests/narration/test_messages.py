@@ -34,6 +34,8 @@ GAMES, _ = all_games()
 SHARED = ("audiogame.rules", "audiogame.table")
 NAMES = tuple("ABCDEFGHI")
 BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F)}
+PROGRAM = "program"
+"""Stands for the common messages of games and program together."""
 
 
 class Used(Visitor):
@@ -59,7 +61,9 @@ class Used(Visitor):
 @cache
 def messages(package: str) -> dict[str, Used]:
     """Return what each message of a package uses, by id."""
-    text = text_file(package, "en.ftl").read_text(encoding="utf-8")
+    files = ("en.ftl", "program.en.ftl") if package == PROGRAM else ("en.ftl",)
+    home = COMMON if package == PROGRAM else package
+    text = "\n".join(text_file(home, one).read_text(encoding="utf-8") for one in files)
     found = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
         assert not isinstance(entry, ast.Junk), f"{package}: {entry.content}"
@@ -252,10 +256,10 @@ def matched(patterns: set[str], names: Iterable[str]) -> set[str]:
 
 def test_every_common_message_is_used() -> None:
     """By the program's source, or as the name of an event or a value."""
-    used = matched(spoken()[0], messages(COMMON))
+    used = matched(spoken()[0], messages(PROGRAM))
     used |= {kebab(kind.__name__) for package in SHARED for kind in told(package)}
     used |= set(enum_messages(None)) | {"card"}
-    none_of(sorted(set(messages(COMMON)) - with_references(used, COMMON)))
+    none_of(sorted(set(messages(PROGRAM)) - with_references(used, PROGRAM)))
 
 
 def test_every_message_about_records_is_used() -> None:
@@ -270,7 +274,7 @@ def test_every_message_about_opponents_is_used() -> None:
 
 def test_everything_the_program_says_is_a_message() -> None:
     """A mistyped id would be spoken as an error."""
-    known = {*messages(COMMON), *messages(ARCHIVE)}
+    known = {*messages(PROGRAM), *messages(ARCHIVE)}
     known |= {*messages(OPPONENTS)}
     known |= {name for game in GAMES for name in messages(game.package)}
     assert spoken()[1]

@@ -262,8 +262,9 @@ def test_options_in_force(narrator: Narrator) -> None:
 
 def test_common_messages(narrator: Narrator) -> None:
     """The program's own sentences, with variables of any type."""
-    assert narrator.say("missed", count=1) == "1 line: Space."
-    assert narrator.say("missed", count=2) == "2 lines: Space."
+    program = Narrator(Texts("en"))
+    assert program.say("missed", count=1) == "1 line: Space."
+    assert program.say("missed", count=2) == "2 lines: Space."
     assert narrator.say("nothing-to-tell", query=Query.RULES) == "No special rules apply right now."
 
 

@@ -13,7 +13,7 @@ from audiogame.narration.texts import Texts, note_paragraph
 from audiogame.rules.fault import Fault
 
 SIKA_EN = "audiogame.games.sika/en.ftl: "
-COMMON_EN = "audiogame.narration/en.ftl: "
+COMMON_EN = "audiogame.narration/program.en.ftl: "
 NAMES = ("Zacharias", "Xenia")
 
 
@@ -122,6 +122,6 @@ def test_only_the_last_texts_are_kept() -> None:
     narrator = sika()
     line = narrator.tell(Called(1, Colour.RED), (0,))
     for _ in range(texts.FORMATTED.maxlen or 0):
-        narrator.say("nothing-said")
+        narrator.say("numbers-erased")
     assert len(texts.FORMATTED) == texts.FORMATTED.maxlen
     assert source_of(line) is None

@@ -270,13 +270,12 @@ def test_what_is_broken_is_as_if_it_were_not_there(package: Path) -> None:
         assert not read.has("own")
         assert read.format("half", {}) == "Yes."
         assert read.format("twice", {}) == "Once."
-        assert read.format("menu-new", {}) == "New game."
+        assert read.format("marked", {}) == "Marked."
         with pytest.raises(TextError, match="no message 'own'"):
             read.format("own", {})
-        write(package, "en", ENGLISH + "menu-new = { $x\n")
+        write(package, "en", ENGLISH + "marked = { $x\n")
         assert (
-            Texts("en", packages=("made_up_texts",), whole=False).format("menu-new", {})
-            == "New game."
+            Texts("en", packages=("made_up_texts",), whole=False).format("marked", {}) == "Marked."
         )
     finally:
         write(package, "en", ENGLISH)

@@ -133,7 +133,7 @@ def test_the_length_limits_fit_what_programs_send() -> None:
     assert limits["Enter.key"] == KEY * (longest + 1) - 1
     word = limits["OpenTable.game"]
     assert word is not None
-    texts = [text_file(COMMON, "faults.en.ftl"), text_file(COMMON, "en.ftl")]
+    texts = [text_file(COMMON, "faults.en.ftl"), text_file(COMMON, "program.en.ftl")]
     ids = [
         one
         for text in texts

@@ -49,7 +49,7 @@ from audiogame.settings import (
 
 SHOWN = [name for group in GROUPS for name in in_group(group)]
 TEXTS = Texts("en")
-ENGLISH = Path(narration.__file__).with_name("en.ftl").read_text(encoding="utf-8")
+ENGLISH = Path(narration.__file__).with_name("program.en.ftl").read_text(encoding="utf-8")
 Result = TypeVar("Result")
 
 
@@ -514,7 +514,7 @@ def test_a_setting_has_the_same_widget_in_every_language(language: str, tmp_path
 @pytest.mark.parametrize("language", ["en", "es", "de"])
 def test_no_title_asks_as_a_colon_follows_it(language: str) -> None:
     (home,) = narration.__path__
-    text = (Path(home) / f"{language}.ftl").read_text(encoding="utf-8")
+    text = (Path(home) / f"program.{language}.ftl").read_text(encoding="utf-8")
     titles = re.findall(r"^(title-\S+ = .*)$", text, re.MULTILINE)
     assert len(titles) > 30
     none_of([title for title in titles if title.endswith("?")])

@@ -293,7 +293,10 @@ def test_a_language_that_nothing_is_told_in_is_said_to_be_so() -> None:
     for done, lacking in ((7, True), (10, False)):
         state = FileState(text, folder / "xx.ftl", done, 10)
         last = each_told(LanguageReport("de", (), (state,)).lines(), "en")[-1]
-        assert ("lacks 3 texts." in last) == lacking
+        assert ("Nothing is told in it yet: " in last and "lacks 3 texts." in last) == lacking
+    state = FileState(TextFile(folder / "program.en.ftl", None), folder / "program.xx.ftl", 7, 10)
+    last = each_told(LanguageReport("de", (), (state,)).lines(), "en")[-1]
+    assert last.startswith("In it only games are told yet: ")
 
 
 def test_the_command_reports_every_language(capsys: pytest.CaptureFixture[str]) -> None:
