@@ -156,7 +156,7 @@ async def about(app: App) -> None:
     ]
     games, broken = offered_games()
     items = [Item(str(number), line) for number, line in enumerate(lines)]
-    items += [Item(game.name, _line(app.dialogue.language, game)) for game in games]
+    items += [_credits_item(app.dialogue.language, game) for game in games]
     items += [Item(f"fault {i}", say("fault", why=fault)) for i, fault in enumerate(broken)]
     by_name = {game.name: game for game in games}
     place = MenuPlace()
@@ -165,10 +165,11 @@ async def about(app: App) -> None:
             app.dialogue.tell("about-chosen")
 
 
-def _line(language: str, game: Game) -> str:
+def _credits_item(language: str, game: Game) -> Item:
     narrator = Narrator(Texts(language, (game.package,)), game.name)
     told = f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"
-    return " ".join(told.split())  # one line, however the text is written
+    text = " ".join(told.split())  # one line, however the text is written
+    return Item(game.name, text, language=narrator.texts.language)
 
 
 async def show_credits(app: App, game: Game) -> bool:
@@ -180,12 +181,13 @@ async def show_credits(app: App, game: Game) -> bool:
         return True
     if made is None:
         return False
-    lines = credit_lines(made, credits_language(game, app.dialogue.language))
+    told_in = credits_language(game, app.dialogue.language)
+    lines = credit_lines(made, told_in)
     spelt = [
         f"{spelled(app.dialogue.narrator, line.spelled)}." if line.spelled else "" for line in lines
     ]
     items = [
-        Item(str(number), line.text, about)
+        Item(str(number), line.text, about, language=told_in)
         for number, (line, about) in enumerate(zip(lines, spelt, strict=True))
     ]
     narrator = Narrator(Texts(app.dialogue.language, (game.package,)), game.name)
@@ -216,7 +218,10 @@ async def statistics_menu(app: App) -> None:
     if not found:
         app.dialogue.say(Line(narrator.say("stat-none"), urgency=Urgency.ANSWER))
         return
-    items = [Item(str(at), headline(narrator, one)) for at, one in enumerate(found)]
+    told_in = narrator.texts.language
+    items = [
+        Item(str(at), headline(narrator, one), language=told_in) for at, one in enumerate(found)
+    ]
     place = 0
     while True:
         chosen = await menu(app, app.dialogue.narrator.say("title-statistics"), items, place)
@@ -236,9 +241,10 @@ async def _one_statistics(app: App, one: Statistics, results: list[GameResult]) 
         await app.data.unsaved.written()
         play = play_of(app.data.folder, one, results)
         told = [*sentences(narrator, one), *play_sentences(narrator, play.kept, len(play.unkept))]
-        lines = [Item(text, text) for text in told]
+        lines = [Item(text, text, language=narrator.texts.language) for text in told]
         if play.unkept:
-            lines.append(Item("review", narrator.say("stat-review")))
+            text = narrator.say("stat-review")
+            lines.append(Item("review", text, language=narrator.texts.language))
         if await menu(app, one.player, lines, place) != "review":
             return
         # late: statistics need no expert

@@ -60,7 +60,12 @@ async def record_list(
             return None
         now = app.front.now()
         items = [
-            Item(kept.path.name, describe(narrator, kept, now), rest=partial(more, kept))
+            Item(
+                kept.path.name,
+                describe(narrator, kept, now),
+                rest=partial(more, kept),
+                language=narrator.texts.language,
+            )
             for kept in found
         ]
         name = await menu(app, title, [*first, *items], place)

@@ -113,7 +113,7 @@ async def choose_character(app: App, game: Game, taken: set[str]) -> Player | No
             manner = narrator.texts.format(f"manner-{one.manner}", {})
             message = "character" if game.skill else "character-of-no-skill"
             text = narrator.say(message, name=one.name, strength=strength, manner=manner)
-            items.append(Item(one.name, text))
+            items.append(Item(one.name, text, language=narrator.texts.language))
     name = await menu(app, narrator.say("title-characters"), items) if items else None
     return None if name is None else Player(name, characters()[name].strength_in(game))
 

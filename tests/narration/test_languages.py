@@ -322,6 +322,15 @@ def test_the_place_in_a_list_is_told_in_the_language_of_its_row(tmp_path: Path, 
         assert untranslated(title) == []
 
 
+def test_the_place_in_a_list_of_records_is_told_in_their_language(tmp_path: Path) -> None:
+    """In English where the sentences about records are not translated."""
+    settings = Settings(language=PARTLY)
+    play(tmp_path, "down", "enter", "escape", "y", settings=settings)
+    rows = press(records_menu, tmp_path, "down", "escape", settings=settings)
+    endings = [row.partition("so far. ")[2] for row in rows]
+    assert endings == ["1 of 1.", "1 of 1, end of list."]
+
+
 def test_a_game_can_be_translated_before_the_program(tmp_path: Path) -> None:
     """All of it, with what games share; every line is of one language, the program's in English."""
     code, needed = "ro", ("/narration/en.ftl", "/sika/texts/en.ftl")
