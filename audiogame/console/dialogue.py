@@ -234,10 +234,15 @@ class Dialogue:
         """Answer a key with the error sound and no words."""
         self.say(Line("", (Sounded("ui.error"),), Urgency.ANSWER))
 
-    def not_yet(self, key: Key, what: str) -> str:
-        """Return the message that a choice was not heard yet, and the key that confirms it."""
-        again = speakable(self.narrator, key.name)
-        return self.narrator.say("not-chosen-yet", what=what.strip().rstrip("."), key=again)
+    def not_yet(self, key: Key, what: str, language: str) -> str:
+        """Return the message that a choice was not heard yet, and the key that confirms it.
+
+        Args:
+            language: the code of the language of `what`; empty for that of the program.
+        """
+        narrator = self.beside(language)
+        again = speakable(narrator, key.name)
+        return narrator.say("not-chosen-yet", what=what.strip().rstrip("."), key=again)
 
     @contextmanager
     def asks(self) -> Iterator[None]:

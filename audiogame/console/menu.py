@@ -276,7 +276,8 @@ class _Walk:
         chooses = does == "choose" or (does == "mark" and not item.about)
         if not chooses or key.place is not None or self._sample is not None:
             return None
-        return Line(self._app.dialogue.not_yet(key, item.text), urgency=Urgency.ANSWER, offers=True)
+        told = self._app.dialogue.not_yet(key, item.text, item.language)
+        return Line(told, urgency=Urgency.ANSWER, offers=True)
 
     # Command handlers.
 

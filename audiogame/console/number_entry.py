@@ -51,7 +51,7 @@ class _NumberEntry:
         if command is None or command.name not in ("choose", "mark"):
             return None
         told = self._told(self._app, self._name)
-        return Line(self._app.dialogue.not_yet(key, told), urgency=Urgency.ANSWER, offers=True)
+        return Line(self._app.dialogue.not_yet(key, told, ""), urgency=Urgency.ANSWER, offers=True)
 
     async def _take(self) -> None:
         app = self._app

@@ -349,17 +349,21 @@ class Decision:
         if seat is None or command is None or key.place is not None:
             return None
         chooser, secret = self._chooser, False
+        language = self.audience.narrator.texts.language
         if self.passing or chooser is None:
             takes_over = command.name == "choose"
             name = self.table.players[seat].name
             told = self.app.dialogue.narrator.say("taken-over", name=name) if takes_over else ""
+            language = ""
         elif self.quiet:  # what is marked is never named
             told = self.question() if command.name == "choose" else ""
         elif (thing := chooser.would_choose(command)) is not None:
             told, secret = self.audience.words(thing), self.secret
         else:
             return None
-        return self.audience.line(self.app.dialogue.not_yet(key, told), secret) if told else None
+        if not told:
+            return None
+        return self.audience.line(self.app.dialogue.not_yet(key, told, language), secret)
 
     def _decided(self, action: Action) -> Action:
         self.app.dialogue.end_question()

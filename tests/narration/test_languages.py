@@ -21,6 +21,7 @@ from pressed import new_app, play, press
 from second_worker import WorkerInMemory
 from twins import Heard, front_end
 from twins import new_app as program
+from unheard_walk import QUIET, pressing, seeded_game, spoken_texts, steadily, walk
 from wav_files import tone, write_wav
 
 from audiogame.__main__ import main
@@ -329,6 +330,18 @@ def test_the_place_in_a_list_of_records_is_told_in_their_language(tmp_path: Path
     rows = press(records_menu, tmp_path, "down", "escape", settings=settings)
     endings = [row.partition("so far. ")[2] for row in rows]
     assert endings == ["1 of 1.", "1 of 1, end of list."]
+
+
+def test_what_is_not_chosen_yet_is_said_in_the_language_of_its_game(tmp_path: Path) -> None:
+    """The row of a game that is told in English is quoted in English."""
+    for language, held in (
+        (PARTLY, "Not chosen yet: Throw. Enter again."),
+        (MADE, "Nòt chòsèn ỳèt: Thròw. Èntèr àgàìn."),
+    ):
+        settings = replace(QUIET, language=language)
+        keys = pressing(("1", 1.5), ("down", 0.3), *steadily(["enter"], 9.0))
+        pressed = walk(tmp_path / language, keys, seeded_game("sika"), settings=settings)
+        assert held in spoken_texts(pressed)
 
 
 def test_a_game_can_be_translated_before_the_program(tmp_path: Path) -> None:
