@@ -81,7 +81,7 @@ def test_a_line_of_another_language_is_marked_in_it(tmp_path: Path, language: st
     heard = press(main_menu, tmp_path, "down", "J", settings=settings)
     (odd,) = read_odd_lines(tmp_path)
     assert (odd.language, odd.text) == (language, heard[1])
-    assert f"audiogame.narration/{language}.ftl: menu-continue" in odd.messages
+    assert f"audiogame.narration/program.{language}.ftl: menu-continue" in odd.messages
 
 
 def saying(*lines: Line) -> Callable[[App], Awaitable[object]]:
