@@ -113,10 +113,16 @@ FAULTS = (
         f"{SIKA}/es.ftl", "{ $seat } pide", "Sí, y { $seat } pide", "'y' before $seat, where it"
     ),
     ByHand(
-        "narration/es.ftl", "{ AND($other, $command) }", "{ $other } o { $command }", "'o' before"
+        "narration/program.es.ftl",
+        "{ AND($other, $command) }",
+        "{ $other } o { $command }",
+        "'o' before",
     ),
     ByHand(
-        "narration/es.ftl", "{ AND($people) }", "{ $people } e { $game } y { $people }", "'y' bef"
+        "narration/program.es.ftl",
+        "{ AND($people) }",
+        "{ $people } e { $game } y { $people }",
+        "'y' bef",
     ),
     ByHand("page/shell.es.ftl", "Número { $number }", "Número { $numero }", "uses $numero"),
     ByHand(
