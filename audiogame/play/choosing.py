@@ -203,9 +203,15 @@ class QuietChoice:
         """Record the choice that a key names, legal or not."""
         self._marks.append(mark)
 
-    def tell(self) -> bool:
-        """Say only whether there is a mark, and return it."""
-        self._answer("marked" if self._marks else "nothing-marked", how=None, key=None)
+    def tell(self, after: str = "") -> bool:
+        """Say that there is a mark, never which, if there is one, and return whether there is.
+
+        Args:
+            after: what is said before it.
+        """
+        if self._marks:
+            marked = self._app.dialogue.narrator.say("marked")
+            self._answer(f"{after} {marked}" if after else marked)
         return bool(self._marks)
 
     def select(self, chooser: Chooser) -> bool:
@@ -249,9 +255,9 @@ class QuietChoice:
             key: an example of a key that names a choice; empty for none.
         """
         message = "not-possible" if self._marks else "nothing-marked"
-        self._answer(message, how=how or None, key=key or None)
+        say = self._app.dialogue.narrator.say
+        self._answer(say(message, how=how or None, key=key or None))
         self.begin()
 
-    def _answer(self, message: str, **args: str | None) -> None:
-        text = self._app.dialogue.narrator.say(message, **args)
+    def _answer(self, text: str) -> None:
         self._audience.answer(text, secret=True, unnamed=True)

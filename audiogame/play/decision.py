@@ -420,8 +420,9 @@ class Decision:
         query = command.query if command is not None else None
         if query is None or query is Query.OWN or seat is None:
             return False
-        if query is not Query.SHOWN or not self.tell_marked():
-            self.audience.answer(self.audience.asked(query, seat)[0])
+        told = self.audience.asked(query, seat)[0]
+        if query is not Query.SHOWN or not self.tell_marked(told):
+            self.audience.answer(told)
         return True
 
     def _may_read(self) -> bool:
@@ -459,11 +460,15 @@ class Decision:
         message = f"{narrator.message_id(kebab(kind.__name__))}-keys"
         return narrator.say(message) if narrator.texts.has(message) else ""
 
-    def tell_marked(self) -> bool:
-        """Say whether there is a secret mark, and return it."""
+    def tell_marked(self, after: str = "") -> bool:
+        """Say that there is a secret mark, if there is one, and return whether there is.
+
+        Args:
+            after: what is said before it.
+        """
         if self.passing or not self.only_marks:
             return False
-        marked = self._quietly.tell()
+        marked = self._quietly.tell(after)
         self.reply.selected = self.app.recall.history.newest() if marked else ""
         return marked
 
