@@ -291,9 +291,15 @@ not-possible = Das geht nicht. { $how ->
         [none] Markiere etwas anderes.
        *[other] { $how }
     }
-too-soon = Zu früh: Diese Taste kam vor der Frage. { $told }
-    .brief = Zu früh. { $told }
-too-soon-for-item = Zu früh. { $told }
+too-soon = Zu früh: { $count ->
+    [1] Diese Taste kam vor der Frage.
+   *[other] { $count } Tasten kamen vor der Frage.
+} { $told }
+    .brief = { too-soon-for-item }
+too-soon-for-item = Zu früh{ $count ->
+    [1] .
+   *[other] : { $count } Tasten.
+} { $told }
 edge = { $told } Ende der Liste.
 row-more = Mehr: Leertaste.
 row-goes-on = { $told }, mehr: Leertaste.

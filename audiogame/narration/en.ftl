@@ -242,9 +242,15 @@ not-possible = That can't be chosen. { $how ->
         [none] Mark something else.
        *[other] { $how }
     }
-too-soon = Too soon: that key came before the question. { $told }
-    .brief = Too soon. { $told }
-too-soon-for-item = Too soon. { $told }
+too-soon = Too soon: { $count ->
+    [1] that key came before the question.
+   *[other] { $count } keys came before the question.
+} { $told }
+    .brief = { too-soon-for-item }
+too-soon-for-item = Too soon{ $count ->
+    [1] .
+   *[other] : { $count } keys.
+} { $told }
 edge = { $told } End of list.
 row-more = More: Space.
 row-goes-on = { $told }, more: Space.

@@ -270,9 +270,15 @@ not-possible = Eso no se puede elegir. { $how ->
         [none] Marca otra cosa.
        *[other] { $how }
     }
-too-soon = Aún no: esa tecla llegó antes que la pregunta. { $told }
-    .brief = Aún no. { $told }
-too-soon-for-item = Aún no. { $told }
+too-soon = Aún no: { $count ->
+    [1] esa tecla llegó antes que la pregunta.
+   *[other] { $count } teclas llegaron antes que la pregunta.
+} { $told }
+    .brief = { too-soon-for-item }
+too-soon-for-item = Aún no{ $count ->
+    [1] .
+   *[other] : { $count } teclas.
+} { $told }
 edge = { $told } Fin de la lista.
 row-more = Más: Espacio.
 row-goes-on = { $told }, más: Espacio.
