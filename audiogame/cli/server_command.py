@@ -33,7 +33,7 @@ from audiogame.server.addresses import (
     raise_open_files,
     reached_address,
 )
-from audiogame.server.beside import BesideServer, stay_beside
+from audiogame.server.beside import BesideServer, forget_beside, stay_beside
 from audiogame.server.disk import run_behind
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
@@ -286,6 +286,8 @@ async def _serve(
         if metrics is not None:
             await metrics.close()
         await server.close()
+        if beside:
+            forget_beside(Path(wishes.folder))
         log.write("stopped")
     if not beside:
         sys.stdout.write(told(Reason("server-stopped"), language) + "\n")

@@ -232,7 +232,8 @@ def test_the_firewall_of_windows_is_named_where_people_of_the_own_network_come(
         assert ann.ears.lines[1:] == firewall * named
 
 
-def test_a_server_is_found_again_after_a_crash(tmp_path: Path, authority: trustme.CA) -> None:
+@pytest.mark.real
+def test_a_server_is_found_again_after_a_crash(tmp_path: Path) -> None:
     """The table is still there, and the same server keeps the next one."""
 
     async def evening() -> None:
@@ -253,6 +254,28 @@ def test_a_server_is_found_again_after_a_crash(tmp_path: Path, authority: trustm
         assert read_link(other).key == read_link(first).key, (
             "it is the same server, with its tables"
         )
+
+    asyncio.run(evening())
+
+
+def test_a_server_that_was_left_running_is_ended_by_a_later_program(tmp_path: Path) -> None:
+    """Only where its player says so, and never while the program that started it is there."""
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        home, later = ProcessServer(data), ProcessServer(data)
+        first = await home.begin(far=False)
+        process = home._process
+        assert process is not None
+        assert await later.begin(far=False) == first
+        await later.end(found=True)
+        assert not (await begun(data)).ends, "it has refused"
+        home.stay()
+        await later.end()  # the player has gone back before the table was open
+        assert not (await begun(data)).ends
+        await later.end(found=True)
+        assert await asyncio.to_thread(process.wait, 60) == 0
+        assert find_beside(data / "server") is None
 
     asyncio.run(evening())
 
@@ -340,6 +363,7 @@ def test_a_server_that_was_left_running_opens_the_way_without_ending_its_game(
             await ann.presses("escape", then="Y or N.")
             await ann.presses("y", then="Keep the table open")
             await ann.presses("n", then="Play with others")
+            await gone(data)
 
     asyncio.run(evening())
 
