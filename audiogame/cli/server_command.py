@@ -256,6 +256,7 @@ async def _serve(
             server.tell_home(False, take_apart(fault.reasons))
 
     staying: asyncio.Task[None] | None = None
+    announcing: asyncio.Task[list[str]] | None = None
     announced = None if hidden else _announced(server, wishes, port)
     try:
         if service is not None:
@@ -271,7 +272,9 @@ async def _serve(
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)
         if announced is not None:
-            lines[-1:-1] = await _announce(language, announced)
+            announcing = asyncio.create_task(_announce(language, announced))
+            if not beside:  # that one prints nothing, and its program may end it meanwhile
+                lines[-1:-1] = await announcing
         if metrics is not None:
             at = await metrics.begin(server, log)
             lines[-1:-1] = [told(Reason("server-metrics-at", address=at), language)]
@@ -281,6 +284,7 @@ async def _serve(
         await keep_collections_short(stopped, server)
     finally:
         await end_task(staying)
+        await end_task(announcing)
         if announced is not None:
             await announced.close()
         if metrics is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Iterator
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 from audiogame.online.packets import Up
 from audiogame.rules.fault import Fault, Reason
@@ -71,7 +71,7 @@ def abort(transport: asyncio.WriteTransport) -> None:
         transport.abort()
 
 
-async def end_task(task: asyncio.Task[None] | None) -> None:
+async def end_task(task: asyncio.Task[Any] | None) -> None:
     """Cancel a task that looks after connections or tables, and wait until it has ended."""
     if task is not None:
         task.cancel()
