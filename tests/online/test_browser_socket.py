@@ -70,6 +70,23 @@ def test_a_plain_link_to_a_server_by_tls_says_so(
     assert told(refused.value, "en").endswith(why)
 
 
+def test_a_page_that_may_open_no_plain_line_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not in the words of the browser, which differ."""
+
+    def refuses(address: str) -> FakeWebSocket:
+        raise ValueError("SecurityError: an insecure WebSocket may not be initiated")
+
+    monkeypatch.setattr(FakeWebSocket, "new", refuses)
+    with pytest.raises(CannotConnect) as refused:
+        asyncio.run(connect("a.example:8765", secure=False))
+    assert told(refused.value, "en") == (
+        "The browser lets this page open no line to a.example:8765: open the link itself in the "
+        "browser, or in the program in a terminal."
+    )
+
+
 def test_a_message_sent_before_the_connection_ends_is_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
