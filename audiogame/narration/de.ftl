@@ -1792,7 +1792,11 @@ online-way-changed = Die Adresse des Tisches ist jetzt anders. { $hosts ->
     [yes] { $copied ->
         [yes] Der neue Link ist kopiert.
        *[other] Der neue Link: { $address }, { SPOKEN($words) }.
-    } Gib ihn allen, deren Verbindung weg ist oder die später kommen.
+    } { $count ->
+        [0] Gib ihn allen, deren Verbindung abbricht oder die später kommen.
+        [one] { AND($names) } hat nur den alten: Gib den neuen gleich weiter.
+       *[other] { AND($names) } haben nur den alten: Gib den neuen gleich weiter.
+    }
    *[no] Du bleibst am Tisch.
 }
 online-way-lost = Gerade kann niemand aus dem Internet kommen: { $why } Ein neuer Versuch kommt von selbst.

@@ -1748,7 +1748,11 @@ online-way-changed = The address of the table has changed. { $hosts ->
     [yes] { $copied ->
         [yes] The new link was copied.
        *[other] The new link: { $address }, { SPOKEN($words) }.
-    } Send it to whoever has lost the line or comes later.
+    } { $count ->
+        [0] Send it to whoever loses the line or comes later.
+        [one] { AND($names) } has only the old one: send it now.
+       *[other] { AND($names) } have only the old one: send it now.
+    }
    *[no] You stay at the table.
 }
 online-way-lost = Nobody can come from the internet now: { $why } It's tried again by itself.

@@ -1787,7 +1787,11 @@ online-way-changed = La mesa tiene otra dirección. { $hosts ->
     [yes] { $copied ->
         [yes] El enlace nuevo está copiado.
        *[other] El enlace nuevo: { $address }, { SPOKEN($words) }.
-    } Envíalo a quien se quede sin conexión o llegue más tarde.
+    } { $count ->
+        [0] Envíalo a quien se quede sin conexión o llegue más tarde.
+        [one] { AND($names) } solo tiene el antiguo: envíaselo ahora.
+       *[other] { AND($names) } solo tienen el antiguo: envíaselo ahora.
+    }
    *[no] Sigues en la mesa.
 }
 online-way-lost = Ahora nadie puede llegar desde internet: { $why } Se vuelve a intentar sin que hagas nada.
