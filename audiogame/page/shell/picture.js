@@ -129,7 +129,7 @@ export class Picture {
     const amounts = own.filter((group) => BESIDE_NAME.includes(group.area));
     for (const group of amounts) {
       const coins = group.area === "purse" ? [chips()] : [];
-      plate.append(span("score", ...coins, span("amount", group.things[0].text), ...group.things.slice(1).map(piece)));
+      plate.append(span("score", sign(group.things[0].mark), ...coins, span("amount", group.things[0].text), ...group.things.slice(1).map(piece)));
     }
     const told = [...[...marks.values()].filter(Boolean).map(capital), ...own.map(inWords)];
     const sentence = element("p", told.map((one) => `${one}.`).join(" "), "unseen");
