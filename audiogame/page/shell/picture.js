@@ -35,7 +35,11 @@ export class Picture {
      * @type {(group: any, at: number, thing: any) => boolean}
      */
     this.fresh = () => false;
-    new ResizeObserver(() => this.arrange()).observe(place);
+    new ResizeObserver(() => {
+      // What lies there stays there.
+      place.dataset.moves = "no";
+      this.arrange();
+    }).observe(place);
   }
 
   show(table) {
@@ -61,7 +65,10 @@ export class Picture {
     this.place.replaceChildren(this.title, middle, ...seats);
     this.place.dataset.over = over ? "yes" : "no";
     this.showStrip(groups, table);
+    // They are measured where they come to rest, not where they roll.
+    this.place.dataset.moves = "no";
     this.arrange();
+    this.place.dataset.moves = "yes";
   }
 
   /** Put the seats around the table, and choose the largest dice that fit. */
