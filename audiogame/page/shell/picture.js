@@ -112,10 +112,10 @@ export class Picture {
     place.dataset.bare = "yes";
   }
 
-  /** Choose the largest dice of the strip's seat that fit beside its name; at last the name is cut. */
+  /** Choose the largest dice of the strip's seat that fit beside its name, then cut that; at last piles give way. */
   fitStrip() {
     const { strip } = this;
-    const tries = [["no", 1], ...SCALES.slice(1, 4).map((scale) => ["yes", scale]), ...SCALES.slice(1).map((scale) => ["most", scale])];
+    const tries = [["no", 1], ...SCALES.slice(1, 4).map((scale) => ["yes", scale]), ...["most", "all"].flatMap((tight) => SCALES.slice(1).map((scale) => [tight, scale]))];
     for (const [tight, scale] of tries) {
       strip.dataset.tight = String(tight);
       strip.style.setProperty("--scale", String(scale));
@@ -225,20 +225,24 @@ export class Picture {
     const order = table.order ? [banner("order", sign("reverse"), capital(table.order))] : [];
     this.strip.hidden = !groups.length || (table.places ?? []).length > 0;
     const known = this.known;
-    if (groups.some((group) => group.owner === table.walked)) {
+    // What lies in the middle has no owner, as there is nobody who is looked at.
+    if (groups.some((group) => (group.owner ?? -1) >= 0 && group.owner === table.walked)) {
       this.strip.replaceChildren(this.seat(table.walked, groups, table));
       this.known = known;
       return;
     }
     if (!about) {
       const owners = around(groups, table).reverse();
-      const amount = (owner) => groups.find((group) => group.owner === owner && BESIDE_NAME.includes(group.area))?.things[0].text ?? "";
-      this.strip.replaceChildren(...order, ...owners.map((owner) => span("whose", `${table.names?.[owner] ?? ""} ${amount(owner)}`)));
+      const amount = (owner) => groups.find((group) => group.owner === owner && BESIDE_NAME.includes(group.area))?.things[0];
+      this.strip.replaceChildren(...order, ...owners.map((owner) => {
+        const { text = "", mark = "" } = amount(owner) ?? {};
+        return span("whose", span("who", table.names?.[owner] ?? ""), sign(mark), text);
+      }));
       return;
     }
     const name = table.names?.[about.owner] ?? about.label;
     const round = groups.find((group) => group.area === "round" && group.owner === about.owner && about.area === "laid");
-    this.strip.replaceChildren(span("whose", name), ...order, ...this.lying(about), ...(round ? [span("total", `= ${round.things[0].text}`)] : []));
+    this.strip.replaceChildren(span("whose", span("who", name)), ...order, ...this.lying(about), ...(round ? [span("total", `= ${round.things[0].text}`)] : []));
     this.known = known;
   }
 }
