@@ -81,6 +81,7 @@ area-sum = Alle Partien
 
 mark-awaited = dran
 mark-leads = führt
+mark-most = am meisten
 mark-out = raus
 mark-chosen = gewählt
 mark-counts = zählt

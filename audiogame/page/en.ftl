@@ -79,6 +79,7 @@ area-sum = All games
 
 mark-awaited = turn
 mark-leads = leads
+mark-most = the most
 mark-out = out
 mark-chosen = chosen
 mark-counts = counts

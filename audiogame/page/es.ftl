@@ -81,6 +81,7 @@ area-sum = Todas las partidas
 
 mark-awaited = turno
 mark-leads = por delante
+mark-most = el máximo
 mark-out = fuera
 mark-chosen = elección
 mark-counts = cuenta
