@@ -352,6 +352,7 @@ assess-of = { $name }:
 assess-keys = N und P gehen zu Entscheidungen, die etwas gekostet haben. Eingabe spielt ab dort.
 assess-far-keys = N und P gehen zu Entscheidungen, die etwas gekostet haben. Escape beendet die Durchsicht mit dem Experten.
 assess-far-stays = Die Aufzeichnung dieser Partie liegt bei ihrem Server, darum kannst du ab hier nicht weiterspielen. { assess-far-keys }
+assess-begun = Der Experte beurteilt diese Partie noch. Das Ergebnis kommt von selbst; Eingabe sagt, wie weit er ist.
 assess-goes-on = Der Experte hat { $percent } Prozent dieser Partie beurteilt. N und P wirken, sobald alles beurteilt ist.
 assess-no-next-key = Später hat dich keine Entscheidung etwas gekostet.
 assess-no-previous-key = Früher hat dich keine Entscheidung etwas gekostet.

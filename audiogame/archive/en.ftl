@@ -317,6 +317,7 @@ assess-of = { $name }:
 assess-keys = N and P go to choices that cost something. Enter plays from there.
 assess-far-keys = N and P go to choices that cost something. Escape ends the review with the expert.
 assess-far-stays = The record of this game is at its server, so you can't play on from here. { assess-far-keys }
+assess-begun = The expert is still judging this game. The summary comes by itself; Enter says how far it is.
 assess-goes-on = The expert has judged { $percent } percent of this game. N and P work once all is judged.
 assess-no-next-key = No later choice cost you anything.
 assess-no-previous-key = No earlier choice cost you anything.

@@ -355,6 +355,7 @@ assess-of = { $name }:
 assess-keys = N y P van a elecciones que costaron algo. Intro juega desde ahí.
 assess-far-keys = N y P van a elecciones que costaron algo. Escape termina el repaso con el experto.
 assess-far-stays = El registro de esta partida está en su servidor, así que no puedes jugar desde aquí. { assess-far-keys }
+assess-begun = El experto todavía está repasando esta partida. El resumen llegará solo; Intro dice por dónde va.
 assess-goes-on = El experto va por el { $percent } por ciento de esta partida. N y P funcionarán cuando acabe el repaso.
 assess-no-next-key = Ninguna elección posterior te costó nada.
 assess-no-previous-key = Ninguna elección anterior te costó nada.

@@ -329,7 +329,7 @@ def erase_data(data: Path) -> Erased:
         MovingError: a file cannot be removed.
     """
     # A name with this ending was left by a program that was killed while it wrote.
-    own = (data / f"{name}{end}" for name in NEVER_MOVED for end in ("", ".new"))
+    own = (path for name in NEVER_MOVED for path in (data / name, *data.glob(f"{name}.*.new")))
     paths = [*kept_files(data), *(path for path in own if path.is_file())]
     try:
         for path in paths:

@@ -30,17 +30,21 @@ from audiogame.play.choosing import named
 from audiogame.rules.fault import Fault, Reason, system_reason
 
 FORMAT = (
-    "It is a TOML text: a table in brackets, then a command, an equals sign and its keys.",
-    'Under `[game]`, the line `turn = ["t", "d"]` gives whose turn it is two keys.',
-    "With `[]` a command has no key; whatever the file does not name stays as it is.",
-    'A line `preset = "azerty"` before all tables builds on a preset.',
+    "The file is TOML text.",
+    "A line in brackets begins a table; each line after it has a command and its keys.",
+    'Under `[game]`, the line `turn = ["t", "d"]` gives two keys to the command `turn`.',
+    "With `[]` in place of the keys a command has none.",
+    "A command that the file does not name keeps its keys.",
+    'To build on a preset, write a line such as `preset = "azerty"` before all tables.',
     "The tables are `all`, `menu`, `game`, `book`, `new`, `lobby` and `review`.",
-    "`[games.sika]` is for Sika only; `audiogame list` has the names of all games.",
-    '`[games.scientific-war.choose]` has keys that go to a choice: `q = "play queen"`.',
-    "`[same]` has keys that stand in for others, on keyboards that lack those.",
-    "A key is written as it is typed, capitals with Shift, or by its name, such as comma or f1.",
+    "They are in the order of the sections above, from everywhere to a replay.",
+    "A table `[games.sika]` is for Sika only; `audiogame list` prints the names of all games.",
+    'Keys in `[games.scientific-war.choose]` go to a choice, such as `q = "play queen"`.',
+    "In `[same]`, a key stands for one that your keyboard lacks, or has only with Shift.",
+    'There, `"&" = "1"` lets the key `&` do what 1 does.',
+    "Write a key as you type it, a capital for Shift, or by its name, such as comma or f1.",
     "",
-    "These are all commands:",
+    "These are all commands, and what each does:",
     "",
 )
 """The format of a file of keys."""
@@ -88,6 +92,7 @@ def listed(language: str, own: OwnKeys) -> Iterator[str]:
         found = {keymap.keys(command.name, mode) for mode in Mode}
         if command.modes == frozenset(Mode) and len(found) == 1:
             everywhere.add(command.name)
+    of_menus: list[str] = []
     for mode in (None, *Mode):
         lines = []
         for command in commands_in(mode or Mode.MENU):
@@ -97,6 +102,10 @@ def listed(language: str, own: OwnKeys) -> Iterator[str]:
                 lines.append(
                     say("key", keys=keys, what=what) if keys else say("key-none", what=what)
                 )
+        if mode is Mode.MENU:
+            of_menus = lines
+        elif mode in (Mode.NEW, Mode.LOBBY):  # "as well as the menu keys"
+            lines = [line for line in lines if line not in of_menus]
         if lines:
             yield say(f"mode-{mode.value if mode else 'all'}")
             yield from lines
@@ -148,21 +157,26 @@ def document(language: str) -> str:
     lines = [
         "# Keys",
         "",
-        "This file is made from the table of commands:",
+        "These are the keys of audiogame, and how you change them.",
+        "The program writes this file; after a change to a key or its words, write it again:",
         "`audiogame keys --markdown > audiogame/keys/README.md`.",
+        "",
         "In the program the question mark says the ten keys that you need most, then all.",
         "Your own keys are in a file, keys.toml, in the folder of the program's data.",
         "`audiogame keys --template` writes one there, every line explained.",
         "`audiogame keys check FILE` says what is wrong with one, line by line.",
-        "`audiogame keys` also lists the keys of single games, such as those for cards.",
+        "`audiogame keys` lists your keys, and those of single games, such as those for cards.",
+        "",
         "With braille on, Space only reads on; use plus to mark and describe.",
         "While you type a text, Left, Right, Home, End and Delete correct it.",
-        "With Control, Left and Right go there from word to word.",
+        "With Control, Left and Right move by whole words there.",
         "In a menu, Left and Right change the value in its row, and so does Enter.",
-        "Alt with a letter is one key where the terminal sends both in one piece, as most do.",
-        "Escape and a letter after it are two, however fast, and while the program is busy.",
+        "",
+        "Most terminals send Alt with a letter in one piece, which counts as one key.",
+        "Escape and then a letter are two keys, however fast you type them.",
+        "While the program is busy, Alt with a letter counts as these two as well.",
         "A browser and some screen readers keep the keys with Alt for themselves.",
-        "Every command has a key without Alt, Option and AltGr; the game menu has Escape.",
+        "No command needs Alt, Option or AltGr; the game menu also opens with Escape.",
     ]
     for line in listed(language, OwnKeys((default_layer(),))):
         if line.endswith(":"):
@@ -173,7 +187,7 @@ def document(language: str) -> str:
     for name, one in COMMANDS.items():
         if one.pick < 2:
             lines.append(f"- `{name}`: {say(f'command-{name}')}.")
-    lines.append("- `pick-2` to `pick-10`: the other choices.")
+    lines.append("- `pick-2` to `pick-10`: The other choices.")
     lines += ["", "## Presets", ""]
     lines += [f"- `{name}`: {say(f'preset-{name}')}" for name in preset_names()]
     return "\n".join(lines) + "\n"

@@ -33,7 +33,7 @@ from audiogame.server.addresses import (
     raise_open_files,
     reached_address,
 )
-from audiogame.server.beside import BesideServer, stay_beside
+from audiogame.server.beside import BesideServer, forget_beside, stay_beside
 from audiogame.server.disk import run_behind
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
@@ -256,6 +256,7 @@ async def _serve(
             server.tell_home(False, take_apart(fault.reasons))
 
     staying: asyncio.Task[None] | None = None
+    announcing: asyncio.Task[list[str]] | None = None
     announced = None if hidden else _announced(server, wishes, port)
     try:
         if service is not None:
@@ -271,7 +272,9 @@ async def _serve(
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)
         if announced is not None:
-            lines[-1:-1] = await _announce(language, announced)
+            announcing = asyncio.create_task(_announce(language, announced))
+            if not beside:  # that one prints nothing, and its program may end it meanwhile
+                lines[-1:-1] = await announcing
         if metrics is not None:
             at = await metrics.begin(server, log)
             lines[-1:-1] = [told(Reason("server-metrics-at", address=at), language)]
@@ -281,11 +284,14 @@ async def _serve(
         await keep_collections_short(stopped, server)
     finally:
         await end_task(staying)
+        await end_task(announcing)
         if announced is not None:
             await announced.close()
         if metrics is not None:
             await metrics.close()
         await server.close()
+        if beside:
+            forget_beside(Path(wishes.folder))
         log.write("stopped")
     if not beside:
         sys.stdout.write(told(Reason("server-stopped"), language) + "\n")

@@ -62,8 +62,12 @@ class HomeServer(Protocol):
     def ipv6_address(self) -> str:
         """Return the address of this machine that is valid everywhere by IPv6; empty for none."""
 
-    async def end(self) -> None:
-        """Stop the server; every game is saved."""
+    async def end(self, found: bool = False) -> None:
+        """Stop the server that was started here; every game is saved.
+
+        Args:
+            found: whether to stop one, too, that was left running and found again.
+        """
 
     def stay(self) -> None:
         """Leave the server running, as long as somebody is there."""

@@ -175,6 +175,8 @@ class _Walk:
         self._shown = shown
         self._told_until = 0.0
         self._opened_at = float("inf")
+        self._early: list[Key] = []
+        """Keys held back since the last was told of."""
         self._showing: Shown = UNSEEN
         self._held: Item | None = None
         """The entry of the item's own menu that was found by its letters."""
@@ -230,11 +232,13 @@ class _Walk:
         self._opened_at = app.front.clock()
         app.front.keys.look()
         while True:
+            if self._early and not await app.front.keys.pending(0.0):
+                self._tell_early()
             key = await self._key()
             if key.place is not None:
                 self._kept.value = key.text
                 if (key.text is None and self._blindly(key)) or not key.place < len(self._items):
-                    self._hold_back(key)
+                    self._early.append(key)
                     continue
                 self._go(key.place)
                 taken = await self._choose(COMMANDS["choose"])
@@ -243,7 +247,7 @@ class _Walk:
                 continue
             if key.name in TURNS and self._item.turns is not None:
                 if self._blindly(key):
-                    self._hold_back(key)
+                    self._early.append(key)
                 else:
                     self._turn(self._item.turns(TURNS[key.name]))
                 continue
@@ -254,8 +258,10 @@ class _Walk:
             if command is None:
                 continue
             if command.chooses and command.name not in WALKS and self._blindly(key):
-                self._hold_back(key)
+                self._early.append(key)
                 continue
+            if self._early:
+                self._tell_early()  # before what this key does
             chosen = await MENU_COMMANDS[command.name](self, command)
             if chosen is not Stays.HERE:
                 return chosen
@@ -264,11 +270,13 @@ class _Walk:
         """Return whether a key was pressed before the menu can have been heard."""
         return key.earliest < self._opened_at
 
-    def _hold_back(self, key: Key) -> None:
-        """Hold back a key pressed before the menu was heard: say the item, choose nothing."""
-        told = self._app.dialogue.narrator.say("too-soon-for-item", told=self._told())
+    def _tell_early(self) -> None:
+        """Say the item, and how many keys pressed before the menu was heard chose nothing."""
+        (*others, key), self._early = self._early, []
+        say, count = self._app.dialogue.narrator.say, len(others) + 1
+        told = say("too-soon-for-item", count=count, told=self._told())
         early = Line(told, urgency=Urgency.ANSWER, listed=False, offers=True)
-        self._app.recall.unheard.hold_back(self.withheld(key) or early)
+        self._app.recall.unheard.hold_back((not others and self.withheld(key)) or early)
 
     def withheld(self, key: Key) -> Line | None:
         """Return the line said instead of choosing an unheard item; None to choose it."""

@@ -134,7 +134,7 @@ async def _keep_table(
         if stays:
             home.stay()
         else:
-            await home.end()
+            await home.end(found=stays is False)
 
 
 def _tell_command(app: App) -> None:

@@ -267,13 +267,30 @@ class OnlineNews:
         if link is None:
             dialogue.tell("online-way-changed", Urgency.NEWS, validity, hosts=False)
             return
-        heard, words = link.heard_address, link.words
+        lost = self._lost_lines
+        told = {"names": lost, "count": len(lost), "address": link.heard_address}
 
         def tell(answer: Clipboard) -> None:
-            told = {"hosts": True, "copied": answer.value, "address": heard, "words": words}
-            dialogue.tell("online-way-changed", Urgency.NEWS, validity, **told)
+            dialogue.tell(
+                "online-way-changed",
+                Urgency.NEWS,
+                validity,
+                hosts=True,
+                copied=answer.value,
+                words=link.words,
+                **told,
+            )
 
         dialogue.outputs.screen.copy(link.in_browser if self._session.page else str(link), tell)
+
+    @property
+    def _lost_lines(self) -> tuple[str, ...]:
+        """The names of the players elsewhere who are not there to be told something."""
+        room = self._session.room
+        chairs = enumerate(room.chairs) if room is not None else ()
+        mine = room.yours if room is not None else ()
+        away = (one for seat, one in chairs if seat not in mine and not one.here)
+        return tuple(one.name for one in away if one.kind == PERSON)[:8]
 
     def _validity(self, notice: Notice) -> Validity | None:
         """Return the validity of a notice: until another one of the same subject."""

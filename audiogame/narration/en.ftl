@@ -242,9 +242,15 @@ not-possible = That can't be chosen. { $how ->
         [none] Mark something else.
        *[other] { $how }
     }
-too-soon = Too soon: that key came before the question. { $told }
-    .brief = Too soon. { $told }
-too-soon-for-item = Too soon. { $told }
+too-soon = Too soon: { $count ->
+    [1] that key came before the question.
+   *[other] { $count } keys came before the question.
+} { $told }
+    .brief = { too-soon-for-item }
+too-soon-for-item = Too soon{ $count ->
+    [1] .
+   *[other] : { $count } keys.
+} { $told }
 edge = { $told } End of list.
 row-more = More: Space.
 row-goes-on = { $told }, more: Space.
@@ -1742,7 +1748,11 @@ online-way-changed = The address of the table has changed. { $hosts ->
     [yes] { $copied ->
         [yes] The new link was copied.
        *[other] The new link: { $address }, { SPOKEN($words) }.
-    } Send it to whoever has lost the line or comes later.
+    } { $count ->
+        [0] Send it to whoever loses the line or comes later.
+        [one] { AND($names) } has only the old one: send it now.
+       *[other] { AND($names) } have only the old one: send it now.
+    }
    *[no] You stay at the table.
 }
 online-way-lost = Nobody can come from the internet now: { $why } It's tried again by itself.

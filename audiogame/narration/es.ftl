@@ -270,9 +270,15 @@ not-possible = Eso no se puede elegir. { $how ->
         [none] Marca otra cosa.
        *[other] { $how }
     }
-too-soon = Aún no: esa tecla llegó antes que la pregunta. { $told }
-    .brief = Aún no. { $told }
-too-soon-for-item = Aún no. { $told }
+too-soon = Aún no: { $count ->
+    [1] esa tecla llegó antes que la pregunta.
+   *[other] { $count } teclas llegaron antes que la pregunta.
+} { $told }
+    .brief = { too-soon-for-item }
+too-soon-for-item = Aún no{ $count ->
+    [1] .
+   *[other] : { $count } teclas.
+} { $told }
 edge = { $told } Fin de la lista.
 row-more = Más: Espacio.
 row-goes-on = { $told }, más: Espacio.
@@ -1781,7 +1787,11 @@ online-way-changed = La mesa tiene otra dirección. { $hosts ->
     [yes] { $copied ->
         [yes] El enlace nuevo está copiado.
        *[other] El enlace nuevo: { $address }, { SPOKEN($words) }.
-    } Envíalo a quien se quede sin conexión o llegue más tarde.
+    } { $count ->
+        [0] Envíalo a quien se quede sin conexión o llegue más tarde.
+        [one] { AND($names) } solo tiene el antiguo: envíaselo ahora.
+       *[other] { AND($names) } solo tienen el antiguo: envíaselo ahora.
+    }
    *[no] Sigues en la mesa.
 }
 online-way-lost = Ahora nadie puede llegar desde internet: { $why } Se vuelve a intentar sin que hagas nada.

@@ -7,8 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from audiogame.online.packets import LONGEST
-from audiogame.online.transport import CannotConnect
-from audiogame.rules.fault import Reason
+from audiogame.online.transport import CHECK_ONLINE, CannotConnect
 
 PATIENCE = 10.0
 """Seconds after which setting up a connection is given up."""
@@ -112,8 +111,8 @@ async def _opened(address: str, secure: bool) -> BrowserSocket:
     browser, ffi = import_module("js"), import_module("pyodide.ffi")
     try:
         made = browser.WebSocket.new(f"{'wss' if secure else 'ws'}://{address}/")
-    except Exception as fault:  # any exception that the browser throws
-        raise CannotConnect("server-not-there", address=address, why=str(fault)[:200]) from fault
+    except Exception as fault:  # any exception of the browser: a page by TLS opens no plain one
+        raise CannotConnect("page-no-line", address=address) from fault
     socket = BrowserSocket(made, address, ffi.create_proxy)
     try:
         async with asyncio.timeout(PATIENCE):
@@ -122,5 +121,5 @@ async def _opened(address: str, secure: bool) -> BrowserSocket:
         stands = False
     if not stands:
         socket.cut()
-        raise CannotConnect("server-not-there", address=address, why=Reason("page-no-line"))
+        raise CannotConnect("server-no-answer", address=address).then(CHECK_ONLINE)
     return socket

@@ -22,6 +22,7 @@ from audiogame.online.session_packets import (
     Welcome,
     read_down,
 )
+from audiogame.online.transport import ASK_FOR_LINK
 from audiogame.online.versions import SPOKEN, Versions
 from audiogame.rules.fault import Fault
 
@@ -100,7 +101,7 @@ async def _heard(socket: Socket, link: TableLink, kind: type[P]) -> P:
     except TimeoutError:
         data = None
     if data is None:
-        raise CannotConnect("server-silent", address=link.address)
+        raise CannotConnect("server-silent", address=link.address).then(ASK_FOR_LINK)
     packet = read_down(data)
     if isinstance(packet, Failed | TooMuch):
         raise read_failed(packet)

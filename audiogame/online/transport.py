@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Any, Protocol, Self
 
 from audiogame.online.packets import Up
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, Reason
 
 ALIVE = 15.0
 """Seconds between keepalive pings, and after which an unanswered one ends the connection."""
@@ -25,8 +25,17 @@ WAITING = 16
 """Frames queued for reading at most; then the other side has to wait."""
 
 
+ASK_FOR_LINK = Reason("ask-for-link")
+CHECK_ONLINE = Reason("check-online")
+
+
 class CannotConnect(Fault):
     """The server does not answer."""
+
+    def then(self, advice: Reason) -> Self:
+        """Add the sentence that says what a guest does about it; returns the fault."""
+        self.reasons = (*self.reasons, advice)
+        return self
 
 
 class OnlyWebPage(CannotConnect):
@@ -62,7 +71,7 @@ def abort(transport: asyncio.WriteTransport) -> None:
         transport.abort()
 
 
-async def end_task(task: asyncio.Task[None] | None) -> None:
+async def end_task(task: asyncio.Task[Any] | None) -> None:
     """Cancel a task that looks after connections or tables, and wait until it has ended."""
     if task is not None:
         task.cancel()

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import re
+import socket
 import ssl
+from collections.abc import Mapping
 
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as set_up
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
+from websockets.exceptions import (
+    ConnectionClosed,
+    InvalidHandshake,
+    InvalidProxy,
+    InvalidStatus,
+    InvalidURI,
+    ProxyError,
+)
 
 from audiogame.online.packets import LONGEST
 from audiogame.online.transport import (
     ALIVE,
+    ASK_FOR_LINK,
+    CHECK_ONLINE,
     ENDING,
     FORWARDED,
     PATIENCE,
@@ -21,7 +34,26 @@ from audiogame.online.transport import (
     OnlyWebPage,
     abort,
 )
-from audiogame.rules.fault import system_reason
+from audiogame.rules.fault import Reason, system_reason
+
+GONE = frozenset({404, 410, 530})
+"""HTTP statuses of a service for an address that leads nowhere any more; 530 is Cloudflare's."""
+RESTING = frozenset({502, 503, 504})
+"""HTTP statuses of a service or a proxy whose server does not answer it."""
+REFUSED = frozenset({errno.ECONNREFUSED, 1225})
+UNREACHABLE = frozenset({errno.ENETUNREACH, errno.EHOSTUNREACH, errno.ENETDOWN, 1231, 1232})
+TIMED_OUT = frozenset({errno.ETIMEDOUT, 121})
+"""Errors of a connection by their numbers; the last ones are those of Windows."""
+EXPIRED, OTHER_NAME, OTHER_ADDRESS = 10, 62, 64
+"""Numbers with which OpenSSL says what is wrong with a certificate."""
+CERTIFICATES: Mapping[int, Reason] = {
+    EXPIRED: Reason("certificate-expired"),
+    OTHER_NAME: Reason("certificate-of-other"),
+    OTHER_ADDRESS: Reason("certificate-of-other"),
+}
+PLAIN = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE", "HTTP_REQUEST"})
+"""What OpenSSL calls an answer without TLS."""
+SIGN_IN_FIRST = Reason("sign-in-first")
 
 
 class Socket:
@@ -119,14 +151,51 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
             open_timeout=PATIENCE,
             close_timeout=ENDING,
         )
-    except ssl.SSLCertVerificationError as fault:
-        raise CannotConnect(
-            "certificate-not-trusted", address=address, why=fault.verify_message
-        ) from fault
-    except (OSError, InvalidHandshake, InvalidURI, ValueError) as fault:
+    except (OSError, InvalidHandshake, InvalidURI, InvalidProxy, ValueError, ImportError) as fault:
         if not secure and isinstance(fault, InvalidHandshake) and await _speaks_tls(address):
             raise CannotConnect("server-by-tls", address=address) from fault
-        why = system_reason(fault)
-        kind = OnlyWebPage if isinstance(fault, InvalidStatus) else CannotConnect
-        raise kind("server-not-there", address=address, why=why) from fault
+        raise _unreached(fault, address) from fault
     return Socket(connection, address)
+
+
+def _unreached(fault: Exception, address: str) -> CannotConnect:
+    """Return what is wrong with an address, and what to do about it."""
+    match fault:
+        case InvalidStatus():
+            return _only_web_page(fault.response.status_code, address)
+        case InvalidURI() | InvalidHandshake() if isinstance(fault.__context__, InvalidStatus):
+            return _only_web_page(fault.__context__.response.status_code, address)  # a redirect
+        case InvalidProxy() | ProxyError() | ImportError():  # one by SOCKS needs another library
+            return CannotConnect("server-by-proxy", address=address)
+        case InvalidHandshake():
+            return CannotConnect("server-silent", address=address).then(ASK_FOR_LINK)
+        case ssl.SSLCertVerificationError():
+            why = CERTIFICATES.get(fault.verify_code, Reason("certificate-unknown"))
+            advice = ASK_FOR_LINK if fault.verify_code == EXPIRED else SIGN_IN_FIRST
+            return CannotConnect("certificate-not-trusted", address=address, why=why).then(advice)
+        case ssl.SSLError() if fault.reason in PLAIN:
+            return CannotConnect("server-not-by-tls", address=address)
+        case ssl.SSLError() | ConnectionResetError() | ConnectionAbortedError() | BrokenPipeError():
+            return CannotConnect("server-silent", address=address).then(ASK_FOR_LINK)
+        case socket.gaierror() | UnicodeError() | InvalidURI():
+            host = address.rpartition(":")[0]
+            return CannotConnect("server-name-unknown", host=host).then(CHECK_ONLINE)
+    # A host with several addresses has one error with the texts of all.
+    numbers = {int(one) for one in re.findall(r"\[(?:Errno|WinError) (\d+)\]", str(fault))}
+    if numbers & REFUSED:
+        return CannotConnect("server-resting", address=address).then(Reason("ask-later"))
+    if isinstance(fault, TimeoutError) or numbers & TIMED_OUT:
+        return CannotConnect("server-no-answer", address=address).then(CHECK_ONLINE)
+    if numbers & UNREACHABLE:
+        return CannotConnect("server-no-way", address=address).then(CHECK_ONLINE)
+    words = system_reason(fault)
+    return CannotConnect("server-not-there", address=address, why=words).then(ASK_FOR_LINK)
+
+
+def _only_web_page(status: int, address: str) -> OnlyWebPage:
+    """Return what a web server's answer says of an address."""
+    if status in GONE:
+        return OnlyWebPage("server-gone", address=address).then(ASK_FOR_LINK)
+    if status in RESTING:
+        return OnlyWebPage("server-resting", address=address).then(Reason("ask-later"))
+    return OnlyWebPage("server-web-page", address=address).then(SIGN_IN_FIRST)

@@ -52,6 +52,7 @@ answer-again = Noch einmal spielen
 answer-stay = Am Tisch bleiben
 answer-rotate = Nächste Person zuerst
 answer-table = Zurück an den Tisch
+answer-review = Mit dem Experten durchsehen
 answer-leave = Verlassen
 answer-room-start = Partie beginnen
 answer-room-link = Link
@@ -81,6 +82,7 @@ area-sum = Alle Partien
 
 mark-awaited = dran
 mark-leads = führt
+mark-most = am meisten
 mark-out = raus
 mark-chosen = gewählt
 mark-counts = zählt

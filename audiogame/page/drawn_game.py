@@ -23,6 +23,7 @@ from audiogame.rules.picture import (
     Score,
     Thing,
 )
+from audiogame.rules.value import replace
 from audiogame.table.library import BrokenGame, all_names, find_game
 
 _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
@@ -31,6 +32,10 @@ _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
 TEN = 10
 """The first number that no single digit chooses."""
 CHOSEN_FROM = (Area.HELD, Area.OFFERED)
+STANDING = (Area.SCORE, Area.PURSE)
+"""Areas whose largest amount leads the game."""
+MOST = "most"
+"""The highlight of that amount."""
 
 
 def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
@@ -41,6 +46,8 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         say: looks up the page's own words.
         enter: the key that ends marking.
     """
+    picture = game.picture or Picture(())
+    most = _most(picture)
     positions = sum(offer.marked is not None for offer in game.offers)
     choices = []
     for offer, (name, about) in zip(game.offers, _short(game.offers), strict=True):
@@ -59,7 +66,6 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         )
     if game.marks:
         choices.append(Choice(enter, say("button-done"), cap=say("cap-enter")))
-    picture = game.picture or Picture(())
     return TableShown(
         title=f"{game.name}: {game.question or game.turn}",
         status=say("your-turn") if game.alone and game.question else game.turn,
@@ -72,7 +78,11 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
             ]
         ),
         picture=tuple(
-            [_place(group, game, say) for group in picture.groups if group.area is not Area.OFFERED]
+            [
+                _place(group, picture, game, say, most=group in most)
+                for group in picture.groups
+                if group.area is not Area.OFFERED
+            ]
         ),
         game=game.name,
         seat=game.seat,
@@ -112,13 +122,31 @@ def _fixed_place(things: tuple[Thing, ...]) -> int:
     return 0
 
 
-def _place(group: Group, game: GameShown, say: Callable[[str], str]) -> ShownPlace:
+def _most(picture: Picture) -> tuple[Group, ...]:
+    """Return the points or the money of whoever has most; of nobody while all have as much."""
+    amounts = {
+        group: thing.points if isinstance(thing, Score) else thing.amount
+        for group in picture.groups
+        for thing in group.things[:1]
+        if group.area in STANDING and isinstance(thing, Score | Chip)
+    }
+    if len({*amounts.values()}) < 2:
+        return ()
+    return tuple([group for group, amount in amounts.items() if amount == max(amounts.values())])
+
+
+def _place(
+    group: Group, picture: Picture, game: GameShown, say: Callable[[str], str], *, most: bool
+) -> ShownPlace:
     stake = group.area is Area.POT and not isinstance(group.things[0], Chip)
-    picture = game.picture or Picture(())
+    things = [_thing(one, game, say) for one in group.things]
+    if most:
+        label = f"{things[0].label}, {say('mark-most')}"
+        things[0] = replace(things[0], label=label, mark=MOST)
     return ShownPlace(
         area=group.area.value,
         label=say("area-stake" if stake else f"area-{group.area.value}"),
-        things=tuple([_thing(one, game, say) for one in group.things]),
+        things=tuple(things),
         owner=group.owner,
         mark="" if group.mark is None else str(group.mark.value),
         told=_told(group.mark, game, say),

@@ -50,6 +50,7 @@ answer-again = Play again
 answer-stay = Stay at the table
 answer-rotate = Next player first
 answer-table = Back to the table
+answer-review = Review with the expert
 answer-leave = Leave
 answer-room-start = Begin the game
 answer-room-link = Link
@@ -79,6 +80,7 @@ area-sum = All games
 
 mark-awaited = turn
 mark-leads = leads
+mark-most = the most
 mark-out = out
 mark-chosen = chosen
 mark-counts = counts

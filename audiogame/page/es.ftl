@@ -52,6 +52,7 @@ answer-again = Jugar otra vez
 answer-stay = Seguir en la mesa
 answer-rotate = Rotar los puestos
 answer-table = Volver a la mesa
+answer-review = Repasar con el experto
 answer-leave = Salir
 answer-room-start = Empezar la partida
 answer-room-link = Enlace
@@ -81,6 +82,7 @@ area-sum = Todas las partidas
 
 mark-awaited = turno
 mark-leads = por delante
+mark-most = el máximo
 mark-out = fuera
 mark-chosen = elección
 mark-counts = cuenta

@@ -65,19 +65,28 @@ HELD = 0.07
 class EarlyKeys:
     """Refuses keys that cannot have been meant as a decision.
 
+    Keys that were typed ahead in one burst are told as one, with their number, once the burst ends.
+
     Args:
         app: has the clock, and says the refusal.
+        question: returns the words of the question, which is repeated.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, question: Callable[[], str]) -> None:
         self._app = app
+        self._question = question
         self._asked_at = 0.0
-        self._told = False
+        self._held = False
+        """Whether a key that is held down was refused since the question."""
+        self._refused = 0
+        """Number of keys refused since the last refusal was said."""
+        self._named = False
+        """Whether one of them names its choice by itself: the player may think that it counts."""
         self._last = Key("", 0.0)
 
     def asking(self) -> None:
-        """Reset for another question: the first key that is too early repeats it."""
-        self._told = False
+        """Reset for another question: a key that is held down repeats it once."""
+        self._held = False
 
     def asked(self) -> None:
         """Record that the question has been asked."""
@@ -91,25 +100,41 @@ class EarlyKeys:
         return held
 
     def refuse(
-        self, key: Key, question: Callable[[], str], held: bool = False, direct: bool = False
+        self, key: Key, held: bool = False, direct: bool = False, only: bool = False
     ) -> bool:
         """Refuse a key that came before the question, or is held down; return whether it did.
 
         Args:
-            question: returns the words of the question, which is repeated.
             direct: whether the key names its choice by itself, so that it is valid as soon as the
                 question was asked.
+            only: whether there is only one choice, which any key would make.
         """
         early = key.earliest < self._asked_at if direct else key.at - self._asked_at < REACTION
         if not held and not early:
+            self.tell()  # before the choice that this key makes
             return False
-        if self._told:
+        if self._held and not early:
             self._app.dialogue.tick()
         else:
-            self._told = True
-            self._app.dialogue.end_question()  # it is asked anew
-            self._app.dialogue.tell_choice("too-soon", told=question())
+            self._held = self._held or held
+            self._refused += 1
+            self._named = self._named or (direct and not only)
         return True
+
+    async def tell_last(self) -> None:
+        """Say how many keys were refused, unless another key has been pressed already."""
+        if self._refused and not await self._app.front.keys.pending(0.0):
+            self.tell()
+
+    def tell(self) -> None:
+        """Say how many keys were refused, and the question."""
+        count, self._refused = self._refused, 0
+        if count:
+            self._app.dialogue.end_question()  # it is asked anew
+            self._app.dialogue.tell_choice("too-soon", count=count, told=self._question())
+        if self._named:
+            self._named = False
+            self._app.recall.unheard.doubt()
 
 
 class Reply:
@@ -203,9 +228,15 @@ class QuietChoice:
         """Record the choice that a key names, legal or not."""
         self._marks.append(mark)
 
-    def tell(self) -> bool:
-        """Say only whether there is a mark, and return it."""
-        self._answer("marked" if self._marks else "nothing-marked", how=None, key=None)
+    def tell(self, after: str = "") -> bool:
+        """Say that there is a mark, never which, if there is one, and return whether there is.
+
+        Args:
+            after: what is said before it.
+        """
+        if self._marks:
+            marked = self._app.dialogue.narrator.say("marked")
+            self._answer(f"{after} {marked}" if after else marked)
         return bool(self._marks)
 
     def select(self, chooser: Chooser) -> bool:
@@ -249,9 +280,9 @@ class QuietChoice:
             key: an example of a key that names a choice; empty for none.
         """
         message = "not-possible" if self._marks else "nothing-marked"
-        self._answer(message, how=how or None, key=key or None)
+        say = self._app.dialogue.narrator.say
+        self._answer(say(message, how=how or None, key=key or None))
         self.begin()
 
-    def _answer(self, message: str, **args: str | None) -> None:
-        text = self._app.dialogue.narrator.say(message, **args)
+    def _answer(self, text: str) -> None:
         self._audience.answer(text, secret=True, unnamed=True)

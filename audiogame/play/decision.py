@@ -70,7 +70,7 @@ class Decision:
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
         self._position: State | None = None
-        self.early = EarlyKeys(app)
+        self.early = EarlyKeys(app, self.question)
         """Records keys, and refuses those that came too early."""
         self._jumps: Mapping[str, str] = {}
         self._jumps_of: tuple[str, Keymap] | None = None
@@ -316,9 +316,8 @@ class Decision:
         """
         chooser = self._chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
-        if acts and self.early.refuse(key, self.question, held, direct):
-            if direct:
-                self.app.recall.unheard.doubt()  # the player may think that it is marked
+        only = chooser is not None and len(chooser.legal) == 1
+        if acts and self.early.refuse(key, held, direct, only):
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
@@ -391,7 +390,7 @@ class Decision:
         seat = self.seat if name in YES_NO else None
         if seat is None or self.passing or not self.quiet:
             return False
-        if self.early.refuse(key, self.question, False):
+        if self.early.refuse(key):
             return True
         self.hand_over.listen(name == "y", self._how)
         if self._may_read():
@@ -420,8 +419,9 @@ class Decision:
         query = command.query if command is not None else None
         if query is None or query is Query.OWN or seat is None:
             return False
-        if query is not Query.SHOWN or not self.tell_marked():
-            self.audience.answer(self.audience.asked(query, seat)[0])
+        told = self.audience.asked(query, seat)[0]
+        if query is not Query.SHOWN or not self.tell_marked(told):
+            self.audience.answer(told)
         return True
 
     def _may_read(self) -> bool:
@@ -459,11 +459,15 @@ class Decision:
         message = f"{narrator.message_id(kebab(kind.__name__))}-keys"
         return narrator.say(message) if narrator.texts.has(message) else ""
 
-    def tell_marked(self) -> bool:
-        """Say whether there is a secret mark, and return it."""
+    def tell_marked(self, after: str = "") -> bool:
+        """Say that there is a secret mark, if there is one, and return whether there is.
+
+        Args:
+            after: what is said before it.
+        """
         if self.passing or not self.only_marks:
             return False
-        marked = self._quietly.tell()
+        marked = self._quietly.tell(after)
         self.reply.selected = self.app.recall.history.newest() if marked else ""
         return marked
 
@@ -490,7 +494,7 @@ class Decision:
             mark: the choice that the key names.
             held: whether the key is held down.
         """
-        if self.early.refuse(key, self.question, held, direct=True):
+        if self.early.refuse(key, held, direct=True):
             return
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())

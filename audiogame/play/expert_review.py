@@ -225,7 +225,7 @@ class ExpertReview(Walkthrough):
             self._tell_summary(found)
         elif self._tells_at and self.app.front.clock() >= self._tells_at:
             self._tells_at = 0.0
-            self._say("assess-goes-on", percent=self._percent)
+            self._say("assess-begun")  # no percentage, which may be wrong a moment later
 
     @property
     def _percent(self) -> int:

@@ -107,7 +107,7 @@ class FarReview:
             self._tell_summary()
         elif not self._goes_on_told and self._app.front.clock() - began > SOON:
             self._goes_on_told = True
-            self._tell_progress()
+            self._say("assess-begun")
 
     async def _press(self, key: Key) -> bool:
         """Answer a key; return whether the player goes back."""

@@ -150,6 +150,8 @@ class GameEnd:
         if self._record.at_server:
             again = (("choose", "again"), ("rotate", "table"))
             ends = (*((("choose", "stay"),) if self.listens else again), ("back", "leave"))
+        if self.reviewable:
+            ends = (*ends[:-1], ("advice", "review"), ends[-1])
         return tuple(
             Answer(key, name)
             for command, name in ends

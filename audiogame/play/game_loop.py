@@ -175,6 +175,7 @@ class GameLoop:
             if not self._drawn:
                 self._drawn = True
                 app.front.display.show_game(self._sight.look)
+            await self.decision.early.tell_last()
             app.scene.only_marks = self.decision.only_marks
             offers = self._end.reached or self.course.holds or app.scene.company
             answers = (*self._end.answers, *self.course.answers) if offers else ()

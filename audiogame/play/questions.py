@@ -107,8 +107,7 @@ class Questions:
         validity = self.audience.turn.validity if query is Query.TURN else None
         again = self._count(query)
         aloud, alone = self.audience.asked(query, self.asker, again)
-        marked = query is Query.SHOWN and self.decision.tell_marked()
-        if marked and not alone:
+        if query is Query.SHOWN and self.decision.tell_marked(aloud) and not alone:
             return
         if not alone or self.decision.passing:
             self.audience.answer(aloud, validity=validity)

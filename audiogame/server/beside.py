@@ -2,7 +2,8 @@
 
 It reads its input, which ends with the program.  With the line `end` before, it stops at once; else
 the program was killed or its player wants it to stay, and it stops when nobody was there for long.
-A program that finds it later may ask for a way from elsewhere, in the file by which it is found.
+A program that finds it later may ask for a way from elsewhere, or that it stops, in the file by
+which it is found.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING
 from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.online.link import KEY, TableLink
 from audiogame.online.transport import end_task
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 
 if TYPE_CHECKING:
     from audiogame.server.gate import Gate
@@ -28,8 +29,8 @@ ALONE = 1_800.0
 """Seconds without any connection after which it stops, once its program has gone."""
 LOOK = 5.0
 """Seconds between looks whether anybody is there."""
-LOOK_FOR_WAY = 0.5
-"""Seconds between looks whether a program asks for a way; its player waits."""
+LOOK_FOR_WISH = 0.5
+"""Seconds between looks whether a program asks for something; its player waits."""
 END = "end"
 """The line by which a program ends its server."""
 LOOPBACK = "127.0.0.1"
@@ -42,11 +43,13 @@ class BesideServer(Value):
         port: of it on this machine.
         invitation: the words that permit opening tables.
         service: through which people from elsewhere come; empty for none.
+        ends: whether a program that found it asks it to stop.
     """
 
     port: int
     invitation: str
     service: str
+    ends: bool = False
 
     @property
     def link(self) -> TableLink:
@@ -64,18 +67,23 @@ def find_beside(folder: Path) -> BesideServer | None:
         and words.count("-") == KEY - 1
         and isinstance(service, str)
     ):
-        return BesideServer(port, words, service)
+        return BesideServer(port, words, service, entries.get("ends") is True)
     return None
 
 
 def write_beside(folder: Path, server: BesideServer) -> None:
-    """Write where the server in the background is found; another service asks it for a way.
+    """Write where the server in the background is found; changes ask it for something.
 
     Raises:
         OSError: it cannot be written.
     """
     entries = {"port": server.port, "invitation": server.invitation, "service": server.service}
-    write_entries(folder / FILE, entries)
+    write_entries(folder / FILE, entries | ({"ends": True} if server.ends else {}))
+
+
+def forget_beside(folder: Path) -> None:
+    """Delete where the server in the background was found, once it has stopped."""
+    (folder / FILE).unlink(missing_ok=True)
 
 
 async def stay_beside(
@@ -98,12 +106,12 @@ async def stay_beside(
         OSError: it cannot be written where it is found.
     """
     write_beside(folder, server)
-    asked = None
-    if not server.service:
-        asked = asyncio.create_task(_open_when_asked(folder, open_way))
+    alone = asyncio.Event()
+    asked = asyncio.create_task(_take_wishes(folder, server, alone, stopped, open_way))
     try:
         last = await asyncio.shield(_end_of_input())
         left = ALONE if last != END else 0.0
+        alone.set()
         while left > 0:
             await asyncio.sleep(LOOK)
             left = ALONE if gate.people else left - LOOK
@@ -111,17 +119,34 @@ async def stay_beside(
         await asyncio.get_running_loop().create_future()  # until it is stopped
     finally:
         await end_task(asked)
-        (folder / FILE).unlink(missing_ok=True)
 
 
-async def _open_when_asked(folder: Path, open_way: Callable[[str], None]) -> None:
-    """Open a way once a program asks for one."""
+async def _take_wishes(
+    folder: Path,
+    server: BesideServer,
+    alone: asyncio.Event,
+    stopped: asyncio.Event,
+    open_way: Callable[[str], None],
+) -> None:
+    """Open a way once a program asks for one, and stop once one asks for that.
+
+    Args:
+        alone: is set once its own program has gone; until then only that one stops it.
+    """
+    way = bool(server.service)
     while True:
-        await asyncio.sleep(LOOK_FOR_WAY)
+        await asyncio.sleep(LOOK_FOR_WISH)
         found = await asyncio.to_thread(find_beside, folder)
-        if found is not None and found.service:
+        if found is None:
+            continue
+        if found.service and not way:
+            way = True
             open_way(found.service)
-            return
+        if found.ends and alone.is_set():
+            stopped.set()
+        elif found.ends:
+            with contextlib.suppress(OSError):
+                write_beside(folder, replace(found, ends=False))
 
 
 def _end_of_input() -> asyncio.Future[str]:

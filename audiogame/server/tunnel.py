@@ -340,7 +340,8 @@ class Tunnel:
                     socket.cut()
             packet = read_down(data) if data is not None else None
         except CannotConnect as fault:
-            raise TunnelFault("tunnel-no-answer", address=address, why=fault.reasons) from fault
+            what = fault.reasons[:1]  # what a guest does about it is nothing for the host
+            raise TunnelFault("tunnel-no-answer", address=address, why=what) from fault
         except TimeoutError as fault:
             late = Reason("tunnel-silent", seconds=int(ANSWER))
             raise TunnelFault("tunnel-no-answer", address=address, why=(late,)) from fault

@@ -61,14 +61,15 @@ def free_path(path: Path) -> Path:
 def write_whole(path: Path, text: str) -> None:
     """Write a file atomically, with its folder: the old one stays until the new one is whole.
 
+    Of two programs that write it at once, the one that ends later wins: each has its own new file.
+
     Raises:
         OSError: it cannot be written; nothing has changed.
     """
     own_folder(path.parent)
-    new = path.with_name(f"{path.name}.new")
+    new = path.with_name(f"{path.name}.{os.urandom(4).hex()}.new")
     try:
-        with os.fdopen(open_own(new, os.O_WRONLY | os.O_TRUNC), "wb") as file:
-            new.chmod(FILE_MODE)  # a leftover one may be readable by others
+        with os.fdopen(open_own(new, os.O_WRONLY | os.O_EXCL), "wb") as file:
             file.write(text.encode("utf-8", "replace"))
             file.flush()
             os.fsync(file.fileno())

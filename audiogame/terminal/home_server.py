@@ -41,6 +41,8 @@ class ProcessServer:
         self._ssh = OwnSsh(self._folder)
         self._keys: HostKeys | None = None
         self._process: subprocess.Popen[bytes] | None = None
+        self._left = False
+        """Whether the process was left running."""
 
     def _service(self) -> TunnelService | None:
         """Return the first service whose program is on this machine.
@@ -97,7 +99,7 @@ class ProcessServer:
         found = find_beside(self._folder)
         if found is not None and await _is_there(found):
             if name and not found.service:  # it was left running for this network alone
-                self._ask_for_way(replace(found, service=name))
+                self._ask(replace(found, service=name))
             return str(found.link)
         through = ("--through", name) if name else ()
         page = ("--page",) if fetched_page(self._data) is not None else ()
@@ -106,12 +108,12 @@ class ProcessServer:
             *(*through, *page),
         )
         try:
-            self._process = process = start_process(command)
+            self._process, self._left = start_process(command), False
         except OSError as fault:
             raise CannotHost("home-server-not-run", why=system_reason(fault)) from fault
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(BEGINS):
-                while process.poll() is None:
+                while self._process.poll() is None:
                     found = find_beside(self._folder)
                     if found is not None and await _is_there(found):
                         return str(found.link)
@@ -119,7 +121,7 @@ class ProcessServer:
         await self.end()
         raise CannotHost("home-server-not-begun", path=str(self._folder))
 
-    def _ask_for_way(self, wanted: BesideServer) -> None:
+    def _ask(self, wanted: BesideServer) -> None:
         try:
             write_beside(self._folder, wanted)
         except OSError as fault:
@@ -129,18 +131,43 @@ class ProcessServer:
         """Return the address of this machine that is valid everywhere by IPv6; empty for none."""
         return own_ipv6_address()
 
-    async def end(self) -> None:
-        """Stop the server that was started here; every game is saved."""
+    async def end(self, found: bool = False) -> None:
+        """Stop the server that was started here; every game is saved.
+
+        Args:
+            found: whether to stop one, too, that was left running and found again.
+
+        Raises:
+            CannotHost: it cannot be asked to stop.
+        """
+        process = self._process
+        if process is None or self._left:
+            if not found:
+                return
+            await self._end_found()
         self.close()
-        process, self._process = self._process, None
+        self._process = None
         if process is not None:
             try:
                 await asyncio.to_thread(process.wait, ENDS)
             except subprocess.TimeoutExpired:
                 process.kill()
 
+    async def _end_found(self) -> None:
+        """Ask a server that was left running to stop, and wait for that; it refuses while the
+        program that started it is there."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ENDS):
+                asked = False
+                while (found := find_beside(self._folder)) is not None and found.ends is asked:
+                    if not asked:
+                        self._ask(replace(found, ends=True))
+                        asked = True
+                    await asyncio.sleep(LOOK)
+
     def stay(self) -> None:
         """Leave the server running, as long as somebody is there."""
+        self._left = True
         self._part(b"")
 
     def close(self) -> None:

@@ -247,9 +247,9 @@ class TerminalKeys(KeySource):
 
     async def pending(self, timeout: float) -> bool:
         """Wait until a key is pressed, leaving it for `key`; return whether there is one."""
-        if self._kept is None:
+        if self._kept is None and self._queue.empty():
             self._kept = await self.key(timeout)
-        return self._kept is not None
+        return self._kept is not None or not self._queue.empty()
 
     async def key(self, timeout: float | None = None) -> Key | None:
         if self._kept is not None:
@@ -270,6 +270,7 @@ class TerminalKeys(KeySource):
         if timeout is not None and timeout <= 0 and queue.empty():
             await asyncio.sleep(0)
         try:
+            # A wait of 0 seconds takes no key: what is typed ahead waits for the next question.
             return await asyncio.wait_for(queue.get(), timeout)
         except TimeoutError:
             return None

@@ -253,9 +253,9 @@ class _LateServer:
     def ipv6_address(self) -> str:
         return self._server.ipv6_address()
 
-    async def end(self) -> None:
+    async def end(self, found: bool = False) -> None:
         if self._made is not None:
-            await self._made.end()
+            await self._made.end(found)
 
     def stay(self) -> None:
         if self._made is not None:

@@ -275,6 +275,24 @@ def test_enter_after_a_digit_that_was_refused_says_what_it_would_choose(tmp_path
     assert poker.words == ["challenge 3"]
 
 
+@pytest.mark.parametrize(("ahead", "told"), [(1, "that key"), (3, "3 keys")])
+def test_keys_typed_ahead_are_told_as_one_with_their_number(
+    tmp_path: Path, ahead: int, told: str
+) -> None:
+    """They answer no later question, and Enter, which has one choice, is not held back for them."""
+    early = [("1", 0.0005), ("e", 0.0005), ("2", 0.0005), ("1", 0.0005)][-ahead:]
+    early = early if ahead == 1 else [("1", 0.0005), *early]
+    keys = pressing(("1", 1.5), *early, ("enter", 9.0), ("t", 9.0))
+    at_once = replace(QUIET, pace=0.0)
+    pressed = walk(tmp_path, keys, seeded_game("sika"), UNKNOWN, settings=at_once)
+    lines = told_texts(pressed)
+    (refusal,) = (line for line in lines if "Too soon" in line)
+    assert refusal == f"Too soon: {told} came before the question. Your turn, round 1. Throw."
+    assert sum(line.startswith("You call") for line in lines) == 1
+    assert any(line.startswith("Three reds: plus 6") for line in lines)
+    assert refused(pressed) == []
+
+
 def test_a_digit_chooses_as_soon_as_its_question_was_printed(tmp_path: Path) -> None:
     """Though the reader was deaf when the question came, and right after it."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("1", 9.0), ("t", 9.0))

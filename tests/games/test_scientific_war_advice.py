@@ -16,6 +16,7 @@ from audiogame.games.scientific_war.bots.advice import (
     AnswerAdvised,
     AnswerInstead,
     Fate,
+    Lesson,
     LosersInstead,
     Mixed,
     Mixture,
@@ -27,7 +28,15 @@ from audiogame.games.scientific_war.bots.advice import (
     in_round_numbers,
 )
 from audiogame.games.scientific_war.bots.expert import Considered, Expert, often
-from audiogame.games.scientific_war.bots.reasons import Reason, beaten_by, reason, reason_against
+from audiogame.games.scientific_war.bots.reasons import (
+    Point,
+    Reason,
+    beaten_by,
+    beaten_in,
+    point,
+    reason,
+    reason_against,
+)
 from audiogame.games.scientific_war.card_counts import NO_CARDS
 from audiogame.games.scientific_war.rules import Keep, Play, ScientificWar, Swap
 from audiogame.narration.narrator import Narrator, Verbosity
@@ -101,13 +110,78 @@ def test_the_best_card_is_compared_with_what_was_played() -> None:
     """With the cards that beat either; the last trick is exact."""
     state = holding(war(2, "limit=1"), ("ace seven three", ""), ("king six five", ""))
     (best,) = compared(state, "three").best
-    assert best == PlayCompared(0, Rank.ACE, 100, Rank.THREE, 0, 0, 3, 3, Reason.BEATEN)
+    lesson = Lesson(Point.BEATEN, Rank.ACE, Rank.THREE, 0, 3, 3, 0, low_wins=False)
+    assert best == PlayCompared(0, Rank.ACE, 100, Rank.THREE, 0, lesson)
     assert told(best) == (
         "Play the ace: 100 percent to win, against 0 with the 3. "
         "3 of their 3 cards beat the 3, but none beats the ace."
     )
     assert told(best, Verbosity.BRIEF) == "Ace: 100 percent, against 0 with the 3."
     assert compared(state, "ace") == advise(state)
+
+
+@pytest.mark.parametrize(
+    ("low_wins", "why", "best", "other", "learnt"),
+    [
+        (True, "order", "3 against 10", "", "Low wins now, so the 3 is stronger than the 10."),
+        (
+            *(True, "order", "ace against 5", ""),
+            "Low wins now, so the ace is weaker. Lose it first, and save the 5.",
+        ),
+        (True, "order", "jack against 5", "", "Low wins now, and the jack lets high win again."),
+        (True, "order", "5 against jack", "", "Low wins now, and the jack ends that."),
+        (False, "spares", "6 against king", "", "Save the stronger king for later. The 6 costs"),
+        (False, "spares", "ace against 2", "", "Save the 2: it's weak now, but strong when low"),
+        (True, "spares", "3 against ace", "", "Save the ace: it's weak now, but strong when high"),
+        (False, "spares", "king against 9", "", "The 9 is worth more later."),
+        (False, "spares", "jack against 3", "", "The jack lets low win. Then the 3 is strong."),
+        (False, "spares", "5 against jack", "", "Save the jack until turning the order helps"),
+        (False, "spares", "5 against joker", "", "Save the joker for a trick with more at stake."),
+        (False, "counted", "5 against 9", "3 10", "No card in their hands lies between the two."),
+        (
+            *(False, "counted", "ace against 9", "10 king 2"),
+            "Count their cards: in their hands, 2 beat the 9, but none beats the ace",
+        ),
+        (
+            *(False, "counted", "5 against 9", "7 10"),
+            "Count their cards: those left in their hands favour the 5.",
+        ),
+        (False, "spied", "5 against 9", "", "The spy sees your card before playing. Don't show"),
+        (False, "spied", "9 against 5", "", "The spy sees your card before playing."),
+        (False, "stake", "joker against 5", "", "A joker on its own makes a war, or stops one."),
+        (False, "", "joker against 5", "", "A joker on its own makes a war, or stops one."),
+        (False, "", "9 against 5", "", ""),
+    ],
+)
+def test_what_is_learnt_names_the_two_cards_and_is_true_of_them(
+    low_wins: bool, why: str, best: str, other: str, learnt: str
+) -> None:
+    """By how they rank in the order in force, what they do, and what the others hold."""
+    better, worse = (Considered(Play(card(word)), 0.5, 0.5) for word in best.split(" against "))
+    view = replace(war(2, "limit=1"), low_wins=low_wins)
+    held = [card(word) for word in other.split()]
+    hand = tuple([sum(rank.value == value for rank in held) for value in range(len(NO_CARDS))])
+    what = point(view, better, worse, Reason(why) if why else None, (hand,))
+    if what is None:
+        assert learnt == ""
+        return
+    beaten, beaten_worse = (beaten_in((hand,), low_wins, rank(one)) for one in (better, worse))
+    ranks = rank(better), rank(worse)
+    lesson = Lesson(what, *ranks, beaten, beaten_worse, len(held), 0, low_wins)
+    assert told(PlayCompared(0, ranks[0], 60, ranks[1], 40, lesson)).endswith(
+        f" 40 with the {best.split()[-1]}. {told(lesson)}"
+    )
+    assert told(lesson).startswith(learnt)
+    assert all(len(one.split()) <= 15 for one in told(lesson).split(". "))
+
+
+def card(word: str) -> Rank:
+    return Rank(int(word)) if word.isdigit() else Rank[word.upper()]
+
+
+def rank(considered: Considered) -> Rank:
+    assert isinstance(considered.action, Play)
+    return considered.action.rank
 
 
 def test_a_reason_against_a_card_is_true() -> None:

@@ -97,12 +97,15 @@ def test_a_challenge_with_its_exact_chance() -> None:
     pairs = ", ".join(map(str, best.pairs))
     listed = "3, 4 and 5"
     assert best.pairs == (3, 4, 5)
+    assert not best.gain.money.below
+    gained = f"plus {best.gain.money.dollars} dollars {best.gain.money.cents} cents"
     assert said(best) == (
         f"Challenge: reroll {listed}. {best.chance} percent to beat the leader; "
-        f"it pays above {best.needed}. Then Bo has "
+        f"it pays above {best.needed}. On average, {gained}. Then Bo has "
         f"{best.answer.chance} percent to lead."
     )
-    brief = f"Challenge: reroll {listed}. {best.chance} percent; it pays above {best.needed}."
+    pays = f"it pays above {best.needed}; {gained.removesuffix(' cents')}."
+    brief = f"Challenge: reroll {listed}. {best.chance} percent; {pays}"
     assert said(best, Verbosity.BRIEF) == brief
     assert said(best, Verbosity.BRAILLE) == f"Roll {pairs}: {best.chance}%, need {best.needed}%."
     assert said(best, seats=(0, 1)).startswith(f"Ann, challenge: reroll {listed}. ")
@@ -224,9 +227,11 @@ def test_a_costly_challenge_is_compared_with_its_own_figures() -> None:
 
 
 def test_a_costly_fold_is_told_what_the_challenge_brings() -> None:
-    (best,) = compared(GOOD, Fold()).best
+    """In a review as by the adviser, who also says who may answer."""
+    (best,), (told,) = compared(GOOD, Fold()).best, advised(GOOD).best
     assert isinstance(best, ChallengeAdvised)
     assert ". On average, plus " in said(best)
+    assert said(told).startswith(f"{said(best)} Then Bo has ")
 
 
 def test_what_costs_nothing_is_compared_with_nothing() -> None:
@@ -293,7 +298,8 @@ def test_advice_is_what_the_expert_does(seats: int, moves: int, seed: int) -> No
     assert advice.others[-1:] == tuple(losers) or not losers
     if isinstance(best, ChallengeAdvised):
         assert best.near is (best.chance == best.needed)
-    assert len(said(best, seats=(seat,)).split()) <= 25
+    sentences = said(best, seats=(seat,)).split(". ")
+    assert all(len(one.split()) <= 15 for one in sentences), sentences
     assert len(folds) == isinstance(advice.action, Challenge)
     leader, own = state.hand(state.leaders[0]).value, state.hand(seat)
     for event in (best, *weighed):

@@ -451,6 +451,15 @@ def test_the_document_of_the_keys_is_made_from_the_commands() -> None:
             assert f"- {keys}: {narrator.say(f'command-{command.name}')}." in written.splitlines()
 
 
+def test_where_the_menu_keys_count_too_only_other_keys_are_listed() -> None:
+    parts = (part.splitlines() for part in document("en").split("\n## "))
+    keys = {part[0]: {line for line in part if line.startswith("- ")} for part in parts}
+    beside = [lines for title, lines in keys.items() if title.endswith("as well as the menu keys")]
+    assert len(beside) == 2
+    assert not any(lines & keys["In menus"] for lines in beside)
+    assert all(beside)
+
+
 def test_the_command_line_lists_and_checks(tmp_path: Path, run: Run) -> None:
     """It lists the keys in force; reports every error of a file, and exits with 1."""
     listed = run("keys", "--data", str(tmp_path))

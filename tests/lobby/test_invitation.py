@@ -14,7 +14,7 @@ import pytest
 import trustme
 from online_player import Player, Sitter, enters
 from online_server import Guest
-from tunnel_service import authority, service_in
+from tunnel_service import Service, authority, service_in
 from twins import exchange
 
 from audiogame.lobby import invitation as invitation_module
@@ -79,8 +79,44 @@ async def inviting(data: Path) -> AsyncIterator[Inviter]:
         await ann.home.end()
 
 
-def test_a_friend_elsewhere_sits_down_after_six_keys(tmp_path: Path, authority: trustme.CA) -> None:
-    """Said once: who can read the game; every 5 s: that it takes; then the server has gone."""
+@asynccontextmanager
+async def asked(
+    folder: Path, authority: trustme.CA, *letter: str
+) -> AsyncIterator[tuple[Inviter, Service, Path]]:
+    """Ann is asked whether friends may come through the service, for the game of a letter.
+
+    Yields her, the service, and her data.
+    """
+    data = folder / "ann"
+    async with service_in(folder, authority) as service, inviting(data) as ann:
+        service.offer(data / "server")
+        await ann.presses("enter", then="Choose a game")
+        await ann.presses(*letter, "enter", then="Y or N.")
+        yield ann, service, data
+
+
+async def plays(ann: Inviter, server: BesideServer) -> Guest:
+    """Sit Bo down in her own network, and begin; returns Bo."""
+    bo = Guest("Bo")
+    await bo.enter(replace(link_in(ann.ears.lines), address=server.link.address))
+    await ann.hears("Enter begins.")
+    await ann.presses("enter", then="Play a card.")
+    await bo.sit()
+    return bo
+
+
+async def leaves(ann: Inviter) -> None:
+    """Leave the game, up to the question whether the table stays open."""
+    await ann.presses("escape", then="Game menu")
+    await ann.presses("end", then=" 8 of 8")
+    await ann.presses("enter", then="Keep the table open")
+
+
+def test_a_friend_elsewhere_sits_down_after_six_keys(
+    tmp_path: Path, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Said once: who can read the game; now and then: that it takes; then the server has gone."""
+    monkeypatch.setattr(invitation_module, "TOLD", 0.2)
 
     async def evening() -> None:
         data = tmp_path / "ann"
@@ -125,11 +161,7 @@ def test_a_friend_elsewhere_sits_down_after_six_keys(tmp_path: Path, authority: 
 
 def test_going_back_leaves_no_trace(tmp_path: Path, authority: trustme.CA) -> None:
     async def evening() -> None:
-        data = tmp_path / "ann"
-        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
-            service.offer(data / "server")
-            await ann.presses("enter", then="Choose a game")
-            await ann.presses("enter", then="Y or N.")
+        async with asked(tmp_path, authority) as (ann, _, data):
             ann.fingers.press("y")
             await begun(data)
             await ann.presses("escape", then="Nothing was opened.")
@@ -144,11 +176,7 @@ def test_without_the_service_only_the_own_network_can_come(
     """Another N is asked again the next time; the link is that of the own network."""
 
     async def evening() -> None:
-        data = tmp_path / "ann"
-        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
-            service.offer(data / "server")
-            await ann.presses("enter", then="Choose a game")
-            await ann.presses("enter", then="Y or N.")
+        async with asked(tmp_path, authority) as (ann, _, _):
             await ann.presses("n", then="You sit at a table of")
             assert ann.heard("Only people on your network can join.")
             await ann.presses("escape", then="Y or N.")
@@ -165,11 +193,7 @@ def test_a_second_link_by_ipv6_is_offered_where_no_tunnel_leads_here(
     monkeypatch.setattr(invitation_module, "OPENING", 0.0)
 
     async def evening() -> None:
-        data = tmp_path / "ann"
-        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
-            service.offer(data / "server")
-            await ann.presses("enter", then="Choose a game")
-            await ann.presses("enter", then="Y or N.")
+        async with asked(tmp_path, authority) as (ann, service, data):
             await ann.presses("y", then="You sit at a table of")
             assert ann.place("people on your network can join yet") < ann.place(", port ")
             server = await begun(data)
@@ -232,7 +256,8 @@ def test_the_firewall_of_windows_is_named_where_people_of_the_own_network_come(
         assert ann.ears.lines[1:] == firewall * named
 
 
-def test_a_server_is_found_again_after_a_crash(tmp_path: Path, authority: trustme.CA) -> None:
+@pytest.mark.real
+def test_a_server_is_found_again_after_a_crash(tmp_path: Path) -> None:
     """The table is still there, and the same server keeps the next one."""
 
     async def evening() -> None:
@@ -257,29 +282,39 @@ def test_a_server_is_found_again_after_a_crash(tmp_path: Path, authority: trustm
     asyncio.run(evening())
 
 
+def test_a_server_that_was_left_running_is_ended_by_a_later_program(tmp_path: Path) -> None:
+    """Only where its player says so, and never while the program that started it is there."""
+
+    async def evening() -> None:
+        data = tmp_path / "ann"
+        home, later = ProcessServer(data), ProcessServer(data)
+        first = await home.begin(far=False)
+        process = home._process
+        assert process is not None
+        assert await later.begin(far=False) == first
+        await later.end(found=True)
+        assert not (await begun(data)).ends, "it has refused"
+        home.stay()
+        await later.end()  # the player has gone back before the table was open
+        assert not (await begun(data)).ends
+        await later.end(found=True)
+        assert await asyncio.to_thread(process.wait, 60) == 0
+        assert find_beside(data / "server") is None
+
+    asyncio.run(evening())
+
+
 def test_a_seat_at_a_table_that_was_closed_opens_it_again(
     tmp_path: Path, authority: trustme.CA
 ) -> None:
     """The game goes on at another port; and the friend comes back by the new link."""
 
     async def evening() -> None:
-        data = tmp_path / "ann"
-        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
-            service.offer(data / "server")
-            await ann.presses("enter", then="Choose a game")
-            await ann.presses("s", then="Scientific War")
-            await ann.presses("enter", then="Y or N.")
+        async with asked(tmp_path, authority, "s") as (ann, _, data):
             await ann.presses("n", then="You sit at a table of")
-            first = await begun(data)
-            bo = Guest("Bo")
-            await bo.enter(replace(link_in(ann.ears.lines), address=first.link.address))
-            await ann.hears("Enter begins.")
-            await ann.presses("enter", then="Play a card.")
-            await bo.sit()
+            bo = await plays(ann, await begun(data))
             game = bo.far.hash
-            await ann.presses("escape", then="Game menu")
-            await ann.presses("end", then=" 8 of 8")
-            await ann.presses("enter", then="Keep the table open")
+            await leaves(ann)
             await ann.presses("n", then="Play with others")
             await gone(data)
             await ann.presses("home", then="Back to Scientific War with Bo")
@@ -303,24 +338,13 @@ def test_a_server_that_was_left_running_opens_the_way_without_ending_its_game(
     monkeypatch.setattr(invitation_module, "OPENING", 600.0)
 
     async def evening() -> None:
-        data = tmp_path / "ann"
-        async with service_in(tmp_path, authority) as service, inviting(data) as ann:
-            service.offer(data / "server")
-            await ann.presses("enter", then="Choose a game")
-            await ann.presses("s", then="Scientific War")
-            await ann.presses("enter", then="Y or N.")
+        async with asked(tmp_path, authority, "s") as (ann, service, data):
             await ann.presses("n", then="You sit at a table of")
             first = await begun(data)
             front = await service.front(first.port)
             service.say(f"https://{front.address}\n")
-            bo = Guest("Bo")
-            await bo.enter(replace(link_in(ann.ears.lines), address=first.link.address))
-            await ann.hears("Enter begins.")
-            await ann.presses("enter", then="Play a card.")
-            await bo.sit()
-            await ann.presses("escape", then="Game menu")
-            await ann.presses("end", then=" 8 of 8")
-            await ann.presses("enter", then="Keep the table open")
+            bo = await plays(ann, first)
+            await leaves(ann)
             await ann.presses("y", then="Play with others")
             assert not bo.line.reached.far
             await ann.presses("home", then="Back to Scientific War with Bo")
@@ -340,14 +364,13 @@ def test_a_server_that_was_left_running_opens_the_way_without_ending_its_game(
             await ann.presses("escape", then="Y or N.")
             await ann.presses("y", then="Keep the table open")
             await ann.presses("n", then="Play with others")
+            await gone(data)
 
     asyncio.run(evening())
 
 
-def test_a_way_by_a_service_that_has_gone_is_told_at_once(
-    tmp_path: Path, authority: trustme.CA
-) -> None:
-    async def asked() -> None:
+def test_a_way_by_a_service_that_has_gone_is_told_at_once(tmp_path: Path) -> None:
+    async def evening() -> None:
         data = tmp_path / "ann"
         home = ProcessServer(data)
         link = read_link(await home.begin(far=False))
@@ -363,7 +386,7 @@ def test_a_way_by_a_service_that_has_gone_is_told_at_once(
         finally:
             await home.end()
 
-    asyncio.run(asked())
+    asyncio.run(evening())
 
 
 def test_a_front_end_without_processes_hands_over_the_command(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from online_player import Sitter, enters
+from online_player import Sitter, enters, kills, sat_down
 from online_server import serving, wishes
 
 from audiogame.online.device import Device, keep_device, this_device
@@ -22,13 +22,11 @@ TRIES = 20
 
 
 @asynccontextmanager
-async def two_at_scientific_war(
-    tmp_path: Path,
-) -> AsyncIterator[tuple[Sitter, Sitter, TableLink, Server]]:
-    """Open Ann's table from the menu, with Bo as guest by its link; yields both and the link."""
+async def table_of_ann(tmp_path: Path) -> AsyncIterator[tuple[Sitter, TableLink, Server]]:
+    """Open Ann's table from the menu; yields her and the link."""
     async with serving(wishes(tmp_path / "server")) as (server, invitation):
-        ann, bo = Sitter(tmp_path / "ann", "Ann"), Sitter(tmp_path / "bo", "Bo")
-        programs = [asyncio.create_task(enters(ann, invitation))]
+        ann = Sitter(tmp_path / "ann", "Ann")
+        program = asyncio.create_task(enters(ann, invitation))
         await ann.hears("Open a table.")
         await ann.presses("enter", then="Choose a game")
         await ann.presses("s", then="Scientific War")
@@ -37,11 +35,21 @@ async def two_at_scientific_war(
         (agreed,) = server.store.agreements.values()
         link = TableLink(invitation.address, invitation.secure, agreed.table, agreed.key)
         ann.forget()
-        programs.append(asyncio.create_task(enters(bo, link)))
+        yield ann, link, server
+        program.cancel()
+
+
+@asynccontextmanager
+async def two_at_scientific_war(
+    tmp_path: Path,
+) -> AsyncIterator[tuple[Sitter, Sitter, TableLink, Server]]:
+    """Open Ann's table, with Bo as guest by its link; yields both and the link."""
+    async with table_of_ann(tmp_path) as (ann, link, server):
+        bo = Sitter(tmp_path / "bo", "Bo")
+        program = asyncio.create_task(enters(bo, link))
         await bo.hears("You sit at a table")
         yield ann, bo, link, server
-        for one in programs:
-            one.cancel()
+        program.cancel()
 
 
 async def opens_menu(one: Sitter, entry: str) -> None:
@@ -134,6 +142,23 @@ def test_a_second_device_sits_down_without_a_name(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+def test_a_host_hears_who_has_only_the_old_link(tmp_path: Path) -> None:
+    """Who has lost the line by the old way was not told of the new one."""
+
+    async def evening() -> None:
+        async with table_of_ann(tmp_path) as (ann, link, server):
+            bo, visit = await sat_down(tmp_path / "bo", link, "Scientific War")
+            server.gate.tell_reached(Reached("one.example:443"))
+            await ann.hears("from the internet too.")
+            await kills(bo, visit)
+            await ann.hears("Bo has lost the connection.")
+            server.gate.tell_reached(Reached("two.example:443"))
+            await ann.hears("The new link: two.example, port 443, ")
+            assert ann.heard(". Bo has only the old one: send it now.")
+
+    asyncio.run(evening())
+
+
 def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path) -> None:
     """The host hears who can come and reads the new link; the others that they stay."""
 
@@ -146,7 +171,7 @@ def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path
             server.gate.tell_reached(Reached("two.example:443"))
             await bo.hears("The address of the table has changed. You stay at the table.")
             await ann.hears("has changed. The new link: two.example, port 443, ")
-            await ann.hears(". Send it to whoever has lost the line or comes later.")
+            await ann.hears(". Send it to whoever loses the line or comes later.")
             await ann.presses("l", then="two.example, port 443")
             gone = failed(Reason("tunnel-offline", name="pinggy")).reasons
             server.gate.tell_reached(Reached(far=False, opening=True, why=gone))

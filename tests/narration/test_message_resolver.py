@@ -48,14 +48,24 @@ def language_of(path: Path) -> str:
     return path.name.split(".")[-2]
 
 
-BY_FILE = pytest.mark.parametrize(
-    "path",
-    [
-        pytest.param(path, marks=pytest.mark.xdist_group(f"messages in {language_of(path)}"))
-        for path in FILES
-    ],
-    ids=lambda path: str(path.relative_to(HOME)),
-)
+def by_file(*marks: pytest.MarkDecorator) -> pytest.MarkDecorator:
+    """Parametrize a test by file of messages; those of translations have further marks."""
+    return pytest.mark.parametrize(
+        "path",
+        [
+            pytest.param(
+                path,
+                marks=(
+                    pytest.mark.xdist_group(f"messages in {language_of(path)}"),
+                    *(marks if language_of(path) != "en" else ()),
+                ),
+            )
+            for path in FILES
+        ],
+        ids=lambda path: str(path.relative_to(HOME)),
+    )
+
+
 LANGUAGES = ("en", "fr", "ar", "pl", "cy", "sl", "hi", "pt-PT", "de-AT", "ja", "ga", "mt")
 AT_MOST = 30
 """Most combinations of variables tried for one English message; the others are told by values."""
@@ -243,7 +253,7 @@ def all_keys(entries: Mapping[str, ast.Message | ast.Term], name: str) -> dict[s
     return found.keys
 
 
-@BY_FILE
+@by_file(pytest.mark.real)
 def test_every_message_is_told_as_by_the_library(path: Path) -> None:
     """Every form of every message, for all selector keys, and with a variable missing.
 
@@ -524,7 +534,7 @@ def test_a_file_of_ours_that_is_damaged_loses_what_is_damaged_alone(data: st.Dat
     assert told == sound_by_the_parser(text)
 
 
-@BY_FILE
+@by_file()
 def test_no_file_of_ours_is_parsed_at_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is split into its entries without the parser, including where it might be broken."""
     text, body = path.read_text(encoding="utf-8"), parsed_file(path).body

@@ -54,7 +54,10 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> None:
     ("opens", "why"),
     [
         (("wss://",), "takes lines by TLS only: begin the link with audiogames://, with an s."),
-        (("none",), "No server answers at a.example:8765: the browser has no line to it."),
+        (
+            ("none",),
+            "Check your internet connection. If it works, ask your friend for the new link.",
+        ),
     ],
 )
 def test_a_plain_link_to_a_server_by_tls_says_so(
@@ -65,6 +68,23 @@ def test_a_plain_link_to_a_server_by_tls_says_so(
     with pytest.raises(CannotConnect) as refused:
         asyncio.run(connect("a.example:8765", secure=False))
     assert told(refused.value, "en").endswith(why)
+
+
+def test_a_page_that_may_open_no_plain_line_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not in the words of the browser, which differ."""
+
+    def refuses(address: str) -> FakeWebSocket:
+        raise ValueError("SecurityError: an insecure WebSocket may not be initiated")
+
+    monkeypatch.setattr(FakeWebSocket, "new", refuses)
+    with pytest.raises(CannotConnect) as refused:
+        asyncio.run(connect("a.example:8765", secure=False))
+    assert told(refused.value, "en") == (
+        "The browser lets this page open no line to a.example:8765: open the link itself in the "
+        "browser, or in the program in a terminal."
+    )
 
 
 def test_a_message_sent_before_the_connection_ends_is_read(

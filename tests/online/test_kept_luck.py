@@ -462,13 +462,13 @@ def test_a_share_is_in_no_archive_and_no_report_and_is_erased(tmp_path: Path) ->
     assert share_of(luck) in (data / FILE).read_text(encoding="utf-8")
     assert {FILE, BROKEN} < {*NEVER_MOVED}
     shutil.copy(data / FILE, data / BROKEN)
-    shutil.copy(data / FILE, data / f"{FILE}.new")
+    shutil.copy(data / FILE, data / f"{FILE}.0a1b.new")
     export_data(data, tmp_path / "all.zip")
     write_bundle(tmp_path / "report.zip", bundled("en", (), Settings(), data))
     for name in ("all.zip", "report.zip"):
         with zipfile.ZipFile(tmp_path / name) as archive:
             assert archive.namelist()
-            assert not {FILE, BROKEN, f"{FILE}.new"} & {*archive.namelist()}
+            assert not {FILE, BROKEN, f"{FILE}.0a1b.new"} & {*archive.namelist()}
             for one in archive.namelist():
                 assert share_of(luck).encode() not in archive.read(one)
     erased = erase_data(data)

@@ -412,6 +412,17 @@ def test_the_title_names_the_game_and_says_when_it_is_over(tmp_path: Path) -> No
     assert shown["status"] == "The game is over."
 
 
+def test_the_end_of_a_game_offers_a_button_that_reviews_it_with_the_expert(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("1", *["enter"] * 9)
+        shown = {one["text"]: one["key"] for one in shell.of("answers")[-1]["answers"]}
+        assert list(shown) == ["Play again", "Next player first", "Review with the expert", "Leave"]
+        await shell.press(shown["Review with the expert"])
+        assert "average is" in shell.lines[-1]
+
+    visit_page(tmp_path, walk, at_table("sika"))
+
+
 def test_a_page_reloaded_amid_a_game_says_first_which_one_waits_and_enter_continues_it(
     tmp_path: Path,
 ) -> None:

@@ -24,17 +24,20 @@ WINDOWS = {
     "tall": (390, 664, 16),
     "a tall tablet": (768, 1024, 16),
     "the usual size": (1280, 800, 24),
+    "a phone with large text": (390, 664, 24),
     "400 percent": (320, 256, 16),
     "the largest text": (1280, 800, 72),
 }
 """Width and height of a window, and the size of its text, in pixels."""
 OUTSIDE = """() => {
   const found = [];
-  const small = document.documentElement.dataset.layout === "small";
+  const { layout, room } = document.documentElement.dataset;
+  const small = layout === "small";
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
   if (small) document.getElementById("block").scrollIntoView();
   else scrollTo(0, 0);
-  for (const id of ["block", "asked", "question", "choices", ...(small ? [] : ["picture"])]) {
+  const table = small && room !== "yes" ? [] : ["picture"];
+  for (const id of ["block", "asked", "question", "choices", ...table]) {
     const one = document.getElementById(id);
     if (!one.checkVisibility()) {
       if (id !== "question") found.push(`${id} is not there`);
@@ -107,7 +110,7 @@ def test_layouts_break_by_letters_and_not_by_pixels(page: Page) -> None:
       const { layout } = await import("./layout.js");
       return windows.map(([width, height, size]) => layout(width / size, height / size));
     }"""
-    names = ["desk", "wide", "low", "tall", "tall", "low", "small", "small"]
+    names = ["desk", "wide", "low", "tall", "tall", "low", "small", "small", "small"]
     assert page.evaluate(asked, list(WINDOWS.values())) == names
     large = [(2 * width, 2 * height, 2 * size) for width, height, size in WINDOWS.values()]
     assert page.evaluate(asked, large) == names
@@ -177,6 +180,7 @@ SEATS = """() => {
   return [seats.length, found];
 }"""
 """How many seats the table has, and what of them is not whole."""
+CHAT = {"kind": "line", "urgency": "chatter", "talk": True}
 
 
 @pytest.mark.parametrize("window", [(844, 390, 16), (664, 390, 16)])
@@ -192,9 +196,17 @@ def test_seven_seats_of_poker_are_on_the_first_screen_of_a_turned_telephone(
             assert finger.page.evaluate(OUTSIDE) == []
             assert finger.page.evaluate(SEATS) == [7, []], turn
             finger.steps()
-
-
-CHAT = {"kind": "line", "urgency": "chatter", "talk": True}
+        put(finger.page, *window)
+        before = finger.page.locator("#picture").bounding_box()
+        said = {**CHAT, "id": 900001, "text": "Ann: Good evening!"}
+        finger.page.evaluate("(told) => program.onmessage(told)", said)
+        finger.page.locator(".drawer", has_text="Talk").wait_for()
+        tops = finger.page.locator("#commands .bar:visible").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect().top)"
+        )
+        assert len(tops) > 1
+        assert len({*tops}) == 1, "all in one row, which costs the table none"
+        assert finger.page.locator("#picture").bounding_box() == before
 
 
 def overlaps(page: Page, part: str) -> bool:
@@ -275,3 +287,41 @@ def test_what_has_the_focus_stays_where_a_column_becomes_a_drawer(page: Page) ->
     assert drawn(page, "history")
     page.keyboard.press("Escape")
     assert not drawn(page, "history")
+
+
+PLACES = """["picture", "block"].map((id) => {
+  const { left, top, width, height } = document.getElementById(id).getBoundingClientRect();
+  return [left, top, width, height].map(Math.round).join(" ");
+})"""
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [
+        ("army-men", 2),
+        ("ten-die-poker", 4),
+        ("scientific-war", 3),
+        ("sichermans-war", 2),
+        ("sika", 4),
+    ],
+)
+def test_a_narrow_window_with_room_has_the_table_above_the_question(
+    browser: Browser, tmp_path: Path, name: str, seats: int
+) -> None:
+    """No thing of it is cut, and neither of both moves during the game."""
+    with swiping(browser, tmp_path, at_table(name, "you" + (seats - 1) * ",bot")) as finger:
+        page = finger.page
+        page.emulate_media(reduced_motion="reduce")
+        put(page, 390, 664, 24)
+        places = []
+        for _ in range(4):
+            finger.settles()
+            assert page.evaluate("document.documentElement.dataset.layout") == "small"
+            assert page.evaluate(OUTSIDE) == []
+            assert page.evaluate(SEATS) == [seats, []]
+            assert not page.locator("#strip").is_visible(), "the table has it"
+            places.append(page.evaluate(PLACES))
+            finger.steps()
+        assert places == 4 * places[:1]
+        put(page, 320, 256, 16)
+        assert page.locator("#strip").is_visible(), "no room"

@@ -180,6 +180,21 @@ def test_forced_colours_and_reduced_motion_are_respected(page: Page) -> None:
     assert [one for one in contrasts(page) if one[1] < 7] == []
 
 
+def test_a_new_size_of_the_window_rolls_no_dice_again(page: Page) -> None:
+    """They are measured where they have come to rest."""
+    begin(page)
+    page.emulate_media(reduced_motion="no-preference")
+    moves = "getComputedStyle(document.querySelector('.piece.fresh')).animationName"
+    die = {"what": "die", "face": "2", "pips": 2, "kind": "red", "label": "red 2"}
+    rolled = {"area": "rolled", "label": "Rolled", "owner": 0, "things": [die]}
+    table = {"kind": "table", "title": "x", "status": "", "choices": [], "names": ["You"]}
+    tell(page, {**table, "picture": [rolled]})
+    assert page.evaluate(moves) == "roll"
+    page.set_viewport_size({"width": 700, "height": 900})
+    page.wait_for_timeout(100)
+    assert page.evaluate(moves) == "none"
+
+
 INSIDE = """(element) => {
   const seen = document.querySelector("#block").getBoundingClientRect();
   const own = element.getBoundingClientRect();

@@ -81,3 +81,21 @@ def test_w_names_one_seat_for_the_eye_until_the_next_question(tmp_path: Path) ->
 
     visit_page(tmp_path, walk, at_table("sika"))
     assert found == [None, 0, 0, None, 0, 1, None]
+
+
+def test_the_largest_score_is_marked_for_the_eye_and_in_words(tmp_path: Path) -> None:
+    """Of all who share it; of nobody while all have as much."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press(*"1111")
+
+    shell = visit_page(tmp_path, walk, at_table("sika"))
+    marked = set()
+    for shown in shell.of("table"):
+        scores = [group["things"][0] for group in shown["picture"] if group["area"] == "score"]
+        points = [int(one["text"]) for one in scores]
+        leads = [len({*points}) > 1 and one == max(points) for one in points]
+        assert [one["mark"] == "most" for one in scores] == leads
+        assert [one["label"].endswith(", the most") for one in scores] == leads
+        marked |= {*leads}
+    assert marked == {False, True}

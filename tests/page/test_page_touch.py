@@ -51,7 +51,7 @@ def test_a_first_visit_with_a_whole_game_and_settings_needs_no_key(finger: Finge
         finger.steps()
     assert any(re.match("(You|Bella) wins? with", line) for line in finger.site.lines)
     assert commands.all_inner_texts() == order, "as at the beginning"
-    ends = ["Play again", "Next player first", "Leave"]
+    ends = ["Play again", "Next player first", "Review with the expert", "Leave"]
     assert finger.page.locator("#choices button span").all_inner_texts() == ends
     finger.taps("Leave", "#choices button")
     finger.page.locator("[role=option]").first.wait_for()

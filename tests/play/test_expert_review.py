@@ -132,6 +132,8 @@ def test_a_cost_compares_what_was_chosen_with_the_best(tmp_path: Path) -> None:
         cost, better = line.rpartition(" That cost ")[2].split(" Better: ")
         assert cost == f"{percent(judged.cost)} percent to win."
         assert better == again
+        kept = "Kept: " in line
+        assert line.count("ou're on ") == kept, "the points so far are said once"
         if best != percent(own):
             assert f": {best} percent to win the campaign, against {percent(own)} with " in better
 
@@ -301,7 +303,8 @@ def test_keys_are_answered_while_choices_are_judged(tmp_path: Path) -> None:
 
     async def review() -> None:
         going = asyncio.create_task(review_record(hands.app, record, private))
-        await hands.hear("The expert has judged ")
+        await hands.hear("The expert is still judging this game. The summary comes by itself")
+        assert not any("percent" in line for line in hands.heard.lines), "it would soon be wrong"
         hands.press("e")
         await hands.hear("You have ")
         for key in ("enter", "n"):
@@ -314,6 +317,7 @@ def test_keys_are_answered_while_choices_are_judged(tmp_path: Path) -> None:
         start = len(hands.heard.lines)
         hands.press("n")
         await hands.hear("You chose:", start=start)
+        assert sum("still judging" in line for line in hands.heard.lines) == 1
         hands.press("escape")
         assert await going is None
         hands.app.close()

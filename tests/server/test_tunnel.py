@@ -22,11 +22,12 @@ from online_server import (
     wishes,
 )
 from server_evening import SIKA, check_evening
-from tunnel_service import NewsOfTunnel, authority, service_in
+from tunnel_service import Front, NewsOfTunnel, Service, authority, service_in
 
 from audiogame.narration.faults import told
 from audiogame.online.link import TableLink
 from audiogame.online.session_packets import Reached
+from audiogame.online.transport import ALIVE
 from audiogame.own_process import own_command
 from audiogame.rules.fault import Faults
 from audiogame.rules.value import replace
@@ -61,6 +62,26 @@ async def tunnel_to(
         yield news
     finally:
         await tunnel.close()
+
+
+@asynccontextmanager
+async def served(
+    folder: Path, authority: trustme.CA, alive: float = ALIVE
+) -> AsyncIterator[tuple[Server, TableLink, Service, Front, Front]]:
+    """A server and a service with two addresses that lead there; the first one is printed."""
+    async with (
+        serving(replace(wishes(folder), alive=alive)) as (server, invitation),
+        service_in(folder, authority) as service,
+    ):
+        first, second = [await service.front(port_of(invitation)) for _ in range(2)]
+        service.say(f"https://{first.address}\n")
+        yield server, invitation, service, first, second
+
+
+def next_is(service: Service, front: Front) -> None:
+    """Have the next start of the command print another address."""
+    service.forget()
+    service.say(f"https://{front.address}\n")
 
 
 def port_of(link: TableLink) -> int:
@@ -130,20 +151,30 @@ async def play(people: list[Guest], folder: Path) -> None:
 def test_what_does_not_lead_here_is_told(
     tmp_path: Path, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One sentence each, which says what to do; the tunnel is tried again, ever more seldom."""
+    """One sentence each, which says what to do; all are tried at once, as each takes its time."""
     monkeypatch.setattr(tunnel_module, "OPENING", 1.5)
     monkeypatch.setattr(tunnel_module, "ANSWER", 0.5)
 
+    async def one(server: Server, at: int, say: str | bytes, told_so: str) -> None:
+        folder = tmp_path / str(at)
+        folder.mkdir()
+        async with service_in(folder, authority) as service:
+            service.say(say)
+            async with tunnel_to(server, folder, service.service) as news:
+                words = words_of(await news.next())
+        assert told_so in words
+        assert "hoose another service" in words or "ry again later" in words
+
     async def all_of_them() -> None:
         async with (
-            serving(wishes(tmp_path / "one")) as (server, invitation),
+            serving(wishes(tmp_path / "here")) as (server, invitation),
             serving(wishes(tmp_path / "other")) as (_, elsewhere),
             service_in(tmp_path, authority) as service,
         ):
             other = await service.front(port_of(elsewhere))
             hanging = await service.front(port_of(invitation))
             hanging.hangs = True
-            for say, told_so in (
+            cases: tuple[tuple[str | bytes, str], ...] = (
                 (
                     "Bad luck\n!no more tunnels today\nEXIT 1\n",
                     "has ended the tunnel: no more tunnels today.",
@@ -151,16 +182,11 @@ def test_what_does_not_lead_here_is_told(
                 ("EXIT 0\n", "stand-in has ended the tunnel. Try again later"),
                 (f"https://{other.address}\n", "leads to another server"),
                 (f"https://{hanging.address}\n", "no answer in"),
-                ("https://127.0.0.2:1\n", "doesn't lead here"),
+                ("https://127.0.0.2:1\n", "doesn't lead here: Nobody keeps a table at 127.0.0.2:1"),
                 (b"\xff\x00" * 9_000 + b"\x1b[31mnothing\n", "gives no address and says"),
                 ("", "gives no address."),
-            ):
-                service.forget()
-                service.say(say)
-                async with tunnel_to(server, tmp_path, service.service) as news:
-                    words = words_of(await news.next())
-                assert told_so in words
-                assert "hoose another service" in words or "ry again later" in words
+            )
+            await asyncio.gather(*(one(server, at, *case) for at, case in enumerate(cases)))
 
     asyncio.run(all_of_them())
 
@@ -170,19 +196,15 @@ def test_an_address_that_is_taken_back_is_told(tmp_path: Path, authority: trustm
 
     async def taken() -> None:
         async with (
-            serving(wishes(tmp_path / "one")) as (server, invitation),
+            served(tmp_path / "one", authority) as (server, _, service, first, second),
             serving(wishes(tmp_path / "other")) as (_, elsewhere),
-            service_in(tmp_path, authority) as service,
+            tunnel_to(server, tmp_path, service.service) as news,
         ):
-            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
-            service.say(f"https://{first.address}\n")
-            async with tunnel_to(server, tmp_path, service.service) as news:
-                assert await news.next() == Opened(first.address)
-                service.forget()
-                service.say(f"https://{second.address}\n")
-                first.to = port_of(elsewhere)
-                assert f"gives {first.address} to somebody else now" in words_of(await news.next())
-                assert await news.next() == Opened(second.address, first.address)
+            assert await news.next() == Opened(first.address)
+            next_is(service, second)
+            first.to = port_of(elsewhere)
+            assert f"gives {first.address} to somebody else now" in words_of(await news.next())
+            assert await news.next() == Opened(second.address, first.address)
 
     asyncio.run(taken())
 
@@ -195,18 +217,14 @@ def test_an_address_at_which_the_service_itself_answers_is_told(
 
     async def withdrawn() -> None:
         async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            service_in(tmp_path, authority) as service,
+            served(tmp_path, authority) as (server, _, service, first, second),
+            tunnel_to(server, tmp_path, service.service) as news,
         ):
-            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
-            service.say(f"https://{first.address}\n")
-            async with tunnel_to(server, tmp_path, service.service) as news:
-                assert await news.next() == Opened(first.address)
-                service.forget()
-                service.say(f"https://{second.address}\n")
-                first.status = status
-                assert f"has taken {first.address} back" in words_of(await news.next())
-                assert await news.next() == Opened(second.address, first.address)
+            assert await news.next() == Opened(first.address)
+            next_is(service, second)
+            first.status = status
+            assert f"has taken {first.address} back" in words_of(await news.next())
+            assert await news.next() == Opened(second.address, first.address)
 
     asyncio.run(withdrawn())
 
@@ -272,13 +290,10 @@ def test_a_new_address_is_followed_in_mid_game(tmp_path: Path, authority: trustm
 
     async def evening() -> None:
         async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            service_in(tmp_path, authority) as service,
+            served(tmp_path, authority) as (server, invitation, service, first, second),
             guests("Ann", "Cy") as people,
         ):
             server._operator = lambda notice: notices.append(told(notice, "en"))
-            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
-            service.say(f"https://{first.address}\n")
             ann, cy = people
             await ann.come(invitation)
             server.open_tunnel(service.service)
@@ -315,18 +330,15 @@ def test_a_dead_tunnel_is_noticed_and_begun_again(tmp_path: Path, authority: tru
 
     async def evening() -> None:
         async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            service_in(tmp_path, authority) as service,
+            served(tmp_path, authority) as (server, _, service, front, _),
+            tunnel_to(server, tmp_path, service.service) as news,
         ):
-            front = await service.front(port_of(invitation))
-            service.say(f"https://{front.address}\n")
-            async with tunnel_to(server, tmp_path, service.service) as news:
-                assert await news.next() == Opened(front.address)
-                front.hangs = True
-                assert "doesn't lead here" in words_of(await news.next())
-                front.hangs = False
-                front.cut()
-                assert await news.next() == Opened(front.address)
+            assert await news.next() == Opened(front.address)
+            front.hangs = True
+            assert "doesn't lead here" in words_of(await news.next())
+            front.hangs = False
+            front.cut()
+            assert await news.next() == Opened(front.address)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tunnel_module, "ANSWER", 0.5)
@@ -341,12 +353,9 @@ def test_a_table_outlives_a_tunnel_that_dies_without_a_word(
 
     async def evening() -> None:
         async with (
-            serving(replace(wishes(tmp_path), alive=0.5)) as (server, invitation),
-            service_in(tmp_path, authority) as service,
+            served(tmp_path, authority, alive=0.5) as (server, invitation, service, first, second),
             guests("Ann", "Cy") as people,
         ):
-            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
-            service.say(f"https://{first.address}\n")
             ann, cy = people
             cy.alive = 0.5
             await ann.come(invitation)
@@ -359,8 +368,7 @@ def test_a_table_outlives_a_tunnel_that_dies_without_a_word(
             await ann.line.start()
             await asyncio.gather(ann.sit(), cy.sit())
             before = running_with(service.said)
-            service.forget()
-            service.say(f"https://{second.address}\n")
+            next_is(service, second)
             first.stops()
             lost = await came(ann, Reached)
             assert (lost.far, lost.opening, bool(lost.why)) == (False, True, True)
@@ -383,14 +391,11 @@ def test_a_guest_comes_back_by_an_earlier_address_where_the_newest_dies_without_
 
     async def evening() -> None:
         async with (
-            serving(replace(wishes(tmp_path), alive=0.5)) as (server, invitation),
-            service_in(tmp_path, authority) as service,
+            served(tmp_path, authority) as (server, invitation, _, first, second),
             guests("Ann", "Cy") as (ann, cy),
         ):
-            first, second = [await service.front(port_of(invitation)) for _ in range(2)]
             await ann.come(invitation)
             await ann.line.open_table(open_table(SIKA, "Ann", 1))
-            cy.alive = 0.5
             await cy.enter(table_link(TableLink(first.address, True), ann))
             server.gate.tell_reached(Reached(second.address))
             assert await came(cy, Reached) == Reached(second.address)
@@ -399,6 +404,7 @@ def test_a_guest_comes_back_by_an_earlier_address_where_the_newest_dies_without_
                 first.hangs = second.hangs = False
                 first.passes.set()
                 died.stops()
+                connection.cut()  # as its keepalive does
                 async with asyncio.timeout(60):
                     while connection.times < times or not connection.up:
                         await cy.line.changed()

@@ -152,6 +152,8 @@ class Pressed(KeySource):
         return [line.text for line, _ in self._new]
 
     async def _any_key(self, timeout: float | None) -> Key | None:
+        if timeout is not None and timeout <= 0 and self._waiting:
+            return None  # as in the terminal: what is typed ahead waits for the question
         if not self._waiting:
             if self._upcoming is None:
                 self.pass_time(1.0)

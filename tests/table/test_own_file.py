@@ -54,11 +54,28 @@ def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None
     """A file made by hand gets its permissions at the next write."""
     path = tmp_path / "a.toml"
     path.write_text("old", encoding="utf-8")
-    path.with_name("a.toml.new").write_text("half", encoding="utf-8")
     write_whole(path, "new\n")
     append_own(path, "more\n")
     assert path.read_bytes() == b"new\nmore\n"
     assert path.stat().st_mode & NOT_OURS == 0
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_two_that_write_a_file_at_once_both_write_it_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second begins and ends while the first is at its disk; who ends later wins."""
+    path, at_the_disk = tmp_path / "a.toml", os.fsync
+
+    def slow(file: int) -> None:
+        monkeypatch.setattr(os, "fsync", at_the_disk)
+        write_whole(path, "second, which is longer\n")
+        assert path.read_bytes() == b"second, which is longer\n"
+        at_the_disk(file)
+
+    monkeypatch.setattr(os, "fsync", slow)
+    write_whole(path, "first\n")
+    assert path.read_bytes() == b"first\n"
     assert list(tmp_path.iterdir()) == [path]
 
 

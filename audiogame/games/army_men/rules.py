@@ -259,6 +259,11 @@ class ArmyMen(State):
         so_far = score(self.aside) if self.aside else None
         return SetAsideDue(seat, len(self.dice), so_far, self._target(again=bool(self.aside)))
 
+    def position(self, seat: Seat) -> tuple[Event, ...]:
+        # What it owns says the points so far, which a decision alone begins with.
+        due = SetAsideDue(seat, len(self.dice), None, self._target(again=bool(self.aside)))
+        return (*self.answer(Query.OWN, seat), due)
+
     def preview(self, seat: Seat, action: Action) -> Event | None:
         chosen, rolled = self.chosen(action), len(self.dice)
         allowed, left = 1 <= len(chosen) <= MOST, rolled - len(chosen)

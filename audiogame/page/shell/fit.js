@@ -80,6 +80,10 @@ export class Fit {
       // Of a long line the first rows are shown.
       Object.assign(dataset, { told: "no", cut: this.open() ? "yes" : "no" });
       if (this.open() && this.chosen()) return true;
+      if (gives === LESS || !this.walked()) continue;
+      // The seat that was asked for takes the place of the question.
+      Object.assign(dataset, { told: "yes", less: gives.at(-1) });
+      if (this.chosen()) return true;
     }
     return false;
   }

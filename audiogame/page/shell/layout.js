@@ -15,6 +15,10 @@ export function layout(width, height) {
 
 /** Letters of height below which the name of the game gives way to the table. */
 const SHORT = 43;
+/** Letters of height from which a small window has room for the table above the question. */
+const ROOM = 25;
+/** Letters of width below which the commands of a low window go below the question, too. */
+const NARROW = 52;
 
 /**
  * Apply the layout of the present window and size of text; return its name.
@@ -31,5 +35,7 @@ export function arrange() {
   const column = name === "wide" || name === "desk" || (name === "low" && beside);
   root.dataset.column = column ? "yes" : "no";
   root.dataset.short = innerHeight / letter < SHORT ? "yes" : "no";
+  root.dataset.room = name === "small" && innerHeight / letter >= ROOM ? "yes" : "no";
+  root.dataset.narrow = innerWidth / letter < NARROW ? "yes" : "no";
   return name;
 }

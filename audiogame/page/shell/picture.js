@@ -35,7 +35,11 @@ export class Picture {
      * @type {(group: any, at: number, thing: any) => boolean}
      */
     this.fresh = () => false;
-    new ResizeObserver(() => this.arrange()).observe(place);
+    new ResizeObserver(() => {
+      // What lies there stays there.
+      place.dataset.moves = "no";
+      this.arrange();
+    }).observe(place);
   }
 
   show(table) {
@@ -61,7 +65,10 @@ export class Picture {
     this.place.replaceChildren(this.title, middle, ...seats);
     this.place.dataset.over = over ? "yes" : "no";
     this.showStrip(groups, table);
+    // They are measured where they come to rest, not where they roll.
+    this.place.dataset.moves = "no";
     this.arrange();
+    this.place.dataset.moves = "yes";
   }
 
   /** Put the seats around the table, and choose the largest dice that fit. */
@@ -105,10 +112,10 @@ export class Picture {
     place.dataset.bare = "yes";
   }
 
-  /** Choose the largest dice of the strip's seat that fit beside its name; at last the name is cut. */
+  /** Choose the largest dice of the strip's seat that fit beside its name, then cut that; at last piles give way. */
   fitStrip() {
     const { strip } = this;
-    const tries = [["no", 1], ...SCALES.slice(1, 4).map((scale) => ["yes", scale]), ...SCALES.slice(1).map((scale) => ["most", scale])];
+    const tries = [["no", 1], ...SCALES.slice(1, 4).map((scale) => ["yes", scale]), ...["most", "all"].flatMap((tight) => SCALES.slice(1).map((scale) => [tight, scale]))];
     for (const [tight, scale] of tries) {
       strip.dataset.tight = String(tight);
       strip.style.setProperty("--scale", String(scale));
@@ -129,7 +136,7 @@ export class Picture {
     const amounts = own.filter((group) => BESIDE_NAME.includes(group.area));
     for (const group of amounts) {
       const coins = group.area === "purse" ? [chips()] : [];
-      plate.append(span("score", ...coins, span("amount", group.things[0].text), ...group.things.slice(1).map(piece)));
+      plate.append(span("score", sign(group.things[0].mark), ...coins, span("amount", group.things[0].text), ...group.things.slice(1).map(piece)));
     }
     const told = [...[...marks.values()].filter(Boolean).map(capital), ...own.map(inWords)];
     const sentence = element("p", told.map((one) => `${one}.`).join(" "), "unseen");
@@ -218,20 +225,24 @@ export class Picture {
     const order = table.order ? [banner("order", sign("reverse"), capital(table.order))] : [];
     this.strip.hidden = !groups.length || (table.places ?? []).length > 0;
     const known = this.known;
-    if (groups.some((group) => group.owner === table.walked)) {
+    // What lies in the middle has no owner, as there is nobody who is looked at.
+    if (groups.some((group) => (group.owner ?? -1) >= 0 && group.owner === table.walked)) {
       this.strip.replaceChildren(this.seat(table.walked, groups, table));
       this.known = known;
       return;
     }
     if (!about) {
       const owners = around(groups, table).reverse();
-      const amount = (owner) => groups.find((group) => group.owner === owner && BESIDE_NAME.includes(group.area))?.things[0].text ?? "";
-      this.strip.replaceChildren(...order, ...owners.map((owner) => span("whose", `${table.names?.[owner] ?? ""} ${amount(owner)}`)));
+      const amount = (owner) => groups.find((group) => group.owner === owner && BESIDE_NAME.includes(group.area))?.things[0];
+      this.strip.replaceChildren(...order, ...owners.map((owner) => {
+        const { text = "", mark = "" } = amount(owner) ?? {};
+        return span("whose", span("who", table.names?.[owner] ?? ""), sign(mark), text);
+      }));
       return;
     }
     const name = table.names?.[about.owner] ?? about.label;
     const round = groups.find((group) => group.area === "round" && group.owner === about.owner && about.area === "laid");
-    this.strip.replaceChildren(span("whose", name), ...order, ...this.lying(about), ...(round ? [span("total", `= ${round.things[0].text}`)] : []));
+    this.strip.replaceChildren(span("whose", span("who", name)), ...order, ...this.lying(about), ...(round ? [span("total", `= ${round.things[0].text}`)] : []));
     this.known = known;
   }
 }

@@ -13,7 +13,14 @@ from math import fsum
 from random import Random
 
 from audiogame.games.scientific_war.bots.expert import Considered, Expert, drawn, often
-from audiogame.games.scientific_war.bots.reasons import Reason, beaten_by, reason, reason_against
+from audiogame.games.scientific_war.bots.reasons import (
+    Point,
+    Reason,
+    beaten_in,
+    point,
+    reason,
+    reason_against,
+)
 from audiogame.games.scientific_war.card_counts import known
 from audiogame.games.scientific_war.rules import Play, ScientificWar, Swap
 from audiogame.games.scientific_war.search.positions import trick_of
@@ -72,15 +79,34 @@ class PlayAdvised(Event):
     reason: Reason | None
 
 
+class Lesson(Event):
+    """What a player can learn from two cards, of which `rank` is better than `instead`.
+
+    Args:
+        point: what it is.
+        beaten, instead_beaten: number of the others' cards that beat either, of `cards` in all;
+            of their hands only, where the point is about these.
+        stake: number of cards at stake.
+        low_wins: the order in force.
+    """
+
+    point: Point
+    rank: Rank
+    instead: Rank
+    beaten: int
+    instead_beaten: int
+    cards: int
+    stake: int
+    low_wins: bool
+
+
 class PlayCompared(Event):
     """Advice to play a card, rather than the one that was chosen.
 
     Args:
         wins, instead_wins: the score to expect from the game, in percent.
         instead: the card that was chosen.
-        beaten, instead_beaten: number of the others' cards that beat either.
-        cards: number of the others' cards.
-        reason: the cause that favours the card; None if none can be named.
+        lesson: what can be learnt; None for nothing.
     """
 
     seat: Seat
@@ -88,10 +114,7 @@ class PlayCompared(Event):
     wins: int
     instead: Rank
     instead_wins: int
-    beaten: int
-    instead_beaten: int
-    cards: int
-    reason: Reason | None
+    lesson: Lesson | None
 
 
 class Mixture(Event):
@@ -228,19 +251,30 @@ class Counsel(Adviser[ScientificWar]):
             instead = AnswerInstead(_rank(chosen), _fate(view, seat, chosen), percent(chosen.value))
             return Advice(first.action, (best, instead), tuple(rest))
         why = reason_against(self._expert, view, seat, first, chosen, before)
+        lesson = self._lesson(view, seat, first, chosen, why)
         _, rest = _plays(seat, first, others, near=False, why=None)
-        told = PlayCompared(
-            seat,
-            _rank(first),
-            percent(first.value),
-            _rank(chosen),
-            percent(chosen.value),
-            beaten_by(view, seat, first.action),
-            beaten_by(view, seat, chosen.action),
-            sum([sum(view.owned[other]) for other in view.playing if other != seat]),
-            why,
-        )
+        wins, instead_wins = percent(first.value), percent(chosen.value)
+        told = PlayCompared(seat, _rank(first), wins, _rank(chosen), instead_wins, lesson)
         return Advice(first.action, (told,), tuple(rest))
+
+    def _lesson(
+        self,
+        view: ScientificWar,
+        seat: Seat,
+        first: Considered,
+        chosen: Considered,
+        why: Reason | None,
+    ) -> Lesson | None:
+        hands = self._expert.hands(view, seat)
+        what = point(view, first, chosen, why, hands)
+        if what is None:
+            return None
+        others = [view.owned[other] for other in view.playing if other != seat]
+        cards = hands if why is Reason.COUNTED else tuple(others)
+        ranks = _rank(first), _rank(chosen)
+        beaten, instead_beaten = (beaten_in(cards, view.low_wins, rank) for rank in ranks)
+        count, order = sum(map(sum, cards)), view.low_wins
+        return Lesson(what, *ranks, beaten, instead_beaten, count, view.waiting, low_wins=order)
 
 
 def _plays(

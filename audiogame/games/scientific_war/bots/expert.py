@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from audiogame.games.scientific_war.bots.card_counter import CardCounter
+from audiogame.games.scientific_war.card_counts import Counts
 from audiogame.games.scientific_war.rules import PLAYS, Keep, ScientificWar, Swap
 from audiogame.games.scientific_war.search.duels import Duels
 from audiogame.games.scientific_war.search.many_seats import ManySeats
@@ -62,6 +63,11 @@ class Expert(CardCounter):
         here = positions[0][0]
         open_hands = here.spy == NOBODY and not any(hand[EIGHT] for hand in here.hands)
         return len(positions) == 1 and (here.left < 2 or (here.left == 2 and open_hands))
+
+    def hands(self, view: ScientificWar, seat: Seat) -> tuple[Counts, ...]:
+        """Return the likeliest hands of the others in the game, as the seat counts their cards."""
+        hands = self._beliefs.likeliest(view, seat).hands
+        return tuple([hands[other] for other in view.playing if other != seat])
 
     def _with_one(self, view: ScientificWar, seat: Seat, other: Seat) -> list[Considered]:
         search = TwoSeats(Duels(outlook(view.seats == 2)))

@@ -7,7 +7,7 @@ from enum import Enum
 from random import Random
 
 from audiogame.games.scientific_war.bots.expert import Considered, Expert, often
-from audiogame.games.scientific_war.card_counts import NO_CARDS, strongest_first
+from audiogame.games.scientific_war.card_counts import NO_CARDS, Counts, strongest_first
 from audiogame.games.scientific_war.rules import Play, ScientificWar
 from audiogame.rules.advice import first_true
 from audiogame.rules.cards import Rank
@@ -35,6 +35,51 @@ class Reason(Enum):
     """Fewer cards of the others beat it than another card."""
     TAKES = "takes"
     """Takes this trick most often."""
+
+
+class Point(Enum):
+    """What a player can learn from the cause that favours a card over the one that was chosen."""
+
+    FOLLOWS = "follows"
+    """The order in force makes it the stronger card."""
+    DROPS = "drops"
+    """The order in force makes it the weaker one, which loses less."""
+    RESTORES = "restores"
+    """It is a jack, which lets high win again."""
+    ENDS = "ends"
+    """The card chosen is a jack, which would let high win again."""
+    FIGHTS = "fights"
+    """It takes a trick with cards at stake more often."""
+    SHOWN = "shown"
+    """The spy sees the card chosen, which is the stronger one."""
+    EQUAL = "equal"
+    """No card that the others hold in hand lies between the two."""
+    FEWER = "fewer"
+    """Fewer of the cards that the others hold in hand beat it."""
+    STRONGER = "stronger"
+    """Keeps the stronger card for later tricks."""
+    TURNED = "turned"
+    """Keeps a card that is stronger in the other order."""
+    TURNS = "turns"
+    """It is a jack, and in the other order the card chosen is stronger."""
+    JACK = "jack"
+    """Keeps a jack for later tricks."""
+    JOKER = "joker"
+    """Keeps a joker for later tricks."""
+    DENIES = "denies"
+    """It is a joker, with which the others do not take the trick."""
+    ORDER = "order"
+    STAKE = "stake"
+    SPIED = "spied"
+    COUNTED = "counted"
+    SPARES = "spares"
+    BEATEN = "beaten"
+    TAKES = "takes"
+    """The causes themselves, where no more can be said of the two cards."""
+
+
+BY_EFFECT = (Rank.JACK, Rank.JOKER)
+"""Cards that are played for what they do."""
 
 
 def reason(
@@ -78,10 +123,60 @@ def reason_against(
             values = {each.action: each.value for each in again}
             yield why, values[best.action] <= values[other.action]
         fewer = beaten_by(view, seat, best.action) < beaten_by(view, seat, other.action)
-        yield Reason.BEATEN, fewer
+        yield Reason.BEATEN, fewer and _rank(other.action) not in BY_EFFECT
         yield Reason.TAKES, percent(best.takes) > percent(other.takes)
 
     return first_true(causes())
+
+
+def point(
+    view: ScientificWar,
+    best: Considered,
+    other: Considered,
+    why: Reason | None,
+    hands: tuple[Counts, ...],
+) -> Point | None:
+    """Return what can be learnt where a card is better than another one; None for nothing.
+
+    Args:
+        view, best, other: as for `reason_against`.
+        why: the cause; None if none can be named.
+        hands: the cards that each of the others most likely holds in hand.
+    """
+    played, instead = _rank(best.action), _rank(other.action)
+    by_effect = played in BY_EFFECT or instead in BY_EFFECT
+    order = strongest_first(view.low_wins)
+    stronger = not by_effect and order.index(played) < order.index(instead)
+    weaker = not by_effect and not stronger
+    # In the other order, more cards lie below it.
+    gains = order.index(instead) > len(order) // 2
+    held, held_instead = (beaten_in(hands, view.low_wins, rank) for rank in (played, instead))
+    points: dict[Reason | None, tuple[tuple[Point, bool], ...]] = {
+        Reason.ORDER: (
+            (Point.FOLLOWS, stronger),
+            (Point.DROPS, weaker),
+            (Point.RESTORES, played is Rank.JACK),
+            (Point.ENDS, instead is Rank.JACK),
+        ),
+        Reason.STAKE: ((Point.FIGHTS, percent(best.takes) > percent(other.takes)),),
+        Reason.SPIED: ((Point.SHOWN, weaker),),
+        Reason.COUNTED: (
+            (Point.EQUAL, weaker and held == held_instead),
+            (Point.FEWER, stronger and held < held_instead),
+        ),
+        Reason.SPARES: (
+            (Point.JACK, instead is Rank.JACK),
+            (Point.JOKER, instead is Rank.JOKER),
+            (Point.TURNS, played is Rank.JACK and gains),
+            (Point.STRONGER, weaker),
+            (Point.TURNED, stronger and gains),
+        ),
+    }
+    if found := first_true(points.get(why, ())):
+        return found
+    if played is Rank.JOKER:
+        return Point.DENIES
+    return None if why is None else Point(why.value)
 
 
 def beaten_by(view: ScientificWar, seat: Seat, action: Action) -> int:
@@ -93,13 +188,21 @@ def beaten_by(view: ScientificWar, seat: Seat, action: Action) -> int:
         seat: the seat that plays the card.
         action: its choice.
     """
+    others = tuple([view.owned[other] for other in view.playing if other != seat])
+    return beaten_in(others, view.low_wins, _rank(action))
+
+
+def beaten_in(cards: tuple[Counts, ...], low_wins: bool, rank: Rank) -> int:
+    """Return how many of some cards rank above one, counted as in `beaten_by`."""
+    order = strongest_first(low_wins)
+    if rank in BY_EFFECT:
+        return sum(map(sum, cards))
+    return sum([some[above.value] for some in cards for above in order[: order.index(rank)]])
+
+
+def _rank(action: Action) -> Rank:
     assert isinstance(action, Play)
-    order = strongest_first(view.low_wins)
-    above = order[: order.index(action.rank)]
-    others = [view.owned[other] for other in view.playing if other != seat]
-    if action.rank in (Rank.JACK, Rank.JOKER):
-        return sum(map(sum, others))
-    return sum([cards[rank.value] for cards in others for rank in above])
+    return action.rank
 
 
 def _causes(

@@ -494,38 +494,58 @@ scientific-war-play-advised =
            *[no] { $takes } für den Stich.
         }
     }
-scientific-war-play-compared =
-    .you = Spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance, gegen { $instead-wins } für { FORM($instead, "den") }.{ $reason ->
-        [order] {" "}Niedrig gewinnt jetzt.
-        [stake] {" "}Dafür spricht, was auf dem Spiel steht.
-        [spied] {" "}Jemand spioniert und antwortet darauf.
-        [counted] {" "}Dafür sprechen die Karten, die die anderen noch haben.
-        [spares] {" "}{ FORM($instead, "der") } ist später mehr wert.
-        [beaten] {" "}{ FORM($instead, "den") } { $instead-beaten ->
-            [one] schlägt
-           *[other] schlagen
-        } { $instead-beaten } von { $cards } fremden Karten, { FORM($rank, "den") } { $beaten ->
-            [0] keine.
-           *[other] nur { $beaten }.
-        }
-        [takes] {" "}Damit machst du den Stich öfter.
-       *[none] {""}
+scientific-war-lesson = { $point ->
+    [follows] Niedrig gewinnt jetzt, also ist { FORM($rank, "der") } stärker als { FORM($instead, "der") }.
+    [drops] Niedrig gewinnt jetzt, also ist { FORM($rank, "der") } schwächer. Gib erst { FORM($rank, "den") } ab und spar dir { FORM($instead, "den") }.
+    [restores] Niedrig gewinnt jetzt, und mit dem Buben gewinnt wieder hoch.
+    [ends] Niedrig gewinnt jetzt, und der Bube beendet das.
+    [order] Niedrig gewinnt jetzt.
+    [fights] { $stake ->
+        [one] Eine Karte steht
+       *[other] { $stake } Karten stehen
+    } auf dem Spiel, also zählt der Stich mehr, und { FORM($rank, "der") } macht ihn öfter.
+    [stake] Dafür spricht, was auf dem Spiel steht.
+    [shown] Wer spioniert, sieht deine Karte zuerst. Zeig keine starke.
+    [spied] Wer spioniert, sieht deine Karte zuerst.
+    [equal] Auf den anderen Händen liegt keine Karte zwischen den beiden. Also reicht { FORM($rank, "der") }, und du sparst dir { FORM($instead, "den") }.
+    [fewer] Zähl mit, was sie spielen: Auf ihren Händen { $instead-beaten ->
+        [one] schlägt 1 Karte
+       *[other] schlagen { $instead-beaten } Karten
+    } { FORM($instead, "den") }, { FORM($rank, "den") } { $beaten ->
+        [0] keine.
+       *[other] nur { $beaten }.
     }
-    .other = { $seat }, spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance, gegen { $instead-wins } für { FORM($instead, "den") }.{ $reason ->
-        [order] {" "}Niedrig gewinnt jetzt.
-        [stake] {" "}Dafür spricht, was auf dem Spiel steht.
-        [spied] {" "}Jemand spioniert und antwortet darauf.
-        [counted] {" "}Dafür sprechen die Karten, die die anderen noch haben.
-        [spares] {" "}{ FORM($instead, "der") } ist später mehr wert.
-        [beaten] {" "}{ FORM($instead, "den") } { $instead-beaten ->
-            [one] schlägt
-           *[other] schlagen
-        } { $instead-beaten } von { $cards } fremden Karten, { FORM($rank, "den") } { $beaten ->
-            [0] keine.
-           *[other] nur { $beaten }.
-        }
-        [takes] {" "}Damit machst du den Stich öfter.
-       *[none] {""}
+    [counted] Zähl mit, was sie spielen: Was sie noch auf der Hand haben, spricht für { FORM($rank, "den") }.
+    [jack] Spar dir den Buben, bis dir die andere Reihenfolge hilft.
+    [joker] Spar dir den Joker für einen Stich, in dem mehr auf dem Spiel steht.
+    [denies] Ein einzelner Joker beginnt einen Krieg oder beendet einen. So machen die anderen den Stich nicht.
+    [turns] Mit dem Buben gewinnt { $low-wins ->
+        [yes] hoch
+       *[no] niedrig
+    }. Dann ist { FORM($instead, "der") } stark.
+    [stronger] Spar dir für später { FORM($instead, "den") }, die stärkere Karte: { FORM($rank, "der") } kostet dich weniger.
+    [turned] Spar dir { FORM($instead, "den") }: jetzt schwach, aber stark, wenn { $low-wins ->
+        [yes] hoch
+       *[no] niedrig
+    } gewinnt.
+    [spares] { FORM($instead, "der") } ist später mehr wert.
+    [beaten] { FORM($instead, "den") } { $instead-beaten ->
+        [one] schlägt
+       *[other] schlagen
+    } { $instead-beaten } von { $cards } fremden Karten, { FORM($rank, "den") } { $beaten ->
+        [0] keine.
+       *[other] nur { $beaten }.
+    }
+   *[takes] Damit machst du den Stich öfter.
+}
+scientific-war-play-compared =
+    .you = Spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance, gegen { $instead-wins } für { FORM($instead, "den") }.{ $lesson ->
+        [none] {""}
+       *[some] {" "}{ $lesson }
+    }
+    .other = { $seat }, spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance, gegen { $instead-wins } für { FORM($instead, "den") }.{ $lesson ->
+        [none] {""}
+       *[some] {" "}{ $lesson }
     }
     .brief = { FORM($rank, "den") }: { $wins } Prozent, gegen { $instead-wins } für { FORM($instead, "den") }.
     .braille = { $rank } { $wins }%; { $instead } { $instead-wins }%.
@@ -550,6 +570,27 @@ scientific-war-reason-counted = gezählte Karten
 scientific-war-reason-spares = gesparte Karten
 scientific-war-reason-beaten = die Karten, die sie schlagen
 scientific-war-reason-takes = der Stich
+scientific-war-point-follows = die stärkere Karte
+scientific-war-point-drops = die schwächere Karte
+scientific-war-point-restores = hoch gewinnt wieder
+scientific-war-point-ends = niedrig gewinnt nicht mehr
+scientific-war-point-fights = Karten auf dem Spiel
+scientific-war-point-shown = es wird spioniert
+scientific-war-point-equal = gleich gute Karten
+scientific-war-point-fewer = die Karten auf ihren Händen
+scientific-war-point-stronger = die stärkere Karte gespart
+scientific-war-point-turned = eine Karte für die andere Reihenfolge
+scientific-war-point-denies = der Stich nicht für die anderen
+scientific-war-point-turns = die andere Reihenfolge
+scientific-war-point-jack = der Bube gespart
+scientific-war-point-joker = der Joker gespart
+scientific-war-point-order = niedrig gewinnt
+scientific-war-point-stake = Karten auf dem Spiel
+scientific-war-point-spied = es wird spioniert
+scientific-war-point-counted = gezählte Karten
+scientific-war-point-spares = gesparte Karten
+scientific-war-point-beaten = die Karten, die sie schlagen
+scientific-war-point-takes = der Stich
 scientific-war-fate-takes = macht den Stich
 scientific-war-fate-loses = verliert den Stich
 scientific-war-fate-war = beginnt einen Krieg

@@ -493,40 +493,60 @@ scientific-war-play-advised =
            *[no] { $takes } to take the trick.
         }
     }
+scientific-war-lesson = { $point ->
+    [follows] Low wins now, so the { $rank } is stronger than the { $instead }.
+    [drops] Low wins now, so the { $rank } is weaker. Lose it first, and save the { $instead }.
+    [restores] Low wins now, and the jack lets high win again.
+    [ends] Low wins now, and the jack ends that.
+    [order] Low wins now.
+    [fights] With { $stake ->
+        [one] a card
+       *[other] { $stake } cards
+    } at stake, taking the trick counts more. The { $rank } takes it more often.
+    [stake] The cards at stake favour it.
+    [shown] The spy sees your card before playing. Don't show a strong one.
+    [spied] The spy sees your card before playing.
+    [equal] No card in their hands lies between the two. So the { $rank } does as much, and you save the { $instead }.
+    [fewer] Count their cards: in their hands, { $instead-beaten ->
+        [one] 1 beats
+       *[other] { $instead-beaten } beat
+    } the { $instead }, but { $beaten ->
+        [0] none beats
+        [one] only 1 beats
+       *[other] only { $beaten } beat
+    } the { $rank }.
+    [counted] Count their cards: those left in their hands favour the { $rank }.
+    [jack] Save the jack until turning the order helps you.
+    [joker] Save the joker for a trick with more at stake.
+    [denies] A joker on its own makes a war, or stops one. So the others don't take the trick.
+    [turns] The jack lets { $low-wins ->
+        [yes] high
+       *[no] low
+    } win. Then the { $instead } is strong.
+    [stronger] Save the stronger { $instead } for later. The { $rank } costs you less.
+    [turned] Save the { $instead }: it's weak now, but strong when { $low-wins ->
+        [yes] high
+       *[no] low
+    } wins.
+    [spares] The { $instead } is worth more later.
+    [beaten] { $instead-beaten } of their { $cards } cards { $instead-beaten ->
+        [one] beats
+       *[other] beat
+    } the { $instead }, but { $beaten ->
+        [0] none beats
+        [one] only 1 beats
+       *[other] only { $beaten } beat
+    } the { $rank }.
+   *[takes] It takes the trick more often.
+}
 scientific-war-play-compared =
-    .you = Play the { $rank }: { $wins } percent to win, against { $instead-wins } with the { $instead }.{ $reason ->
-        [order] {" "}Low wins now.
-        [stake] {" "}The cards at stake favour it.
-        [spied] {" "}The spy will answer it.
-        [counted] {" "}The cards left in their hands favour it.
-        [spares] {" "}The { $instead } is worth more later.
-        [beaten] {" "}{ $instead-beaten } of their { $cards } cards { $instead-beaten ->
-            [one] beats
-           *[other] beat
-        } the { $instead }, but { $beaten ->
-            [0] none beats
-            [one] only 1 beats
-           *[other] only { $beaten } beat
-        } the { $rank }.
-        [takes] {" "}It takes the trick more often.
-       *[none] {""}
+    .you = Play the { $rank }: { $wins } percent to win, against { $instead-wins } with the { $instead }.{ $lesson ->
+        [none] {""}
+       *[some] {" "}{ $lesson }
     }
-    .other = { $seat }, play the { $rank }: { $wins } percent to win, against { $instead-wins } with the { $instead }.{ $reason ->
-        [order] {" "}Low wins now.
-        [stake] {" "}The cards at stake favour it.
-        [spied] {" "}The spy will answer it.
-        [counted] {" "}The cards left in their hands favour it.
-        [spares] {" "}The { $instead } is worth more later.
-        [beaten] {" "}{ $instead-beaten } of their { $cards } cards { $instead-beaten ->
-            [one] beats
-           *[other] beat
-        } the { $instead }, but { $beaten ->
-            [0] none beats
-            [one] only 1 beats
-           *[other] only { $beaten } beat
-        } the { $rank }.
-        [takes] {" "}It takes the trick more often.
-       *[none] {""}
+    .other = { $seat }, play the { $rank }: { $wins } percent to win, against { $instead-wins } with the { $instead }.{ $lesson ->
+        [none] {""}
+       *[some] {" "}{ $lesson }
     }
     .brief = { $rank }: { $wins } percent, against { $instead-wins } with the { $instead }.
     .braille = { $rank } { $wins }%; { $instead } { $instead-wins }%.
@@ -551,6 +571,27 @@ scientific-war-reason-counted = the cards counted
 scientific-war-reason-spares = spared cards
 scientific-war-reason-beaten = the cards that beat it
 scientific-war-reason-takes = the trick
+scientific-war-point-follows = the stronger card
+scientific-war-point-drops = the weaker card
+scientific-war-point-restores = high wins again
+scientific-war-point-ends = the end of low wins
+scientific-war-point-fights = cards at stake
+scientific-war-point-shown = the spy
+scientific-war-point-equal = equal cards
+scientific-war-point-fewer = the cards in their hands
+scientific-war-point-stronger = the stronger card saved
+scientific-war-point-turned = a card for the other order
+scientific-war-point-denies = the trick kept from the others
+scientific-war-point-turns = the order turned
+scientific-war-point-jack = the jack saved
+scientific-war-point-joker = the joker saved
+scientific-war-point-order = low wins
+scientific-war-point-stake = cards at stake
+scientific-war-point-spied = the spy
+scientific-war-point-counted = the cards counted
+scientific-war-point-spares = spared cards
+scientific-war-point-beaten = the cards that beat it
+scientific-war-point-takes = the trick
 scientific-war-fate-takes = takes the trick
 scientific-war-fate-loses = loses the trick
 scientific-war-fate-war = starts a war

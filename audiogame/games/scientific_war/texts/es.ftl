@@ -511,38 +511,58 @@ scientific-war-play-advised =
            *[no] { $takes } de llevarte la baza.
         }
     }
+scientific-war-lesson = { $point ->
+    [follows] Ahora gana la baja, así que { FORM($rank, "el") } es más fuerte que { FORM($instead, "el") }.
+    [drops] Ahora gana la baja: pierde antes { FORM($rank, "el") }, que es más débil, y guarda { FORM($instead, "el") }.
+    [restores] Ahora gana la baja, y con la jota vuelve a ganar la alta.
+    [ends] Ahora gana la baja, y la jota lo acaba.
+    [order] Ahora gana la baja.
+    [fights] Con { $stake ->
+        [one] una carta
+       *[other] { $stake } cartas
+    } en juego, llevarse la baza vale más, y { FORM($rank, "el") } se la lleva más veces.
+    [stake] Lo piden las cartas en juego.
+    [shown] El espía ve tu carta antes de jugar. No le muestres una fuerte.
+    [spied] El espía ve tu carta antes de jugar.
+    [equal] En sus manos no hay ninguna carta entre las dos: { FORM($rank, "el") } rinde lo mismo, y guardas { FORM($instead, "el") }.
+    [fewer] Cuenta las cartas que juegan: en sus manos, { $instead-beaten ->
+        [one] 1 carta supera
+       *[other] { $instead-beaten } cartas superan
+    } { FORM($instead, "el") }, pero { $beaten ->
+        [0] ninguna
+       *[other] solo { $beaten }
+    } { FORM($rank, "el") }.
+    [counted] Cuenta las cartas que juegan: las que quedan en sus manos favorecen { FORM($rank, "el") }.
+    [jack] Guarda la jota hasta que te convenga invertir el orden.
+    [joker] Guarda el comodín para una baza con más cartas en juego.
+    [denies] Un comodín sin otro abre una guerra, o la para. Así los demás no se llevan la baza.
+    [turns] Con la jota gana la { $low-wins ->
+        [yes] alta
+       *[no] baja
+    }. Entonces { FORM($instead, "el") } es fuerte.
+    [stronger] Guarda para después { FORM($instead, "el") }, que es más fuerte: { FORM($rank, "el") } te cuesta menos.
+    [turned] Guarda { FORM($instead, "el") }: ahora es débil, pero fuerte cuando gana la { $low-wins ->
+        [yes] alta
+       *[no] baja
+    }.
+    [spares] Más adelante vale más { FORM($instead, "el") }.
+    [beaten] { $instead-beaten } de sus { $cards } cartas { $instead-beaten ->
+        [one] supera
+       *[other] superan
+    } { FORM($instead, "el") }, pero { $beaten ->
+        [0] ninguna
+       *[other] solo { $beaten }
+    } { FORM($rank, "el") }.
+   *[takes] Se lleva la baza más veces.
+}
 scientific-war-play-compared =
-    .you = Juega { FORM($rank, "el") }: { $wins } por ciento de probabilidad de ganar, contra { $instead-wins } con { FORM($instead, "el") }.{ $reason ->
-        [order] {" "}Ahora gana la baja.
-        [stake] {" "}Lo piden las cartas en juego.
-        [spied] {" "}Hay espía, y te responderá.
-        [counted] {" "}Lo piden las cartas que quedan en otras manos.
-        [spares] {" "}Más adelante vale más { FORM($instead, "el") }.
-        [beaten] {" "}{ $instead-beaten } de sus { $cards } cartas { $instead-beaten ->
-            [one] supera
-           *[other] superan
-        } { FORM($instead, "el") }, pero { $beaten ->
-            [0] ninguna
-           *[other] solo { $beaten }
-        } { FORM($rank, "el") }.
-        [takes] {" "}Se lleva la baza más veces.
-       *[none] {""}
+    .you = Juega { FORM($rank, "el") }: { $wins } por ciento de probabilidad de ganar, contra { $instead-wins } con { FORM($instead, "el") }.{ $lesson ->
+        [none] {""}
+       *[some] {" "}{ $lesson }
     }
-    .other = Consejo para { $seat }: { FORM($rank, "el") }, { $wins } por ciento de probabilidad de ganar, contra { $instead-wins } con { FORM($instead, "el") }.{ $reason ->
-        [order] {" "}Ahora gana la baja.
-        [stake] {" "}Lo piden las cartas en juego.
-        [spied] {" "}Hay espía, y te responderá.
-        [counted] {" "}Lo piden las cartas que quedan en otras manos.
-        [spares] {" "}Más adelante vale más { FORM($instead, "el") }.
-        [beaten] {" "}{ $instead-beaten } de sus { $cards } cartas { $instead-beaten ->
-            [one] supera
-           *[other] superan
-        } { FORM($instead, "el") }, pero { $beaten ->
-            [0] ninguna
-           *[other] solo { $beaten }
-        } { FORM($rank, "el") }.
-        [takes] {" "}Se lleva la baza más veces.
-       *[none] {""}
+    .other = Consejo para { $seat }: { FORM($rank, "el") }, { $wins } por ciento de probabilidad de ganar, contra { $instead-wins } con { FORM($instead, "el") }.{ $lesson ->
+        [none] {""}
+       *[some] {" "}{ $lesson }
     }
     .brief = { $rank }: { $wins } por ciento, contra { $instead-wins } con { FORM($instead, "el") }.
     .braille = { $rank } { $wins }%; { $instead } { $instead-wins }%.
@@ -567,6 +587,27 @@ scientific-war-reason-counted = cartas contadas
 scientific-war-reason-spares = cartas guardadas
 scientific-war-reason-beaten = las cartas que le ganan
 scientific-war-reason-takes = la baza
+scientific-war-point-follows = la carta más fuerte
+scientific-war-point-drops = la carta más débil
+scientific-war-point-restores = vuelve a ganar la alta
+scientific-war-point-ends = deja de ganar la baja
+scientific-war-point-fights = cartas en juego
+scientific-war-point-shown = hay espía
+scientific-war-point-equal = cartas iguales
+scientific-war-point-fewer = las cartas de sus manos
+scientific-war-point-stronger = la más fuerte, guardada
+scientific-war-point-turned = una carta para el otro orden
+scientific-war-point-denies = la baza negada a los demás
+scientific-war-point-turns = el orden invertido
+scientific-war-point-jack = la jota guardada
+scientific-war-point-joker = el comodín guardado
+scientific-war-point-order = gana la baja
+scientific-war-point-stake = cartas en juego
+scientific-war-point-spied = hay espía
+scientific-war-point-counted = cartas contadas
+scientific-war-point-spares = cartas guardadas
+scientific-war-point-beaten = las cartas que le ganan
+scientific-war-point-takes = la baza
 scientific-war-fate-takes = se lleva la baza
 scientific-war-fate-loses = pierde la baza
 scientific-war-fate-war = abre una guerra

@@ -682,9 +682,9 @@ ten-die-poker-challenge-advised =
     } the leader; { $near ->
         [yes] it just pays.
        *[no] it pays above { $needed }.
-    } { $answer ->
-        [none] On average, { $gain }.
-       *[some] { $answer }.
+    } On average, { $gain }.{ $answer ->
+        [none] {""}
+       *[some] {" "}{ $answer }.
     }
     .other = { $seat }, challenge: reroll { AND($pairs) }. { $chance } percent to { $joins ->
         [yes] beat or equal
@@ -692,14 +692,14 @@ ten-die-poker-challenge-advised =
     } the leader; { $near ->
         [yes] it just pays.
        *[no] it pays above { $needed }.
-    } { $answer ->
-        [none] On average, { $gain }.
-       *[some] { $answer }.
+    } On average, { $gain }.{ $answer ->
+        [none] {""}
+       *[some] {" "}{ $answer }.
     }
     .brief = Challenge: reroll { AND($pairs) }. { $chance } percent; it { $near ->
-        [yes] just pays.
-       *[no] pays above { $needed }.
-    }
+        [yes] just pays
+       *[no] pays above { $needed }
+    }; { $gain }.
     .braille = Roll { $pairs }: { $chance }%, need { $needed }%.
 ten-die-poker-fold-advised =
     .you = Fold: { $chosen ->

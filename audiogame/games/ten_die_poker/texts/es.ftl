@@ -695,9 +695,9 @@ ten-die-poker-challenge-advised =
     } la mejor mano; { $near ->
         [yes] conviene por poco.
        *[no] conviene a partir de { $needed }.
-    } { $answer ->
-        [none] En promedio, { $gain }.
-       *[some] { $answer }.
+    } En promedio, { $gain }.{ $answer ->
+        [none] {""}
+       *[some] {" "}{ $answer }.
     }
     .other = { $seat }, desafía: vuelve a tirar { $pairs ->
         [one] el dúo { AND($pairs) }.
@@ -708,17 +708,17 @@ ten-die-poker-challenge-advised =
     } la mejor mano; { $near ->
         [yes] conviene por poco.
        *[no] conviene a partir de { $needed }.
-    } { $answer ->
-        [none] En promedio, { $gain }.
-       *[some] { $answer }.
+    } En promedio, { $gain }.{ $answer ->
+        [none] {""}
+       *[some] {" "}{ $answer }.
     }
     .brief = Desafía: vuelve a tirar { $pairs ->
         [one] dúo { AND($pairs) }.
        *[other] dúos { AND($pairs) }.
     } { $chance } por ciento; { $near ->
-        [yes] conviene por poco.
-       *[no] conviene a partir de { $needed }.
-    }
+        [yes] conviene por poco
+       *[no] conviene a partir de { $needed }
+    }; { $gain }.
     .braille = Tira { $pairs }: { $chance }%, hace falta { $needed }%.
 ten-die-poker-fold-advised =
     .you = Retírate: { $chosen ->
