@@ -123,7 +123,7 @@ def _advice(
     best, *others = found
     weighed = tuple([_weighed(view, seat, prospect) for prospect in others])
     hopeless = best.die is None and out_of_reach(view, seat)
-    near = nearly_as_good(best.value, other.value, noise(view))
+    near = nearly_as_good(best.value, other.value, noise(view, seat))
     why = None if near and not hopeless else reason(view, seat, best, other)
     chances = (percent(best.value), percent(best.skirmish))
     more = chances[1] - percent(other.skirmish)

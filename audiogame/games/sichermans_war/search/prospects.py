@@ -20,6 +20,7 @@ from audiogame.games.sichermans_war.rules import (
 )
 from audiogame.games.sichermans_war.search.dice_sets import dice_set
 from audiogame.games.sichermans_war.search.duel import Choice, duel_of_war
+from audiogame.games.sichermans_war.search.ending import solved
 from audiogame.games.sichermans_war.search.foresight import Foresight
 from audiogame.games.sichermans_war.search.melee import Melee, Sets
 from audiogame.games.sichermans_war.search.worth import expected, share, shipped
@@ -72,20 +73,17 @@ def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
 def valuation(war: SichermansWar, seat: Seat) -> Valuation:
     """Return the chance to win the war with each choice of the asked seat."""
     values = [ChoiceValue(_action(one.die), one.value) for one in choices(war, seat)]
-    return Valuation(tuple(values), error=noise(war))
+    return Valuation(tuple(values), error=noise(war, seat))
 
 
-def noise(war: SichermansWar) -> float:
+def noise(war: SichermansWar, seat: Seat) -> float:
     """Return the noise of the difference between two choices, 0 where they are exact.
 
-    With two seats that is in the last two skirmishes when no more reinforcements can be turned, and
-    in the last when one of each seat can.
+    With two seats that is where the rest of the war is solved; see `ending.py`.
     """
     if war.seats > 2:
         return ROUGH
-    ties = 1 if war.number == SKIRMISHES else 0
-    last = war.battle == BATTLES and war.number >= SKIRMISHES - 1
-    return 0.0 if last and max(war.reserves) <= ties else FINE
+    return FINE if solved(war, seat) is None else 0.0
 
 
 def _action(die: Die | None) -> Action:
@@ -97,6 +95,9 @@ def _search(war: SichermansWar, seat: Seat, bonus: float = 0.0) -> tuple[Choice[
 
 
 def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], ...]:
+    exact = solved(war, seat)
+    if exact is not None:
+        return (solved(war, seat, bonus) or exact) if bonus else exact
     skirmish, other = war.skirmish, 1 - seat
     duel = duel_of_war(
         jokers=war.options.jokers == "on",
