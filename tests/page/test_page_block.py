@@ -140,7 +140,7 @@ STRIP = """() => {
     const within = left >= edge.left && right <= edge.right;
     return width && !(within && top >= edge.top && bottom <= edge.bottom);
   }).map((one) => one.textContent || one.dataset.label);
-  const dice = [...strip.querySelectorAll(".face")].map((one) => own(one).width);
+  const dice = [...strip.querySelectorAll(".face")].map((one) => own(one).width).filter(Boolean);
   const places = ["#block", "#choices button"]
     .flatMap((one) => [...document.querySelectorAll(one)])
     .filter((one) => one.checkVisibility())

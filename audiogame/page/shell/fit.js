@@ -38,6 +38,11 @@ export class Fit {
     this.walked = () => strip.querySelector(".seat") !== null;
     const watch = new MutationObserver(() => this.fit());
     for (const one of [strip, status, asked, log]) watch.observe(one, CHANGES);
+    /** Whether choices came one at a time when no seat was walked to: "yes" or "no". */
+    this.one = "no";
+    /** The sizes of block and text then. */
+    this.at = "";
+    this.here = () => `${sizeOf(block)} ${getComputedStyle(document.documentElement).fontSize}`;
     /** The block's size when it was last measured. */
     this.size = "";
     new ResizeObserver(() => {
@@ -47,6 +52,7 @@ export class Fit {
 
   fit() {
     if (!this.chosenFits()) this.shrink();
+    if (!this.walked() || this.at !== this.here()) Object.assign(this, { one: this.block.dataset.one, at: this.here() });
     this.clamp();
     this.size = sizeOf(this.block);
     this.done();
@@ -67,7 +73,9 @@ export class Fit {
     Object.assign(dataset, { told: "no", one: "no", cut: "no", less: "nothing" });
     // A seat that the player has asked for stays: Space tells the rest of the line.
     const keeps = this.walked() ? [LESS.slice(0, -1), LESS] : [LESS];
-    for (const one of this.many() ? ["no", "yes"] : ["no"]) for (const gives of keeps) {
+    // Its choices stay as they were, all at once or one at a time.
+    const ones = this.walked() && this.at === this.here() ? [this.one, "yes"] : this.many() ? ["no", "yes"] : ["no"];
+    for (const one of ones) for (const gives of keeps) {
       Object.assign(dataset, { one, told: "no", cut: "no" });
       // Whose turn it is gives way first, then what the question is about.
       for (const less of gives) {

@@ -112,10 +112,11 @@ export class Picture {
     place.dataset.bare = "yes";
   }
 
-  /** Choose the largest dice of the strip's seat that fit beside its name, then cut that; at last piles give way. */
+  /** Choose the largest dice of the strip's seat that fit beside its name, then cut that; at last piles give way, and what is held. */
   fitStrip() {
     const { strip } = this;
-    const tries = [["no", 1], ...SCALES.slice(1, 4).map((scale) => ["yes", scale]), ...["most", "all"].flatMap((tight) => SCALES.slice(1).map((scale) => [tight, scale]))];
+    const sizes = { yes: SCALES.slice(1, 4), most: SCALES.slice(1, 5), all: SCALES.slice(1, 6), bare: SCALES.slice(1) };
+    const tries = [["no", 1], ...Object.entries(sizes).flatMap(([tight, scales]) => scales.map((scale) => [tight, scale]))];
     for (const [tight, scale] of tries) {
       strip.dataset.tight = String(tight);
       strip.style.setProperty("--scale", String(scale));
