@@ -249,8 +249,13 @@ class Counsel(Adviser[ScientificWar]):
         if any(rank is not None for rank in view.chosen):
             best, rest = _answers(view, seat, first, others, valuation.error)
             _, less = percents_together(first.value, chosen.value)
-            instead = AnswerInstead(_rank(chosen), _fate(view, seat, chosen), less)
-            return Advice(first.action, (best, instead), tuple(rest))
+            fate = _fate(view, seat, chosen)
+            against: tuple[Event, ...] = (best, AnswerInstead(_rank(chosen), fate, less))
+            # What comes of the trick is the same: only later tricks tell the cards apart.
+            alike = fate is _fate(view, seat, first)
+            if alike and (lesson := self._lesson(view, seat, first, chosen, Reason.SPARES)):
+                against = (*against, lesson)
+            return Advice(first.action, against, tuple(rest))
         why = reason_against(self._expert, view, seat, first, chosen, before)
         lesson = self._lesson(view, seat, first, chosen, why)
         _, rest = _plays(seat, first, others, near=False, why=None)
@@ -267,7 +272,7 @@ class Counsel(Adviser[ScientificWar]):
         why: Reason | None,
     ) -> Lesson | None:
         hands = self._expert.hands(view, seat)
-        what = point(view, first, chosen, why, hands)
+        what = point(view, seat, first, chosen, why, hands)
         if what is None:
             return None
         others = [view.owned[other] for other in view.playing if other != seat]
