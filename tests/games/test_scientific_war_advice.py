@@ -131,6 +131,13 @@ def test_the_best_card_is_compared_with_what_was_played() -> None:
         (True, "order", "jack against 5", "", "Low wins now, and the jack lets high win again."),
         (True, "order", "5 against jack", "", "Low wins now, and the jack ends that."),
         (False, "spares", "6 against king", "", "Save the stronger king for later. The 6 costs"),
+        (
+            False,
+            "spares",
+            "queen against ace",
+            "ace 5 king",
+            "2 of their 3 cards beat the queen, and",
+        ),
         (False, "spares", "ace against 2", "", "Save the 2: it's weak now, but strong when low"),
         (True, "spares", "3 against ace", "", "Save the ace: it's weak now, but strong when high"),
         (False, "spares", "king against 9", "", "The 9 is worth more later."),

@@ -56,6 +56,8 @@ class Point(Enum):
     """No card that the others hold in hand lies between the two."""
     FEWER = "fewer"
     """Fewer of the cards that the others hold in hand beat it."""
+    CHEAP = "cheap"
+    """Keeps the stronger card, and few more of the others' cards beat it."""
     STRONGER = "stronger"
     """Keeps the stronger card for later tricks."""
     TURNED = "turned"
@@ -82,6 +84,8 @@ class Point(Enum):
     """The causes themselves, where no more can be said of the two cards."""
 
 
+FEW = 0.25
+"""Greatest part of the others' cards that is called few."""
 BY_EFFECT = (Rank.JACK, Rank.JOKER)
 """Cards that are played for what they do."""
 
@@ -155,6 +159,8 @@ def point(
     weaker = not by_effect and not stronger
     # In the other order, more cards lie below it.
     gains = order.index(instead) > len(order) // 2
+    others = _others(view, seat)
+    more = beaten_in(others, view.low_wins, played) - beaten_in(others, view.low_wins, instead)
     held, held_instead = (beaten_in(hands, view.low_wins, rank) for rank in (played, instead))
     points: dict[Reason | None, tuple[tuple[Point, bool], ...]] = {
         Reason.ORDER: (
@@ -173,6 +179,7 @@ def point(
             (Point.JACK, instead is Rank.JACK),
             (Point.JOKER, instead is Rank.JOKER),
             (Point.TURNS, played is Rank.JACK and gains),
+            (Point.CHEAP, weaker and more <= FEW * sum(map(sum, others))),
             (Point.STRONGER, weaker),
             (Point.SWAPS, played is Rank.EIGHT and _gains_by_swap(view, seat)),
             (Point.EIGHT, instead is Rank.EIGHT),
@@ -200,8 +207,11 @@ def beaten_by(view: ScientificWar, seat: Seat, action: Action) -> int:
         seat: the seat that plays the card.
         action: its choice.
     """
-    others = tuple([view.owned[other] for other in view.playing if other != seat])
-    return beaten_in(others, view.low_wins, _rank(action))
+    return beaten_in(_others(view, seat), view.low_wins, _rank(action))
+
+
+def _others(view: ScientificWar, seat: Seat) -> tuple[Counts, ...]:
+    return tuple([view.owned[other] for other in view.playing if other != seat])
 
 
 def beaten_in(cards: tuple[Counts, ...], low_wins: bool, rank: Rank) -> int:

@@ -525,6 +525,14 @@ scientific-war-lesson = { $point ->
         [yes] hoch
        *[no] niedrig
     }. Dann ist { FORM($instead, "der") } stark.
+    [cheap] { FORM($rank, "den") } { $beaten ->
+        [0] schlägt keine
+        [one] schlägt { $beaten }
+       *[other] schlagen { $beaten }
+    } von { $cards } fremden Karten, { FORM($instead, "den") } { $instead-beaten ->
+        [0] keine.
+       *[other] { $instead-beaten }.
+    } Also reicht { FORM($rank, "der") } fast immer, und du sparst dir { FORM($instead, "den") }.
     [stronger] Spar dir für später { FORM($instead, "den") }, die stärkere Karte: { FORM($rank, "der") } kostet dich weniger.
     [turned] Spar dir { FORM($instead, "den") }: jetzt schwach, aber stark, wenn { $low-wins ->
         [yes] hoch
@@ -580,6 +588,7 @@ scientific-war-point-fights = Karten auf dem Spiel
 scientific-war-point-shown = es wird spioniert
 scientific-war-point-equal = gleich gute Karten
 scientific-war-point-fewer = die Karten auf ihren Händen
+scientific-war-point-cheap = eine fast so starke Karte
 scientific-war-point-stronger = die stärkere Karte gespart
 scientific-war-point-turned = eine Karte für die andere Reihenfolge
 scientific-war-point-denies = der Stich nicht für die anderen

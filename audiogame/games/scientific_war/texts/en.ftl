@@ -525,6 +525,18 @@ scientific-war-lesson = { $point ->
         [yes] high
        *[no] low
     } win. Then the { $instead } is strong.
+    [cheap] { $beaten ->
+        [0] None
+       *[other] { $beaten }
+    } of their { $cards } cards { $beaten ->
+        [0] beats
+        [one] beats
+       *[other] beat
+    } the { $rank }, and { $instead-beaten ->
+        [0] none beats
+        [one] 1 beats
+       *[other] { $instead-beaten } beat
+    } the { $instead }. So the { $rank } does nearly as much, and you save the { $instead }.
     [stronger] Save the stronger { $instead } for later. The { $rank } costs you less.
     [turned] Save the { $instead }: it's weak now, but strong when { $low-wins ->
         [yes] high
@@ -581,6 +593,7 @@ scientific-war-point-fights = cards at stake
 scientific-war-point-shown = the spy
 scientific-war-point-equal = equal cards
 scientific-war-point-fewer = the cards in their hands
+scientific-war-point-cheap = a card nearly as strong
 scientific-war-point-stronger = the stronger card saved
 scientific-war-point-turned = a card for the other order
 scientific-war-point-denies = the trick kept from the others

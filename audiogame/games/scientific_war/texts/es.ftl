@@ -542,6 +542,17 @@ scientific-war-lesson = { $point ->
         [yes] alta
        *[no] baja
     }. Entonces { FORM($instead, "el") } es fuerte.
+    [cheap] { $beaten ->
+        [0] Ninguna
+       *[other] { $beaten }
+    } de sus { $cards } cartas { $beaten ->
+        [0] supera
+        [one] supera
+       *[other] superan
+    } { FORM($rank, "el") }, y { $instead-beaten ->
+        [0] ninguna
+       *[other] { $instead-beaten }
+    } { FORM($instead, "el") }. Así que { FORM($rank, "el") } rinde casi lo mismo, y guardas { FORM($instead, "el") }.
     [stronger] Guarda para después { FORM($instead, "el") }, que es más fuerte: { FORM($rank, "el") } te cuesta menos.
     [turned] Guarda { FORM($instead, "el") }: ahora es débil, pero fuerte cuando gana la { $low-wins ->
         [yes] alta
@@ -597,6 +608,7 @@ scientific-war-point-fights = cartas en juego
 scientific-war-point-shown = hay espía
 scientific-war-point-equal = cartas iguales
 scientific-war-point-fewer = las cartas de sus manos
+scientific-war-point-cheap = una carta casi igual de fuerte
 scientific-war-point-stronger = la más fuerte, guardada
 scientific-war-point-turned = una carta para el otro orden
 scientific-war-point-denies = la baza negada a los demás
