@@ -305,8 +305,8 @@ translation-whole = { $language }: { $done } of { $count } texts, { $flaws ->
    *[other] { $flaws } flaws
 }.
 translation-untold = { $kind ->
-    [messages] Nothing is told in it yet
-   *[other] In it only games are told yet
+    [messages] Nothing is told in this language yet
+   *[other] Only games are told in this language yet
 }: { $file } lacks { $count ->
     [one] one text
    *[other] { $count } texts
