@@ -428,38 +428,6 @@ about-chosen = That's all. { $back } goes back.
 ## Credits of a game
 
 title-credits = Credits of { $title }
-credits-authors = { $known ->
-    [unknown] Designer: unknown.
-    [none] No single designer.
-   *[said] Designed by { $value }.
-}
-credits-contributor = { $value }.
-credits-publisher = { $known ->
-    [unknown] Publisher: unknown.
-    [none] Not published.
-   *[said] Published by { $value }.
-}
-credits-year = { $known ->
-    [unknown] Year: unknown.
-    [none] It has no year.
-   *[said] Year: { $value }.
-}
-credits-version = { $known ->
-    [unknown] Version: unknown.
-    [none] Its rules have no version number.
-   *[said] Version { $value }.
-}
-credits-marks = No known trademarks.
-credits-licence = { $known ->
-    [unknown] Licence: unknown.
-    [none] No licence is named.
-   *[said] Licence: { $value }.
-}
-credits-address = { $known ->
-    [unknown] Address of the original: unknown.
-    [none] The original has no address.
-   *[said] The original is at { $value }.
-}
 credits-chosen = That's all. Space spells an address. { $back } goes back.
 menu-leave = Leave.
 menu-game = { $title }.
@@ -1078,7 +1046,6 @@ lesson-slower = { $slower ->
        *[no] Several lines.
     }
 only-in-a-lesson = That key is for lessons.
-lesson-press = { $key }, please.
 lesson-hint = New to { $title }? { $back } has a lesson.
 lesson-back-to-game = Back in your game.
 lesson-given = You've just done that.
@@ -1087,8 +1054,6 @@ lesson-other = { $told ->
     [none] For now, do what the teacher says.
    *[other] { $told }
 }
-lesson-taken-back = Let's take that back.
-    .brief = Taken back.
 lesson-leave = Leave the lesson? Next time it continues from here. Y or N.
 lesson-kept = Saved. Learn to play continues from here.
     .brief = Saved.

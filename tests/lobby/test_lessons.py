@@ -85,6 +85,13 @@ def test_keys_are_named_in_the_language_of_the_lesson(name: str, told: str, tmp_
     assert "J oder N" in heard.lines[-1] or "J oder N" in heard.lines[-2]
 
 
+def test_a_key_is_asked_for_in_the_language_of_the_lesson(tmp_path: Path) -> None:
+    app, heard = keyed_app([*["enter"] * 20, "escape", "y"], tmp_path)
+    app.dialogue.narrator.use_language("de")
+    assert not asyncio.run(Teacher(app, find_lesson("sichermans-war", "de"), 0).run())
+    assert "H, please." in heard.lines
+
+
 @by_lesson
 @pytest.mark.parametrize("errs", [False, True], ids=["as told", "with every mistake"])
 def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_path: Path) -> None:
