@@ -383,7 +383,7 @@ record-written-just-now = { $name } is being used by another program. Try again.
 
 ## Playing with others
 
-packet-unreadable = What came over the line can't be read.
+packet-unreadable = What came over the connection can't be read.
 packet-too-long = What was sent has { $given } bytes; { $longest } are the most.
 list-too-long = The list { QUOTED($field) } in what was sent is too long: { $longest } entries are the most.
 text-too-long = { QUOTED($text) } is too long for { QUOTED($field) }: use at most { $longest } characters.
@@ -405,7 +405,7 @@ link-length = A link has { $words } words after the address; { $given } were giv
 link-wrong = No table has this link. Check its words, or ask the host for a new one.
 link-lasts-out = A link lasts { $longest } seconds at the most, or 0 for ever.
 link-ended = This link has ended. Ask the host for a new one.
-line-down = The line to the server is down.
+line-down = There is no connection to the server.
 server-not-there = No server answers at { $address }: { $why }.
 server-gone = Nobody keeps a table at { $address } any more.
 server-resting = Nobody keeps a table at { $address } now.
@@ -413,13 +413,13 @@ server-web-page = A web page answers at { $address }, and no table.
 server-no-answer = Nothing answers at { $address }.
 server-no-way = This machine has no way to { $address }.
 server-name-unknown = This machine can't find { $host }.
-server-by-proxy = The proxy that this machine uses lets no line through to { $address }: try another network, or ask who looks after this one.
-server-not-by-tls = The server at { $address } takes no lines by TLS: begin the link with audiogame://, without an s.
+server-by-proxy = The proxy that this machine uses lets no connection through to { $address }: try another network, or ask who looks after this one.
+server-not-by-tls = The server at { $address } takes no connections by TLS: begin the link with audiogame://, without an s.
 ask-for-link = Ask your friend for the new link.
 ask-later = Try again in a minute. If that doesn't help, ask your friend for the new link.
 check-online = Check your internet connection. If it works, ask your friend for the new link.
 sign-in-first = If your network wants you to sign in first, do that in a browser. If not, ask your friend for the new link.
-server-by-tls = The server at { $address } takes lines by TLS only: begin the link with audiogames://, with an s.
+server-by-tls = The server at { $address } takes connections by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
 server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. Leave and enter again if that is right.
 server-cannot-listen = The server can't listen at { $address }, port { $port }: { $why }.
@@ -500,12 +500,12 @@ certificate-expired = it has expired, or the clock of this machine is wrong
 certificate-of-other = it's for another address
 certificate-unknown = nobody this machine knows vouches for it
 server-full = This server has { $tables } tables, and may have no more.
-server-crowded = This server has as many lines as it can have. Try again later.
+server-crowded = This server has as many connections as it can have. Try again later.
 game-takes-too-long = { $game } takes too long for this server, so this game can't go on.
-address-crowded = { $most } lines from your address are open here, and there can be no more. Close one, or try again later.
-person-crowded = You have { $most } lines open here, and there can be no more. Close one of them.
+address-crowded = Your address already has { $most } connections here, and can have no more. Close one, or try again later.
+person-crowded = You already have { $most } connections here, and can have no more. Close one of them.
 server-failed = The server has failed over this. Its owner can read why in the log.
-certificate-unusable = { QUOTED($file) } can't be used for lines by TLS: { $why }.
+certificate-unusable = { QUOTED($file) } can't be used for connections by TLS: { $why }.
 certificate-key = { QUOTED($file) } and { QUOTED($key) } are no certificate and its key.
 certificate-alone = { QUOTED($file) } is no certificate, or its key isn't in it: name the file of the key with --key.
 protocol-other = { $older ->
@@ -516,9 +516,9 @@ rules-other = { $older ->
     [server] The server plays version { $server } of the rules of { $game }, and this program version { $program }. Ask the owner of the server to update it.
    *[program] The server plays version { $server } of the rules of { $game }, and this program version { $program }. Update the program.
 }
-hello-first = A line begins with hello.
-hello-late = Nobody said hello on this line.
-hello-twice = This line has already said hello.
+hello-first = A connection begins with hello.
+hello-late = Nobody said hello on this connection.
+hello-twice = This connection has already said hello.
 hello-wrong = The signature of hello isn't right.
 invitation-needed = Only people with an invitation can open tables at this server. Ask its owner for the invitation.
 invitation-wrong = This invitation isn't right. Ask the owner of the server for a new one.
@@ -532,9 +532,9 @@ table-unknown = That table is gone. Open a new one, or ask the host for another 
 table-banned = You can't come back to this table.
 table-begun = The game has begun, so nobody else can sit down.
 table-full = { $free ->
-    [0] No chair is free at this table.
-    [one] Only 1 chair is free at this table.
-   *[other] Only { $free } chairs are free at this table.
+    [0] No seat is free at this table.
+    [one] Only 1 seat is free at this table.
+   *[other] Only { $free } seats are free at this table.
 }
 table-guests-full = { $most } people listen at this table already, and there can be no more.
 table-no-guests = Nobody listens at this table.
@@ -568,7 +568,7 @@ options-too-many = { $game } has { $most ->
    *[other] { $most } options
 }, and no more can be given.
 option-twice = Each option can be given once.
-chairs-for-nobody = At least one chair is for a person at this device.
+chairs-for-nobody = At least one seat must be for a person at this device.
 bots-called-alike = Each bot needs a name of its own, and { QUOTED($name) } is taken.
 luck-not-wanted = Nothing is added to the luck now.
 name-of-nobody = Nobody can be called { QUOTED($name) } at a table with others.
@@ -701,7 +701,7 @@ download-failed = { QUOTED($address) } can't be fetched: { $why }.
 download-status = the server answers { $status }
 download-too-long = { QUOTED($address) } is longer than { $most } bytes, so it wasn't fetched.
 download-unencrypted = { QUOTED($address) } isn't encrypted: use an address that begins with https.
-page-no-line = The browser lets this page open no line to { $address }: open the link itself in the browser, or in the program in a terminal.
+page-no-line = The browser doesn't let this page connect to { $address }. Open the link itself in the browser, or in the program in a terminal.
 
 
 ## What the doctor finds

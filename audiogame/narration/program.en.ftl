@@ -54,8 +54,8 @@ game-missed = { $whole ->
     }
 } Shift L tells all of it.
 choice-sent = Sent. The server hasn't answered yet.
-line-lost = Line lost. Your seat is kept.
-choice-waits = Line lost. Your seat is kept, and your choice waits.
+line-lost = Connection lost. Your seat is kept.
+choice-waits = Connection lost. Your seat is kept, and your choice waits.
 thinking = Thinking.
 advice-not-now = Advice comes on your turn. { $told }
     .brief = Advice on your turn. { $told }
@@ -1379,7 +1379,7 @@ online-lasts = The link works { $seconds ->
     [604800] for a week.
    *[other] for a day.
 }
-online-grace = When somebody's line is lost, { $seconds ->
+online-grace = When somebody loses the connection, { $seconds ->
     [0] the game waits.
    *[other] a bot plays for them after { $seconds } seconds.
 }
@@ -1567,15 +1567,15 @@ online-way-changed = The address of the table has changed. { $hosts ->
         [yes] The new link was copied.
        *[other] The new link: { $address }, { SPOKEN($words) }.
     } { $count ->
-        [0] Send it to whoever loses the line or comes later.
+        [0] Send it to whoever loses the connection or comes later.
         [one] { AND($names) } has only the old one: send it now.
        *[other] { AND($names) } have only the old one: send it now.
     }
    *[no] You stay at the table.
 }
 online-way-lost = Nobody can come from the internet now: { $why } It's tried again by itself.
-online-line-lost = Line lost. Your seat is kept.
-online-line-back = The line is back.
+online-line-lost = Connection lost. Your seat is kept.
+online-line-back = The connection is back.
 online-came = { AND($names) } { $count ->
     [one] has
    *[other] have
@@ -1677,16 +1677,16 @@ online-not-agreed = { $other ->
    *[grace] Not everybody agrees to a longer wait.
 }
 online-grace-now = { $other ->
-    [0] If a line is lost, no bot plays.
-   *[other] If a line is lost, a bot plays after { $other } seconds.
+    [0] If somebody loses the connection, no bot plays.
+   *[other] If somebody loses the connection, a bot plays after { $other } seconds.
 }
 online-vote = { $name } asks: { $what ->
     [bot] may a bot play on for { $about }?
     [chair] may a bot take a free seat?
     [pause] may the game pause?
    *[grace] { $seconds ->
-        [0] if a line is lost, may the game wait without a bot?
-       *[other] if a line is lost, may the game wait { $seconds } seconds for it?
+        [0] if somebody loses the connection, may the game wait without a bot?
+       *[other] if somebody loses the connection, may the game wait { $seconds } seconds?
     }
 } Y or N.
 online-said = { $own ->
@@ -1732,7 +1732,7 @@ company-pause = { $host ->
 company-link = Read and copy the link.
 company-renew = Make a new link.
 company-renew-about = The old link stops working. You choose how long the new one works.
-company-grace = If a line is lost, a bot plays after { $seconds } seconds. Ask for { $longer ->
+company-grace = If somebody loses the connection, a bot plays after { $seconds } seconds. Ask for { $longer ->
     [0] no bot.
    *[other] { $longer } seconds.
 }

@@ -276,7 +276,7 @@ def test_an_open_page_follows_a_new_address(
         hands = Hands(anna, tim)
         hands.play(until="Second throw")
         service.say(f"https://{OUTSIDE}:{outside[1]}\n")
-        tim.wait_for("Send it to whoever loses the line or comes later.", PATIENCE)
+        tim.wait_for("Send it to whoever loses the connection or comes later.", PATIENCE)
         anna.hear("You stay at the table.")
         fronts[0].kill()
         tim.wait_for("Anna has lost the connection", PATIENCE)

@@ -163,7 +163,7 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     walk.asks(ENTER, "The game is paused.")
     walk.asks(ENTER, "You continue the game.")
     walk.hears(
-        "if a line is lost, may the game wait",
+        "if somebody loses the connection, may the game wait",
         lambda: people.do(cy.line.tell(Propose("grace", seconds=1800))),
     )
     walk.asks("y", "a bot plays after 1800 seconds")
