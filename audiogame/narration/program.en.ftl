@@ -651,8 +651,8 @@ setting-missed-lines = Your screen reader misses lines: { $value ->
 setting-missed-lines-about = Some screen readers miss lines after an arrow key. If yours does, Enter asks again when you may not have heard what it chooses.
 ask-missed-lines = Does your screen reader miss lines? Y, N, or F to find out.
 find-out = Find out
-try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y, else N.
-    .brief = { $number } of { $count }. Press { $key }. A fruit: Y, else N.
+try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y; if not, N.
+    .brief = { $number } of { $count }. Press { $key }. A fruit: Y; if not, N.
 tried-row = { $number ->
     [1] Apple.
     [2] Pear.
@@ -1301,9 +1301,9 @@ now-waiting = { $others ->
    *[no] You're waiting for people.
 } Escape: do something else.
 now-still = You're waiting for people. Escape: do something else.
-now-aside = Wait on while you do something else? You're called when somebody comes. Y or N.
+now-aside = Keep waiting while you do something else? You're called when somebody comes. Y or N.
 now-waits-aside = You're waiting for people, and are called when somebody comes.
-now-stopped = You wait no longer.
+now-stopped = You're no longer waiting.
 now-found = { $count ->
     [0] You play { $game } with bots.
     [one] { AND($names) } has come. You play { $game }.
@@ -1557,7 +1557,7 @@ invite-firewall = If Windows opened a window about its firewall, allow audiogame
 invite-home-only = Only people on your network can join. { $why }
 invite-home-yet = Only people on your network can join yet. The way from the internet takes long; you hear when it opens.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.
-invite-by-command = A browser keeps no table for others. On a computer with audiogame, type this command{ $copied ->
+invite-by-command = A browser can't host a table for others. On a computer with audiogame, type this command{ $copied ->
     [yes] , which was copied
    *[other] { "" }
 }: { $command }.
@@ -1573,7 +1573,7 @@ online-way-changed = The address of the table has changed. { $hosts ->
     }
    *[no] You stay at the table.
 }
-online-way-lost = Nobody can come from the internet now: { $why } It's tried again by itself.
+online-way-lost = Nobody can come from the internet now: { $why } The program keeps trying.
 online-line-lost = Connection lost. Your seat is kept.
 online-line-back = The connection is back.
 online-came = { AND($names) } { $count ->

@@ -236,7 +236,7 @@ def test_what_was_not_heard_is_offered_again(
                 bo.fingers.press("C", text, "enter")
                 await bo.hears(f"You say: {text}")
             bo.fingers.press("C", *"mine", "enter")
-            await bo.hears("You have said much. Wait a few seconds.")
+            await bo.hears("You've said a lot. Wait a few seconds.")
             passed += 2.1
             bo.fingers.press("C")
             await bo.hears("Enter alone sends this again: mine")

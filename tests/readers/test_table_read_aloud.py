@@ -170,7 +170,7 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     to_the_people(walk)
     walk.go("Cy.")
     walk.press(ENTER)
-    walk.asks(ENTER, "They haven't been asked for long")
+    walk.asks(ENTER, "It hasn't been their turn for long")
     to_the_people(walk)
     walk.go("Cy.")
     walk.press(ENTER, END)
