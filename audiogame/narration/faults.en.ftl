@@ -359,7 +359,7 @@ word-twice = { QUOTED($word) } is there twice.
 word-empty = Nothing is said about { QUOTED($word) }.
 no-sentence-of-word = { QUOTED($text) } isn't a sentence below a word.
 not-the-line = Write the line { $wanted }, not { QUOTED($text) }.
-below-nothing = { QUOTED($text) } is below nothing.
+below-nothing = { QUOTED($text) } is indented, but the line above takes no indented lines.
 no-line-of-lesson = { QUOTED($text) } isn't a line of a lesson.
 not-below-decision = { QUOTED($text) } doesn't belong below a decision.
 no-sentence = { QUOTED($text) } isn't a sentence.
@@ -432,9 +432,9 @@ server-files = This system lets a program have { $files } open files, which is t
 server-folder = The server can't use { QUOTED($path) }: { $why }.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
-store-not-database = { QUOTED($store) } is no address of a database. Type one such as postgresql://user@host/name.
+store-not-database = { QUOTED($store) } isn't the address of a database. Type one such as postgresql://user@host/name.
 carry-no-server = There is no server in { QUOTED($path) }. Type --data with the folder of the program that has run it.
-carry-no-server-yet = There is no server in the database { $place } yet. Type --store with another one, or begin one there with audiogame serve.
+carry-no-server-yet = There is no server in the database { $place } yet. Type --store with another one, or start one there with audiogame serve.
 carry-there-already = There is a server in { QUOTED($path) } already. Type --data with another folder.
 carry-not-empty = The database { $place } has tables or records already. Make a new one.
 carry-runs = The server runs: { $name } is being written. Stop it first.
@@ -446,12 +446,12 @@ carry-changed = The record { $name } has changed meanwhile. Nothing was carried.
 person-playing = The table { $table } is being played. Erase this person when everybody has left it for a minute.
 drain-alone = The process at { $address } is the only one, so nobody could have its tables.
 drain-unknown = No process of this server is at { $address }. These are: { $known }.
-postgres-missing = The library asyncpg, by which PostgreSQL is reached, is not installed. { $cure }
-metrics-missing = The library prometheus-client, which tells what is counted, is not installed. { $cure }
+postgres-missing = The library asyncpg, which connects to PostgreSQL, is not installed. { $cure }
+metrics-missing = The library prometheus-client, which serves the metrics, is not installed. { $cure }
 library-by-pip = Type: pip install "{ $library }".
 library-not-in-folder = Nothing can be added to this folder. If it had this before, unpack it again; otherwise install audiogame with Python.
 postgres-unusable = The database { $place } can't be used: { $why }.
-postgres-newer = The database { $place } is of a newer version of audiogame: it has taken step { $done }, and this one knows { $known }. Install that version here too.
+postgres-newer = The database { $place } is from a newer version of audiogame: it is at step { $done }, and this version knows only { $known }. Install the newer version here too.
 server-disk = The server can't keep a record: { $why }.
 server-waits = The server has no room to keep the game. Nothing is lost: it waits, and goes on by itself.
 service-unknown = No service is called { QUOTED($name) }: { $near }. Or type a whole command with {"{port}"} in it, in quotes.
@@ -492,7 +492,7 @@ tunnel-other-server = { $address } leads to another server, not to this one. Nob
 tunnel-taken-back = The service gives { $address } to somebody else now, so nobody is sent there any more. A new address follows by itself; if none does, choose another service.
 tunnel-withdrawn = The service has taken { $address } back, so nobody comes in there any more. A new address follows by itself; if none does, choose another service.
 person-name-unknown = Nobody at a table of this server is called { QUOTED($name) }.
-person-unknown = This server keeps nothing of { $person }. Type audiogame server person find NAME for the keys it knows.
+person-unknown = This server keeps nothing about { $person }. Type audiogame server person find NAME for the keys it knows.
 person-file = { QUOTED($path) } can't be written: { $why }.
 own-network = Nothing can be announced or found on your own network: { $why }.
 certificate-not-trusted = The server at { $address } shows a certificate that this machine doesn't trust: { $why }.
@@ -506,8 +506,8 @@ address-crowded = Your address already has { $most } connections here, and can h
 person-crowded = You already have { $most } connections here, and can have no more. Close one of them.
 server-failed = Something went wrong on the server. Its owner can read why in the log.
 certificate-unusable = { QUOTED($file) } can't be used for connections by TLS: { $why }.
-certificate-key = { QUOTED($file) } and { QUOTED($key) } are no certificate and its key.
-certificate-alone = { QUOTED($file) } is no certificate, or its key isn't in it: name the file of the key with --key.
+certificate-key = { QUOTED($file) } and { QUOTED($key) } aren't a certificate and its key.
+certificate-alone = { QUOTED($file) } isn't a certificate, or its key isn't in it: name the file of the key with --key.
 protocol-other = { $older ->
     [server] The server is older than this program. Ask its owner to update it.
    *[program] The server is newer than this program. Update the program.
@@ -687,10 +687,10 @@ page-part-differs = This is not the release of Pyodide that belongs to this prog
 origin-none = { QUOTED($origin) } isn't the origin of a page: name one such as https://page.example, without a path.
 origin-refused = The server doesn't let in pages from { QUOTED($origin) }: open the server's own page, or use audiogame in a terminal.
 server-page-missing = There is no page in { QUOTED($path) }. Make it with: audiogame page build, and the name of a folder.
-server-page-unfetched = No page is here that fits this program. Bring one with: audiogame page fetch, and its file or address; or name its folder after --page.
+server-page-unfetched = There is no page here that fits this program. Fetch one with: audiogame page fetch, and its file or address. Or name its folder after --page.
 page-unreadable = { QUOTED($file) } can't be read: { $why }.
 page-hash-missing = Nothing says whether { QUOTED($file) } is whole: put { QUOTED($beside) } beside it, or give its fingerprint with --sha256.
-page-hash-form = { QUOTED($hash) } isn't a fingerprint: it has 64 digits from 0 to 9 and a to f.
+page-hash-form = { QUOTED($hash) } isn't a fingerprint. A fingerprint has 64 digits from 0 to 9 and a to f.
 page-hash-differs = { QUOTED($file) } isn't the file that belongs to this fingerprint. It has { $found } instead of { $wanted }. Fetch the file again.
 page-no-page = { QUOTED($file) } isn't the file of a page. Name one that audiogame page build --file has made.
 page-other = The page is from audiogame { $page }, and this is { $here }: they don't understand each other. { $older ->
@@ -833,10 +833,10 @@ server-tables-unread = Left out, because they can't be read: { $count ->
 server-keeps-games = Every game is kept in { $place }.
 server-for-this-machine = Only programs on this machine itself can reach it.
 server-behind-router = People outside your network reach this machine only if your router lets them; use --through to let them come through a service.
-server-firewall = If Windows opens a window about its firewall, allow audiogame there; else nobody in your network comes in.
+server-firewall = If Windows opens a window about its firewall, allow audiogame there. Otherwise nobody on your network can come in.
 server-behind-carrier = Your provider gives you an address that can't be reached from outside. Use --through to let people come from the internet.
 server-behind-second = Your router stands behind another one, so nobody comes in from outside, even if yours lets them. Use --through to let people come from the internet.
-server-ipv6 = People who have IPv6 too come from the internet by this link, if your router lets them: { $link }
+server-ipv6 = People who also have IPv6 can come from the internet by this link, if your router lets them: { $link }
 server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
 server-announced = On your own network this server is found by its name.
 server-way-opening = Opening a way from the internet through { $name }. This takes some seconds.
@@ -844,7 +844,7 @@ server-way-open = { $changed ->
     [yes] The address has changed. The tables were told; the link is now
    *[no] Anybody with this link can join, from the internet too:
 } { $link }
-server-way-lost = { $why }. It's tried again until it works; meanwhile only people on your network can join.
+server-way-lost = { $why }. The program keeps trying; meanwhile only people on your network can join.
 server-way-tried = { $name } works: { $address } led to this machine after { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
@@ -865,7 +865,7 @@ service-about = { $operator ->
     }
    *[other] It was tried on { $tried }.
 }
-service-ask-host = The machine { $host } of this service has the fingerprint { $fingerprint }. If you know no better, compare it with the one that the service publishes. Trust it from now on? Y or N:
+service-ask-host = The machine { $host } of this service has the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N:
 server-metrics-at = Metrics for this machine alone are at { $address }.
 people-from-one-address = All people come from one address, as behind a front, and its limits count for all of them together. Let the front name callers in X-Forwarded-For, and use --behind.
 people-through-this-machine = All people come through this machine, as by a tunnel or a front, so limits count people, not addresses. If a front names callers in X-Forwarded-For, use --behind.
@@ -913,7 +913,7 @@ game-flawed = { $count ->
     [one] One thing is
    *[other] { $count } things are
 } wrong with { $game }.
-game-import-endless = { $file }, line { $line }: Importing it takes too long. Leave to a hook what takes long, and let it end.
+game-import-endless = { $file }, line { $line }: Importing it takes too long. Move slow work into a hook, and make sure that it ends.
 game-no-python = { $file }, line { $line }: This isn't Python: { $why }.
 game-import-raises = { $file }, line { $line }: { $error } was raised here when it was imported.
 
