@@ -905,7 +905,7 @@ service-about = { $operator ->
     }
    *[other] Ausprobiert am { $tried }.
 }
-service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Wenn du ihn nicht kennst, vergleich ihn mit dem, den der Dienst veröffentlicht. Ab jetzt vertrauen? J oder N:
+service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? J oder N:
 server-metrics-at = Messwerte, nur für diesen Computer, gibt es unter { $address }.
 people-from-one-address = Alle kommen von einer einzigen Adresse, wie hinter einem Proxy, und die Grenzen gelten für alle zusammen. Lass den Proxy in X-Forwarded-For nennen, wer kommt, und nimm --behind.
 people-through-this-machine = Alle kommen durch diesen Computer, wie durch einen Tunnel oder Proxy, darum gelten die Grenzen für Personen, nicht für Adressen. Wenn ein Proxy in X-Forwarded-For nennt, wer kommt, nimm --behind.

@@ -423,7 +423,7 @@ server-by-tls = The server at { $address } takes connections by TLS only: begin 
 server-silent = The server at { $address } answers, but not as an audiogame server.
 server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. Leave and enter again if that is right.
 server-cannot-listen = The server can't listen at { $address }, port { $port }: { $why }.
-server-name = A server can't be called { QUOTED($name) }: { $longest } characters at the most, and nothing that can't be seen.
+server-name = A server can't be called { QUOTED($name) }: use at most { $longest } characters, all of them visible.
 server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and an --address of one network.
@@ -433,7 +433,7 @@ server-folder = The server can't use { QUOTED($path) }: { $why }.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
 store-not-database = { QUOTED($store) } isn't the address of a database. Type one such as postgresql://user@host/name.
-carry-no-server = There is no server in { QUOTED($path) }. Type --data with the folder of the program that has run it.
+carry-no-server = There is no server in { QUOTED($path) }. Type --data with the folder of the program that ran it.
 carry-no-server-yet = There is no server in the database { $place } yet. Type --store with another one, or start one there with audiogame serve.
 carry-there-already = There is a server in { QUOTED($path) } already. Type --data with another folder.
 carry-not-empty = The database { $place } has tables or records already. Make a new one.
@@ -825,7 +825,7 @@ server-open = Everybody can open tables here: { $link }
 server-invitation = Whoever has this invitation can open tables here: { $link }
 server-invitation-in-words = In words: { $address }, { SPOKEN($words) }.
 server-page-at = In a browser: { $link }
-server-page-unencrypted = Without --certificate only a browser on this machine itself keeps the page.
+server-page-unencrypted = Without --certificate, only browsers on this machine can store the page.
 server-tables-unread = Left out, because they can't be read: { $count ->
     [one] 1 file of a table
    *[other] { $count } files of tables
@@ -867,8 +867,8 @@ service-about = { $operator ->
 }
 service-ask-host = The machine { $host } of this service has the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N:
 server-metrics-at = Metrics for this machine alone are at { $address }.
-people-from-one-address = All people come from one address, as behind a front, and its limits count for all of them together. Let the front name callers in X-Forwarded-For, and use --behind.
-people-through-this-machine = All people come through this machine, as by a tunnel or a front, so limits count people, not addresses. If a front names callers in X-Forwarded-For, use --behind.
+people-from-one-address = All people come from one address, as behind a proxy, so they share the limits of one address. Let the proxy name callers in X-Forwarded-For, and use --behind.
+people-through-this-machine = All people come through this machine, as by a tunnel or a proxy, so limits count people, not addresses. If a proxy names callers in X-Forwarded-For, use --behind.
 server-to-stop = Press Ctrl+C to stop; every game is saved.
 server-out-of-files = No more files can be opened: nobody else can come in now.
 server-stopped = Stopped. Every game is saved, and goes on when the server does.

@@ -900,7 +900,7 @@ service-about = { $operator ->
     }
    *[other] Se probó el { $tried }.
 }
-service-ask-host = El equipo { $host } de este servicio tiene la huella { $fingerprint }. Si no sabes más de ella, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N:
+service-ask-host = El equipo { $host } de este servicio tiene la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N:
 server-metrics-at = Las métricas, solo para este equipo, están en { $address }.
 people-from-one-address = Todo el mundo llega desde una sola dirección, por ejemplo desde detrás de un proxy, y los límites de esa dirección cuentan para el conjunto. Haz que el proxy nombre a quien llama en X-Forwarded-For, y usa --behind.
 people-through-this-machine = Todo el mundo llega por este equipo, por ejemplo por un túnel o un proxy, así que los límites cuentan personas, no direcciones. Si un proxy nombra a quien llama en X-Forwarded-For, usa --behind.
