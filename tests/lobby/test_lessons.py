@@ -309,7 +309,7 @@ def test_a_choice_that_the_lesson_does_not_ask_for_is_answered_with_the_reason(
         ("    1 call blue", "    1 call green", "Line 11 of the record, '1 call green'"),
         ("! call blue", "! call green", "'0 call green'"),
         ("  ~ Red", "  Red", "line 9: 'Red, please.' doesn't belong below a decision."),
-        ("? rules\n", "? rules\n  - So.\n", "line 8: '- So.' is below nothing."),
+        ("? rules\n", "? rules\n  - So.\n", "line 8: '- So.' is indented, but the line above"),
     ],
 )
 def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:

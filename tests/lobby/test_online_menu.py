@@ -129,7 +129,7 @@ def test_a_join_command_that_reaches_no_table_ends_with_status_2(tmp_path: Path)
         assert (status, said[-1]) == (0, "Goodbye.")
     status, said = joined(link)
     assert status == 2
-    assert said[-1].startswith("Nobody keeps a table at ")
+    assert said[-1].startswith("There is no table at ")
 
 
 @pytest.mark.parametrize(

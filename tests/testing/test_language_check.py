@@ -127,7 +127,7 @@ SLIPS = (
         "a part of 47 cells, and a display 40",
     ),
     Slip("nennst { $colour }.\n    .you-br", "nennst { $colour }\n    .you-br", "", "doesn't end"),
-    Slip("Wähle", "Wähle.", "menu", "menu ends as a sentence, and English doesn't"),
+    Slip("Wähle", "Wähle.", "menu", "menu ends as a sentence, but English doesn't"),
     Slip("menu = Wähle", "menu = Welcher Spieler", "menu", "'Spieler' isn't used"),
     Slip("### reviewed: nobody\n", "\n", "", "doesn't say who has read this"),
     Slip('"plural") }', '"dual") }', "", "sika-colour-red has no .dual"),
@@ -205,10 +205,10 @@ def in_german(name: str) -> str:
 
 BOOKS = (
     ("rules.en.md", "{#author}\n", "{#maker}\n", "anchor"),
-    ("rules.en.md", "[call=turn] ", "", "other conditions than in English, where they are [call="),
+    ("rules.en.md", "[call=turn] ", "", "the same conditions as in English, where they are [call="),
     ("rules.en.md", "{cubes}", "drei", "only here or only in English: {cubes}"),
-    ("rules.en.md", "\n## ", "\nNoch ein Satz.\n\n## ", "another one than in English"),
-    ("glossary.en.md", "{#", "{#x", "another one than in English"),
+    ("rules.en.md", "\n## ", "\nNoch ein Satz.\n\n## ", "that comes next in English"),
+    ("glossary.en.md", "{#", "{#x", "that comes next in English"),
     ("lesson.en.txt", "begin\n", "", "This step is "),
     ("lesson.en.txt", "\n? ", "\n- Und so.\n? rules\n? ", "This step is '? rules'"),
     ("lesson.en.txt", "{key-standing}", "E", "only here or only in English: {key-standing}"),
