@@ -399,7 +399,7 @@ def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
             await ann.line.tell(ChatSent("Are you there?"))
             await bo.hears("Ann says: Are you there?")
             await ann.line.tell(Propose("grace", seconds=300))
-            await bo.hears("may the game wait 300 seconds for it? Y or N.")
+            await bo.hears("may the game wait 300 seconds? Y or N.")
             bo.forget()
             bo.fingers.press("y")
             await bo.hears("a bot plays after 300 seconds")

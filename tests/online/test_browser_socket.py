@@ -53,7 +53,7 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("opens", "why"),
     [
-        (("wss://",), "takes connections by TLS only: begin the link with audiogames://, with an s."),
+        (("wss://",), "connections by TLS only: begin the link with audiogames://, with an s."),
         (
             ("none",),
             "Check your internet connection. If it works, ask your friend for the new link.",
