@@ -40,6 +40,7 @@ def _summary(narrator: Narrator, found: Assessment, skill: bool) -> Iterator[str
     choices, costly = len(found.own), len(found.costly)
     total = fsum(one.cost for one in found.costly)
     each = costly > 1 and _too_much(found.unit, total)
+    # A sum of the exact costs: it may differ from the sum of what is told, each rounded.
     cost = amount_words(narrator, found.unit, total / costly if each else total)
     message = "assess-costs" if costly else "assess-well"
     yield narrator.say(

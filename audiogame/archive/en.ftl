@@ -76,7 +76,7 @@ last-line-cut = The last line was cut off while it was written, and is ignored.
 told-too-early = The seed or the key is given, but the game isn't over.
 still-running = The record has no end: the game is still running, or its end was left out.
 notes-unknown = Line { $line } is a note that this program doesn't know, so the program can't tell what the note changes.
-words-alone = Line { $line } changes the words of the luck during the game, but nobody committed to them before.
+words-alone = Line { $line } changes the words of the luck during the game, but nobody had fixed them before.
 order-other-writing = Line { $line } isn't written as it should be: a character is missing, extra, or in the wrong place.
 order-commit-bot = Line { $line } adds to the luck for a seat that no person had taken.
 order-words-late = Line { $line } has words that came too late: luck came between them and a revealed share, so somebody may have chosen the moment.
@@ -96,10 +96,10 @@ order-copied = Line { $line } doesn't come right after the moves that it says we
 order-undo-over = Line { $line } takes something back after the last move of the game.
 order-advice = Line { $line } asks for advice when that seat has nothing to decide.
 order-gave-up = Line { $line } gives up a game that is over for that seat.
-order-reveal = Line { $line } reveals something nobody committed to.
-order-unrevealed = Line { $line } comes before everybody has revealed what they committed to.
+order-reveal = Line { $line } reveals something that nobody had fixed before.
+order-unrevealed = Line { $line } comes before everybody has revealed what they had fixed.
 order-shares = Line { $line } doesn't have the words that follow from what everybody revealed.
-order-round-dropped = Line { $line } starts everybody's luck again, though all had revealed what they committed to.
+order-round-dropped = Line { $line } starts everybody's luck again, though all had revealed what they had fixed.
 seat-joined = Line { $line }: { $bot ->
     [yes] the bot { $name }
    *[no] { $name }
@@ -187,8 +187,8 @@ key-guessable = The secrets aren't safe: their key is { $key }, not 64 random di
 luck-fair = The luck is fair, if somebody knew the fingerprint of its seed before the first move.
 luck-not-fair = The luck isn't fair: somebody gave the seed beforehand and could know every throw.
 luck-shared = { $first ->
-    [1] { AND($names) } added to the luck, and had committed to it beforehand.
-   *[other] From throw or draw { $first } on, { AND($names) } added to the luck, and had committed to it beforehand.
+    [1] { AND($names) } added to the luck, with shares fixed beforehand.
+   *[other] From throw or draw { $first } on, { AND($names) } added to the luck, with shares fixed beforehand.
 }
 luck-stale = From throw or draw { $first } on, { AND($names) } added nothing new.
 luck-needless = Line { $line } changes the luck during the game, though nobody new had added to it, so somebody may have waited for better luck.
@@ -197,7 +197,7 @@ luck-alone = Before anybody added to the luck, the server alone could choose { $
     [one] the first throw or draw
    *[other] the first { $count } throws and draws
 }.
-luck-without = { AND($names) } added nothing.
+luck-without = { AND($names) } added nothing to the luck.
 luck-nobodys = Nobody added to the luck, so the server alone could choose it.
 luck-unended = Somebody began to add to the luck during the game, but never finished.
 luck-begun-again = Everybody's luck was started again { $count ->

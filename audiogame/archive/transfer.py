@@ -63,6 +63,8 @@ MADE_AGAIN = (
     f"{STATISTICS}-shm",
 )
 """Files that are made again."""
+WRITTEN_OUT = ("copied.txt", "history-*.txt")
+"""Files that a player has had written, with names of others in them; erasing removes them."""
 LARGEST = 2_000_000_000
 """Maximum bytes that an archive may unpack to."""
 GROWTH = 100
@@ -120,10 +122,18 @@ def _is_name(part: str) -> bool:
 
 
 def kept_files(data: Path) -> Iterator[Path]:
-    """List every file that the program keeps, in order."""
-    found = {path for pattern in MOVED for path in data.glob(pattern)}
-    found.update(data / name for name in MADE_AGAIN)
-    found.update(data.glob(f"{RECORDS}/*{STATE}"))
+    """List every file that the program keeps, in order, without those that are never moved."""
+    yield from _found(data, *MOVED, *MADE_AGAIN, *WRITTEN_OUT, f"{RECORDS}/*{STATE}")
+
+
+def erased_files(data: Path) -> list[Path]:
+    """List every file that erasing removes, in order, without those of fetched pages."""
+    return sorted([*kept_files(data), *_found(data, *NEVER_MOVED)])
+
+
+def _found(data: Path, *patterns: str) -> Iterator[Path]:
+    """Yield the files of these names, and half-written ones that a killed program left."""
+    found = {path for one in patterns for end in ("", ".*.new") for path in data.glob(one + end)}
     yield from sorted(path for path in found if path.is_file())
 
 
@@ -328,9 +338,7 @@ def erase_data(data: Path) -> Erased:
         InUse: a game is being played; nothing has been removed.
         MovingError: a file cannot be removed.
     """
-    # A name with this ending was left by a program that was killed while it wrote.
-    own = (path for name in NEVER_MOVED for path in (data / name, *data.glob(f"{name}.*.new")))
-    paths = [*kept_files(data), *(path for path in own if path.is_file())]
+    paths = erased_files(data)
     try:
         for path in paths:
             if path.suffix == SUFFIX:

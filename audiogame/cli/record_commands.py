@@ -19,10 +19,11 @@ from audiogame.archive.results import GameResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.summary import failed_games, sentences, write_csv
 from audiogame.archive.transfer import (
+    PAGES,
     erase_data,
+    erased_files,
     export_data,
     import_data,
-    kept_files,
     secret_games,
 )
 from audiogame.archive.verdict import ProofStep, Verdict, overall, verify
@@ -339,8 +340,8 @@ def print_erase(language: str, data: Path, ask: Ask) -> int:
     """
     narrator = archive_narrator(language)
     say = narrator.say
-    files = list(kept_files(data))
-    if not files:
+    files = erased_files(data)
+    if not files and not (data / PAGES).is_dir():
         sys.stdout.write(say("data-nothing", folder=str(data)) + "\n")
         return 0
     records = sum(path.suffix == SUFFIX for path in files)

@@ -99,6 +99,11 @@ class LessonKeys:
         package = COMMON if lesson.name == PROGRAM else lesson.game.package
         return note_paragraph(words, f"{package}/{LESSON_FILE}", lesson.language)
 
+    def please(self, name: str) -> str:
+        """Return the request for a command's key, in the language of the lesson."""
+        narrator = self._app.dialogue.beside(self._lesson.language)
+        return narrator.say("lesson-press", key=self._key_in(narrator, name))
+
     # Command handlers; a command left undone is returned.
 
     async def _ask(self, asked: Command) -> None:

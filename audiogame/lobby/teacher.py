@@ -318,8 +318,8 @@ class Teacher:
                 continue  # it has just said the task
             # After another answer it waits for its turn; else it is the answer.
             urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
-            name = self._keys.key_of(wanted.name)
-            self.app.dialogue.tell("lesson-press", urgency, self._task.validity, key=name)
+            text = self._keys.please(wanted.name)
+            self.app.dialogue.say(Line(text, urgency=urgency, validity=self._task.validity))
 
     async def _decide(self, step: Decide) -> None:
         while True:
@@ -345,7 +345,8 @@ class Teacher:
                 await self._take(mistake.steps, place)
             self.table.state = before
             self.app.recall.history.mark()
-            self.app.dialogue.tell("lesson-taken-back", Urgency.CHOICE)
+            taken_back = self.app.dialogue.beside(self.lesson.language).say("lesson-taken-back")
+            self.app.dialogue.say(Line(taken_back, urgency=Urgency.CHOICE))
 
     async def _decision(self) -> Action:
         """Ask the question until the learner has chosen."""

@@ -21,11 +21,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from audiogame.narration.languages import language_of_file
-from audiogame.narration.texts import SENTENCE_ENDS, Listing, SpokenList, Texts
+from audiogame.narration.texts import SENTENCE_ENDS, Listing, SpokenList, shared_texts
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
@@ -161,7 +160,7 @@ def _is_text(value: object) -> bool:
 
 def credit_lines(made: Credits, language: str) -> tuple[CreditLine, ...]:
     """Narrate credits as lines, in order."""
-    texts = _texts(language)
+    texts = shared_texts(language)
 
     def say(name: str, value: str) -> str:
         unsaid = value if value in UNSAID else "said"
@@ -179,8 +178,3 @@ def credit_lines(made: Credits, language: str) -> tuple[CreditLine, ...]:
     lines.append(CreditLine(say("address", made.address), spelled))
     lines += [CreditLine(one) for one in made.notes]
     return tuple(lines)
-
-
-@cache
-def _texts(language: str) -> Texts:
-    return Texts(language)

@@ -146,6 +146,8 @@ bot-failed =
     .other = Der Bot { $seat } ist ausgefallen. Jetzt wählt er zufällig.
     .other-brief = { $seat } wählt jetzt zufällig.
 spell-capital = groß { $letter }
+seats-from-to = { $low } bis { $high }
+seats-either = { OR($values) }
 a-player = jemand
 
 ## Menüs
@@ -187,6 +189,44 @@ lesson-item = { $title }{ $state ->
    *[new] .
 }
 lesson-enter = Weiter mit Eingabe.
+lesson-press = { $key }, bitte.
+lesson-taken-back = Nehmen wir das zurück.
+    .brief = Zurückgenommen.
+
+## Mitwirkende an einem Spiel
+
+credits-authors = { $known ->
+    [unknown] Erfunden von: unbekannt.
+    [none] Niemand hat es allein erfunden.
+   *[said] Erfunden von { $value }.
+}
+credits-contributor = { $value }.
+credits-publisher = { $known ->
+    [unknown] Verlag: unbekannt.
+    [none] Nicht veröffentlicht.
+   *[said] Veröffentlicht von { $value }.
+}
+credits-year = { $known ->
+    [unknown] Jahr: unbekannt.
+    [none] Ohne Jahresangabe.
+   *[said] Jahr: { $value }.
+}
+credits-version = { $known ->
+    [unknown] Version: unbekannt.
+    [none] Die Regeln haben keine Versionsnummer.
+   *[said] Version { $value }.
+}
+credits-marks = Keine Marken bekannt.
+credits-licence = { $known ->
+    [unknown] Lizenz: unbekannt.
+    [none] Keine Lizenz genannt.
+   *[said] Lizenz: { $value }.
+}
+credits-address = { $known ->
+    [unknown] Adresse des Originals: unbekannt.
+    [none] Das Original hat keine Adresse.
+   *[said] Das Original steht unter { $value }.
+}
 
 ## Tasten
 

@@ -13,6 +13,7 @@ game-started = { $resumed ->
     .brief = { AND($seats) }.
 taken-back = { $seat } takes back a choice.
     .you = You take back a choice.
+# What was chosen before, as it was told: Taken back: You call red.
 taken-back-what = Taken back: { $what }
 finished = { $winners ->
     [0] Game over. The winner had already left.
@@ -26,6 +27,7 @@ nothing-to-tell = { $query ->
     [shown] Nothing is face up.
    *[own] You have nothing right now.
 }
+# The keys that tell these have such a name in lists.
 query-rules = rules right now
 query-turn = whose turn
 query-standing = score, and who has what
@@ -59,12 +61,14 @@ suit-spades = spades
 
 ## In a game
 
+# A card, a die or another thing in a choice of several, at Space.
 marked = Marked.
 unmarked = { $marked ->
     [yes] Unmarked. { $told }
    *[no] Unmarked.
 }
 edge = { $told } End of list.
+# A place in a hand or in a row, such as First: 8 of hearts. Marked.
 position = { $number ->
     [0] {""}
     [1] First:{" "}
@@ -94,6 +98,10 @@ bot-failed =
     .other = The bot { $seat } has failed. It now chooses at random.
     .other-brief = { $seat } now chooses at random.
 spell-capital = capital { $letter }
+# How many can play, in a rule book: 2 to 8.
+seats-from-to = { $low } to { $high }
+seats-either = { OR($values) }
+# In place of a name, in lines that are sent to us.
 a-player = a player
 
 ## Menus
@@ -108,6 +116,7 @@ menu-item-titled-only = { $title }: { $item }
 menu-item-only = { $item }
 menu-item-edge-only = { $item } End of list.
     .brief = { $item } End.
+# An entry found by its first letter in another menu: Pace: 1. In Settings. 6 of 8.
 menu-item-held = { $held } In { $item }
 
 ## Options
@@ -135,6 +144,44 @@ lesson-item = { $title }{ $state ->
    *[new] .
 }
 lesson-enter = Press Enter to go on.
+lesson-press = { $key }, please.
+lesson-taken-back = Let's take that back.
+    .brief = Taken back.
+
+## Credits of a game
+
+credits-authors = { $known ->
+    [unknown] Designer: unknown.
+    [none] No single designer.
+   *[said] Designed by { $value }.
+}
+credits-contributor = { $value }.
+credits-publisher = { $known ->
+    [unknown] Publisher: unknown.
+    [none] Not published.
+   *[said] Published by { $value }.
+}
+credits-year = { $known ->
+    [unknown] Year: unknown.
+    [none] It has no year.
+   *[said] Year: { $value }.
+}
+credits-version = { $known ->
+    [unknown] Version: unknown.
+    [none] Its rules have no version number.
+   *[said] Version { $value }.
+}
+credits-marks = No known trademarks.
+credits-licence = { $known ->
+    [unknown] Licence: unknown.
+    [none] No licence is named.
+   *[said] Licence: { $value }.
+}
+credits-address = { $known ->
+    [unknown] Address of the original: unknown.
+    [none] The original has no address.
+   *[said] The original is at { $value }.
+}
 
 ## Keys
 

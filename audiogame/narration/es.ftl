@@ -123,6 +123,8 @@ bot-failed =
     .other = El bot { $seat } falla. Ahora elige al azar.
     .other-brief = { $seat } ahora elige al azar.
 spell-capital = mayúscula { $letter }
+seats-from-to = { $low } a { $high }
+seats-either = { OR($values) }
 a-player = alguien
 
 ## Menús
@@ -164,6 +166,44 @@ lesson-item = { $title }{ $state ->
    *[new] .
 }
 lesson-enter = Pulsa Intro para seguir.
+lesson-press = { $key }, por favor.
+lesson-taken-back = Vamos a deshacer eso.
+    .brief = Deshecho.
+
+## Créditos de un juego
+
+credits-authors = { $known ->
+    [unknown] Diseño: desconocido.
+    [none] Sin autoría única.
+   *[said] Diseño de { $value }.
+}
+credits-contributor = { $value }.
+credits-publisher = { $known ->
+    [unknown] Editorial: desconocida.
+    [none] Sin publicar.
+   *[said] Publicado por { $value }.
+}
+credits-year = { $known ->
+    [unknown] Año: desconocido.
+    [none] No tiene año.
+   *[said] Año: { $value }.
+}
+credits-version = { $known ->
+    [unknown] Versión: desconocida.
+    [none] Sus reglas no tienen número de versión.
+   *[said] Versión { $value }.
+}
+credits-marks = Ninguna marca registrada conocida.
+credits-licence = { $known ->
+    [unknown] Licencia: desconocida.
+    [none] No se menciona ninguna licencia.
+   *[said] Licencia: { $value }.
+}
+credits-address = { $known ->
+    [unknown] Dirección del original: desconocida.
+    [none] El original no tiene dirección.
+   *[said] El original está en { $value }.
+}
 
 ## Teclas
 

@@ -379,7 +379,7 @@ word-twice = { QUOTED($word) } gibt es zweimal.
 word-empty = Zu { QUOTED($word) } steht nichts da.
 no-sentence-of-word = { QUOTED($text) } ist kein Satz zu einem Wort.
 not-the-line = Schreib die Zeile { $wanted }, nicht { QUOTED($text) }.
-below-nothing = { QUOTED($text) } steht unter nichts.
+below-nothing = { QUOTED($text) } ist eingerückt, aber die Zeile darüber nimmt keine eingerückten Zeilen.
 no-line-of-lesson = { QUOTED($text) } ist keine Zeile einer Lektion.
 not-below-decision = { QUOTED($text) } gehört nicht unter eine Entscheidung.
 no-sentence = { QUOTED($text) } ist kein Satz.
@@ -557,7 +557,7 @@ table-full = { $free ->
    *[other] An diesem Tisch sind nur { $free } Plätze frei.
 }
 table-guests-full = An diesem Tisch hören schon { $most } zu, mehr gehen nicht.
-table-no-guests = An diesem Tisch hört niemand zu.
+table-no-guests = An diesem Tisch darf niemand zuhören.
 at-no-table = Du bist an keinem Tisch.
 server-file-unreadable = Die Datei { $file } lässt sich nicht lesen: { $why }.
 now-no-game = Keins der Spiele, die du gewählt hast, geht auf diesem Server mit so vielen von euch.
@@ -590,7 +590,7 @@ options-too-many = { $game } hat { $most ->
 option-twice = Jede Regel lässt sich nur einmal angeben.
 chairs-for-nobody = Mindestens ein Platz ist für jemanden an diesem Gerät.
 bots-called-alike = Jeder Bot braucht einen eigenen Namen, und { QUOTED($name) } ist vergeben.
-luck-not-wanted = Gerade kommt nichts zum Zufall dazu.
+luck-not-wanted = Gerade kann nichts zum Zufall dazukommen.
 name-of-nobody = An einem Tisch mit anderen kann niemand { QUOTED($name) } heißen.
 name-number = Ein Name kann keine Zahl sein: { QUOTED($name) }.
 name-of-bot = { QUOTED($name) } ist der Name eines Bots.
@@ -709,7 +709,7 @@ arena-endless = Bots allein würden { $game } mit diesen Regeln ohne Ende spiele
 no-whole-number = { $what } muss eine ganze Zahl von { $low } bis { $high } sein, nicht { QUOTED($text) }.
 odds-still-secret = Diese Partie ist nicht vorbei. Bis dahin gibt es Chancen nur für eine einzelne Person gegen Bots, und nur von ihrem Platz aus.
 odds-choice-open = Diese Partie ist nicht vorbei, und diese Wahl ist noch offen. Drück in der Partie Umschalt+H, oder nenn mit --move einen früheren Zug.
-odds-game-over = Am Ende ist die Partie vorbei. { $near }.
+odds-game-over = Am Ende dieser Aufzeichnung ist die Partie vorbei, also entscheidet niemand. { $near }.
 odds-luck-asked = Zug { $move } ist ein Wurf oder eine Ziehung, also entscheidet da niemand. { $near }.
 odds-seat-decides-nothing = Vor Zug { $move } hat Platz { $seat } nichts zu entscheiden: Die Partie wartet auf Platz { $awaited }. { $near }.
 odds-nearest-decision = Die nächste Entscheidung ist vor Zug { $move }: Nimm --move { $move }
@@ -754,7 +754,7 @@ reader-uncertain = Das ist nicht sicher, darum fragt das Programm beim ersten St
 lines-heard-twice = Wenn du jede Zeile zweimal hörst, liest dein Screenreader auch das Fenster. In NVDA drück NVDA+5, dann liest er Änderungen im Fenster nicht mehr von selbst. In JAWS drück Einfügen+S, bis das Bildschirmecho aus ist. Oder drück im Programm Umschalt+V, bis nur dein Screenreader spricht.
 mode-chosen = in den Einstellungen, der Umgebung oder dem Befehl gewählt.
 mode-fits = das passt zu deinem Screenreader. Umschalt+V ändert es im Programm.
-mode-without-reader = für anderes war kein Screenreader zu finden. Umschalt+V ändert es im Programm.
+mode-without-reader = kein Screenreader war zu finden, das ist also geraten. Umschalt+V ändert es im Programm.
 voice-sample = So klingt die Stimme von audiogame.
 voices-not-needed = Keine nötig: Dein Screenreader liest die ausgegebenen Zeilen.
 voice-can-speak = Sie kann sprechen.
@@ -905,7 +905,7 @@ service-about = { $operator ->
     }
    *[other] Ausprobiert am { $tried }.
 }
-service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Wenn du ihn nicht kennst, vergleich ihn mit dem, den der Dienst veröffentlicht. Ab jetzt vertrauen? J oder N:
+service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? J oder N:
 server-metrics-at = Messwerte, nur für diesen Computer, gibt es unter { $address }.
 people-from-one-address = Alle kommen von einer einzigen Adresse, wie hinter einem Proxy, und die Grenzen gelten für alle zusammen. Lass den Proxy in X-Forwarded-For nennen, wer kommt, und nimm --behind.
 people-through-this-machine = Alle kommen durch diesen Computer, wie durch einen Tunnel oder Proxy, darum gelten die Grenzen für Personen, nicht für Adressen. Wenn ein Proxy in X-Forwarded-For nennt, wer kommt, nimm --behind.

@@ -225,7 +225,7 @@ path-other-sound = Couldn't play { QUOTED($path) }: save it as WAV.
 path-no-cue = { QUOTED($path) } isn't named after a cue, such as dice.roll.3.wav: rename it.
 folder-too-full = The folder { $folder } holds more than { $most } files: is it a folder of sounds?
 no-folder = There is no folder { $folder }.
-pack-leads-out = Couldn't use { $name }: { QUOTED($has) } in it leads out of a folder. Pack the folder of sounds again.
+pack-leads-out = Couldn't use { $name }: the path { QUOTED($has) } in it leads out of the folder. Pack the folder of sounds again.
 pack-too-large = Couldn't use { $name }: its { $files } files would grow to { $size } bytes. Leave out what needn't be heard: { $largest } bytes are the limit.
 pack-without-sounds = { $name } has no sounds that can be played here: pack WAV files that are named after cues, such as dice.roll.3.wav.
 no-sounds = There are no sounds in { $folder }.
@@ -272,8 +272,8 @@ sound-server-hangs = the sound server doesn't answer.
 sound-device-gone = the sound device is gone.
 sound-device-hangs = the sound device doesn't answer.
 voice-missing = { $why }.
-no-synthesizer-runs = No speech synthesizer is running that can be spoken to.
-no-reader-runs = No screen reader is running that can be spoken to.
+no-synthesizer-runs = No speech synthesizer is running that the program can speak through.
+no-reader-runs = No screen reader is running that the program can speak through.
 reader-gone = The screen reader has stopped.
 no-voice = There is no voice { QUOTED($name) }: { $near }.
 voice-no-answer = { $name } has not answered for { $seconds } seconds.
@@ -307,7 +307,7 @@ recording-cannot-write = Couldn't write the recording { QUOTED($path) }: { $why 
 
 ## Screen readers and braille displays that are there or not
 
-reader-can-be-spoken-to = { $name } is running and can be spoken to.
+reader-can-be-spoken-to = { $name } is running, and the program can speak through it.
 reader-of-windows = { $found ->
     [narrator] Narrator is running
    *[other] Windows says that a screen reader is running
@@ -320,7 +320,7 @@ reader-of-console = This is a text console: screen readers for the console read 
 voiceover-off = VoiceOver is off.
 brltty-serves-display = BRLTTY serves a braille display.
 no-reader-found = No screen reader was found.
-braille-by-reader = { $name } is running. If there is a braille display, it belongs to { $name }, which doesn't say.
+braille-by-reader = { $name } is running. If there is a braille display, { $name } uses it, but doesn't say so.
 braille-brltty-serves = BRLTTY serves programs here; it doesn't say whether it has a braille display.
 braille-brltty-runs = BRLTTY is running; it doesn't say whether it has a braille display.
 braille-nothing = Nothing was found that serves a braille display.
@@ -359,7 +359,7 @@ word-twice = { QUOTED($word) } is there twice.
 word-empty = Nothing is said about { QUOTED($word) }.
 no-sentence-of-word = { QUOTED($text) } isn't a sentence below a word.
 not-the-line = Write the line { $wanted }, not { QUOTED($text) }.
-below-nothing = { QUOTED($text) } is below nothing.
+below-nothing = { QUOTED($text) } is indented, but the line above takes no indented lines.
 no-line-of-lesson = { QUOTED($text) } isn't a line of a lesson.
 not-below-decision = { QUOTED($text) } doesn't belong below a decision.
 no-sentence = { QUOTED($text) } isn't a sentence.
@@ -383,16 +383,16 @@ record-written-just-now = { $name } is being used by another program. Try again.
 
 ## Playing with others
 
-packet-unreadable = What came over the line can't be read.
-packet-too-long = What was sent has { $given } bytes; { $longest } are the most.
-list-too-long = The list { QUOTED($field) } in what was sent is too long: { $longest } entries are the most.
+packet-unreadable = What came over the connection can't be read.
+packet-too-long = What was sent has { $given } bytes; the limit is { $longest }.
+list-too-long = The list { QUOTED($field) } in what was sent is too long: use at most { $longest } entries.
 text-too-long = { QUOTED($text) } is too long for { QUOTED($field) }: use at most { $longest } characters.
 game-cannot-travel = { $game } can't be played with people far away: { $why }.
 as-is = { $text }
-device-file = What this device keeps for playing with others can't be read or written, { QUOTED($path) }: { $why }.
+device-file = Couldn't read or write { QUOTED($path) }, which this device needs for playing with others: { $why }.
 device-damaged = What this device keeps for playing with others is damaged: { QUOTED($path) }. Without it no server knows you again; move the file away to start again.
-luck-file = What this device knows of the luck can't be kept in { QUOTED($path) }: { $why }. The game goes on, but if you close the program before it ends, this device can't check its part.
-luck-damaged = What this device knew of the luck of games that aren't over is damaged, so it can't check its part in them. The old file is kept as { $name }.
+luck-file = Couldn't save in { QUOTED($path) } what this device knows about the luck: { $why }. The game goes on, but if you close the program before it ends, this device can't check its part.
+luck-damaged = What this device knew about the luck of unfinished games is damaged, so it can't check its part in them. The old file is kept as { $name }.
 link-other-kind = A link begins with audiogame or audiogames, not with { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } isn't the address of a server. A link is the address, then the words of the table.
 # How an address is read aloud, and the words for its signs.
@@ -403,27 +403,27 @@ link-dot = dot
 link-word = { QUOTED($word) } isn't a word of a link: { $near }.
 link-length = A link has { $words } words after the address; { $given } were given.
 link-wrong = No table has this link. Check its words, or ask the host for a new one.
-link-lasts-out = A link lasts { $longest } seconds at the most, or 0 for ever.
+link-lasts-out = A link lasts at most { $longest } seconds, or 0 for ever.
 link-ended = This link has ended. Ask the host for a new one.
-line-down = The line to the server is down.
+line-down = There is no connection to the server.
 server-not-there = No server answers at { $address }: { $why }.
-server-gone = Nobody keeps a table at { $address } any more.
-server-resting = Nobody keeps a table at { $address } now.
-server-web-page = A web page answers at { $address }, and no table.
+server-gone = There is no table at { $address } any more.
+server-resting = There is no table at { $address } now.
+server-web-page = There is a web page at { $address }, but no table.
 server-no-answer = Nothing answers at { $address }.
 server-no-way = This machine has no way to { $address }.
 server-name-unknown = This machine can't find { $host }.
-server-by-proxy = The proxy that this machine uses lets no line through to { $address }: try another network, or ask who looks after this one.
-server-not-by-tls = The server at { $address } takes no lines by TLS: begin the link with audiogame://, without an s.
+server-by-proxy = The proxy that this machine uses lets no connection through to { $address }: try another network, or ask who looks after this one.
+server-not-by-tls = The server at { $address } takes no connections by TLS: begin the link with audiogame://, without an s.
 ask-for-link = Ask your friend for the new link.
 ask-later = Try again in a minute. If that doesn't help, ask your friend for the new link.
 check-online = Check your internet connection. If it works, ask your friend for the new link.
 sign-in-first = If your network wants you to sign in first, do that in a browser. If not, ask your friend for the new link.
-server-by-tls = The server at { $address } takes lines by TLS only: begin the link with audiogames://, with an s.
+server-by-tls = The server at { $address } takes connections by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
 server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. Leave and enter again if that is right.
 server-cannot-listen = The server can't listen at { $address }, port { $port }: { $why }.
-server-name = A server can't be called { QUOTED($name) }: { $longest } characters at the most, and nothing that can't be seen.
+server-name = A server can't be called { QUOTED($name) }: use at most { $longest } characters, all of them visible.
 server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and an --address of one network.
@@ -432,9 +432,9 @@ server-files = This system lets a program have { $files } open files, which is t
 server-folder = The server can't use { QUOTED($path) }: { $why }.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
-store-not-database = { QUOTED($store) } is no address of a database. Type one such as postgresql://user@host/name.
-carry-no-server = There is no server in { QUOTED($path) }. Type --data with the folder of the program that has run it.
-carry-no-server-yet = There is no server in the database { $place } yet. Type --store with another one, or begin one there with audiogame serve.
+store-not-database = { QUOTED($store) } isn't the address of a database. Type one such as postgresql://user@host/name.
+carry-no-server = There is no server in { QUOTED($path) }. Type --data with the folder of the program that ran it.
+carry-no-server-yet = There is no server in the database { $place } yet. Type --store with another one, or start one there with audiogame serve.
 carry-there-already = There is a server in { QUOTED($path) } already. Type --data with another folder.
 carry-not-empty = The database { $place } has tables or records already. Make a new one.
 carry-runs = The server runs: { $name } is being written. Stop it first.
@@ -446,12 +446,12 @@ carry-changed = The record { $name } has changed meanwhile. Nothing was carried.
 person-playing = The table { $table } is being played. Erase this person when everybody has left it for a minute.
 drain-alone = The process at { $address } is the only one, so nobody could have its tables.
 drain-unknown = No process of this server is at { $address }. These are: { $known }.
-postgres-missing = The library asyncpg, by which PostgreSQL is reached, is not installed. { $cure }
-metrics-missing = The library prometheus-client, which tells what is counted, is not installed. { $cure }
+postgres-missing = The library asyncpg, which connects to PostgreSQL, is not installed. { $cure }
+metrics-missing = The library prometheus-client, which serves the metrics, is not installed. { $cure }
 library-by-pip = Type: pip install "{ $library }".
 library-not-in-folder = Nothing can be added to this folder. If it had this before, unpack it again; otherwise install audiogame with Python.
 postgres-unusable = The database { $place } can't be used: { $why }.
-postgres-newer = The database { $place } is of a newer version of audiogame: it has taken step { $done }, and this one knows { $known }. Install that version here too.
+postgres-newer = The database { $place } is from a newer version of audiogame: it is at step { $done }, and this version knows only { $known }. Install the newer version here too.
 server-disk = The server can't keep a record: { $why }.
 server-waits = The server has no room to keep the game. Nothing is lost: it waits, and goes on by itself.
 service-unknown = No service is called { QUOTED($name) }: { $near }. Or type a whole command with {"{port}"} in it, in quotes.
@@ -466,17 +466,17 @@ services-key-unknown = there is no { QUOTED($key) } in a service: { $near }
 services-key-missing = { QUOTED($key) } is missing
 services-key-kind = { QUOTED($value) } can't be the value of { QUOTED($key) }
 services-no-port = no argument of the command { QUOTED($command) } has {"{port}"} in it
-home-server-not-run = No table can be kept on this machine: { $why }.
-home-server-not-begun = The table's server doesn't begin. Its log in { QUOTED($path) } says why; close another program that keeps tables there.
+home-server-not-run = This machine can't host a table: { $why }.
+home-server-not-begun = The table's server didn't start. Its log in { QUOTED($path) } says why. Close any other program that hosts tables there.
 tunnel-no-ssh = The program ssh isn't on this machine. On Windows, add "OpenSSH Client" under Settings, System, Optional features; on Linux, install the package openssh-client.
 tunnel-no-program = The program { QUOTED($program) } isn't on this machine. Install it, or choose another service.
 tunnel-not-run = { QUOTED($program) } doesn't start: { $why }.
-tunnel-no-host = No machine is named in the command { QUOTED($command) }. Write it behind the options of ssh.
-tunnel-no-way = { $host } can't be reached: { $why }. Look whether this machine is online, or choose another service.
-tunnel-no-key = { $host } doesn't answer. Look whether this machine is online, or choose another service.
-tunnel-host-new = { $name } was not accepted yet. Start again with --through to hear its fingerprint.
-tunnel-host-changed = { $name } shows another key than the one you accepted, so nothing was sent to it. If the service has announced a new key, delete { QUOTED($file) } and start again; else choose another service.
-tunnel-offline = { $name } can't be found. Look whether this machine is online.
+tunnel-no-host = No machine is named in the command { QUOTED($command) }. Write it after the options of ssh.
+tunnel-no-way = { $host } can't be reached: { $why }. Check that this machine is online, or choose another service.
+tunnel-no-key = { $host } doesn't answer. Check that this machine is online, or choose another service.
+tunnel-host-new = { $name } has not been accepted yet. Start again with --through to hear its fingerprint.
+tunnel-host-changed = { $name } shows a different key from the one you accepted, so nothing was sent to it. If the service has announced a new key, delete { QUOTED($file) } and start again. If not, choose another service.
+tunnel-offline = { $name } can't be found. Check that this machine is online.
 tunnel-refused = { $name } has ended the tunnel{ $said ->
     [none] . Try again later, or choose another service.
    *[other] : { $said }. Try again later, or choose another service.
@@ -492,22 +492,22 @@ tunnel-other-server = { $address } leads to another server, not to this one. Nob
 tunnel-taken-back = The service gives { $address } to somebody else now, so nobody is sent there any more. A new address follows by itself; if none does, choose another service.
 tunnel-withdrawn = The service has taken { $address } back, so nobody comes in there any more. A new address follows by itself; if none does, choose another service.
 person-name-unknown = Nobody at a table of this server is called { QUOTED($name) }.
-person-unknown = This server keeps nothing of { $person }. Type audiogame server person find NAME for the keys it knows.
+person-unknown = This server keeps nothing about { $person }. Type audiogame server person find NAME for the keys it knows.
 person-file = { QUOTED($path) } can't be written: { $why }.
 own-network = Nothing can be announced or found on your own network: { $why }.
 certificate-not-trusted = The server at { $address } shows a certificate that this machine doesn't trust: { $why }.
 certificate-expired = it has expired, or the clock of this machine is wrong
 certificate-of-other = it's for another address
 certificate-unknown = nobody this machine knows vouches for it
-server-full = This server has { $tables } tables, and may have no more.
-server-crowded = This server has as many lines as it can have. Try again later.
+server-full = This server already has { $tables } tables, and can have no more.
+server-crowded = This server has as many connections as it can have. Try again later.
 game-takes-too-long = { $game } takes too long for this server, so this game can't go on.
-address-crowded = { $most } lines from your address are open here, and there can be no more. Close one, or try again later.
-person-crowded = You have { $most } lines open here, and there can be no more. Close one of them.
-server-failed = The server has failed over this. Its owner can read why in the log.
-certificate-unusable = { QUOTED($file) } can't be used for lines by TLS: { $why }.
-certificate-key = { QUOTED($file) } and { QUOTED($key) } are no certificate and its key.
-certificate-alone = { QUOTED($file) } is no certificate, or its key isn't in it: name the file of the key with --key.
+address-crowded = Your address already has { $most } connections here, and can have no more. Close one, or try again later.
+person-crowded = You already have { $most } connections here, and can have no more. Close one of them.
+server-failed = Something went wrong on the server. Its owner can read why in the log.
+certificate-unusable = { QUOTED($file) } can't be used for connections by TLS: { $why }.
+certificate-key = { QUOTED($file) } and { QUOTED($key) } aren't a certificate and its key.
+certificate-alone = { QUOTED($file) } isn't a certificate, or its key isn't in it: name the file of the key with --key.
 protocol-other = { $older ->
     [server] The server is older than this program. Ask its owner to update it.
    *[program] The server is newer than this program. Update the program.
@@ -516,13 +516,13 @@ rules-other = { $older ->
     [server] The server plays version { $server } of the rules of { $game }, and this program version { $program }. Ask the owner of the server to update it.
    *[program] The server plays version { $server } of the rules of { $game }, and this program version { $program }. Update the program.
 }
-hello-first = A line begins with hello.
-hello-late = Nobody said hello on this line.
-hello-twice = This line has already said hello.
+hello-first = A connection begins with hello.
+hello-late = Nobody said hello on this connection.
+hello-twice = This connection has already said hello.
 hello-wrong = The signature of hello isn't right.
 invitation-needed = Only people with an invitation can open tables at this server. Ask its owner for the invitation.
 invitation-wrong = This invitation isn't right. Ask the owner of the server for a new one.
-guessed-too-often = Many links from here were wrong. Ask the host for the link again.
+guessed-too-often = Too many links from here were wrong. Ask the host for the link again.
 too-much = Too much at once for the server. Wait { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
@@ -532,17 +532,17 @@ table-unknown = That table is gone. Open a new one, or ask the host for another 
 table-banned = You can't come back to this table.
 table-begun = The game has begun, so nobody else can sit down.
 table-full = { $free ->
-    [0] No chair is free at this table.
-    [one] Only 1 chair is free at this table.
-   *[other] Only { $free } chairs are free at this table.
+    [0] No seat is free at this table.
+    [one] Only 1 seat is free at this table.
+   *[other] Only { $free } seats are free at this table.
 }
-table-guests-full = { $most } people listen at this table already, and there can be no more.
-table-no-guests = Nobody listens at this table.
+table-guests-full = { $most } people are already listening at this table, and there can be no more.
+table-no-guests = Listening isn't allowed at this table.
 at-no-table = You aren't at a table.
 server-file-unreadable = The file { $file } can't be read: { $why }.
 now-no-game = No game that you've chosen is played at this server by so many of you.
-now-full = { $most } people wait at this server already. Try again in a minute.
-at-a-table = You sit at a table already. Leave it first.
+now-full = { $most } people are already waiting at this server. Try again in a minute.
+at-a-table = You're already at a table. Leave it first.
 choice-stale = Too late: nothing has changed.
 choice-not-possible = That isn't allowed. Nothing has changed.
 seat-forfeited = A bot plays your seat until this game is over. You play again in the next one.
@@ -555,12 +555,12 @@ game-without-you = The game goes on without this device.
 game-next = The next game begins.
 game-followed = That game has ended while you were away, and the next one has begun.
 game-on = A game is being played here. Finish it first.
-host-only = Only the host does that.
+host-only = Only the host can do that.
 host-away = The host is away. Try again later.
 knock-gone = Nobody waits at the door any more.
 knock-refused = The host said no.
 knock-late = Somebody else was faster.
-remove-nobody = There is nobody to be removed.
+remove-nobody = There is nobody to remove.
 table-entry-unknown = A table lets in by link, open or knock, not { QUOTED($entry) }.
 grace-out = The time until a bot stands in is { $least } to { $most } seconds, or 0 for never.
 options-too-many = { $game } has { $most ->
@@ -568,31 +568,31 @@ options-too-many = { $game } has { $most ->
    *[other] { $most } options
 }, and no more can be given.
 option-twice = Each option can be given once.
-chairs-for-nobody = At least one chair is for a person at this device.
+chairs-for-nobody = At least one seat must be for a person at this device.
 bots-called-alike = Each bot needs a name of its own, and { QUOTED($name) } is taken.
-luck-not-wanted = Nothing is added to the luck now.
+luck-not-wanted = Nothing can be added to the luck now.
 name-of-nobody = Nobody can be called { QUOTED($name) } at a table with others.
 name-number = A name can't be a number: { QUOTED($name) }.
 name-of-bot = { QUOTED($name) } is the name of a bot.
 name-mixed = The name { QUOTED($name) } won't do: spell each word with the letters of one alphabet.
-name-taken = Somebody at the table is called { QUOTED($name) } already.
+name-taken = Somebody at the table is already called { QUOTED($name) }.
 chat-empty = There is nothing to say.
 chat-unreadable = This line has signs that can't be read out.
-chat-too-long = A line has { $longest } characters at the most.
+chat-too-long = A line can have at most { $longest } characters.
 chat-muted = The host has muted you: nobody hears what you say.
-mute-nobody = There is nobody to be muted.
-vote-unknown = Nobody can vote about that.
+mute-nobody = There is nobody to mute.
+vote-unknown = Nobody can vote on that.
 vote-open = Another vote is open. Wait until it is over.
 vote-over = That vote is over.
-vote-not-idle = They haven't been asked for long: ask for a bot after a minute.
+vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.
-table-paused = The table pauses already.
+table-paused = The game is already paused.
 phrase-word = { QUOTED($word) } isn't a word of the list: { $near }.
 phrase-length = A recovery phrase has { $words } words, not { $given }.
-phrase-wrong = These are not the words of a recovery phrase: one of them is another, or they are in another order.
+phrase-wrong = These are not the words of a recovery phrase: one of them is wrong, or they are in the wrong order.
 key-yielded = This device was given up: another one has taken its place. Type the recovery phrase of the new one to play here again.
 keys-too-many = This server has heard that { $most } of your devices were given up, and takes no more.
-chat-too-fast = You have said much. Wait a few seconds.
+chat-too-fast = You've said a lot. Wait a few seconds.
 
 
 ## The command line
@@ -669,7 +669,7 @@ arena-endless = Bots alone would play { $game } for ever with these options: set
 no-whole-number = { $what } must be a whole number from { $low } to { $high }, not { QUOTED($text) }.
 odds-still-secret = This game isn't over. Until then, only a person playing alone against bots may ask for odds, as that seat.
 odds-choice-open = This game isn't over, and this choice is still open. Press Shift+H in the game, or name an earlier move with --move.
-odds-game-over = The game is over at its end. { $near }.
+odds-game-over = At the end of this record the game is over, so nobody decides. { $near }.
 odds-luck-asked = Move { $move } is a throw or a draw, so nobody decides. { $near }.
 odds-seat-decides-nothing = Before move { $move }, seat { $seat } has nothing to decide: the game is waiting for { $awaited }. { $near }.
 odds-nearest-decision = The nearest decision is before move { $move }: use --move { $move }
@@ -685,12 +685,12 @@ page-node-failed = The program couldn't be prepared for the browser: { $why }
 page-part-missing = Pyodide lacks a file: { QUOTED($path) }. Name the folder of the npm package pyodide, or leave --pyodide out and it is fetched.
 page-part-differs = This is not the release of Pyodide that belongs to this program: { QUOTED($path) }. Leave --pyodide out and it is fetched.
 origin-none = { QUOTED($origin) } isn't the origin of a page: name one such as https://page.example, without a path.
-origin-refused = The server lets in no page from { QUOTED($origin) }: open the server's own page, or use audiogame in a terminal.
+origin-refused = The server doesn't let in pages from { QUOTED($origin) }: open the server's own page, or use audiogame in a terminal.
 server-page-missing = There is no page in { QUOTED($path) }. Make it with: audiogame page build, and the name of a folder.
-server-page-unfetched = No page is here that fits this program. Bring one with: audiogame page fetch, and its file or address; or name its folder after --page.
+server-page-unfetched = There is no page here that fits this program. Fetch one with: audiogame page fetch, and its file or address. Or name its folder after --page.
 page-unreadable = { QUOTED($file) } can't be read: { $why }.
 page-hash-missing = Nothing says whether { QUOTED($file) } is whole: put { QUOTED($beside) } beside it, or give its fingerprint with --sha256.
-page-hash-form = { QUOTED($hash) } isn't a fingerprint: it has 64 digits from 0 to 9 and a to f.
+page-hash-form = { QUOTED($hash) } isn't a fingerprint. A fingerprint has 64 digits from 0 to 9 and a to f.
 page-hash-differs = { QUOTED($file) } isn't the file that belongs to this fingerprint. It has { $found } instead of { $wanted }. Fetch the file again.
 page-no-page = { QUOTED($file) } isn't the file of a page. Name one that audiogame page build --file has made.
 page-other = The page is from audiogame { $page }, and this is { $here }: they don't understand each other. { $older ->
@@ -701,7 +701,7 @@ download-failed = { QUOTED($address) } can't be fetched: { $why }.
 download-status = the server answers { $status }
 download-too-long = { QUOTED($address) } is longer than { $most } bytes, so it wasn't fetched.
 download-unencrypted = { QUOTED($address) } isn't encrypted: use an address that begins with https.
-page-no-line = The browser lets this page open no line to { $address }: open the link itself in the browser, or in the program in a terminal.
+page-no-line = The browser doesn't let this page connect to { $address }. Open the link itself in the browser, or in the program in a terminal.
 
 
 ## What the doctor finds
@@ -714,7 +714,7 @@ reader-uncertain = That isn't certain, so the program asks the first time it sta
 lines-heard-twice = If you hear every line twice, your screen reader reads the window as well. In NVDA, press NVDA+5 to stop it from reading dynamic content changes. In JAWS, press Insert+S until it says none. Or press Shift+V in the program until your screen reader alone speaks.
 mode-chosen = chosen in the settings, the environment or the command.
 mode-fits = it fits your screen reader. Shift+V changes it in the program.
-mode-without-reader = no screen reader was found for another. Shift+V changes it in the program.
+mode-without-reader = no screen reader was found, so this is a guess. Shift+V changes it in the program.
 voice-sample = This is the voice of audiogame.
 voices-not-needed = None needed: your screen reader reads the printed lines.
 voice-can-speak = It can speak.
@@ -731,7 +731,7 @@ dispatcher-uninstalled = You don't need it. It is in the package speech-dispatch
 espeak-needs-device = It needs a sound device: see the line that begins with Sound.
 accessible-output-unneeded = You don't need it. It is another way to speech-dispatcher, and needs the package python3-speechd.
 pyttsx-unneeded = You don't need it. It is another way to eSpeak NG.
-reader-needs-dispatcher = On Linux it speaks through speech-dispatcher, and needs the package python3-speechd. Screen readers read what is printed without it.
+reader-needs-dispatcher = On Linux it speaks through speech-dispatcher, and needs the package python3-speechd. Even without it, screen readers read what is printed.
 reader-first = Start NVDA or JAWS before the program.
 sound-unneeded = You can play without sound.
 sounds-off = Sounds are turned off in the settings.
@@ -825,7 +825,7 @@ server-open = Everybody can open tables here: { $link }
 server-invitation = Whoever has this invitation can open tables here: { $link }
 server-invitation-in-words = In words: { $address }, { SPOKEN($words) }.
 server-page-at = In a browser: { $link }
-server-page-unencrypted = Without --certificate only a browser on this machine itself keeps the page.
+server-page-unencrypted = Without --certificate, only browsers on this machine can store the page.
 server-tables-unread = Left out, because they can't be read: { $count ->
     [one] 1 file of a table
    *[other] { $count } files of tables
@@ -833,10 +833,10 @@ server-tables-unread = Left out, because they can't be read: { $count ->
 server-keeps-games = Every game is kept in { $place }.
 server-for-this-machine = Only programs on this machine itself can reach it.
 server-behind-router = People outside your network reach this machine only if your router lets them; use --through to let them come through a service.
-server-firewall = If Windows opens a window about its firewall, allow audiogame there; else nobody in your network comes in.
+server-firewall = If Windows opens a window about its firewall, allow audiogame there. Otherwise nobody on your network can come in.
 server-behind-carrier = Your provider gives you an address that can't be reached from outside. Use --through to let people come from the internet.
 server-behind-second = Your router stands behind another one, so nobody comes in from outside, even if yours lets them. Use --through to let people come from the internet.
-server-ipv6 = People who have IPv6 too come from the internet by this link, if your router lets them: { $link }
+server-ipv6 = People who also have IPv6 can come from the internet by this link, if your router lets them: { $link }
 server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
 server-announced = On your own network this server is found by its name.
 server-way-opening = Opening a way from the internet through { $name }. This takes some seconds.
@@ -844,7 +844,7 @@ server-way-open = { $changed ->
     [yes] The address has changed. The tables were told; the link is now
    *[no] Anybody with this link can join, from the internet too:
 } { $link }
-server-way-lost = { $why }. It's tried again until it works; meanwhile only people on your network can join.
+server-way-lost = { $why }. The program keeps trying; meanwhile only people on your network can join.
 server-way-tried = { $name } works: { $address } led to this machine after { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
@@ -865,10 +865,10 @@ service-about = { $operator ->
     }
    *[other] It was tried on { $tried }.
 }
-service-ask-host = The machine { $host } of this service has the fingerprint { $fingerprint }. If you know no better, compare it with the one that the service publishes. Trust it from now on? Y or N:
+service-ask-host = The machine { $host } of this service has the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N:
 server-metrics-at = Metrics for this machine alone are at { $address }.
-people-from-one-address = All people come from one address, as behind a front, and its limits count for all of them together. Let the front name callers in X-Forwarded-For, and use --behind.
-people-through-this-machine = All people come through this machine, as by a tunnel or a front, so limits count people, not addresses. If a front names callers in X-Forwarded-For, use --behind.
+people-from-one-address = All people come from one address, as behind a proxy, so they share the limits of one address. Let the proxy name callers in X-Forwarded-For, and use --behind.
+people-through-this-machine = All people come through this machine, as by a tunnel or a proxy, so limits count people, not addresses. If a proxy names callers in X-Forwarded-For, use --behind.
 server-to-stop = Press Ctrl+C to stop; every game is saved.
 server-out-of-files = No more files can be opened: nobody else can come in now.
 server-stopped = Stopped. Every game is saved, and goes on when the server does.
@@ -913,7 +913,7 @@ game-flawed = { $count ->
     [one] One thing is
    *[other] { $count } things are
 } wrong with { $game }.
-game-import-endless = { $file }, line { $line }: Importing it takes too long. Leave to a hook what takes long, and let it end.
+game-import-endless = { $file }, line { $line }: Importing it takes too long. Move slow work into a hook, and make sure that it ends.
 game-no-python = { $file }, line { $line }: This isn't Python: { $why }.
 game-import-raises = { $file }, line { $line }: { $error } was raised here when it was imported.
 

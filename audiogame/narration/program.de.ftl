@@ -424,38 +424,6 @@ about-chosen = Das ist alles. { $back } führt zurück.
 ## Mitwirkende an einem Spiel
 
 title-credits = Mitwirkende an { $title }
-credits-authors = { $known ->
-    [unknown] Erfunden von: unbekannt.
-    [none] Niemand hat es allein erfunden.
-   *[said] Erfunden von { $value }.
-}
-credits-contributor = { $value }.
-credits-publisher = { $known ->
-    [unknown] Verlag: unbekannt.
-    [none] Nicht veröffentlicht.
-   *[said] Veröffentlicht von { $value }.
-}
-credits-year = { $known ->
-    [unknown] Jahr: unbekannt.
-    [none] Ohne Jahresangabe.
-   *[said] Jahr: { $value }.
-}
-credits-version = { $known ->
-    [unknown] Version: unbekannt.
-    [none] Die Regeln haben keine Versionsnummer.
-   *[said] Version { $value }.
-}
-credits-marks = Keine Marken bekannt.
-credits-licence = { $known ->
-    [unknown] Lizenz: unbekannt.
-    [none] Keine Lizenz genannt.
-   *[said] Lizenz: { $value }.
-}
-credits-address = { $known ->
-    [unknown] Adresse des Originals: unbekannt.
-    [none] Das Original hat keine Adresse.
-   *[said] Das Original steht unter { $value }.
-}
 credits-chosen = Das ist alles. Leertaste buchstabiert eine Adresse. { $back } führt zurück.
 menu-leave = Verlassen.
 menu-game = { $title }.
@@ -1068,7 +1036,6 @@ lesson-slower = { $slower ->
        *[no] Mehrere Zeilen.
     }
 only-in-a-lesson = Diese Taste ist für Lektionen.
-lesson-press = { $key }, bitte.
 lesson-hint = Ist { $title } neu für dich? { $back } führt zu einer Lektion.
 lesson-back-to-game = Zurück in deiner Partie.
 lesson-given = Das hast du gerade getan.
@@ -1077,8 +1044,6 @@ lesson-other = { $told ->
     [none] Tu jetzt erst, was die Lektion sagt.
    *[other] { $told }
 }
-lesson-taken-back = Nehmen wir das zurück.
-    .brief = Zurückgenommen.
 lesson-leave = Die Lektion verlassen? Nächstes Mal geht sie hier weiter. J oder N.
 lesson-kept = Gesichert. Spielen lernen geht hier weiter.
     .brief = Gesichert.

@@ -54,8 +54,8 @@ game-missed = { $whole ->
     }
 } Shift L tells all of it.
 choice-sent = Sent. The server hasn't answered yet.
-line-lost = Line lost. Your seat is kept.
-choice-waits = Line lost. Your seat is kept, and your choice waits.
+line-lost = Connection lost. Your seat is kept.
+choice-waits = Connection lost. Your seat is kept, and your choice waits.
 thinking = Thinking.
 advice-not-now = Advice comes on your turn. { $told }
     .brief = Advice on your turn. { $told }
@@ -428,38 +428,6 @@ about-chosen = That's all. { $back } goes back.
 ## Credits of a game
 
 title-credits = Credits of { $title }
-credits-authors = { $known ->
-    [unknown] Designer: unknown.
-    [none] No single designer.
-   *[said] Designed by { $value }.
-}
-credits-contributor = { $value }.
-credits-publisher = { $known ->
-    [unknown] Publisher: unknown.
-    [none] Not published.
-   *[said] Published by { $value }.
-}
-credits-year = { $known ->
-    [unknown] Year: unknown.
-    [none] It has no year.
-   *[said] Year: { $value }.
-}
-credits-version = { $known ->
-    [unknown] Version: unknown.
-    [none] Its rules have no version number.
-   *[said] Version { $value }.
-}
-credits-marks = No known trademarks.
-credits-licence = { $known ->
-    [unknown] Licence: unknown.
-    [none] No licence is named.
-   *[said] Licence: { $value }.
-}
-credits-address = { $known ->
-    [unknown] Address of the original: unknown.
-    [none] The original has no address.
-   *[said] The original is at { $value }.
-}
 credits-chosen = That's all. Space spells an address. { $back } goes back.
 menu-leave = Leave.
 menu-game = { $title }.
@@ -651,8 +619,8 @@ setting-missed-lines = Your screen reader misses lines: { $value ->
 setting-missed-lines-about = Some screen readers miss lines after an arrow key. If yours does, Enter asks again when you may not have heard what it chooses.
 ask-missed-lines = Does your screen reader miss lines? Y, N, or F to find out.
 find-out = Find out
-try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y, else N.
-    .brief = { $number } of { $count }. Press { $key }. A fruit: Y, else N.
+try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y; if not, N.
+    .brief = { $number } of { $count }. Press { $key }. A fruit: Y; if not, N.
 tried-row = { $number ->
     [1] Apple.
     [2] Pear.
@@ -1078,7 +1046,6 @@ lesson-slower = { $slower ->
        *[no] Several lines.
     }
 only-in-a-lesson = That key is for lessons.
-lesson-press = { $key }, please.
 lesson-hint = New to { $title }? { $back } has a lesson.
 lesson-back-to-game = Back in your game.
 lesson-given = You've just done that.
@@ -1087,8 +1054,6 @@ lesson-other = { $told ->
     [none] For now, do what the teacher says.
    *[other] { $told }
 }
-lesson-taken-back = Let's take that back.
-    .brief = Taken back.
 lesson-leave = Leave the lesson? Next time it continues from here. Y or N.
 lesson-kept = Saved. Learn to play continues from here.
     .brief = Saved.
@@ -1301,9 +1266,9 @@ now-waiting = { $others ->
    *[no] You're waiting for people.
 } Escape: do something else.
 now-still = You're waiting for people. Escape: do something else.
-now-aside = Wait on while you do something else? You're called when somebody comes. Y or N.
+now-aside = Keep waiting while you do something else? You're called when somebody comes. Y or N.
 now-waits-aside = You're waiting for people, and are called when somebody comes.
-now-stopped = You wait no longer.
+now-stopped = You're no longer waiting.
 now-found = { $count ->
     [0] You play { $game } with bots.
     [one] { AND($names) } has come. You play { $game }.
@@ -1379,7 +1344,7 @@ online-lasts = The link works { $seconds ->
     [604800] for a week.
    *[other] for a day.
 }
-online-grace = When somebody's line is lost, { $seconds ->
+online-grace = When somebody loses the connection, { $seconds ->
     [0] the game waits.
    *[other] a bot plays for them after { $seconds } seconds.
 }
@@ -1557,7 +1522,7 @@ invite-firewall = If Windows opened a window about its firewall, allow audiogame
 invite-home-only = Only people on your network can join. { $why }
 invite-home-yet = Only people on your network can join yet. The way from the internet takes long; you hear when it opens.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.
-invite-by-command = A browser keeps no table for others. On a computer with audiogame, type this command{ $copied ->
+invite-by-command = A browser can't host a table for others. On a computer with audiogame, type this command{ $copied ->
     [yes] , which was copied
    *[other] { "" }
 }: { $command }.
@@ -1567,15 +1532,15 @@ online-way-changed = The address of the table has changed. { $hosts ->
         [yes] The new link was copied.
        *[other] The new link: { $address }, { SPOKEN($words) }.
     } { $count ->
-        [0] Send it to whoever loses the line or comes later.
+        [0] Send it to whoever loses the connection or comes later.
         [one] { AND($names) } has only the old one: send it now.
        *[other] { AND($names) } have only the old one: send it now.
     }
    *[no] You stay at the table.
 }
-online-way-lost = Nobody can come from the internet now: { $why } It's tried again by itself.
-online-line-lost = Line lost. Your seat is kept.
-online-line-back = The line is back.
+online-way-lost = Nobody can come from the internet now: { $why } The program keeps trying.
+online-line-lost = Connection lost. Your seat is kept.
+online-line-back = The connection is back.
 online-came = { AND($names) } { $count ->
     [one] has
    *[other] have
@@ -1677,16 +1642,16 @@ online-not-agreed = { $other ->
    *[grace] Not everybody agrees to a longer wait.
 }
 online-grace-now = { $other ->
-    [0] If a line is lost, no bot plays.
-   *[other] If a line is lost, a bot plays after { $other } seconds.
+    [0] If somebody loses the connection, no bot plays.
+   *[other] If somebody loses the connection, a bot plays after { $other } seconds.
 }
 online-vote = { $name } asks: { $what ->
     [bot] may a bot play on for { $about }?
     [chair] may a bot take a free seat?
     [pause] may the game pause?
    *[grace] { $seconds ->
-        [0] if a line is lost, may the game wait without a bot?
-       *[other] if a line is lost, may the game wait { $seconds } seconds for it?
+        [0] if somebody loses the connection, may the game wait without a bot?
+       *[other] if somebody loses the connection, may the game wait { $seconds } seconds?
     }
 } Y or N.
 online-said = { $own ->
@@ -1732,7 +1697,7 @@ company-pause = { $host ->
 company-link = Read and copy the link.
 company-renew = Make a new link.
 company-renew-about = The old link stops working. You choose how long the new one works.
-company-grace = If a line is lost, a bot plays after { $seconds } seconds. Ask for { $longer ->
+company-grace = If somebody loses the connection, a bot plays after { $seconds } seconds. Ask for { $longer ->
     [0] no bot.
    *[other] { $longer } seconds.
 }

@@ -432,38 +432,6 @@ about-chosen = Eso es todo. { $back } vuelve.
 ## Créditos de un juego
 
 title-credits = Créditos de { $title }
-credits-authors = { $known ->
-    [unknown] Diseño: desconocido.
-    [none] Sin autoría única.
-   *[said] Diseño de { $value }.
-}
-credits-contributor = { $value }.
-credits-publisher = { $known ->
-    [unknown] Editorial: desconocida.
-    [none] Sin publicar.
-   *[said] Publicado por { $value }.
-}
-credits-year = { $known ->
-    [unknown] Año: desconocido.
-    [none] No tiene año.
-   *[said] Año: { $value }.
-}
-credits-version = { $known ->
-    [unknown] Versión: desconocida.
-    [none] Sus reglas no tienen número de versión.
-   *[said] Versión { $value }.
-}
-credits-marks = Ninguna marca registrada conocida.
-credits-licence = { $known ->
-    [unknown] Licencia: desconocida.
-    [none] No se menciona ninguna licencia.
-   *[said] Licencia: { $value }.
-}
-credits-address = { $known ->
-    [unknown] Dirección del original: desconocida.
-    [none] El original no tiene dirección.
-   *[said] El original está en { $value }.
-}
 credits-chosen = Eso es todo. Espacio deletrea una dirección. { $back } vuelve.
 menu-leave = Salir.
 menu-game = { $title }.
@@ -1083,7 +1051,6 @@ lesson-slower = { $slower ->
        *[no] Varias líneas.
     }
 only-in-a-lesson = Esa tecla es para las lecciones.
-lesson-press = { $key }, por favor.
 lesson-hint = ¿Es tu primera vez con { $title }? { $back } lleva a una lección.
 lesson-back-to-game = De vuelta en tu partida.
 lesson-given = Acabas de hacer eso.
@@ -1092,8 +1059,6 @@ lesson-other = { $told ->
     [none] Por ahora, haz lo que dice la lección.
    *[other] { $told }
 }
-lesson-taken-back = Vamos a deshacer eso.
-    .brief = Deshecho.
 lesson-leave = ¿Salir de la lección? La próxima vez continúa desde aquí. S o N.
 lesson-kept = Guardado. Aprender a jugar continúa desde aquí.
     .brief = Guardado.

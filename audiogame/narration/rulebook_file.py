@@ -24,7 +24,6 @@ from collections.abc import Mapping
 
 from audiogame.narration.conditions import read_conditions, split_prefix
 from audiogame.narration.credits import CreditsError, credit_lines, credits_language, credits_of
-from audiogame.narration.faults import told
 from audiogame.narration.languages import language_of_file, longest_sentence
 from audiogame.narration.rulebook import (
     KEY,
@@ -36,7 +35,7 @@ from audiogame.narration.rulebook import (
     unknown_facts,
     without_facts,
 )
-from audiogame.narration.texts import COMMON, SENTENCE_ENDS, minus_in
+from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Figure, Listing, minus_in, shared_texts
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
@@ -122,8 +121,20 @@ def read_rule_book(text: str, game: Game, language: str, name: str = "rules.en.m
     Raises:
         RuleBookError: with every fault, each with file and line.
     """
-    facts = {"players": told(game.seats_in_words, language), **game.guide.facts}
+    facts = {"players": _seats(game, language), **game.guide.facts}
     return _RulebookReader(game, language, name, facts).read(text)
+
+
+def _seats(game: Game, language: str) -> str:
+    """Return how many can play, in the words that games share: a book is of one language."""
+    low, high = game.seats[0], game.seats[-1]
+    every = high > low + 1 and game.seats == tuple(range(low, high + 1))
+    values = {
+        "low": Figure(low),
+        "high": Figure(high),
+        "values": Listing.of([*map(str, game.seats)]),
+    }
+    return shared_texts(language).format("seats-from-to" if every else "seats-either", values)
 
 
 class _RulebookReader:

@@ -196,9 +196,11 @@ SOUND_CHANGES: Mapping[str, tuple[tuple[str, str, str], ...]] = {
         (" y ", " e ", r"[«\"'¿¡]*(?:h?í|h?i(?![aeoáéó])|y(?![aeiouáéíóú]|\b))"),
         (" o ", " u ", r"[«\"'¿¡]*(?:h?[oó]|8|11(?:\.?\d{3})*(?!\d))"),
     ),
+    "it": ((" e ", " ed ", r"[«“\"']*h?[eèé]"),),
 }
 """Joining words that change before a sound, by language: the word, what it becomes, and a pattern
-of the beginnings that sound so. Spanish says "padre e hijo", but "agua y hielo"; "7 u 8"."""
+of the beginnings that sound so. Spanish says "padre e hijo", but "agua y hielo"; "7 u 8". Italian
+says "Anna ed Enrico"."""
 
 
 def sound_changes(language: str) -> tuple[tuple[str, str, str], ...]:

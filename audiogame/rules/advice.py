@@ -21,14 +21,26 @@ def only_choice(view: State, seat: Seat) -> Advice | None:
 
 
 def nearly_as_good(best: float, second: float, error: float = 0.0) -> bool:
-    """Return whether two choices are worth the same, as they are spoken and a review counts them.
+    """Return whether two choices are worth the same, as a review counts them: neither costs.
 
     Args:
         best, second: worth of the two, as parts of 1.
         error: noise of their difference.
     """
-    less = best - second
-    return percent(best) == percent(second) or less <= error or less < Unit.WIN.least
+    return best - second < Unit.WIN.least or best - second <= error
+
+
+def percents_together(best: float, other: float) -> tuple[int, int]:
+    """Return what the best choice and another are worth in percent, as they are told together.
+
+    Where the other costs something, the two differ by the cost that a review tells: each rounded
+    by itself, they would often differ by one more or less.
+    """
+    if nearly_as_good(best, other):
+        return percent(best), percent(other)
+    cost = percent(best - other)
+    less = max(percent(best) - cost, int(other > 0))  # 0 stands for certainty only
+    return less + cost, less
 
 
 def first_true(causes: Iterable[tuple[Cause, bool]]) -> Cause | None:

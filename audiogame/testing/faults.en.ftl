@@ -61,7 +61,7 @@ no-rule-book = The game has no rule book. Write one, with the anchors author and
 fact-unfit = The fact { $name } is { $fact }. Write a whole number or a text.
 no-credits = The game has no credits. Write this file with the keys { $names }.
 no-anchor = The rule book has no anchor { $anchor }: { $near }.
-no-term = The glossary explains no word. Write some.
+no-term = The glossary explains no words. Write some.
 no-command = There is no command { $name }: { $near }.
 few-decisions = The lesson has { $count } decisions. Write at least { $least }.
 never-asked = The lesson never asks for { $query }. Write the line: ? { $query }.
@@ -76,22 +76,22 @@ bot-being-made = Making the bot { $name }
 bot-hearing = The bot { $name }, hearing an event,
 memory = The memory of the bot { $name }
 memory-unfit = memory returns no value of its memory_type.
-memory-changed = A bot that recalls a memory has another one afterwards.
-chooses-nothing = The bot { $name } chooses nothing. Take one of view.legal_actions(seat).
+memory-changed = A bot that recalls a memory has a different one afterwards.
+chooses-nothing = The bot { $name } chooses nothing. Choose one of view.legal_actions(seat).
 chooses-otherwise = The bot { $name } chooses differently when it is asked again with the same luck. Take all luck from the `random` that it is given.
-chooses-illegal = The bot { $name } chooses what is not legal. Take one of view.legal_actions(seat).
+chooses-illegal = The bot { $name } chooses something that is not legal. Choose one of view.legal_actions(seat).
 adviser = The adviser
 adviser-being-made = Making the adviser
 no-advice = The adviser returns no Advice.
-advises-illegal = The adviser advises what is not legal. Take one of view.legal_actions(seat).
+advises-illegal = The adviser advises something that is not legal. Advise one of view.legal_actions(seat).
 advises-nothing = The adviser says nothing. Write its `best`, or leave `advise` out.
-advises-less = The adviser advises what `weigh` doesn't value most. Advise one of the best choices, within the error.
+advises-less = The adviser advises something other than what `weigh` values most. Advise one of the best choices, within the error.
 values = The values of choices
 no-valuation = weigh returns no Valuation.
 values-incomplete = weigh doesn't value each of view.legal_actions(seat) once. Value each of them, or none if they are alike.
 values-no-numbers = weigh returns values that are not numbers, or an error below 0.
 values-no-chances = weigh returns chances to win that are not from 0 to 1. Return such chances, or choose another unit.
-weighs-otherwise = weigh returns other values when it is asked again with the same luck. Take all luck from the `random` that it is given.
+weighs-otherwise = weigh returns different values when it is asked again with the same luck. Take all luck from the `random` that it is given.
 
 
 ## Topics and keys
@@ -141,9 +141,9 @@ figure = { $name } of the figures
 figure-not-by-seat = { $name } of the figures doesn't have one value for each seat. Return one for each, or none at all.
 lead-of-figures = The lead of the figures
 no-fortune = fortune of the figures returns no Fortune. Return one, or None.
-fortune-of-no-seat = A Fortune is for a seat that there is not.
-no-cue = No pack of sounds has the cue { $name }: { $near }. Take a cue of sounds/README.md, or add it to sounds/pack.toml of the game.
-cue-at-no-seat = The cue { $name } sounds at a seat that there is not.
+fortune-of-no-seat = A Fortune is for a seat that doesn't exist.
+no-cue = No pack of sounds has the cue { $name }: { $near }. Use a cue listed in sounds/README.md, or add it to sounds/pack.toml of the game.
+cue-at-no-seat = The cue { $name } sounds at a seat that doesn't exist.
 cue-late = The cue { $name } begins too late or too early. Let it begin 0 to { $seconds } seconds after the event.
 odds-being-read = Reading --{ $name }
 odds-worked-out = work_out of the odds
@@ -156,9 +156,9 @@ final-hook = { $name } belongs to State, and a game doesn't write it. Take anoth
 hook-behind = { $name } belongs to State, and a game doesn't write it. Write { $hook } instead.
 no-property = { $name } is a method here. Write @property above it.
 no-method = { $name } is a property here. Write it as a method, { $written }.
-other-arguments = { $name } takes other arguments here. Write { $written }.
+other-arguments = { $name } takes different arguments here. Write { $written }.
 not-callable = { $name } is { $found }, which can't be called.
-called-otherwise = { $name } takes other arguments. It is called as ({ $arguments }).
+called-otherwise = { $name } takes different arguments. It is called as ({ $arguments }).
 
 
 ## What hooks return
@@ -186,7 +186,7 @@ calls-world = A game doesn't call { $name }: { $instead }.
 own-luck = A game has no luck of its own, { $name }: import nothing but Random, for the streams that it is given.
 leave-clock = leave the clock to the program
 leave-system = leave the system to the program
-ask-luck = ask luck with `chance`, or take the `random` that is given
+ask-luck = ask for luck with `chance`, or use the `random` that is given
 tell-event = tell what happens with an event
 tell-message = tell what happens with an event and its message
 write-texts = write what is said in texts/en.ftl
@@ -222,10 +222,10 @@ move = A move
 draw-not-allowed = A question to luck doesn't allow the outcome that it draws.
 outcome-not-read = An outcome of luck can't be read back from its words.
 answer-of-luck = Luck's answer
-only-no-seat = The `only` of a chance names a seat that there is not.
-hidden-luck-opened = Luck that only some seats see is opened as soon as it has come. What a seat shows at once, it shows with an action of its own, and not in _land.
-hidden-luck-seen = Luck that only some seats see doesn't look the same to others. Turn it face down in seen_by. What a seat shows at once, it shows with an action of its own, and not in _land.
-hidden-luck-heard = Luck that only some seats see doesn't sound the same to others. Give its event a seen_by. What a seat shows at once, it shows with an action of its own, and not in _land.
+only-no-seat = The `only` of a chance names a seat that doesn't exist.
+hidden-luck-opened = Luck that only some seats see is opened as soon as it has come. If a seat shows it at once, do that with an action of the seat, and not in _land.
+hidden-luck-seen = Others can see a difference in luck that only some seats may see. Turn it face down in seen_by. If a seat shows it at once, do that with an action of the seat, and not in _land.
+hidden-luck-heard = Others can hear a difference in luck that only some seats may see. Give its event a seen_by. If a seat shows it at once, do that with an action of the seat, and not in _land.
 luck-hidden-from-all = Luck that everybody sees is hidden by seen_by, but not in the record. Say with `only` in the chance who sees it.
 event-seen-twice = An event changes when the same seat sees it again.
 awaited-or-legal = The game waits for a seat without a legal action, or doesn't wait for a seat that has one.
@@ -238,8 +238,8 @@ illegal-taken = An action that is not legal is not refused.
 faces-unfit = faces_shown is not a tuple with a tuple of numbers for each position.
 preview = The preview
 state-changed = An action changes the state that it is applied to. Use `replace`.
-secrets-look-different = Two secret choices don't look the same to others.
-secrets-sound-different = Two secret choices don't sound the same to others.
+secrets-look-different = Others can see a difference between two secret choices.
+secrets-sound-different = Others can hear a difference between two secret choices.
 
 
 ## The check of a language
@@ -249,18 +249,18 @@ terms-unfit = { $file } can't be read: { $error }.
 terms-otherwise = In { $file }, same is a list of words, and forbidden a table of words.
 translation-missing = { $message } isn't translated.
 translation-unknown = English has no message { $message }: { $near }.
-value-missing = { $message } has no text of its own, as English has.
-attribute-missing = { $message } has no .{ $attribute }, as English has.
+value-missing = { $message } has no text of its own, but English has.
+attribute-missing = { $message } has no .{ $attribute }, but English has.
 attribute-unknown = { $message } has .{ $attribute }, which English lacks and no message asks for as a form.
 variable-unknown = { $message } uses ${ $variable }, which English lacks.
-variable-missing = { $message } doesn't use ${ $variable }, as English does.
+variable-missing = { $message } doesn't use ${ $variable }, but English does.
 translation-equal = { $message } is the same as in English. Translate it, or add its words to same in the file of terms.
 sentence-equal = This is the same as in English: { QUOTED($text) }. Translate it.
 translation-silent = { $message } says nothing where English has words.
-typed-missing = { $message } doesn't have { $typed }, as English does.
-function-unknown = { $message } calls { $function }, which is no function.
-function-unfit = { $message } calls { $function } with other values than it takes.
-number-of-text = { $message } writes ${ $variable } as a number, and it is none.
+typed-missing = { $message } doesn't have { $typed }, but English does.
+function-unknown = { $message } calls { $function }, which isn't a function.
+function-unfit = { $message } calls { $function } with values that it doesn't take.
+number-of-text = { $message } writes ${ $variable } as a number, but it isn't one.
 reference-unknown = { $message } refers to { $named }, which is not written.
 variant-unknown = { $message } has the variant { $key }, and nothing selects it: { $near }.
 blank-unfit = { $message } has two blanks in a row, or one before a stop.
@@ -272,14 +272,14 @@ sound-unsure = { $message } has { QUOTED($word) } before { $variable ->
 }, where it may have to be { QUOTED($changed) }: write AND, OR or JOINED, or another order.
 brief-long = { $message } has { $count } characters, and English { $english }. Leave words out.
 braille-long = { $message } has a part of { $count } cells, and a display { $cells }. Shorten it, or cut it with a colon or a full stop.
-translation-without-stop = { $message } doesn't end as a sentence, as English does.
-translation-with-stop = { $message } ends as a sentence, and English doesn't.
+translation-without-stop = { $message } doesn't end as a sentence, but English does.
+translation-with-stop = { $message } ends as a sentence, but English doesn't.
 word-forbidden = { QUOTED($word) } isn't used in this language; write { $better }.
 form-missing = { $message } has no .{ $form }, which { $asking } asks for.
 form-nowhere = { $message } asks for the form { $form }, which no word has.
 review-unsaid = The first line doesn't say who has read this. Write "### reviewed: nobody" until a speaker of the language has.
-paragraph-unlike = This paragraph is another one than in English, where the next has the anchors { $wanted }.
-conditions-unlike = This paragraph has other conditions than in English, where they are { $wanted }.
+paragraph-unlike = This isn't the paragraph that comes next in English; that one has the anchors { $wanted }.
+conditions-unlike = This paragraph doesn't have the same conditions as in English, where they are { $wanted }.
 facts-unlike = These facts are only here or only in English: { $names }.
 step-unlike = This step is { QUOTED($text) }, and in English { QUOTED($wanted) }.
 step-missing = The lesson ends before { QUOTED($wanted) }.
@@ -305,8 +305,8 @@ translation-whole = { $language }: { $done } of { $count } texts, { $flaws ->
    *[other] { $flaws } flaws
 }.
 translation-untold = { $kind ->
-    [messages] Nothing is told in it yet
-   *[other] In it only games are told yet
+    [messages] Nothing is told in this language yet
+   *[other] Only games are told in this language yet
 }: { $file } lacks { $count ->
     [one] one text
    *[other] { $count } texts

@@ -26,6 +26,8 @@ ALWAYS = frozenset({OTHER, "you", "none", "some", "yes", "no"})
 """Keys by which a value may be selected in every message."""
 NUMBERS = tuple(map(str, range(1000)))
 """Numbers whose sound may change the word before them."""
+ANY = ("i", "o", "e")
+"""Beginnings of words that may be any, of those whose sound may change the word before them."""
 
 
 class PlaceablesCheck:
@@ -132,8 +134,8 @@ class PlaceablesCheck:
             for joining, changed, sound in sound_changes(language):
                 if before.lower() == joining.strip():
                     hint = self._hint(name, variable)
-                    spoken = NUMBERS if variable in counted else self._spoken(hint)
-                    if any(re.match(sound, one, re.IGNORECASE) for one in spoken or ("i", "o")):
+                    spoken = NUMBERS if variable in counted else self._spoken(hint) or ANY
+                    if any(re.match(sound, one, re.IGNORECASE) for one in spoken):
                         yield flaw(
                             "sound-unsure",
                             message=name,

@@ -355,3 +355,23 @@ def test_the_identity_for_servers_is_erased_and_never_exported(tmp_path: Path) -
     erased = erase_data(data)
     assert (erased.files, erased.others) == (2, 0)
     assert not data.exists()
+
+
+def test_erasing_leaves_nothing_with_names_or_secrets(run: Run, tmp_path: Path) -> None:
+    """What was copied or saved, half-written files of a killed program, and a device alone."""
+    data = tmp_path / "data"
+    (data / "records").mkdir(parents=True)
+    for name in (
+        *("copied.txt", "history-2026-07-01-120005.txt", "people.toml.00ff00ff.new"),
+        *("online.json.00ff00ff.new", "records/evening.state.00ff00ff.new"),
+    ):
+        (data / name).write_text("Ann", encoding="utf-8")
+    export_data(data, tmp_path / "all.zip")
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        assert archive.namelist() == []
+    assert run("data", "erase", "--yes")[1].endswith("5 files erased.\n")
+    assert not data.exists()
+    data.mkdir()
+    keep_device(data, Device("0" * 64))
+    assert run("data", "erase", "--yes")[1].endswith("1 files erased.\n")
+    assert not data.exists()

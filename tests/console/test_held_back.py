@@ -469,7 +469,7 @@ def test_a_yes_counts_more_than_what_was_measured(tmp_path: Path) -> None:
 def test_five_rows_find_out_whether_lines_are_missed(tmp_path: Path) -> None:
     """One missed row is enough; stopping is no answer; other keys are told what to do."""
     pressed, _ = missing(tmp_path / "missed", "f", "t", "down", "n")
-    first = "1 of 5. Press Down. If you then hear a fruit, press Y, else N."
+    first = "1 of 5. Press Down. If you then hear a fruit, press Y; if not, N."
     lines = told_texts(pressed)
     at = lines.index(ASKED) + 1
     assert lines[at:] == [

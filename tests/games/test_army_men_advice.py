@@ -21,7 +21,7 @@ from audiogame.games.army_men.search.prospects import Prospect, prospects, worth
 from audiogame.games.army_men.search.rounds import round_of, turn_in
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
-from audiogame.rules.advice import nearly_as_good
+from audiogame.rules.advice import nearly_as_good, percents_together
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
 from audiogame.rules.state import CHANCE, Event, State
@@ -87,7 +87,7 @@ def test_a_round_that_is_better_lost() -> None:
     assert isinstance(best, Advised)
     assert best.reason is Advantage.DIE
     assert said(best) == (
-        "Keep 3 and 4: 65 percent to win the game, against 53 with a 4. Losing rounds helps: "
+        "Keep 3 and 4: 65 percent to win the game, against 52 with a 4. Losing rounds helps: "
         "fewer dice, fewer points later."
     )
 
@@ -104,7 +104,7 @@ def test_the_best_choice_is_compared_with_what_was_chosen() -> None:
         (told,) = advice.best
         assert isinstance(told, Advised)
         assert told.instead == dice_of(state, chosen)
-        assert (told.chance, told.instead_chance) == (percent(best.value), percent(chosen.value))
+        assert (told.chance, told.instead_chance) == percents_together(best.value, chosen.value)
         assert told.near is nearly_as_good(best.value, chosen.value)
         assert told.reason is (None if told.near else reason(state, 0, best, chosen))
         assert advice.others == advised(state).others

@@ -137,6 +137,8 @@ def test_the_best_card_is_compared_with_what_was_played() -> None:
         (False, "spares", "jack against 3", "", "The jack lets low win. Then the 3 is strong."),
         (False, "spares", "5 against jack", "", "Save the jack until turning the order helps"),
         (False, "spares", "5 against joker", "", "Save the joker for a trick with more at stake."),
+        (False, "spares", "10 against 8", "", "Save the 8 until your pile has more cards than"),
+        (False, "spares", "8 against 5", "", "Save the 5: it's weak now, but strong when low"),
         (False, "counted", "5 against 9", "3 10", "No card in their hands lies between the two."),
         (
             *(False, "counted", "ace against 9", "10 king 2"),
@@ -161,7 +163,7 @@ def test_what_is_learnt_names_the_two_cards_and_is_true_of_them(
     view = replace(war(2, "limit=1"), low_wins=low_wins)
     held = [card(word) for word in other.split()]
     hand = tuple([sum(rank.value == value for rank in held) for value in range(len(NO_CARDS))])
-    what = point(view, better, worse, Reason(why) if why else None, (hand,))
+    what = point(view, 0, better, worse, Reason(why) if why else None, (hand,))
     if what is None:
         assert learnt == ""
         return
@@ -245,6 +247,21 @@ def test_the_answer_of_a_spy_and_a_swap_are_compared() -> None:
     assert GAME.adviser is not None
     swaps = GAME.adviser().compare(state.seen_by(0), 0, Keep(), Random(1))
     assert swaps.best == (SwapAdvised(0, True, 4, 100, False), SwapInstead(False, 1, 50))
+
+
+def test_an_answer_that_comes_to_the_same_is_told_what_its_card_does() -> None:
+    """Both take the trick: the 8 lets the spy pick up the better pile, and the ace is saved."""
+    piles = "ace king", "four five six nine"
+    state = holding(war(2, "limit=2"), ("eight seven", piles[0]), ("three queen", piles[1]))
+    state, _ = choose(replace(state, spy=0), 1, "three")
+    best, instead, lesson = compared(state, "seven").best
+    assert told(best).startswith("Play the 8: it takes the trick, 2 cards.")
+    assert told(instead).startswith("The 7 takes the trick: ")
+    assert told(lesson) == "The 8 lets you swap your hand for your pile, which has more cards."
+    state = holding(war(2, "limit=2"), ("ace ten", ""), ("three queen", ""))
+    state, _ = choose(replace(state, spy=0), 1, "three")
+    _, _, lesson = compared(state, "ace").best
+    assert told(lesson) == "Save the stronger ace for later. The 10 costs you less."
 
 
 def test_swapping_and_keeping_are_compared() -> None:

@@ -33,7 +33,7 @@ from audiogame.games.sichermans_war.search.reasons import Reason, lead, reason
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
-from audiogame.rules.advice import nearly_as_good
+from audiogame.rules.advice import nearly_as_good, percents_together
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
@@ -139,7 +139,7 @@ def test_the_best_choice_is_compared_with_what_was_chosen() -> None:
             told = compared(state, chosen.action)
             assert isinstance(told, (RollAdvised, PassAdvised))
             assert told.instead is chosen.die
-            assert (told.war, told.instead_war) == (percent(best.value), percent(chosen.value))
+            assert (told.war, told.instead_war) == percents_together(best.value, chosen.value)
             assert told.instead_skirmish == percent(chosen.skirmish)
             if not told.near:
                 assert told.reason is reason(state, seat, best, chosen)

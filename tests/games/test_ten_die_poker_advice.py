@@ -222,7 +222,8 @@ def test_a_costly_challenge_is_compared_with_its_own_figures() -> None:
     assert (best.pairs, best.instead) == (first.pairs, last.pairs)
     assert (best.chance, best.instead_chance) == (percent(first.chance), percent(last.chance))
     assert best.gain == gain(round(100 * first.value))
-    assert best.instead_gain == gain(round(100 * last.value))
+    cost = round(100 * (first.value - last.value))
+    assert best.instead_gain == gain(round(100 * first.value) - cost), "less by the told cost"
     assert " on average. This challenge: " in said(best)
 
 

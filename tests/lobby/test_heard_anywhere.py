@@ -126,16 +126,16 @@ def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
             table.cut()
             await table.cue("line.lost")
             await table.cue("line.back")
-            assert not bo.heard("Line lost.")
-            assert not bo.heard("The line is back.")
+            assert not bo.heard("Connection lost.")
+            assert not bo.heard("The connection is back.")
             monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 3.0)
             monkeypatch.setattr(online_news, "SILENT", 0.1)
             table.cues.heard.clear()
             table.cut()
             await table.cue("line.back")
             heard = table.cues.heard
-            assert heard.index("line.lost") < heard.index("Line lost. Your seat is kept.")
-            assert heard.index("The line is back.") == heard.index("line.back") + 1
+            assert heard.index("line.lost") < heard.index("Connection lost. Your seat is kept.")
+            assert heard.index("The connection is back.") == heard.index("line.back") + 1
 
     assert online_news.SILENT == 3
     # However long the first connection takes to be back on a busy machine, it is in time.
@@ -236,7 +236,7 @@ def test_what_was_not_heard_is_offered_again(
                 bo.fingers.press("C", text, "enter")
                 await bo.hears(f"You say: {text}")
             bo.fingers.press("C", *"mine", "enter")
-            await bo.hears("You have said much. Wait a few seconds.")
+            await bo.hears("You've said a lot. Wait a few seconds.")
             passed += 2.1
             bo.fingers.press("C")
             await bo.hears("Enter alone sends this again: mine")

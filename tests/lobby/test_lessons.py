@@ -85,6 +85,13 @@ def test_keys_are_named_in_the_language_of_the_lesson(name: str, told: str, tmp_
     assert "J oder N" in heard.lines[-1] or "J oder N" in heard.lines[-2]
 
 
+def test_a_key_is_asked_for_in_the_language_of_the_lesson(tmp_path: Path) -> None:
+    app, heard = keyed_app([*["enter"] * 20, "escape", "y"], tmp_path)
+    app.dialogue.narrator.use_language("de")
+    assert not asyncio.run(Teacher(app, find_lesson("sichermans-war", "de"), 0).run())
+    assert "H, please." in heard.lines
+
+
 @by_lesson
 @pytest.mark.parametrize("errs", [False, True], ids=["as told", "with every mistake"])
 def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_path: Path) -> None:
@@ -302,7 +309,7 @@ def test_a_choice_that_the_lesson_does_not_ask_for_is_answered_with_the_reason(
         ("    1 call blue", "    1 call green", "Line 11 of the record, '1 call green'"),
         ("! call blue", "! call green", "'0 call green'"),
         ("  ~ Red", "  Red", "line 9: 'Red, please.' doesn't belong below a decision."),
-        ("? rules\n", "? rules\n  - So.\n", "line 8: '- So.' is below nothing."),
+        ("? rules\n", "? rules\n  - So.\n", "line 8: '- So.' is indented, but the line above"),
     ],
 )
 def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:

@@ -129,7 +129,7 @@ def test_a_join_command_that_reaches_no_table_ends_with_status_2(tmp_path: Path)
         assert (status, said[-1]) == (0, "Goodbye.")
     status, said = joined(link)
     assert status == 2
-    assert said[-1].startswith("Nobody keeps a table at ")
+    assert said[-1].startswith("There is no table at ")
 
 
 @pytest.mark.parametrize(
@@ -399,7 +399,7 @@ def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
             await ann.line.tell(ChatSent("Are you there?"))
             await bo.hears("Ann says: Are you there?")
             await ann.line.tell(Propose("grace", seconds=300))
-            await bo.hears("may the game wait 300 seconds for it? Y or N.")
+            await bo.hears("may the game wait 300 seconds? Y or N.")
             bo.forget()
             bo.fingers.press("y")
             await bo.hears("a bot plays after 300 seconds")

@@ -86,7 +86,7 @@ def test_who_waits_beside_something_else_is_called_by_one_line_and_a_cue(tmp_pat
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Bo") as (bo,):
             ann, visit = await at_play_now(tmp_path / "ann", invitation)
             await ann.presses("enter", then="Nobody else waits.")
-            await ann.presses("escape", then="Wait on while you do something else?")
+            await ann.presses("escape", then="Keep waiting while you do something else?")
             await ann.presses("y", then="and are called when somebody comes.")
             await visit
             screen = ann.app.dialogue.outputs.screen
@@ -115,8 +115,8 @@ def test_nobody_waits_on_who_stops(tmp_path: Path) -> None:
         async with serving(wishes(tmp_path / "server")) as (server, invitation):
             ann, visit = await at_play_now(tmp_path / "ann", invitation)
             await ann.presses("enter", then="Nobody else waits.")
-            await ann.presses("escape", then="Wait on while you do something else?")
-            await ann.presses("n", then="You wait no longer.")
+            await ann.presses("escape", then="Keep waiting while you do something else?")
+            await ann.presses("n", then="You're no longer waiting.")
             await ann.hears("Play now. 2 of")
             assert not server.house.queue.people
             await ann.presses("enter", then="Nobody else waits.")

@@ -171,7 +171,7 @@ def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path
             server.gate.tell_reached(Reached("two.example:443"))
             await bo.hears("The address of the table has changed. You stay at the table.")
             await ann.hears("has changed. The new link: two.example, port 443, ")
-            await ann.hears(". Send it to whoever loses the line or comes later.")
+            await ann.hears(". Send it to whoever loses the connection or comes later.")
             await ann.presses("l", then="two.example, port 443")
             gone = failed(Reason("tunnel-offline", name="pinggy")).reasons
             server.gate.tell_reached(Reached(far=False, opening=True, why=gone))

@@ -109,7 +109,7 @@ def test_a_bot_can_be_taken_out_again_and_a_guest_takes_its_chair(tmp_path: Path
             begins = "The host begins the game."
             assert await bo.presses("enter", then=begins) == [begins]
             assert await bo.presses("b", then="All seats") == ["All seats are taken."]
-            assert await bo.presses("B", then="Only") == ["Only the host does that."]
+            assert await bo.presses("B", then="Only") == ["Only the host can do that."]
             await bo.presses("q", then=begins)
             assert not any(one.heard("The game begins.") for one in (ann, bo))
             await ann.presses("enter", then="The game begins.")
@@ -303,7 +303,7 @@ def test_nothing_begins_before_the_server_says_so(
                 "The server hasn't answered yet."
             ]
             go.set()
-            await ann.hears("The server has failed over this.")
+            await ann.hears("Something went wrong on the server.")
             assert not ann.heard("The game begins.")
             monkeypatch.undo()
             await ann.presses("enter", then="The game begins.")

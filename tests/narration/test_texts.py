@@ -285,3 +285,11 @@ def test_attributes() -> None:
     """A message's forms, in its own language."""
     assert texts().attributes("greeting") == {"brief"}
     assert texts("fr").attributes("no-value") == {"other"}
+
+
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [("Enrico", "ed Enrico"), ("«Eva»", "ed «Eva»"), ("Héctor", "ed Héctor"), ("Bo", "e Bo")],
+)
+def test_and_fits_the_next_sound_in_italian(last: str, told: str) -> None:
+    assert SpokenList(Listing.of(["Anna", last])).format("it") == f"Anna {told}"

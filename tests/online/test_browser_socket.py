@@ -53,7 +53,7 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("opens", "why"),
     [
-        (("wss://",), "takes lines by TLS only: begin the link with audiogames://, with an s."),
+        (("wss://",), "connections by TLS only: begin the link with audiogames://, with an s."),
         (
             ("none",),
             "Check your internet connection. If it works, ask your friend for the new link.",
@@ -82,7 +82,7 @@ def test_a_page_that_may_open_no_plain_line_says_what_to_do(
     with pytest.raises(CannotConnect) as refused:
         asyncio.run(connect("a.example:8765", secure=False))
     assert told(refused.value, "en") == (
-        "The browser lets this page open no line to a.example:8765: open the link itself in the "
+        "The browser doesn't let this page connect to a.example:8765. Open the link itself in the "
         "browser, or in the program in a terminal."
     )
 

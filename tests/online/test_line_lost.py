@@ -120,7 +120,7 @@ def test_a_choice_waits_and_is_sent_once(tmp_path: Path) -> None:
         line.mend(table.told)
 
     heard = far.play(tmp_path, WAIT, line.cut, "1", "enter", "t", "1", "enter", mend, WAIT, "t")
-    assert heard.count("Line lost. Your seat is kept, and your choice waits.") >= 2
+    assert heard.count("Connection lost. Your seat is kept, and your choice waits.") >= 2
     assert before == [0], "nothing reaches a table over a line that is down"
     assert len(line.choices) == 1
     assert not line.refused
@@ -190,7 +190,7 @@ def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:
         far.line._frames.append(b'{"packet":"Told","number":"seven"}')
 
     heard = far.play(tmp_path, WAIT, "1", nonsense, WAIT, "t")
-    assert heard[-1] == "What came over the line can't be read."
+    assert heard[-1] == "What came over the connection can't be read."
 
 
 def test_the_next_game_has_begun_while_the_line_was_down(tmp_path: Path) -> None:

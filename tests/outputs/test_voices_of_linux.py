@@ -129,7 +129,7 @@ def test_accessible_output_starts_no_server(
     monkeypatch.setattr(accessible, "is_heard_here", is_heard_here)
     monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'none'}")
     for kind in Kind:
-        with refuses(NoVoice, match="that can be spoken to"):
+        with refuses(NoVoice, match="that the program can speak through"):
             AccessibleOutput(kind)
     assert calls == []
 

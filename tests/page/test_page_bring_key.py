@@ -30,7 +30,7 @@ def test_only_a_new_browser_is_told_how_to_bring_its_key(tmp_path: Path, known: 
         await shell.quiet()
         await shell.press("y")
         async with asyncio.timeout(PATIENCE):
-            while not any("Nobody keeps a table at 127.0.0.1" in line for line in shell.lines):
+            while not any("There is no table at 127.0.0.1" in line for line in shell.lines):
                 await asyncio.sleep(0.01)
         await shell.tell(kind="leave")
         await running

@@ -191,7 +191,7 @@ def test_a_page_from_elsewhere_hears_why_it_is_not_let_in(evening: Evening) -> N
     anna.play()
     anna.hear("Press 1")
     anna.press("1", "Connect to it? Y or N.")
-    anna.press("y", f"The server lets in no page from '{elsewhere}': open the server's own page")
+    anna.press("y", f"The server doesn't let in pages from '{elsewhere}': open the server's")
     anna.hear("Main menu")
     assert anna.faults == []
 
@@ -276,7 +276,7 @@ def test_an_open_page_follows_a_new_address(
         hands = Hands(anna, tim)
         hands.play(until="Second throw")
         service.say(f"https://{OUTSIDE}:{outside[1]}\n")
-        tim.wait_for("Send it to whoever loses the line or comes later.", PATIENCE)
+        tim.wait_for("Send it to whoever loses the connection or comes later.", PATIENCE)
         anna.hear("You stay at the table.")
         fronts[0].kill()
         tim.wait_for("Anna has lost the connection", PATIENCE)

@@ -75,7 +75,7 @@ def cut_again(walk: Walk, way: CutLine) -> bool:
     """Cut a reconnected connection, until its loss is announced."""
     way.cut()
     walk.note()
-    return "Line lost. Your seat is kept" in walk.history
+    return "Connection lost. Your seat is kept" in walk.history
 
 
 @pytest.mark.parametrize("name", [game.name for game in all_games()[0]])
@@ -142,8 +142,8 @@ def test_a_lost_line_and_the_talk_after_it_are_heard(orca: Session, tmp_path: Pa
             ann.says("Good evening!")
             walk.hear("Good evening")
             assert way.cut()
-            orca.until(lambda: cut_again(walk, way), "Line lost")  # a brief loss is not told
-            walk.hear("The line is back")
+            orca.until(lambda: cut_again(walk, way), "Connection lost")  # a brief loss is not told
+            walk.hear("The connection is back")
             ann.says("There you are.", "Shall we go on?")
             walk.hear("go on?")
             walk.judge()

@@ -96,7 +96,7 @@ def test_the_sounds_of_an_erased_profile_are_erased_and_no_others(tmp_path: Path
     ("archive", "told"),
     [
         (b"no archive", "isn't a zip archive"),
-        (packed(**{"..__..__ui.select.wav": short_sound()}), "leads out of a folder"),
+        (packed(**{"..__..__ui.select.wav": short_sound()}), "leads out of the folder"),
         (packed(**{"readme.txt": b"hello"}), "has no sounds"),
         (packed(**{SELECT: b"RIFF"}), "has no sounds"),
         (packed(**{f"{n}.wav": bytes(LIMIT // 2) for n in "abc"}), "would grow to"),

@@ -267,7 +267,7 @@ def test_a_secret_and_luck_that_are_not_stored_are_not_called_saved(tmp_path: Pa
         app = shell.session.app
         shell.unkept = FULL
         own = await OwnDevice.read(app)
-        assert any("What this device keeps for playing with" in line for line in shell.lines)
+        assert any("which this device needs for playing" in line for line in shell.lines)
         (wrong,) = await own.luck.keep(kept_luck())
         assert wrong.message == "luck-file"
         before = own.now

@@ -163,14 +163,14 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     walk.asks(ENTER, "The game is paused.")
     walk.asks(ENTER, "You continue the game.")
     walk.hears(
-        "if a line is lost, may the game wait",
+        "if somebody loses the connection, may the game wait",
         lambda: people.do(cy.line.tell(Propose("grace", seconds=1800))),
     )
     walk.asks("y", "a bot plays after 1800 seconds")
     to_the_people(walk)
     walk.go("Cy.")
     walk.press(ENTER)
-    walk.asks(ENTER, "They haven't been asked for long")
+    walk.asks(ENTER, "It hasn't been their turn for long")
     to_the_people(walk)
     walk.go("Cy.")
     walk.press(ENTER, END)

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from audiogame.rules.advice import nearly_as_good, percents_together
+from audiogame.rules.odds import percent
 from audiogame.rules.state import Action
 from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
 
@@ -34,3 +38,26 @@ def test_below_the_error_a_choice_costs_nothing() -> None:
 
 def test_alike_choices_cost_nothing() -> None:
     assert Valuation(()).cost(Take(3)) == 0
+
+
+@given(st.floats(0, 1), st.floats(0, 1))
+def test_told_together_two_values_differ_by_the_cost(one: float, other: float) -> None:
+    """Each is within two percent of its own; what costs nothing is nearly as good."""
+    best, second = max(one, other), min(one, other)
+    told, less = percents_together(best, second)
+    cost = valued(best, second).cost(Take(1))
+    assert nearly_as_good(best, second) is (cost < Unit.WIN.least)
+    if cost >= Unit.WIN.least:
+        assert told - less == percent(cost)
+    assert abs(told - 100 * best) < 2
+    assert abs(less - 100 * second) < 2
+    assert less >= (second > 0)
+
+
+def test_what_rounds_alike_differs_by_what_it_costs() -> None:
+    """45.4 and 44.6 percent are told with their difference, 45.4 and 45 as nearly the same."""
+    assert percents_together(0.454, 0.446) == (45, 44)
+    assert percents_together(0.449, 0.414) == (45, 41)
+    assert percents_together(0.446, 0.4149) == (45, 42)
+    assert not nearly_as_good(0.454, 0.446)
+    assert nearly_as_good(0.456, 0.454)

@@ -78,7 +78,7 @@ def test_any_other_page_is_refused_in_words(origin: str, host: str, tmp_path: Pa
     refused = read_down(json.dumps(packet).encode())
     assert isinstance(refused, Failed)
     said = told(read_failed(refused), "en")
-    assert said.startswith("The server lets in no page from ")
+    assert said.startswith("The server doesn't let in pages from ")
     assert said.endswith("open the server's own page, or use audiogame in a terminal.")
 
 

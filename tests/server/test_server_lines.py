@@ -93,7 +93,7 @@ def test_a_missing_or_wrong_tls_key_is_named(
     _, chain, key = certified
     for named, words in (
         ("", "name the file of the key with --key"),
-        (str(chain), "are no certificate and its key"),
+        (str(chain), "aren't a certificate and its key"),
         (str(tmp_path / "no.key"), "no.key"),
     ):
         asked = replace(wishes(tmp_path), certificate=str(chain), key=named)

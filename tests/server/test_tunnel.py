@@ -182,7 +182,7 @@ def test_what_does_not_lead_here_is_told(
                 ("EXIT 0\n", "stand-in has ended the tunnel. Try again later"),
                 (f"https://{other.address}\n", "leads to another server"),
                 (f"https://{hanging.address}\n", "no answer in"),
-                ("https://127.0.0.2:1\n", "doesn't lead here: Nobody keeps a table at 127.0.0.2:1"),
+                ("https://127.0.0.2:1\n", "doesn't lead here: There is no table at 127.0.0.2:1"),
                 (b"\xff\x00" * 9_000 + b"\x1b[31mnothing\n", "gives no address and says"),
                 ("", "gives no address."),
             )

@@ -100,7 +100,7 @@ def test_a_host_is_trusted_by_its_fingerprint_alone(
                 finally:
                     await tunnel.close()
 
-            assert "was not accepted yet" in words_of(await told_first())
+            assert "has not been accepted yet" in words_of(await told_first())
             shown = await trusted(ssh, sshd)
             printed = subprocess.run(
                 ["ssh-keygen", "-l", "-f", str(tmp_path / "sshd/host_key.pub")],
@@ -121,7 +121,7 @@ def test_a_host_is_trusted_by_its_fingerprint_alone(
                 if "Connection refused" not in said:
                     break
                 await asyncio.sleep(0.1)
-            assert "shows another key than the one you accepted" in said
+            assert "shows a different key from the one you accepted" in said
             assert str(tmp_path / "own/ssh_known_hosts") in said
             await front.close()
 

@@ -97,9 +97,9 @@ def test_two_friends_in_two_homes_play(tmp_path: Path) -> None:
         bo.wait_for("The game begins")
         for cut in range(1, CUTS + 1):
             sshd.stop()
-            bo.wait_for("Line lost. Your seat is kept.", times=cut)
+            bo.wait_for("Connection lost. Your seat is kept.", times=cut)
             sshd.start()
-            bo.wait_for("The line is back.", times=cut)
+            bo.wait_for("The connection is back.", times=cut)
         before = len(bo.text)
         bo.press("t")
         bo.read(0.5)

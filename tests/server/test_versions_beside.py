@@ -76,7 +76,7 @@ async def too_old(cluster: Cluster, community: Community, folder: Path) -> None:
         check=False,
     )
     assert done.returncode == 2, done.stdout + done.stderr
-    assert "is of a newer version of audiogame" in done.stderr
+    assert "is from a newer version of audiogame" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -459,7 +459,7 @@ def test_typed_characters_are_shown_as_they_come(terminal: Terminal) -> None:
     assert terminal.read() == "\b \b"
     terminal.screen.edit(typed("B"))
     assert terminal.read() == "B"
-    terminal.said("Line lost.")
+    terminal.said("Connection lost.")
     terminal.screen.edit(typed("BC"))
     assert terminal.read() == f"{MARKS_PASTES}\n> BC", "below what was said meanwhile"
     terminal.screen.edited()

@@ -93,22 +93,22 @@ OTHER_SHAPE = {
     ),
     "_legal without the seat": Broken(
         Change(RULES, "def _legal(self, seat: Seat)", "def _legal(self)"),
-        "_legal takes other arguments here. Write def _legal(self, seat: Seat)",
+        "_legal takes different arguments here. Write def _legal(self, seat: Seat)",
     ),
     "decision without the seat": Broken(
         Change(RULES, "def decision(self, seat: Seat)", "def decision(self)"),
-        "decision takes other arguments here.",
+        "decision takes different arguments here.",
     ),
     "_answer with its arguments the other way": Broken(
         Change(RULES, "def _answer(self, query: Query, seat", "def _answer(self, *, query, seat"),
-        "_answer takes other arguments here.",
+        "_answer takes different arguments here.",
     ),
     "_answer_again without a count": Broken(
         hook("def _answer_again(self, query, seat):\n    return ()"),
-        "_answer_again takes other arguments here.",
+        "_answer_again takes different arguments here.",
     ),
     "preview without the action": Broken(
-        hook("def preview(self, seat):\n    return None"), "preview takes other arguments here."
+        hook("def preview(self, seat):\n    return None"), "preview takes different arguments here."
     ),
     "apply instead of its hook": Broken(
         Change(RULES, "def _apply(", "def apply("),
@@ -124,31 +124,31 @@ OTHER_SHAPE = {
             "class Lost(Event):",
             "class Lost(Event):\n    def seen_by(self):\n        return self\n",
         ),
-        "seen_by takes other arguments here. Write def seen_by(self, seat: Seat)",
+        "seen_by takes different arguments here. Write def seen_by(self, seat: Seat)",
         "events.py",
     ),
     "start without options": Broken(
         Change(RULES, "def start(seats: int, options: PigOptions)", "def start(seats: int)"),
-        "start takes other arguments. It is called as (seats, options).",
+        "start takes different arguments. It is called as (seats, options).",
     ),
     "cues of the event alone": Broken(
         Change("cues.py", "def cues(event: Event, seats: tuple[Seat, ...])", "def cues(event)"),
-        "cues takes other arguments. It is called as (event, seats).",
+        "cues takes different arguments. It is called as (event, seats).",
         "cues.py",
     ),
     "a rule of the guide without the seat": Broken(
         Change(GUIDE, "def rule(state: Pig, seat: Seat)", "def rule(state: Pig)"),
-        "rule takes other arguments. It is called as (view, seat).",
+        "rule takes different arguments. It is called as (view, seat).",
         GUIDE,
     ),
     "points of each seat": Broken(
         Change(FIGURES, "def _points(state: Pig)", "def _points(state: Pig, seat: int)"),
-        "points takes other arguments. It is called as (state).",
+        "points takes different arguments. It is called as (state).",
         FIGURES,
     ),
     "a bot without luck": Broken(
         Change(CASUAL, "view: Pig, seat: Seat, random: Random", "view: Pig, seat: Seat"),
-        "choose takes other arguments here. Write def choose(self, view: S, seat: Seat, random",
+        "choose takes different arguments here. Write def choose(self, view: S, seat: Seat, random",
         CASUAL,
     ),
     "an adviser without luck": Broken(
@@ -157,7 +157,7 @@ OTHER_SHAPE = {
             "def advise(self, view: Pig, seat: Seat, random: Random)",
             "def advise(self, view: Pig, seat: Seat)",
         ),
-        "advise takes other arguments here.",
+        "advise takes different arguments here.",
         ADVICE,
     ),
     "a bot, and not its class": Broken(
@@ -274,7 +274,7 @@ NEVER_CALLED_BY_BOTS = {
         Change(
             CASUAL, "        return random.choice(view.legal_actions(seat))", "        return None"
         ),
-        "The bot casual chooses nothing. Take one of view.legal_actions(seat).",
+        "The bot casual chooses nothing. Choose one of view.legal_actions(seat).",
         CASUAL,
     ),
     "a turning point that is a number": Broken(

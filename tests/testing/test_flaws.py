@@ -149,7 +149,7 @@ SLIPS = (
         "return random.choice(view.legal_actions(seat))",
         "return Action()",
         "def choose",
-        "The bot casual chooses what is not legal",
+        "The bot casual chooses something that is not legal",
     ),
     Slip(
         "bots/skilled.py",
@@ -295,11 +295,11 @@ HIDDEN = (
     (Change(RULES, ", only=(seat,))", ", only=(9,))"), "The `only` of a chance names a seat"),
     (
         Change(RULES, "cup if at == seat or cup == () else None for", "cup for"),
-        "Luck that only some seats see doesn't look the same to others.",
+        "Others can see a difference in luck that only some seats may see.",
     ),
     (
         Change("events.py", "return self if seat == self.seat else None", "return self"),
-        "Luck that only some seats see doesn't sound the same to others.",
+        "Others can hear a difference in luck that only some seats may see.",
     ),
     (
         Change(

@@ -79,20 +79,20 @@ FAULTS = (
         "y en total llega con eso ahora ya a { $score }. Un",
         "a part of 4",
     ),
-    ByHand("narration/faults.es.ftl", "--key.", "--clave.", "doesn't have --key, as English does"),
-    ByHand("narration/help.es.ftl", "1000", "100", "doesn't have 1000, as English does"),
+    ByHand("narration/faults.es.ftl", "--key.", "--clave.", "doesn't have --key, but English does"),
+    ByHand("narration/help.es.ftl", "1000", "100", "doesn't have 1000, but English does"),
     # Values.
     ByHand(f"{SIKA}/es.ftl", "Pides { $colour }", "Pides { $color }", "uses $color, which English"),
     ByHand(
-        f"{SIKA}/es.ftl", "Pides { $colour }.", "Pides.", "doesn't use $colour, as English does"
+        f"{SIKA}/es.ftl", "Pides { $colour }.", "Pides.", "doesn't use $colour, but English does"
     ),
     ByHand(
         f"{SIKA}/es.ftl", "{ $seat } pide", "{ NUMBER($seat) } pide", "writes $seat as a number"
     ),
     ByHand("narration/faults.es.ftl", "ón { QUOTED($name) }:", "ón { NUMBER($name) }:", "$name as"),
-    ByHand(f"{SIKA}/es.ftl", "{ AND($seats) }", "{ Y($seats) }", "calls Y, which is no function"),
+    ByHand(f"{SIKA}/es.ftl", "{ AND($seats) }", "{ Y($seats) }", "calls Y, which isn't a function"),
     ByHand(
-        f"{SIKA}/es.ftl", '$colour, "plural"', "$colour", "calls FORM with other values than it"
+        f"{SIKA}/es.ftl", '$colour, "plural"', "$colour", "calls FORM with values that it doesn't"
     ),
     ByHand(
         f"{SIKA}/es.ftl", "{ $score }: {", "{ NUMBER($score, digits: 2) }: {", "calls NUMBER with"
@@ -129,10 +129,10 @@ FAULTS = (
         "page/shell.es.ftl", "wait = Cada jugada", "wait = Cada comando", "'comando' isn't used"
     ),
     # Rule books, handbook and glossaries.
-    ByHand(f"{SIKA}/rules.es.md", "{#author}", "{#autor}", "another one than in English"),
-    ByHand(f"{SIKA}/rules.es.md", "## El objetivo {#aim}\n", "", "another one than in English"),
-    ByHand(f"{SIKA}/rules.es.md", "[ante=0] N", "N", "other conditions than in English"),
-    ByHand(f"{SIKA}/rules.es.md", "[ante=0]", "[apuesta=0]", "other conditions than in English"),
+    ByHand(f"{SIKA}/rules.es.md", "{#author}", "{#autor}", "that comes next in English"),
+    ByHand(f"{SIKA}/rules.es.md", "## El objetivo {#aim}\n", "", "that comes next in English"),
+    ByHand(f"{SIKA}/rules.es.md", "[ante=0] N", "N", "the same conditions as in English"),
+    ByHand(f"{SIKA}/rules.es.md", "[ante=0]", "[apuesta=0]", "the same conditions as in English"),
     ByHand(f"{SIKA}/rules.es.md", "{cubes}", "tres", "only here or only in English: {cubes}"),
     ByHand(
         f"{SIKA}/rules.es.md", "Sika es pura suerte.", "Sika is pure luck.", "same as in English"
@@ -140,7 +140,7 @@ FAULTS = (
     ByHand(f"{SIKA}/rules.es.md", "todo el bote", "todo el mazo", "'mazo' isn't used"),
     ByHand("narration/handbook.es.md", "{key-up} y", "Arriba y", "only in English: {key-up}"),
     ByHand("narration/handbook.es.md", "Vale en", "¿Vale en", "doesn't have ¿ for each ?"),
-    ByHand(f"{SIKA}/glossary.es.md", "{#chance}", "{#cube}", "another one than in English"),
+    ByHand(f"{SIKA}/glossary.es.md", "{#chance}", "{#cube}", "that comes next in English"),
     ByHand(
         f"{SIKA}/glossary.es.md", "Quien gana se lleva el bote.\n", "## Bote", "than in English"
     ),

@@ -8,7 +8,7 @@ from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.army_men.scores import named
 from audiogame.games.army_men.search.advantage import Advantage, reason
 from audiogame.games.army_men.search.prospects import Prospect, prospects, ranked, valued
-from audiogame.rules.advice import nearly_as_good, only_choice
+from audiogame.rules.advice import nearly_as_good, only_choice, percents_together
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat
@@ -85,7 +85,7 @@ class Counsel(Adviser[ArmyMen]):
             return only
         best, *others = prospects(view, seat, 2 + MOST_OTHERS)
         event = _advised(view, seat, best, others[0])
-        return Advice(best.action, (event,), _weighed(view, seat, others))
+        return Advice(best.action, (event,), _weighed(view, best, others))
 
     def compare(self, view: ArmyMen, seat: Seat, action: Action, random: Random) -> Advice:
         """Return the expert's choice against another one, and the worth of the rest."""
@@ -93,22 +93,23 @@ class Counsel(Adviser[ArmyMen]):
         dice = view.chosen(action)
         chosen = [one for one in others if view.chosen(one.action) == dice]
         event = _advised(view, seat, best, *(chosen or others)[:1])
-        return Advice(best.action, (event,), _weighed(view, seat, others))
+        return Advice(best.action, (event,), _weighed(view, best, others))
 
 
 def _advised(view: ArmyMen, seat: Seat, best: Prospect, instead: Prospect) -> Advised:
     """Return the expert's choice against another one, with the cause."""
     points, other_points = round(best.points), round(instead.points)
     near = nearly_as_good(best.value, instead.value)
+    chance, instead_chance = percents_together(best.value, instead.value)
     return Advised(
         seat,
         _dice(view, best),
-        percent(best.value),
+        chance,
         view.options.campaign,
         points,
         percent(best.wins),
         _dice(view, instead),
-        percent(instead.value),
+        instead_chance,
         other_points,
         percent(instead.wins),
         other_points - points,
@@ -117,14 +118,15 @@ def _advised(view: ArmyMen, seat: Seat, best: Prospect, instead: Prospect) -> Ad
     )
 
 
-def _weighed(view: ArmyMen, seat: Seat, others: list[Prospect]) -> tuple[Event, ...]:
+def _weighed(view: ArmyMen, best: Prospect, others: list[Prospect]) -> tuple[Event, ...]:
+    chances = [percents_together(best.value, one.value)[1] for one in others[: MOST_OTHERS + 1]]
     told: list[Event] = [
-        Weighed(_dice(view, one), percent(one.value), round(one.points), percent(one.wins))
-        for one in others[:MOST_OTHERS]
+        Weighed(_dice(view, one), chance, round(one.points), percent(one.wins))
+        for one, chance in zip(others[:MOST_OTHERS], chances, strict=False)
     ]
     rest = len(ranked(view)) - 1 - MOST_OTHERS
     if rest > 0:
-        told.append(RestWeighed(rest, percent(others[MOST_OTHERS].value)))
+        told.append(RestWeighed(rest, chances[MOST_OTHERS]))
     return tuple(told)
 
 

@@ -599,7 +599,7 @@ army-men-advised =
            *[other] It scores about { $points } points, not { $instead-points }.
         }
         [die] {" "}Losing rounds helps: fewer dice, fewer points later.
-        [others-die] {" "}Losing rounds helps: the other scores more later.
+        [others-die] {" "}Losing rounds helps: the other player scores more later.
         [round] {" "}It wins the round more often, which pays here.
         [end] {" "}This round decides whether the game ends now.
         [risk] {" "}It risks more, which pays at this score.
@@ -618,7 +618,7 @@ army-men-advised =
            *[other] It scores about { $points } points, not { $instead-points }.
         }
         [die] {" "}Losing rounds helps: fewer dice, fewer points later.
-        [others-die] {" "}Losing rounds helps: the other scores more later.
+        [others-die] {" "}Losing rounds helps: the other player scores more later.
         [round] {" "}It wins the round more often, which pays here.
         [end] {" "}This round decides whether the game ends now.
         [risk] {" "}It risks more, which pays at this score.
@@ -642,7 +642,7 @@ army-men-rest-weighed = { $count ->
     .brief = { $count } more: at most { $chance } percent.
 army-men-advantage-points = fewer points
 army-men-advantage-die = fewer dice later
-army-men-advantage-others-die = more dice for the other later
+army-men-advantage-others-die = more dice for the other player later
 army-men-advantage-round = the round
 army-men-advantage-end = the end of the game
 army-men-advantage-risk = more risk

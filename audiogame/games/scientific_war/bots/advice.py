@@ -24,7 +24,7 @@ from audiogame.games.scientific_war.bots.reasons import (
 from audiogame.games.scientific_war.card_counts import known
 from audiogame.games.scientific_war.rules import Play, ScientificWar, Swap
 from audiogame.games.scientific_war.search.positions import trick_of
-from audiogame.rules.advice import nearly_as_good, only_choice
+from audiogame.rules.advice import nearly_as_good, only_choice, percents_together
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
@@ -220,9 +220,9 @@ class Counsel(Adviser[ScientificWar]):
         first = drawn(considered, random)
         others = tuple(each for each in considered if each is not first)
         if view.swapping:
-            best, rest = _swaps(view, seat, first, others)
+            best, rest = _swaps(view, seat, first, others, self._error(view, seat))
         elif any(rank is not None for rank in view.chosen):
-            best, rest = _answers(view, seat, first, others)
+            best, rest = _answers(view, seat, first, others, self._error(view, seat))
         else:
             mixed = any(often(each) for each in others)
             error, second = self._error(view, seat), max(map(_value, others))
@@ -244,16 +244,22 @@ class Counsel(Adviser[ScientificWar]):
         chosen = next(each for each in considered if each.action == action)
         others = tuple([each for each in considered if each is not first])
         if view.swapping:
-            best, rest = _swaps(view, seat, first, others)  # the rest is what was chosen
-            return Advice(first.action, (best, *rest), tuple(rest))
+            best, rest = _swaps(view, seat, first, others, valuation.error)
+            return Advice(first.action, (best, *rest), tuple(rest))  # the rest was chosen
         if any(rank is not None for rank in view.chosen):
-            best, rest = _answers(view, seat, first, others)
-            instead = AnswerInstead(_rank(chosen), _fate(view, seat, chosen), percent(chosen.value))
-            return Advice(first.action, (best, instead), tuple(rest))
+            best, rest = _answers(view, seat, first, others, valuation.error)
+            _, less = percents_together(first.value, chosen.value)
+            fate = _fate(view, seat, chosen)
+            against: tuple[Event, ...] = (best, AnswerInstead(_rank(chosen), fate, less))
+            # What comes of the trick is the same: only later tricks tell the cards apart.
+            alike = fate is _fate(view, seat, first)
+            if alike and (lesson := self._lesson(view, seat, first, chosen, Reason.SPARES)):
+                against = (*against, lesson)
+            return Advice(first.action, against, tuple(rest))
         why = reason_against(self._expert, view, seat, first, chosen, before)
         lesson = self._lesson(view, seat, first, chosen, why)
         _, rest = _plays(seat, first, others, near=False, why=None)
-        wins, instead_wins = percent(first.value), percent(chosen.value)
+        wins, instead_wins = percents_together(first.value, chosen.value)
         told = PlayCompared(seat, _rank(first), wins, _rank(chosen), instead_wins, lesson)
         return Advice(first.action, (told,), tuple(rest))
 
@@ -266,7 +272,7 @@ class Counsel(Adviser[ScientificWar]):
         why: Reason | None,
     ) -> Lesson | None:
         hands = self._expert.hands(view, seat)
-        what = point(view, first, chosen, why, hands)
+        what = point(view, seat, first, chosen, why, hands)
         if what is None:
             return None
         others = [view.owned[other] for other in view.playing if other != seat]
@@ -299,20 +305,24 @@ def _plays(
     never = sorted((each for each in others if not often(each)), key=_value, reverse=True)
     one_by_one = [*mixed, *never][:MOST_OTHERS]
     rest += [
-        PlayInstead(_rank(each), percent(each.takes), percent(each.value)) for each in one_by_one
+        PlayInstead(_rank(each), percent(each.takes), _wins(first, each)) for each in one_by_one
     ]
     left = [each for each in (*mixed, *never) if each not in one_by_one]
     if left:
         ranks = tuple(_rank(each) for each in left)
-        rest.append(RestInstead(ranks, percent(max(map(_value, left)))))
+        rest.append(RestInstead(ranks, _wins(first, max(left, key=_value))))
     return best, rest
 
 
 def _answers(
-    view: ScientificWar, seat: Seat, first: Considered, others: tuple[Considered, ...]
+    view: ScientificWar,
+    seat: Seat,
+    first: Considered,
+    others: tuple[Considered, ...],
+    error: float,
 ) -> tuple[Event, list[Event]]:
     fates = {each: _fate(view, seat, each) for each in (first, *others)}
-    near = [each for each in others if percent(each.value) == percent(first.value)]
+    near = [each for each in others if nearly_as_good(first.value, each.value, error)]
     best = AnswerAdvised(
         seat,
         _rank(first),
@@ -323,25 +333,29 @@ def _answers(
     )
     losers = [each for each in others if fates[each] is Fate.LOSES]
     rest: list[Event] = [
-        AnswerInstead(_rank(each), fates[each], percent(each.value))
+        AnswerInstead(_rank(each), fates[each], _wins(first, each))
         for each in others
         if each not in losers
     ]
     if losers:
         ranks = tuple(_rank(each) for each in losers)
-        rest.append(LosersInstead(ranks, percent(max(map(_value, losers)))))
+        rest.append(LosersInstead(ranks, _wins(first, max(losers, key=_value))))
     return best, rest
 
 
 def _swaps(
-    view: ScientificWar, seat: Seat, first: Considered, others: tuple[Considered, ...]
+    view: ScientificWar,
+    seat: Seat,
+    first: Considered,
+    others: tuple[Considered, ...],
+    error: float,
 ) -> tuple[Event, list[Event]]:
     best, *rest = (
-        (swaps, _in_hand(view, seat, swaps), percent(each.value))
+        (swaps, _in_hand(view, seat, swaps), _wins(first, each))
         for each in (first, *others)
         for swaps in [isinstance(each.action, Swap)]
     )
-    near = any(each[2] == best[2] for each in rest)
+    near = any(nearly_as_good(first.value, each.value, error) for each in others)
     return SwapAdvised(seat, *best, near), [SwapInstead(*each) for each in rest]
 
 
@@ -382,6 +396,11 @@ def _apportioned(parts: list[float], of: int) -> list[int]:
 
 def _value(considered: Considered) -> float:
     return considered.value
+
+
+def _wins(first: Considered, each: Considered) -> int:
+    """Return what a choice is worth in percent, as it is told together with the advised one."""
+    return percents_together(first.value, each.value)[1]
 
 
 def _rank(considered: Considered) -> Rank:

@@ -7,7 +7,7 @@ from enum import Enum
 from random import Random
 
 from audiogame.games.scientific_war.bots.expert import Considered, Expert, often
-from audiogame.games.scientific_war.card_counts import NO_CARDS, Counts, strongest_first
+from audiogame.games.scientific_war.card_counts import NO_CARDS, Counts, known, strongest_first
 from audiogame.games.scientific_war.rules import Play, ScientificWar
 from audiogame.rules.advice import first_true
 from audiogame.rules.cards import Rank
@@ -66,6 +66,10 @@ class Point(Enum):
     """Keeps a jack for later tricks."""
     JOKER = "joker"
     """Keeps a joker for later tricks."""
+    SWAPS = "swaps"
+    """It is an 8, which lets its seat swap a hand for a pile with more cards."""
+    EIGHT = "eight"
+    """Keeps an 8, which is not the stronger card, for a later swap."""
     DENIES = "denies"
     """It is a joker, with which the others do not take the trick."""
     ORDER = "order"
@@ -131,6 +135,7 @@ def reason_against(
 
 def point(
     view: ScientificWar,
+    seat: Seat,
     best: Considered,
     other: Considered,
     why: Reason | None,
@@ -139,7 +144,7 @@ def point(
     """Return what can be learnt where a card is better than another one; None for nothing.
 
     Args:
-        view, best, other: as for `reason_against`.
+        view, seat, best, other: as for `reason_against`.
         why: the cause; None if none can be named.
         hands: the cards that each of the others most likely holds in hand.
     """
@@ -169,6 +174,8 @@ def point(
             (Point.JOKER, instead is Rank.JOKER),
             (Point.TURNS, played is Rank.JACK and gains),
             (Point.STRONGER, weaker),
+            (Point.SWAPS, played is Rank.EIGHT and _gains_by_swap(view, seat)),
+            (Point.EIGHT, instead is Rank.EIGHT),
             (Point.TURNED, stronger and gains),
         ),
     }
@@ -177,6 +184,11 @@ def point(
     if played is Rank.JOKER:
         return Point.DENIES
     return None if why is None else Point(why.value)
+
+
+def _gains_by_swap(view: ScientificWar, seat: Seat) -> bool:
+    """Return whether a pile has more cards than its seat has in hand after this trick's card."""
+    return sum(known(view.piles[seat])) >= sum(known(view.hands[seat]))
 
 
 def beaten_by(view: ScientificWar, seat: Seat, action: Action) -> int:

@@ -518,6 +518,8 @@ scientific-war-lesson = { $point ->
     [counted] Zähl mit, was sie spielen: Was sie noch auf der Hand haben, spricht für { FORM($rank, "den") }.
     [jack] Spar dir den Buben, bis dir die andere Reihenfolge hilft.
     [joker] Spar dir den Joker für einen Stich, in dem mehr auf dem Spiel steht.
+    [swaps] Mit der 8 kannst du deine Hand gegen deinen Stapel tauschen, der mehr Karten hat.
+    [eight] Spar dir die 8, bis dein Stapel mehr Karten hat als deine Hand.
     [denies] Ein einzelner Joker beginnt einen Krieg oder beendet einen. So machen die anderen den Stich nicht.
     [turns] Mit dem Buben gewinnt { $low-wins ->
         [yes] hoch
@@ -584,6 +586,8 @@ scientific-war-point-denies = der Stich nicht für die anderen
 scientific-war-point-turns = die andere Reihenfolge
 scientific-war-point-jack = der Bube gespart
 scientific-war-point-joker = der Joker gespart
+scientific-war-point-swaps = ein Tausch
+scientific-war-point-eight = die 8 gespart
 scientific-war-point-order = niedrig gewinnt
 scientific-war-point-stake = Karten auf dem Spiel
 scientific-war-point-spied = es wird spioniert

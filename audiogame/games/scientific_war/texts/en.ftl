@@ -518,6 +518,8 @@ scientific-war-lesson = { $point ->
     [counted] Count their cards: those left in their hands favour the { $rank }.
     [jack] Save the jack until turning the order helps you.
     [joker] Save the joker for a trick with more at stake.
+    [swaps] The 8 lets you swap your hand for your pile, which has more cards.
+    [eight] Save the 8 until your pile has more cards than your hand.
     [denies] A joker on its own makes a war, or stops one. So the others don't take the trick.
     [turns] The jack lets { $low-wins ->
         [yes] high
@@ -585,6 +587,8 @@ scientific-war-point-denies = the trick kept from the others
 scientific-war-point-turns = the order turned
 scientific-war-point-jack = the jack saved
 scientific-war-point-joker = the joker saved
+scientific-war-point-swaps = a swap
+scientific-war-point-eight = the 8 saved
 scientific-war-point-order = low wins
 scientific-war-point-stake = cards at stake
 scientific-war-point-spied = the spy
@@ -614,7 +618,10 @@ scientific-war-swap-advised =
     .you = { $swap ->
         [yes] Swap
        *[no] Keep
-    }: { $wins } percent to win the game, with { $hand } cards in hand.{ $near ->
+    }: { $wins } percent to win the game, with { $hand ->
+        [one] { $hand } card
+       *[other] { $hand } cards
+    } in hand.{ $near ->
         [yes] {" "}Both choices are about equally good.
        *[no] {""}
     }
@@ -625,7 +632,10 @@ scientific-war-swap-advised =
     .other = Advice for { $seat }: { $swap ->
         [yes] swap your hand and your pile
        *[no] keep your hand
-    }, { $wins } percent to win the game, with { $hand } cards in hand.{ $near ->
+    }, { $wins } percent to win the game, with { $hand ->
+        [one] { $hand } card
+       *[other] { $hand } cards
+    } in hand.{ $near ->
         [yes] {" "}Both choices are about equally good.
        *[no] {""}
     }
@@ -636,7 +646,10 @@ scientific-war-swap-advised =
 scientific-war-swap-instead = { $swap ->
     [yes] Swap
    *[no] Keep
-}: { $wins } percent to win the game, with { $hand } cards in hand.
+}: { $wins } percent to win the game, with { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand.
     .brief = { $swap ->
         [yes] Swap
        *[no] Keep

@@ -535,6 +535,8 @@ scientific-war-lesson = { $point ->
     [counted] Cuenta las cartas que juegan: las que quedan en sus manos favorecen { FORM($rank, "el") }.
     [jack] Guarda la jota hasta que te convenga invertir el orden.
     [joker] Guarda el comodín para una baza con más cartas en juego.
+    [swaps] El 8 te deja cambiar la mano por el montón, que tiene más cartas.
+    [eight] Guarda el 8 hasta que tu montón tenga más cartas que tu mano.
     [denies] Un comodín sin otro abre una guerra, o la para. Así los demás no se llevan la baza.
     [turns] Con la jota gana la { $low-wins ->
         [yes] alta
@@ -601,6 +603,8 @@ scientific-war-point-denies = la baza negada a los demás
 scientific-war-point-turns = el orden invertido
 scientific-war-point-jack = la jota guardada
 scientific-war-point-joker = el comodín guardado
+scientific-war-point-swaps = un cambio
+scientific-war-point-eight = el 8 guardado
 scientific-war-point-order = gana la baja
 scientific-war-point-stake = cartas en juego
 scientific-war-point-spied = hay espía

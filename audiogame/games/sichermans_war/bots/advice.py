@@ -8,7 +8,7 @@ from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWa
 from audiogame.games.sichermans_war.search.prospects import Prospect, noise, prospects, valuation
 from audiogame.games.sichermans_war.search.reasons import Reason, out_of_reach, reason
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
-from audiogame.rules.advice import nearly_as_good, only_choice
+from audiogame.rules.advice import nearly_as_good, only_choice, percents_together
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Action, Event, Seat
@@ -121,32 +121,31 @@ def _advice(
 ) -> Advice:
     """Return the best of some choices against another one, and the worth of the others."""
     best, *others = found
-    weighed = tuple([_weighed(view, seat, prospect) for prospect in others])
+    weighed = tuple([_weighed(view, seat, best, prospect) for prospect in others])
     hopeless = best.die is None and out_of_reach(view, seat)
     near = nearly_as_good(best.value, other.value, noise(view, seat))
     why = None if near and not hopeless else reason(view, seat, best, other)
-    chances = (percent(best.value), percent(best.skirmish))
+    war, instead_war = percents_together(best.value, other.value)
+    chances = (war, percent(best.skirmish))
     more = chances[1] - percent(other.skirmish)
-    instead = (percent(other.value), percent(other.skirmish), more)
+    instead = (instead_war, percent(other.skirmish), more)
     if best.die is None:
         assert other.die is not None, "there is one choice to pass"
         event: Event = PassAdvised(seat, *chances, other.die, *instead, near, why)
         return Advice(PASS, (event,), weighed)
-    _, leads, *_ = _told(view, seat, best, best.die)
+    leads, _ = _faces(view, seat, best.die)
     event = RollAdvised(seat, best.die, *chances, leads, other.die, *instead, near, why)
     return Advice(ROLLS[best.die], (event,), weighed)
 
 
-def _weighed(war: SichermansWar, seat: Seat, prospect: Prospect) -> Event:
-    if prospect.die is None:
-        return PassWeighed(seat, percent(prospect.skirmish), percent(prospect.value))
-    return RollWeighed(seat, *_told(war, seat, prospect, prospect.die))
+def _weighed(war: SichermansWar, seat: Seat, best: Prospect, other: Prospect) -> Event:
+    chances = percent(other.skirmish), percents_together(best.value, other.value)[1]
+    if other.die is None:
+        return PassWeighed(seat, *chances)
+    return RollWeighed(seat, other.die, *_faces(war, seat, other.die), *chances)
 
 
-def _told(
-    war: SichermansWar, seat: Seat, prospect: Prospect, die: Die
-) -> tuple[Die, int, int, int, int]:
+def _faces(war: SichermansWar, seat: Seat, die: Die) -> tuple[int, int]:
+    """Return how many faces of a die lead, and how many tie."""
     gap, faces = war.skirmish.gap(seat), FACES[die]
-    leads = sum([face > gap for face in faces])
-    chances = (percent(prospect.skirmish), percent(prospect.value))
-    return die, leads, faces.count(gap), *chances
+    return sum([face > gap for face in faces]), faces.count(gap)

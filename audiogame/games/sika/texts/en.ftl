@@ -286,7 +286,7 @@ sika-own =
     }
     .you-brief = { $colour ->
         [none] You have { $points } and no colour.
-       *[other] You have { $points }. { $colour }.
+       *[other] You have { $points }. Colour: { $colour }.
     }
     .other = { $colour ->
         [none] { $seat } has { $points } and no colour yet.

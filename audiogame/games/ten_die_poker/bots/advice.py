@@ -218,7 +218,8 @@ def _challenge(
 
 def _compared(view: TenDiePoker, seat: Seat, best: Prospect, chosen: Prospect) -> ChallengeCompared:
     joins = view.options.equal == "joins"
-    instead = (chosen.pairs, percent(chosen.chance), _gain(chosen))
+    less = round(best.value * CENTS) - round((best.value - chosen.value) * CENTS)
+    instead = (chosen.pairs, percent(chosen.chance), gain(less))  # less by the cost, as it is told
     return ChallengeCompared(seat, best.pairs, percent(best.chance), joins, _gain(best), *instead)
 
 
