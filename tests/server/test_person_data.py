@@ -75,7 +75,7 @@ def test_a_person_is_found_handed_out_and_erased(
     assert [ended(path) for path in paths] == [True, True]
     assert all("person Ann" in path.read_text(encoding="utf-8") for path in paths)
     assert main([*command, "erase", cy, *data]) == 2
-    assert "keeps nothing of" in capsys.readouterr().err
+    assert "keeps nothing about" in capsys.readouterr().err
     assert main([*command, "find", "Cy", *data]) == 2
 
 
