@@ -142,7 +142,10 @@ FAULTS = (
     ByHand("narration/handbook.es.md", "Vale en", "¿Vale en", "doesn't have ¿ for each ?"),
     ByHand(f"{SIKA}/glossary.es.md", "{#chance}", "{#cube}", "that comes next in English"),
     ByHand(
-        f"{SIKA}/glossary.es.md", "Quien gana se lleva el bote.\n", "## Bote", "than in English"
+        f"{SIKA}/glossary.es.md",
+        "Quien gana se lleva el bote.\n",
+        "## Bote",
+        "comes next in English",
     ),
     # Lessons.
     ByHand(f"{SIKA}/lesson.es.txt", "0 call red", "0 pedir rojo", "This step is '0 pedir rojo'"),
