@@ -72,7 +72,7 @@ def test_settings_are_heard(server: SoundServer, link: SoundLink) -> None:
         return time.monotonic() - begun
 
     assert seconds(Manner(rate=100)) > 1.5 * seconds(Manner(rate=300))
-    assert seconds(Manner(voice="nobody")) > 1.0
+    assert seconds(Manner(voice="nobody")) > 0.5, "it speaks at all"
     names = voice.voices()
     assert "English (Great Britain)" in names
     assert len(names) > 100

@@ -17,8 +17,8 @@ from audiogame.online.transport import WAITING
 from audiogame.server import served_socket
 from audiogame.server.served_socket import ServedSocket, listen
 
-ALIVE = 0.1
-"""Seconds between two pings."""
+ALIVE = 0.4
+"""Seconds between two pings: a process that is not let run for so long is no silent client."""
 
 
 class Client:
@@ -89,7 +89,7 @@ def run(steps: Callable[[], Awaitable[None]]) -> None:
 def test_a_silent_client_is_pinged_and_cut_only_without_an_answer() -> None:
     async def steps() -> None:
         async with connected(taking=True) as (client, _):
-            for _ in range(10):
+            for _ in range(4):
                 assert await client.hear() == [Opcode.PING]
                 client.say()  # the answer, which the client sends by itself
             pings = 0
@@ -105,7 +105,7 @@ def test_whatever_a_client_sends_is_a_sign_of_life() -> None:
 
     async def steps() -> None:
         async with connected(taking=True) as (client, _):
-            for _ in range(10):
+            for _ in range(4):
                 assert await client.hear() == [Opcode.PING]
                 client.protocol.data_to_send()
                 client.protocol.send_text(b"{}")
