@@ -8,7 +8,7 @@ from random import Random
 from audiogame.games.sichermans_war.bots.roller import Roller
 from audiogame.games.sichermans_war.rules import SKIRMISHES, SichermansWar
 from audiogame.games.sichermans_war.search.dice_sets import SETS, THROWN, DiceSet, dice_set
-from audiogame.games.sichermans_war.search.duel import Duel
+from audiogame.games.sichermans_war.search.duel import Duel, choices_in
 from audiogame.games.sichermans_war.search.melee import LEADS
 from audiogame.games.sichermans_war.search.pairs import STEP
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
@@ -63,14 +63,7 @@ def points_duel(left: int) -> Duel[float]:
 
 
 def _searched(war: SichermansWar, seat: Seat) -> Die | None:
-    skirmish, other = war.skirmish, 1 - seat
-    found = points_duel(SKIRMISHES - war.number).choices(
-        mine=dice_set(war.dice[seat]),
-        theirs=dice_set(war.dice[other]),
-        gap=skirmish.totals[seat] - skirmish.totals[other],
-        stake=skirmish.stake[1],
-        may_answer=other not in skirmish.passed,
-    )
+    found = choices_in(points_duel(SKIRMISHES - war.number), war, seat)
     return max(found, key=lambda choice: choice.value).die
 
 

@@ -17,13 +17,14 @@ from functools import cache
 from math import fsum
 from typing import Generic, NamedTuple, TypeVar
 
-from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES
-from audiogame.games.sichermans_war.search.dice_sets import ALL, REACH, THROWN, DiceSet
+from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES, SichermansWar
+from audiogame.games.sichermans_war.search.dice_sets import ALL, REACH, THROWN, DiceSet, dice_set
 from audiogame.games.sichermans_war.search.futures import ScaledRow, scaled_future
 from audiogame.games.sichermans_war.search.outcomes import Outcomes
 from audiogame.games.sichermans_war.search.pairs import STEP, Pairs, Scale, pairs_of, scale_of
 from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.rules.cards import Rank
+from audiogame.rules.state import Seat
 
 DEPTH = 2
 """Maximum pairs of reinforcements in one skirmish that are searched in full."""
@@ -213,6 +214,18 @@ class Duel(Generic[Number]):
                 for gap, ways in gaps
             ]
         return self._total(values) / self._ways
+
+
+def choices_in(duel: Duel[Number], war: SichermansWar, seat: Seat) -> tuple[Choice[Number], ...]:
+    """Return the worth of each choice of the seat asked in a war of two; the first is to pass."""
+    skirmish, other = war.skirmish, 1 - seat
+    return duel.choices(
+        mine=dice_set(war.dice[seat]),
+        theirs=dice_set(war.dice[other]),
+        gap=skirmish.totals[seat] - skirmish.totals[other],
+        stake=skirmish.stake[1],
+        may_answer=other not in skirmish.passed,
+    )
 
 
 def duel_of_war(

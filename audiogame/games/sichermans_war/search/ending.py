@@ -14,8 +14,8 @@ from math import fsum, inf
 
 from audiogame.games.sichermans_war.deck import POINTS
 from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES, SichermansWar
-from audiogame.games.sichermans_war.search.dice_sets import REACH, DiceSet, dice_set
-from audiogame.games.sichermans_war.search.duel import CENTRE, Choice, Duel, Fights
+from audiogame.games.sichermans_war.search.dice_sets import REACH, DiceSet
+from audiogame.games.sichermans_war.search.duel import CENTRE, Choice, Duel, Fights, choices_in
 from audiogame.games.sichermans_war.search.pairs import STEP
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Seat
@@ -212,23 +212,16 @@ def solved(war: SichermansWar, seat: Seat, bonus: float = 0.0) -> tuple[Choice[f
     size = len(war.unseen) + sum(map(len, war.dice))
     if war.battle < BATTLES or to_come > len(LARGEST) or size > LARGEST[to_come - 1]:
         return None
-    skirmish, other = war.skirmish, 1 - seat
-    last_starter = (skirmish.starter + to_come - 1) % war.seats
+    last_starter = (war.skirmish.starter + to_come - 1) % war.seats
     ending = Ending(first=last_starter == seat)
     if bonus:
         ending.most = inf
-    lead = (war.points[seat] - war.points[other]) // STEP
+    lead = (war.points[seat] - war.points[1 - seat]) // STEP
     duel = ending.skirmish(
         to_come, bytes([rank.value for rank in war.unseen]), war.reserves[seat], lead, bonus
     )
     try:
-        return duel.choices(
-            mine=dice_set(war.dice[seat]),
-            theirs=dice_set(war.dice[other]),
-            gap=skirmish.totals[seat] - skirmish.totals[other],
-            stake=skirmish.stake[1],
-            may_answer=other not in skirmish.passed,
-        )
+        return choices_in(duel, war, seat)
     except BeyondLimitError:
         return None
     finally:

@@ -19,7 +19,7 @@ from audiogame.games.sichermans_war.rules import (
     SichermansWar,
 )
 from audiogame.games.sichermans_war.search.dice_sets import dice_set
-from audiogame.games.sichermans_war.search.duel import Choice, duel_of_war
+from audiogame.games.sichermans_war.search.duel import Choice, choices_in, duel_of_war
 from audiogame.games.sichermans_war.search.ending import solved
 from audiogame.games.sichermans_war.search.foresight import Foresight
 from audiogame.games.sichermans_war.search.melee import Melee, Sets
@@ -98,23 +98,16 @@ def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], 
     exact = solved(war, seat)
     if exact is not None:
         return (solved(war, seat, bonus) or exact) if bonus else exact
-    skirmish, other = war.skirmish, 1 - seat
     duel = duel_of_war(
         jokers=war.options.jokers == "on",
         battle=war.battle,
         number=war.number,
-        lead=war.points[seat] - war.points[other],
+        lead=war.points[seat] - war.points[1 - seat],
         unseen=war.unseen,
         reserves=war.reserves[seat],
         bonus=bonus,
     )
-    return duel.choices(
-        mine=dice_set(war.dice[seat]),
-        theirs=dice_set(war.dice[other]),
-        gap=skirmish.totals[seat] - skirmish.totals[other],
-        stake=skirmish.stake[1],
-        may_answer=other not in skirmish.passed,
-    )
+    return choices_in(duel, war, seat)
 
 
 @lru_cache(maxsize=4)
