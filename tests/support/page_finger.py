@@ -54,6 +54,13 @@ class Finger:
             name.tap()
         return command
 
+    def presses(self, key: str) -> None:
+        """Press a key, and wait until the page shows the whole answer."""
+        said = len(self.site.visits[-1].said)
+        self.page.keyboard.press(key)
+        self.waits_for_more(said)
+        self.settles()
+
     def waits_for_more(self, said: int) -> None:
         """Wait until the program has sent more than `said` messages."""
         self.waits(lambda: len(self.site.visits[-1].said) > said, "an answer")
