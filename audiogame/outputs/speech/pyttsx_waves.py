@@ -36,8 +36,8 @@ SILENCE = 0.1
 """Seconds of silence that a command has to play as a test."""
 SOONEST = 0.5
 """The fraction of its duration before which a wave cannot have been played to its end."""
-MAKING = 5.0
-"""Seconds that rendering a text may take."""
+MAKING = 20.0
+"""Seconds that rendering a text may take, on a machine with more to do than it can."""
 
 
 class Unheard(Fault):
