@@ -251,10 +251,12 @@ def test_a_stopped_process_is_replaced(link: SoundLink, sound: SoundOutput) -> N
     """A hanging process is killed, and none of the game's calls waits for it."""
     assert link.pid is not None
     os.kill(link.pid, signal.SIGSTOP)
-    at = time.monotonic()
+    took = []
     for _ in range(500):
+        at = time.monotonic()
         sound.take(Line("", (Sounded("ui.error"),), Urgency.ANSWER))
-    assert time.monotonic() - at < 1.0
+        took.append(time.monotonic() - at)
+    assert sum(one > 0.5 for one in took) <= 1, "the machine itself may stand still once"
     assert until(lambda: link.faults == 1 and sound.heard)
 
 

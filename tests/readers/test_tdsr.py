@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from patience import until
 from screen_reader import ScreenReader, skip_without_reader
 from tdsr_model import Tdsr
 
@@ -90,7 +91,9 @@ def test_the_model_says_what_tdsr_says(tmp_path: Path) -> None:
             before = len(reader.spoken())
             reader.press(pressed, then_wait=0.0)
             time.sleep(sum(wait for wait, _ in pieces))
+            model, row = predicted(pressed, pieces, row)
+            most = before + len(model)
+            assert until(lambda most=most: len(reader.spoken()) >= most), name
             assert reader.wait_until_quiet(0.5)
             spoken = [NAMES.get(said.text, said.text) for said in reader.spoken()[before:]]
-            model, row = predicted(pressed, pieces, row)
             assert spoken == model, name
