@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,10 @@ def predicted(pressed: str, pieces: list[tuple[float, str]], row: str) -> tuple[
     return model.spoken[said:], row
 
 
+def spoke(reader: ScreenReader, count: int) -> bool:
+    return len(reader.spoken()) >= count
+
+
 def test_the_model_says_what_tdsr_says(tmp_path: Path) -> None:
     """Each rule in a case of its own; the names of punctuation are the reader's."""
     skip_without_reader("tdsr")
@@ -92,8 +97,7 @@ def test_the_model_says_what_tdsr_says(tmp_path: Path) -> None:
             reader.press(pressed, then_wait=0.0)
             time.sleep(sum(wait for wait, _ in pieces))
             model, row = predicted(pressed, pieces, row)
-            most = before + len(model)
-            assert until(lambda most=most: len(reader.spoken()) >= most), name
+            assert until(partial(spoke, reader, before + len(model))), name
             assert reader.wait_until_quiet(0.5)
             spoken = [NAMES.get(said.text, said.text) for said in reader.spoken()[before:]]
             assert spoken == model, name
