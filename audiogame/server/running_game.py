@@ -92,6 +92,8 @@ class LaterLuck:
         return record.notes, replay.most_outcomes
 
 
+ENDED = 5.0
+"""Seconds to wait at most for a finished game to hand out its record."""
 TOLD = 5.0
 """Seconds to wait at most for a device to be sent what it has missed."""
 LOOK = 0.01
@@ -147,7 +149,7 @@ class RunningGame:
         self._spectators = spectators
         self.retelling = Retelling(self.hosted, path, clock, fault)
         """Sends devices the events that they have missed."""
-        self._given_up = closed
+        self._closed = self._given_up = closed
         """Whether the last people have resigned, or the record was closed long ago."""
         self._gave_up: tuple[Seat, ...] = ()
         """The seats of the last people, if they have resigned."""
@@ -491,7 +493,9 @@ class RunningGame:
         return True
 
     async def close(self) -> None:
-        """Stop; the record has everything."""
+        """Stop; the record has everything, and the record of a finished game is handed out."""
+        if self._task is not None and self.over and not self._closed:
+            await asyncio.wait({self._task}, timeout=ENDED)  # also if the next game begins at once
         await end_task(self._task)
         self.retelling.close()
         async with self.hosted.turns:

@@ -32,9 +32,11 @@ from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
+from audiogame.server import sitting
 from audiogame.server.agreement import AgreedChair
 from audiogame.server.bots import BotPace
 from audiogame.server.luck_rounds import LuckRounds
+from audiogame.server.record_thread import read_aside
 from audiogame.server.server import Server, ServerOptions
 from audiogame.table.library import find_game
 from audiogame.table.record import Record, read_record
@@ -508,8 +510,17 @@ def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
 def test_the_luck_of_a_game_is_known_while_the_next_one_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A player who has not gone on yet, or sleeps, hears the verdict of that game's record."""
+    """A player who has not gone on yet, or sleeps, hears the verdict of that game's record.
+
+    The server is still reading it when the host begins the next game.
+    """
     monkeypatch.setattr(far_game, "LOOKS", 1_000_000)  # however long it takes to come
+
+    async def reads_late(read: Callable[..., object], *given: object) -> object:
+        await asyncio.sleep(0.5)
+        return await read_aside(read, *given)
+
+    monkeypatch.setattr(sitting, "read_aside", reads_late)
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
