@@ -29,40 +29,49 @@ class Incoming:
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
-        self._seen: deque[bytes] = deque()
-        """Frames that were peeked at, and not taken."""
+        self._seen: deque[tuple[int, bytes]] = deque()
+        """Frames that were peeked at, and not taken, each with the number of its connection."""
+        self.came_by = 0
+        """The number of the connection of the frame that was taken last."""
+
+    async def _peek(self) -> bytes | None:
+        """Receive one more frame, and keep it to be taken."""
+        data = await self._transport.received()
+        if data is not None:
+            self._seen.append((self._transport.came_by, data))
+        return data
 
     async def first(self) -> bytes | None:
         """Peek at the next frame; None where there is none yet."""
-        data = None if self._seen else await self._transport.received()
-        if data is not None:
-            self._seen.append(data)
-        return self._seen[0] if self._seen else None
+        return self._seen[0][1] if self._seen else await self._peek()
 
     async def newest(self) -> bytes | None:
         """Peek at the newest frame; None where there is none yet."""
-        while (data := await self._transport.received()) is not None:
-            self._seen.append(data)
-        return self._seen[-1] if self._seen else None
+        while await self._peek() is not None:
+            pass
+        return self._seen[-1][1] if self._seen else None
 
     async def take(self) -> bytes | None:
         """Take the next frame; None where there is none yet."""
-        return self._seen.popleft() if self._seen else await self._transport.received()
+        if await self.first() is None:
+            return None
+        self.came_by, data = self._seen.popleft()
+        return data
 
     async def take_asked(self) -> Asked | None:
         """Take the next request for a vote, ahead of all other frames: those wait for its
         answer."""
         for seen in self._seen:
-            if seen.startswith(ASKED):
+            if seen[1].startswith(ASKED):
                 self._seen.remove(seen)
-                packet = read_down(seen)
+                packet = read_down(seen[1])
                 assert isinstance(packet, Asked), "it begins so"
                 return packet
-        while (data := await self._transport.received()) is not None:
+        while (data := await self._peek()) is not None:
             packet = read_down(data)
             if isinstance(packet, Asked):
+                self._seen.pop()
                 return packet
-            self._seen.append(data)
         return None
 
 

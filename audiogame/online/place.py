@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from audiogame.online.company_packets import ChatHeard
 from audiogame.online.connection import Connection
@@ -15,10 +15,18 @@ from audiogame.rules.value import replace
 
 
 class GameFrames:
-    """Queue of one game's incoming frames, and the position in its stream."""
+    """Queue of one game's incoming frames, and the position in its stream.
 
-    def __init__(self) -> None:
-        self._frames: deque[bytes] = deque()
+    Args:
+        times: returns how often the connection was made.
+    """
+
+    def __init__(self, times: Callable[[], int]) -> None:
+        self._times = times
+        self._frames: deque[tuple[int, bytes]] = deque()
+        """Each with the number of its connection: those of an earlier one may still wait."""
+        self.came_by = 0
+        """The number of the connection of the frame that was taken last."""
         self.next = -1
         """The number of the next event; -1 before the first."""
         self.hash = ""
@@ -57,15 +65,18 @@ class GameFrames:
                     self._lacks_until = packet.number
                 self.next = packet.number + len(packet.events)
                 self._whole = not packet.more
-        self._frames.append(data)
+        self.add(data)
 
     def add(self, data: bytes) -> None:
-        """Queue the frame of a refusal."""
-        self._frames.append(data)
+        """Queue a frame."""
+        self._frames.append((self._times(), data))
 
     def take(self) -> bytes | None:
         """Return the next frame; None where there is none yet."""
-        return self._frames.popleft() if self._frames else None
+        if not self._frames:
+            return None
+        self.came_by, data = self._frames.popleft()
+        return data
 
     def seated(self) -> Seated | None:
         """Return the place at the table, once, when the game has begun; None until then."""
@@ -90,7 +101,7 @@ class RemotePlace:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self.frames = GameFrames()
+        self.frames = GameFrames(lambda: connection.times)
         """Incoming frames of the game there."""
         self._asked: set[int] = set()
         """The numbers of the table's own requests that were not answered yet."""
@@ -138,6 +149,11 @@ class RemotePlace:
     def done(self, request: int) -> None:
         """Record that a request waits for no answer any more."""
         self._asked.discard(request)
+
+    @property
+    def came_by(self) -> int:
+        """The number of the connection by which the frame last received has come."""
+        return self.frames.came_by
 
     async def received(self) -> bytes | None:
         """Return the next frame about the game; None where there is none yet."""

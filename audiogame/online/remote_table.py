@@ -438,7 +438,7 @@ class RemoteTable:
         everybody = tuple(range(self.state.seats)) if heard else ()
         self._hearing.put(heard, told.line, self.seats, everybody)
         if not told.more:
-            self._caught_up = self._transport.times
+            self._caught_up = self._incoming.came_by
             for choice in [*self._sent.again(self.questions)]:
                 await self._transport.send(choice)
             self._tell()

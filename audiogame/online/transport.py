@@ -61,6 +61,10 @@ class Transport(Protocol):
     async def send(self, packet: Up) -> None:
         """Send a request; while the connection is down it is dropped."""
 
+    @property
+    def came_by(self) -> int:
+        """The number of the connection by which the frame last received has come."""
+
     async def received(self) -> bytes | None:
         """Return the next received frame; None where there is none yet."""
 

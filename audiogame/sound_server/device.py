@@ -342,6 +342,8 @@ class Stream:
     def __init__(self, channel: pygame.mixer.Channel) -> None:
         self._channel = channel
         self._waiting: deque[pygame.mixer.Sound] = deque()
+        # pygame-ce frees a piece twice if it ends just while another one takes its place.
+        self._handed: deque[pygame.mixer.Sound] = deque(maxlen=4)
 
     def feed(self, samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> None:
         """Queue samples after those that are waiting.
@@ -356,13 +358,20 @@ class Stream:
 
     def pump(self) -> None:
         """Hand over the next piece as soon as there is room for it."""
-        if not self._waiting:
+        if not self._waiting and self._channel.get_queue() is None:
             return
-        if not self._channel.get_busy():
-            sound = self._waiting.popleft()
-            self._channel.play(sound)
+        if not self._plays:
+            # A piece that was queued while the one before ended is left there by pygame-ce.
+            if (left := self._channel.get_queue()) is not None:
+                self._channel.play(left)
+            elif self._waiting:
+                self._channel.play(self._next())
         if self._waiting and self._channel.get_queue() is None:
-            self._channel.queue(self._waiting.popleft())
+            self._channel.queue(self._next())
+
+    def _next(self) -> pygame.mixer.Sound:
+        self._handed.append(self._waiting.popleft())
+        return self._handed[-1]
 
     @property
     def ahead(self) -> int:
@@ -371,14 +380,26 @@ class Stream:
 
     @property
     def busy(self) -> bool:
-        """Whether speech is playing."""
-        return bool(self._waiting) or self._channel.get_busy()
+        """Whether speech is playing, or waits to be played."""
+        return bool(self._waiting) or self._plays or self._channel.get_queue() is not None
+
+    @property
+    def _plays(self) -> bool:
+        """Whether a piece is playing, or the mixer is about to begin the one in its queue.
+
+        Between two pieces the mixer's thread waits for Python's lock, and nothing seems to play.
+        """
+        if not self._channel.get_busy():
+            self._channel.unpause()  # takes the mixer's lock, so that its thread has gone on
+        return self._channel.get_busy()
 
     def stop(self) -> None:
         """Stop speech, and drop the pieces that wait."""
         self._waiting.clear()
+        # Stopped at once, the mixer would begin the piece in its queue, or leave it there.
+        self._waiting.append(pygame.mixer.Sound(buffer=bytes(4)))
+        self._channel.play(self._next())
         self._channel.stop()
-        self._channel.stop()  # the first call makes the mixer begin with the piece in its queue
 
 
 def stereo(samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> bytes:

@@ -210,7 +210,7 @@ class _TimedLine:
     """
 
     up = True
-    times = 1
+    times = came_by = 1
 
     def __init__(self, line: Loopback) -> None:
         self._line = line

@@ -317,17 +317,17 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
         terminal.wait_for("Throwing and scoring. More: Space.")
         assert terminal.lines[rows:] == ["Throwing and scoring. More: Space."]
         terminal.press(" ")
-        terminal.wait_for("In your turn you throw 3 times. Each")
-        assert terminal.lines[rows + 1] == "In your turn you throw 3 times. Each"
+        # On a busy machine the answer to the arrow may have come too late, and all is read again.
+        terminal.wait_for("throw 3 times. Each")
         let_settle(terminal)
+        said = " ".join(terminal.lines[rows + 1 :]).removeprefix("Throwing and scoring: ")
+        assert said.startswith("In your turn you throw 3 times. Each")
         rows = len(terminal.lines)
         terminal.press(" ")
         terminal.wait_for("Every throw is scored at once. All 3")
         assert terminal.lines[rows] == "Every throw is scored at once. All 3"
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Book closed.")
-        let_settle(terminal)
-        assert terminal.lines[-2:] == ["Book closed.", "Call a colour: red or blue?"]
+        terminal.ends_with("Book closed.", "Call a colour: red or blue?")
 
 
 @pytest.mark.real
@@ -341,7 +341,7 @@ def test_a_lesson_in_a_terminal_leaves_the_terminal_as_it_was(tmp_path: Path) ->
             terminal.press("\r")
         terminal.wait_for("to hear your first")
         terminal.press("\x1b[B")
-        assert terminal.lines[-1] == "Red. Press Enter to go on."
+        terminal.ends_with("Red. Press Enter to go on.")
         terminal.press("\x03")
         terminal.wait_for("Leave audiogame?")
         terminal.press("y")

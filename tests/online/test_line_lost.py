@@ -6,7 +6,9 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from home_tables import notices_of
@@ -20,12 +22,15 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key
-from audiogame.online.packets import Seated, frame
+from audiogame.online.codec import UnreadablePacket
+from audiogame.online.packets import InGame, Seated, frame
+from audiogame.online.place import RemotePlace
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session_packets import read_down
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.state import Seat
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import all_names, find_game
 from audiogame.table.news import Step, Undone
@@ -191,6 +196,41 @@ def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:
 
     heard = far.play(tmp_path, WAIT, "1", nonsense, WAIT, "t")
     assert heard[-1] == "What came over the connection can't be read."
+
+
+def test_what_comes_after_the_line_was_lost_may_skip_events_for_a_slow_reader_too(
+    tmp_path: Path,
+) -> None:
+    """Frames of the connection before may still wait; on one connection no event is left out."""
+    far = Far(tmp_path, "sika")
+    newest = far.line.place.newest
+    connection = SimpleNamespace(times=1, up=True, requests=count(1))
+    place = RemotePlace(connection)  # type: ignore[arg-type]  # what a place needs of one
+
+    def comes(packet: InGame) -> None:
+        place.frames.put(packet, frame(packet))
+
+    async def play() -> None:
+        seated = read_down(await FrailLine(far.host, (0,)).received() or b"")
+        assert isinstance(seated, Seated)
+        table = RemoteTable(place, seated)
+        comes(newest)
+        assert await table.arrive()
+        await table.step()
+        assert table.caught_up
+        comes(newest)
+        connection.times = 2
+        comes(replace(newest, number=newest.number + 5))
+        await table.step()
+        assert not table.caught_up, "it waits from before"
+        await table.step()
+        assert table.caught_up
+        assert table.told == newest.number + 5
+        comes(replace(newest, number=newest.number + 7))
+        with pytest.raises(UnreadablePacket):
+            await table.step()
+
+    asyncio.run(play())
 
 
 def test_the_next_game_has_begun_while_the_line_was_down(tmp_path: Path) -> None:

@@ -121,12 +121,12 @@ def test_a_server_that_hangs_is_noticed(make_server: Callable[..., DispatcherSer
     begun = time.monotonic()
 
     def look() -> None:
-        while time.monotonic() < begun + 5:
+        while time.monotonic() < begun + 10:
             voice.speaking()
 
     with refuses(VoiceLost, match="doesn't answer|does not answer"):
         look()
-    assert time.monotonic() - begun < 2.0
+    assert time.monotonic() - begun < 5.0, "about one, on a machine with time"
     server.signal(signal.SIGCONT)
 
 

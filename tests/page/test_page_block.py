@@ -189,11 +189,14 @@ def test_at_400_percent_w_shows_one_seat_at_a_time_until_the_next_question(
     seated = [
         name for name in [one for one in names if one["kind"] == "table"][-1]["names"] if name
     ]
-    shown = []
+    shown: list[str] = []
+
+    def moved() -> bool:
+        return [page.evaluate(STRIP)["name"]] != (shown[-1:] or [""])
+
     for _ in seated:
         finger.presses("w")
-        last = shown[-1] if shown else ""
-        finger.waits(lambda last=last: page.evaluate(STRIP)["name"] != last, "the next seat")
+        finger.waits(moved, "the next seat")
         now = page.evaluate(STRIP)
         shown.append(now["name"])
         assert not now["hidden"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from memory_shell import Shell, at_table, visit_page
-from page_browser import begin, sent, tell
+from page_browser import begin, sent, tell, until
 
 if TYPE_CHECKING:
     from page_site import PageSite
@@ -92,6 +92,7 @@ def test_on_a_telephone_the_newest_line_stands_in_whole_rows_and_never_scrolls(
             told = [one["seen"] for one in sent(telephone, "shortened") if one["id"] == number]
             if shown["cut"]:
                 cuts += 1
+                until(telephone, f"standIn.sent.some((one) => one.id === {number} && one.seen > 0)")
                 assert 0 < told[-1] < len(LONG)
                 assert LONG[told[-1] - 1] == " "
             else:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
+from patience import until
 from screen_reader import ScreenReader, skip_without_reader
 from tdsr_model import Tdsr
 
@@ -73,6 +75,10 @@ def predicted(pressed: str, pieces: list[tuple[float, str]], row: str) -> tuple[
     return model.spoken[said:], row
 
 
+def spoke(reader: ScreenReader, count: int) -> bool:
+    return len(reader.spoken()) >= count
+
+
 def test_the_model_says_what_tdsr_says(tmp_path: Path) -> None:
     """Each rule in a case of its own; the names of punctuation are the reader's."""
     skip_without_reader("tdsr")
@@ -90,7 +96,8 @@ def test_the_model_says_what_tdsr_says(tmp_path: Path) -> None:
             before = len(reader.spoken())
             reader.press(pressed, then_wait=0.0)
             time.sleep(sum(wait for wait, _ in pieces))
+            model, row = predicted(pressed, pieces, row)
+            assert until(partial(spoke, reader, before + len(model))), name
             assert reader.wait_until_quiet(0.5)
             spoken = [NAMES.get(said.text, said.text) for said in reader.spoken()[before:]]
-            model, row = predicted(pressed, pieces, row)
             assert spoken == model, name

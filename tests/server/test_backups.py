@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from hurt_evenings import play_on
+from hurt_evenings import Brake, play_on
 from online_server import Guest, guests, serving, table_link, wishes
 from packages import skip_without
 from postgres_cluster import Cluster, missing_postgres
@@ -127,10 +127,11 @@ def test_files_are_copied_while_everybody_plays(tmp_path: Path) -> None:
             guests("Ann,Bea", "Cy") as people,
         ):
             await begun(GAME, invitation, people, 1)
-            playing = asyncio.create_task(play_on(people, lambda: 0.01))
+            brake = Brake(people)
+            playing = asyncio.create_task(play_on(people, lambda: 0.01, brake))
             for copy in range(1, 3):
-                told = people[0].far.told
-                await until(lambda told=told: people[0].far.told > told + 15, "everybody plays")
+                await brake.until_heard(8)
+                brake.go_on()
                 await asyncio.to_thread(copied, tmp_path / "0", tmp_path / f"{copy}")
             playing.cancel()
             return table_link(invitation, people[0]), people

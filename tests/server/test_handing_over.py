@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 import pytest
-from hurt_evenings import know_of_others, play_on
+from hurt_evenings import Brake, know_of_others, play_on
 from online_server import Guest, guests
 from postgres_cluster import Cluster
 from processes import Community, Process, run_server_command, until
@@ -49,16 +49,12 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
     async with Community(cluster, folder, 3) as community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, max(0, game.seats[0] - 3) + 1)
         await know_of_others(people)
-        playing = asyncio.create_task(play_on(people, lambda: 0.02))
+        brake = Brake(people)
+        playing = asyncio.create_task(play_on(people, lambda: 0.02, brake))
         async with told_nothing(people):
             for way in ("drain", "stop"):
-                told = [one.far.told for one in people]
-                await until(
-                    lambda told=told: all(
-                        one.far.told >= n + 3 for one, n in zip(people, told, strict=True)
-                    ),
-                    "everybody plays on",
-                )
+                await brake.until_heard(3)
+                brake.go_on()
                 at = community.holder()
                 before = [one.line.connection.times for one in people]
                 if way == "drain":
@@ -77,6 +73,8 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
                     "everybody has gone with the table",
                 )
                 assert community.holder() != at
+            await brake.until_heard(3)
+        brake.release()
         await playing
         texts = await asyncio.gather(*(one.record() for one in people))
         check_evening(people, [*texts], game, folder)
@@ -87,18 +85,17 @@ async def relieved_evening(cluster: Cluster, folder: Path) -> None:
     game = find_game("scientific-war")
     async with Community(cluster, folder, 1) as community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, 1)
-        playing = asyncio.create_task(play_on(people, lambda: 0.02))
+        brake = Brake(people)
+        playing = asyncio.create_task(play_on(people, lambda: 0.02, brake))
         second = Process(folder / "1", community.store, "127.0.0.2")
         await second.begin()
         community.processes.append(second)
         async with told_nothing(people):
+            brake.go_on()
             assert await community.processes[0].end() == 0
-            told = [one.far.told for one in people]
-            await until(
-                lambda: all(one.far.told >= n + 3 for one, n in zip(people, told, strict=True)),
-                "everybody plays on",
-            )
+            await brake.until_heard(3)
         assert community.holder() == 1
+        brake.release()
         await playing
         texts = await asyncio.gather(*(one.record() for one in people))
         check_evening(people, [*texts], game, folder)

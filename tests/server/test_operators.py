@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from hurt_evenings import check_rows, play_on
+from hurt_evenings import Brake, check_rows, play_on
 from online_server import HOME, guests
 from packages import skip_without
 from postgres_cluster import Cluster
@@ -128,20 +128,15 @@ def test_one_small_machine_is_updated_in_mid_game(cluster: Cluster, tmp_path: Pa
                 running.push_async_callback(one.stop)
             words = cluster.sql(name, "SELECT invitation FROM house").strip()
             await begun(game, TableLink(f"{HOME}:{units[0].port}", False, "", words), people, 0)
-            updating = True
-            playing = asyncio.create_task(play_on(people, lambda: 0.05 if updating else 0.0))
+            brake = Brake(people)
+            playing = asyncio.create_task(play_on(people, lambda: 0.02, brake))
             for one in units:
-                told = [who.far.told for who in people]
-                await until(
-                    lambda told=told: all(
-                        who.far.told > n + 5 for who, n in zip(people, told, strict=True)
-                    ),
-                    "everybody plays on",
-                )
+                await brake.until_heard(6)
+                brake.go_on()
                 await one.stop()
                 await one.start()
-            assert not playing.done()
-            updating = False
+            await brake.until_heard(6)
+            brake.release()
             await playing
             texts = await asyncio.gather(*(who.record() for who in people))
             check_evening(people, [*texts], game, tmp_path)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import trustme
 from packages import skip_without
+from patience import until
 from terminal import COMMAND, Terminal
 from tunnel_service import SshService, no_sshd
 from two_homes import INTERNET, Homes, no_homes, two_homes
@@ -102,5 +103,4 @@ def test_two_friends_in_two_homes_play(tmp_path: Path) -> None:
             bo.wait_for("The connection is back.", times=cut)
         before = len(bo.text)
         bo.press("t")
-        bo.read(0.5)
-        assert len(bo.text) > before
+        assert until(lambda: len(bo.read(0.0)) > before)

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hurt_evenings import check_rows, play_on
+from hurt_evenings import Brake, check_rows, play_on
 from online_server import guests
 from postgres_cluster import Cluster
 from processes import Community, Process, run_server_command, until
@@ -25,37 +25,25 @@ async def beside(cluster: Cluster, folder: Path) -> None:
     community = Community(cluster, folder, 1)
     async with community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, 1)
-        left, moving = 0, True
-
-        def pace() -> float:
-            """Play quickly until all have heard enough, and then so that the game goes on."""
-            nonlocal left
-            left -= 1
-            return 0.0 if not moving else 0.05 if left >= 0 else 1.0
-
-        playing = asyncio.create_task(play_on(people, pace))
+        brake = Brake(people)
+        playing = asyncio.create_task(play_on(people, lambda: 0.0, brake))
         for number, program in enumerate(programs[1:], 1):
             next_one = Process(
                 folder / str(number), community.store, f"127.0.0.{number + 1}", program
             )
             await next_one.begin()
             community.processes.append(next_one)
-            left, told = 20, [one.far.told for one in people]
-            await until(
-                lambda told=told: all(
-                    one.far.told > n + 5 for one, n in zip(people, told, strict=True)
-                ),
-                "everybody plays on",
-            )
+            await brake.until_heard(6)
+            brake.go_on()
             before = community.processes[number - 1].address
             assert community.holder() == number - 1
             status, said = await run_server_command("drain", before, "--store", community.store)
             assert status == 0, said
             await until(lambda number=number: community.holder() == number, "the other has it")
-            assert not playing.done()
         steps = cluster.sql(community.name, "SELECT max(number) FROM migrations").strip()
         assert steps == str(NEXT)
-        moving = False
+        assert not playing.done()
+        brake.release()
         await playing
         texts = await asyncio.gather(*(one.record() for one in people))
         check_evening(people, [*texts], game, folder)

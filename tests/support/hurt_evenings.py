@@ -6,7 +6,7 @@ import asyncio
 import signal
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -22,14 +22,64 @@ WORST = 80.0
 FAULTS = ("kill", "stop", "cut", "full")
 
 
-async def play_on(people: list[Guest], slow: Callable[[], float]) -> None:
-    """Play at random until the game is over, not faster than faults come."""
+class Brake:
+    """Holds players back, so that a game lasts as long as its test on any machine.
+
+    Args:
+        people: they may make no choice once all have heard a little more; see `go_on`.
+    """
+
+    MORE = 8
+    """Events."""
+
+    def __init__(self, people: Sequence[Guest]) -> None:
+        self._people = people
+        self._most: list[int] | None = [self.MORE] * len(people)
+
+    def __call__(self) -> bool:
+        return self._most is not None and all(
+            one.far.told >= n for one, n in zip(self._people, self._most, strict=True)
+        )
+
+    def go_on(self) -> list[int]:
+        """Let everybody hear a little more; returns how many events each has heard."""
+        told = [one.far.told for one in self._people]
+        self._most = [n + self.MORE for n in told]
+        return told
+
+    async def until_heard(self, more: int) -> None:
+        """Let everybody play on until all have heard some more events."""
+        told = self.go_on()
+        await until(
+            lambda: all(
+                one.far.told >= n + more for one, n in zip(self._people, told, strict=True)
+            ),
+            "everybody plays on",
+        )
+
+    def release(self) -> None:
+        """Hold nobody back any more."""
+        self._most = None
+
+
+async def play_on(
+    people: list[Guest], slow: Callable[[], float], brake: Callable[[], bool] = lambda: False
+) -> None:
+    """Play at random until the game is over, not faster than faults come.
+
+    Args:
+        people: the players.
+        slow: returns the seconds before a choice.
+        brake: whether choices have to wait.
+    """
 
     async def play(one: Guest, chance: Random) -> None:
         while not await one.take_all():
             due = one.far.awaited
             if due:
                 await asyncio.sleep(slow())
+                while brake():
+                    await asyncio.sleep(0.01)
                 legal = one.far.view(due[0]).legal_actions(due[0])
                 await one.far.submit(due[0], chance.choice(legal))
             else:
@@ -95,51 +145,39 @@ async def hurt_evening(
         bots = max(0, game.seats[0] - 3) + (4 in game.seats)
         await begun(game, community.invitation(), people, bots)
         await know_of_others(people)
-        hurting = True
-        playing = asyncio.create_task(play_on(people, lambda: slow if hurting else 0.0))
+        hurting, brake = True, Brake(people)
+        playing = asyncio.create_task(play_on(people, lambda: slow if hurting else 0.0, brake))
         chance = Random(len(faults))
         for fault in faults:
-            told = [one.far.told for one in people]
-            await until(
-                lambda told=told: (
-                    playing.done()
-                    or all(one.far.told >= n + 3 for one, n in zip(people, told, strict=True))
-                ),
-                "everybody plays on",
-            )
+            await brake.until_heard(3)
             await asyncio.sleep(chance.uniform(0, 0.1))
             at = community.holder()
-            if playing.done():
-                break
             assert at >= 0
             before = [one.line.connection.times for one in people]
             begun_at = time.monotonic()
             await hurt(community, at, fault)
             await until(
-                lambda before=before: (
-                    playing.done()
-                    or all(
-                        one.line.connection.times > n for one, n in zip(people, before, strict=True)
-                    )
+                lambda before=before: all(
+                    one.line.connection.times > n for one, n in zip(people, before, strict=True)
                 ),
                 "everybody has come to another process",
             )
-            told = [one.far.told for one in people]
+            told = brake.go_on()
             await until(
-                lambda told=told: (
-                    playing.done()
-                    or any(one.far.told > n for one, n in zip(people, told, strict=True))
+                lambda told=told: any(
+                    one.far.told > n for one, n in zip(people, told, strict=True)
                 ),
                 "the table goes on",
             )
             took.append(time.monotonic() - begun_at)
             await heal(community, at, fault)
+        assert not playing.done(), "all were hurt to the last"
         hurting = False
+        brake.release()
         await playing
         texts = await asyncio.gather(*(one.record() for one in people))
         check_evening(people, [*texts], game, folder)
         assert check_rows(community.rows(), texts[0]) > len(took) // 2
-    assert len(took) == len(faults), f"the game was over after {len(took)}"
     print(f"\n{len(took)} took {statistics.median(took):.2f} s median, {max(took):.2f} s worst")
     return took
 

@@ -194,6 +194,10 @@ class FrailLine:
             self.sent.append(packet)
             await take_frame(self._host, self.place, frame(packet))
 
+    @property
+    def came_by(self) -> int:
+        return self.times
+
     async def received(self) -> bytes | None:
         while self.up and not self._frames and await self._host.act() is Step.MOVED:
             pass

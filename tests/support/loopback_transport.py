@@ -40,7 +40,7 @@ class Loopback:
     """
 
     up = True
-    times = 1
+    times = came_by = 1
 
     def __init__(self, hosted: HostedTable, seats: tuple[Seat, ...]) -> None:
         self._hosted = hosted

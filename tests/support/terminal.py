@@ -131,6 +131,17 @@ class Terminal:
             self.read(0.002)
         return time.monotonic() - begun
 
+    def ends_with(self, *rows: str, seconds: float = 60.0) -> None:
+        """Read until these are the last rows.
+
+        Raises:
+            AssertionError: they are not in time.
+        """
+        end = time.monotonic() + seconds
+        while self.lines[-len(rows) :] != [*rows]:
+            assert time.monotonic() < end, f"{rows} are not the end of:\n{self.text}"
+            self.read(0.01)
+
     def wait_until_kept(self, path: Path, text: str, seconds: float = 60.0) -> None:
         """Wait until a file contains a text, as lines are saved after they were said.
 

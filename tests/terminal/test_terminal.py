@@ -87,12 +87,18 @@ def test_what_is_pasted_and_alt_choose_nothing(tmp_path: Path, sequence: str, na
 
 
 def test_escape_answers_at_once(tmp_path: Path) -> None:
-    """About 60 ms; the limit here is ten times that."""
+    """About 60 ms at the quickest; the limit here is ten times that."""
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue?")
-        terminal.read(0.5)  # keys are read once the first line is out
-        terminal.press("\x1b", then_wait=0)
-        assert terminal.wait_for("Game menu: Back to the game. 1 of 10.") < 0.6
+        terminal.press("t")
+        terminal.wait_for("Your turn to call.")  # keys are read as they come
+        took = []
+        for times in range(1, 6):
+            terminal.press("\x1b", then_wait=0)
+            took.append(terminal.wait_for("Game menu: Back to the game. 1 of 10.", times=times))
+            terminal.press("z", then_wait=0)
+            terminal.wait_for("red or blue?", times=times + 1)
+        assert min(took) < 0.6, took
 
 
 def test_z_is_escape_and_the_game_is_left_by_its_menu(tmp_path: Path) -> None:
@@ -172,7 +178,7 @@ def test_after_a_stop_the_last_line_and_the_turn_are_said_again(tmp_path: Path) 
 def test_control_z_stops_and_gives_the_terminal_back(tmp_path: Path) -> None:
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue?")
-        terminal.press("\x1a", then_wait=0.4)
+        terminal.press("\x1a", then_wait=0.0)
         stopped, status = os.waitpid(terminal.process.pid, os.WUNTRACED)
         assert stopped
         assert os.WIFSTOPPED(status)
@@ -218,12 +224,27 @@ def unshown(terminal: Terminal) -> None:
         assert time.monotonic() < deadline, "the terminal still shows what is typed"
 
 
+STILL_IMPORTED = """
+import os, sys, time
+class Waits:
+    def find_spec(self, name, path=None, target=None):
+        while name.startswith("audiogame.cli") and not os.path.exists(os.environ["TYPED"]):
+            time.sleep(0.01)
+sys.meta_path.insert(0, Waits())
+"""
+"""A module by which the program is imported no further until a file is there."""
+
+
 def test_what_is_typed_while_the_program_is_imported_is_kept_and_not_shown(tmp_path: Path) -> None:
     """Ctrl+C is a key then, too."""
-    with Terminal("--data", str(tmp_path), "--pace", "0") as terminal:
+    (tmp_path / "sitecustomize.py").write_text(STILL_IMPORTED, encoding="utf-8")
+    typed = tmp_path / "typed"
+    env = {"PYTHONPATH": str(tmp_path), "TYPED": str(typed)}
+    with Terminal("--data", str(tmp_path), "--pace", "0", env=env) as terminal:
         unshown(terminal)
         os.write(terminal.master, b"\x1b[B")
         assert terminal.read(0.0) == "", "too late: the first line is there"
+        typed.touch()
         terminal.wait_for("Continue a game. 2 of ")
         assert terminal.text.startswith("\nMain menu: ")
         terminal.press("\x03")
@@ -231,9 +252,11 @@ def test_what_is_typed_while_the_program_is_imported_is_kept_and_not_shown(tmp_p
         terminal.press("y")
         assert terminal.wait_exit() == 0
         assert terminal.restored
-    with sika(tmp_path, "--pace", "0") as terminal:
+    typed.unlink()
+    with Terminal(*SIKA, "--data", str(tmp_path), "--pace", "0", env=env) as terminal:
         unshown(terminal)
         os.write(terminal.master, b"\x03")
+        typed.touch()
         terminal.wait_for("Leave audiogame? The game is saved. Y or N.")
         assert terminal.text.startswith("\nNew game. ")
 
@@ -256,14 +279,14 @@ def test_the_wait_for_bots_is_skipped_by_space_which_does_nothing_else(tmp_path:
         terminal.read(0.2)
         terminal.press("1", then_wait=0.5)
         assert "Bella calls" not in terminal.text
-        terminal.press("t", then_wait=0.3)
-        assert "Waiting for Bella to call." in terminal.text
+        terminal.press("t")
+        terminal.wait_for("Waiting for Bella to call.")
         assert "Bella calls" not in terminal.text
         terminal.press("\r", then_wait=0.3)
         assert "Waiting for Bella to call." in terminal.text
-        terminal.press(" ", then_wait=0.5)
-        assert "Bella calls blue." in terminal.text
-        assert terminal.text.endswith("Your turn, round 1. Throw.")
+        terminal.press(" ")
+        terminal.wait_for("Bella calls blue.", seconds=5.0)
+        terminal.ends_with("Your turn, round 1. Throw.")
 
 
 def test_an_unknown_key_is_named_once_and_then_ticks(tmp_path: Path) -> None:
@@ -272,6 +295,7 @@ def test_an_unknown_key_is_named_once_and_then_ticks(tmp_path: Path) -> None:
         terminal.read(0.2)
         for _ in range(3):
             terminal.press("\x1b[21~")
+        terminal.wait_for("\a", times=2)
         assert terminal.text.count("F10 does nothing here.") == 1
         assert terminal.text.count("\a") == 2
 
@@ -284,27 +308,27 @@ def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: 
             terminal.press("\x1b[B")
         terminal.press("\x1b[B")
         terminal.press("a")
-        assert terminal.lines[-1] == "About and credits."
+        terminal.ends_with("About and credits.")
         terminal.press(" ")
-        assert terminal.lines[-1] == "In Help. 7 of 8."
+        terminal.ends_with("In Help. 7 of 8.")
 
 
 def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
     """Some readers drop output after an arrow key until the next key."""
-    arguments = ("play", "sika", "--speech", "lines", "--seed", "7", "--pace", "2")
+    arguments = ("play", "sika", "--speech", "lines", "--seed", "7", "--pace", "4")
     with Terminal(*arguments, "--data", str(tmp_path)) as terminal:
         terminal.wait_for("red or blue?")
         terminal.read(0.2)
         terminal.press("1", then_wait=0.2)
-        terminal.press("\x1b[B", then_wait=0.2)
-        assert "Waiting for" in terminal.text
+        terminal.press("\x1b[B")
+        terminal.wait_for("Waiting for")
         terminal.wait_for("round 1. Throw.")
         terminal.press("e")
+        terminal.ends_with("You have 0, Bella has 0.")
         # On a busy machine the answer to the arrow may have come too late as well.
         assert re.fullmatch(r"\d lines: Space\.", terminal.lines[-2])
-        assert terminal.lines[-1] == "You have 0, Bella has 0."
         terminal.press(" ")
-        assert terminal.lines[-2:] == ["Bella calls blue.", "Your turn, round 1. Throw."]
+        terminal.ends_with("Bella calls blue.", "Your turn, round 1. Throw.")
 
 
 def test_a_name_is_typed_in_the_menu_and_kept(tmp_path: Path) -> None:
