@@ -96,7 +96,7 @@ class ChatLines:
 SILENT = 3.0
 """Seconds for which the connection is lost before that is said; a sound is heard at once."""
 LASTING = 60.0
-"""Seconds for which it is lost before the players here are told how they come back by a new link."""
+"""Seconds for which it is lost before the players here are told what a new link is good for."""
 AGAIN = 0.05
 """Seconds until a connection lost for nearly so long is looked at again."""
 LOST, BACK = "line.lost", "line.back"
