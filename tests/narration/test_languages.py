@@ -541,6 +541,15 @@ def test_the_page_speaks_the_language_of_the_browser(tmp_path: Path) -> None:
         assert session.app.dialogue.language == code
 
 
+def test_news_of_the_page_are_told_in_its_language(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('language = "es"\n', encoding="utf-8")
+    posted: list[str] = []
+    session = PageSession(PageStart(str(tmp_path), offline=True), posted.append, WorkerInMemory)
+    session.line.receive('{"kind": "update-ready", "version": "2 x"}')
+    told = [json.loads(one).get("text", "") for one in posted]
+    assert any(text.startswith("Hay una versión nueva de esta página.") for text in told)
+
+
 def test_the_voice_follows_the_language(tmp_path: Path) -> None:
     """Also when the keyboard is passed on; a language that was chosen for the voice stays."""
     app, _ = new_app(tmp_path)
