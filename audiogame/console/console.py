@@ -79,11 +79,20 @@ class Appearance:
         narrator.verbosity = form(settings)
         grouped = settings.numbers == "grouped"
         narrator.thousands = language_of(narrator.texts.language).numbers.group if grouped else ""
-        screen, say = self._dialogue.outputs.screen, narrator.say
+        screen = self._dialogue.outputs.screen
         screen.widest = settings.columns
-        screen.more = lambda: More(say("row-more"), say("row-goes-on", told=""))
+        screen.more = self._more
         screen.bell = lambda: not self._hears_sounds()
         self.show_as(settings.theme)
+
+    def _more(self, language: str) -> More:
+        """Return the mark of a row that is not its whole line.
+
+        Args:
+            language: the code of the language of the line; empty for that of the player.
+        """
+        say = self._dialogue.around(language).say
+        return More(say("row-more"), say("row-goes-on", told=""))
 
     def show_as(self, theme: str) -> None:
         """Show lines in a theme from now on; under a screen reader only its colours apply."""

@@ -10,7 +10,7 @@ from audiogame.console.spelling import speakable
 from audiogame.console.typed_text import PROMPT
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.narration.narrator import Narrator
-from audiogame.narration.texts import shared_texts
+from audiogame.narration.texts import program_texts, shared_texts
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 
@@ -195,6 +195,19 @@ class Dialogue:
             return own
         return Narrator(shared_texts(language), verbosity=own.verbosity)
 
+    def around(self, language: str) -> Narrator:
+        """Return the narrator of any message around words of a language, if the program is told in
+        it; else that of the program.
+
+        Args:
+            language: its code; empty for that of the program.
+        """
+        own = self.narrator
+        if language in ("", own.texts.language):
+            return own
+        found = program_texts(language)
+        return Narrator(found, verbosity=own.verbosity) if found.language == language else own
+
     def say(
         self, line: Line, row: bool = False, again: bool = False, edits: TypedText | None = None
     ) -> None:
@@ -205,6 +218,8 @@ class Dialogue:
             again: whether the history has the line already.
             edits: the editable text that the screen shows in its place.
         """
+        if line.language == self.language:
+            line = replace(line, language="")
         for output, fault in self.outputs.take(line, self._dated, row, again, edits):
             if self.outputs.heard:
                 self.tell("output-lost", name=output.name, why=fault)

@@ -210,7 +210,8 @@ class _Walk:
         return Sequel(self._entry, self._next_entry)
 
     def _entry(self) -> Line:
-        return Line(self._items[self._place].whole)
+        item = self._items[self._place]
+        return Line(item.whole, language=item.language)
 
     def _next_entry(self) -> Line | None:
         if self._place + 1 == len(self._items):
@@ -285,7 +286,7 @@ class _Walk:
         if not chooses or key.place is not None or self._sample is not None:
             return None
         told = self._app.dialogue.not_yet(key, item.text, item.language)
-        return Line(told, urgency=Urgency.ANSWER, offers=True)
+        return Line(told, urgency=Urgency.ANSWER, offers=True, language=item.language)
 
     # Command handlers.
 
@@ -302,7 +303,8 @@ class _Walk:
         about = self._item.about
         if not about:
             return await self._choose(command)
-        self._app.dialogue.say(Line(about, urgency=Urgency.ANSWER))
+        language = self._item.language
+        self._app.dialogue.say(Line(about, urgency=Urgency.ANSWER, language=language))
         return Stays.HERE
 
     async def _choose(self, command: Command) -> str | Stays:
@@ -377,9 +379,15 @@ class _Walk:
         """Say the present item."""
         app, text = self._app, self._told(title, edge)
         cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
-        app.dialogue.say(
-            Line(text, cues, urgency=Urgency.ANSWER, listed=True, offers=True), row=row
+        line = Line(
+            text,
+            cues,
+            urgency=Urgency.ANSWER,
+            listed=True,
+            offers=True,
+            language=self._items[self._place].language,
         )
+        app.dialogue.say(line, row=row)
         self._told_until = app.front.clock() + app.data.pace.seconds(text)
 
     def _told(self, title: str = "", edge: bool = False) -> str:
@@ -428,9 +436,15 @@ class _Walk:
         self._go(place, self._holding(place, held))
         text = self._item.whole
         cues = (Sounded("ui.edge"),) if text == before else ()
-        self._app.dialogue.say(
-            Line(text, cues, urgency=Urgency.ANSWER, listed=True, offers=True), row=row
+        line = Line(
+            text,
+            cues,
+            urgency=Urgency.ANSWER,
+            listed=True,
+            offers=True,
+            language=self._item.language,
         )
+        self._app.dialogue.say(line, row=row)
 
     def _holding(self, place: int, held: str) -> Item | None:
         """Return an entry of the menu that an entry opens, by its id; None for another."""

@@ -28,6 +28,7 @@ from audiogame.narration.texts import COMMON, Texts, note_paragraph
 from audiogame.rules.fault import system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
+from audiogame.rules.value import replace
 
 FILE = "bookmarks.toml"
 
@@ -187,7 +188,8 @@ class RuleReader:
         app = self.app
         chapter = self._title if self._chapter else None  # the first one has the book's own title
         title = self.book.titles[0]
-        app.dialogue.tell(self._opened, title=title, chapter=chapter, told=self._text)
+        opening = self._line(self._opened, title=title, chapter=chapter, told=self._text)
+        app.dialogue.say(replace(opening, urgency=Urgency.ANSWER))
         reminder, app.scene.reminder = app.scene.reminder, self._remind
         before, app.scene.sequel = app.scene.sequel, Sequel(self._piece, self._next_piece)
         outside, app.scene.open_question = app.scene.open_question, self._piece
@@ -229,13 +231,18 @@ class RuleReader:
     def _text(self) -> str:
         return note_paragraph(self.book.passages[self.place].text, *self._source)
 
+    def _line(self, message: str, **values: object) -> Line:
+        """Return a line with words of the book, all of it in their language."""
+        language = self._source[1]
+        return Line(self.app.dialogue.around(language).say(message, **values), language=language)
+
     # Pieces for reading on.
 
     def _piece(self) -> Line:
         """Return the paragraph, after the chapter's title at a chapter's beginning."""
         begins = self.place == self.book.chapter(self._chapter)
         message = "book-titled" if begins else "book-paragraph"
-        return Line(self.app.dialogue.narrator.say(message, chapter=self._title, told=self._text))
+        return self._line(message, chapter=self._title, told=self._text)
 
     def _next_piece(self) -> Line | None:
         """Go to the next paragraph, or from the opening to the one to resume at."""
@@ -309,10 +316,10 @@ class RuleReader:
         self._shown.at(kept)
         titled = titled or self._chapter != before
         message = "book-edge" if place != kept else "book-titled" if titled else "book-paragraph"
-        text = self.app.dialogue.narrator.say(message, chapter=self._title, told=self._text)
+        line = self._line(message, chapter=self._title, told=self._text)
         if only:
-            text = self.app.dialogue.narrator.say("book-nowhere-else", told=text)
-        self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER), row=row)
+            line = self._line("book-nowhere-else", told=line.text)
+        self.app.dialogue.say(replace(line, urgency=Urgency.ANSWER), row=row)
 
     def _go_chapter(self, number: int) -> None:
         if not 0 <= number < len(self.book.titles):

@@ -28,8 +28,8 @@ class Screen(Output, Protocol):
     """Most characters in a row; 0 for no limit."""
     after_space: bool
     """Whether the last key was Space, which a screen reader may say when it is shown."""
-    more: Callable[[], More]
-    """Returns the mark of a row that is not its whole line, in the language in use."""
+    more: Callable[[str], More]
+    """Returns the mark of a row that is not its whole line, in the language of the line."""
     bell: Callable[[], bool]
     """Returns whether the screen rings for an answer without words, since nothing else does."""
 

@@ -221,6 +221,7 @@ class UnheardLines:
             secret=line.secret,
             passing=line.passing,
             validity=line.validity,
+            language=line.language,
         )
 
     def shorten(self, line: Line, seen: int) -> None:

@@ -116,7 +116,7 @@ class LessonKeys:
         self._app.dialogue.tell("staying")
 
     async def _who(self, asked: Command) -> None:
-        say = self._app.dialogue.narrator.say
+        say = self._audience.around.say
         names = [player.name for player in self._table.players if player.bot]
         self._audience.answer(" ".join([say("who-you"), *(say("who-bot", name=n) for n in names)]))
 

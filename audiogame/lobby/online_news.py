@@ -95,6 +95,8 @@ class ChatLines:
 
 SILENT = 3.0
 """Seconds for which the connection is lost before that is said; a sound is heard at once."""
+LASTING = 60.0
+"""Seconds for which it is lost before the players here are told what a new link is good for."""
 AGAIN = 0.05
 """Seconds until a connection lost for nearly so long is looked at again."""
 LOST, BACK = "line.lost", "line.back"
@@ -118,7 +120,8 @@ class OnlineNews:
         self._session = session
         self._own = own
         self._lost_at: float | None = None
-        self._lost_told = False
+        self._lost_told = 0
+        """How many lines about the loss of the connection were said."""
         self._warned: set[str] = set()
         self._subjects: defaultdict[tuple[str, ...], Subject] = defaultdict(Subject)
         """Validity of notices, by their subject and the names in them."""
@@ -152,10 +155,11 @@ class OnlineNews:
         """Queue news; stir the session again when the connection has been lost for long."""
         self.queue.put(CompanyNews())
         self._look_no_later()
-        left = self._silent_for
-        if left is not None:
-            later = asyncio.get_running_loop().call_later
-            self._later = later(max(left, AGAIN), self._session.stir)
+        if self._session.up or not self._losses:
+            return
+        since = self._app.front.clock() - self._lost_at if self._lost_at is not None else 0.0
+        later = asyncio.get_running_loop().call_later
+        self._later = later(max(self._losses[0][0] - since, AGAIN), self._session.stir)
 
     def _look_no_later(self) -> None:
         if self._later is not None:
@@ -167,17 +171,23 @@ class OnlineNews:
         """Whether there is news to be said now."""
         if self._session.news or (self._session.up and self._lost_at is not None):
             return True
-        if self._session.up or self._lost_told:
+        if self._session.up or not self._losses:
             return False
-        return self._lost_at is None or self._app.front.clock() - self._lost_at >= SILENT
+        return self._lost_at is None or self._loss_due
 
     @property
-    def _silent_for(self) -> float | None:
-        """Seconds until the loss of the connection is said; None if it is up, or that was said."""
-        if self._session.up or self._lost_told:
-            return None
+    def _losses(self) -> tuple[tuple[float, str], ...]:
+        """The lines about a lost connection that were not said yet, after how many seconds each.
+
+        A server on this machine has no other link.
+        """
+        lines = (SILENT, "online-line-lost"), (LASTING, "online-line-lost-long")
+        return lines[self._lost_told : 1 if self._session.way_back.here else None]
+
+    @property
+    def _loss_due(self) -> bool:
         since = self._app.front.clock() - self._lost_at if self._lost_at is not None else 0.0
-        return max(SILENT - since, 0.0)
+        return bool(self._losses) and since >= self._losses[0][0]
 
     def tell(self) -> None:
         """Say the news since the last time."""
@@ -204,19 +214,20 @@ class OnlineNews:
                     self._app.dialogue.narrator.say("online-line-back") if self._lost_told else ""
                 )
                 self._say(words, BACK, self._subjects[OWN_LINE].change())
-            self._lost_at, self._lost_told = None, False
+            self._lost_at, self._lost_told = None, 0
         elif self._lost_at is None:
             self._lost_at = now
             self._say("", LOST)
-        elif not self._lost_told and now - self._lost_at >= SILENT:
-            self._lost_told = True
-            validity = self._subjects[OWN_LINE].change()
-            self._app.dialogue.tell("online-line-lost", Urgency.NEWS, validity)
+        elif self._loss_due:
+            message, validity = self._losses[0][1], self._subjects[OWN_LINE].change()
+            self._lost_told += 1
+            self._app.dialogue.tell(message, Urgency.NEWS, validity)
 
     def know_lost(self) -> None:
         """Record that a player here was told, as an answer, that the connection is lost."""
         self.tell_line()
-        self._lost_told = not self._session.up
+        if not self._session.up:
+            self._lost_told = max(self._lost_told, 1)
 
     def _say(self, text: str, cue: str, validity: Validity | None = None) -> None:
         self._app.dialogue.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))

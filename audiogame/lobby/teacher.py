@@ -175,9 +175,11 @@ class Teacher:
             self._open = self._keys.said(last)
             asks = isinstance(self.lesson.steps[self.place], (Ask, Decide))
             validity = self._task.change() if asks else None
-            narrator = self.app.dialogue.beside(self.lesson.language)
+            narrator = self.app.dialogue.around(self.lesson.language)
             told = narrator.say("lesson-goes-on", said=self._open)
-            self.app.dialogue.say(Line(told, urgency=Urgency.ANSWER, validity=validity))
+            self.app.dialogue.say(
+                Line(told, urgency=Urgency.ANSWER, validity=validity, language=self.lesson.language)
+            )
 
     def _open_question(self) -> Line | None:
         """Return the last words of the lesson, unless something was selected since."""
@@ -219,7 +221,14 @@ class Teacher:
                 asks = not last and isinstance(steps[place + 1], (Ask, Decide))
                 validity = self._task.change() if asks else None
                 self._open = self._keys.said(text)
-                self.app.dialogue.say(Line(self._open, urgency=urgency, validity=validity))
+                self.app.dialogue.say(
+                    Line(
+                        self._open,
+                        urgency=urgency,
+                        validity=validity,
+                        language=self.lesson.language,
+                    )
+                )
                 self._said_at = self.app.front.clock()
                 if not acts_next:
                     await self._go_on()
@@ -319,7 +328,14 @@ class Teacher:
             # After another answer it waits for its turn; else it is the answer.
             urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
             text = self._keys.please(wanted.name)
-            self.app.dialogue.say(Line(text, urgency=urgency, validity=self._task.validity))
+            self.app.dialogue.say(
+                Line(
+                    text,
+                    urgency=urgency,
+                    validity=self._task.validity,
+                    language=self.lesson.language,
+                )
+            )
 
     async def _decide(self, step: Decide) -> None:
         while True:
@@ -346,7 +362,9 @@ class Teacher:
             self.table.state = before
             self.app.recall.history.mark()
             taken_back = self.app.dialogue.beside(self.lesson.language).say("lesson-taken-back")
-            self.app.dialogue.say(Line(taken_back, urgency=Urgency.CHOICE))
+            self.app.dialogue.say(
+                Line(taken_back, urgency=Urgency.CHOICE, language=self.lesson.language)
+            )
 
     async def _decision(self) -> Action:
         """Ask the question until the learner has chosen."""

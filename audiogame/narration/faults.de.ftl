@@ -413,6 +413,7 @@ device-file = Was dieses Gerät für das Spielen mit anderen aufhebt, lässt sic
 device-damaged = Was dieses Gerät für das Spielen mit anderen aufhebt, ist beschädigt: { QUOTED($path) }. Ohne das erkennt dich kein Server wieder; leg die Datei woandershin, um neu anzufangen.
 luck-file = Was dieses Gerät über den Zufall weiß, lässt sich nicht in { QUOTED($path) } sichern: { $why }. Die Partie geht weiter, aber wenn du das Programm vor ihrem Ende schließt, kann dieses Gerät seinen Beitrag nicht prüfen.
 luck-damaged = Was dieses Gerät über den Zufall laufender Partien wusste, ist beschädigt, darum kann es dort seinen Beitrag nicht prüfen. Die alte Datei heißt jetzt { $name }.
+link-cut-off = Der Rest dieses Links ging beim Kopieren verloren: Er geht nach einem # weiter. Kopier ihn ganz, oder bitte den anderen, ihn noch einmal zu schicken.
 link-other-kind = Ein Link beginnt mit audiogame oder audiogames, nicht mit { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } ist keine Adresse eines Servers. Ein Link ist die Adresse und danach die Wörter des Tisches.
 # Wie eine Adresse vorgelesen wird, und die Wörter für ihre Zeichen.

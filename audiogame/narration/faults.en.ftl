@@ -393,6 +393,7 @@ device-file = Couldn't read or write { QUOTED($path) }, which this device needs 
 device-damaged = What this device keeps for playing with others is damaged: { QUOTED($path) }. Without it no server knows you again; move the file away to start again.
 luck-file = Couldn't save in { QUOTED($path) } what this device knows about the luck: { $why }. The game goes on, but if you close the program before it ends, this device can't check its part.
 luck-damaged = What this device knew about the luck of unfinished games is damaged, so it can't check its part in them. The old file is kept as { $name }.
+link-cut-off = The rest of this link was lost in copying: it goes on after a #. Copy it whole, or ask your friend to send it again.
 link-other-kind = A link begins with audiogame or audiogames, not with { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } isn't the address of a server. A link is the address, then the words of the table.
 # How an address is read aloud, and the words for its signs.

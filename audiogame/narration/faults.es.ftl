@@ -410,6 +410,7 @@ device-file = No se puede leer ni escribir lo que este dispositivo guarda para j
 device-damaged = Lo que este dispositivo guarda para jugar con más gente está dañado: { QUOTED($path) }. Sin eso ningún servidor te reconoce; lleva el archivo a otro sitio para empezar de nuevo.
 luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe de la suerte: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no podrá comprobar su aportación.
 luck-damaged = Lo que este dispositivo sabía de la suerte de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
+link-cut-off = El resto de este enlace se perdió al copiarlo: sigue después de un signo #. Cópialo entero, o pide a tu amigo que lo mande otra vez.
 link-other-kind = Un enlace empieza por audiogame o audiogames, no por { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } no es la dirección de un servidor. Un enlace es la dirección y después las palabras de la mesa.
 # Cómo se lee en voz alta una dirección, y las palabras de sus signos.

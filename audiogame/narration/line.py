@@ -88,6 +88,7 @@ class Line(Value):
         offers: whether it states what the next choice would take: the player's position in a list,
             the marked items, or the question itself.
         validity: how long it is true; None for always, as with most news.
+        language: the code of the language of its words; empty for that of the player.
     """
 
     text: str
@@ -107,6 +108,7 @@ class Line(Value):
     passing: bool = False
     offers: bool = False
     validity: Validity | None = None
+    language: str = ""
 
     @property
     def stale(self) -> bool:

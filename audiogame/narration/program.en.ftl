@@ -1540,6 +1540,7 @@ online-way-changed = The address of the table has changed. { $hosts ->
 }
 online-way-lost = Nobody can come from the internet now: { $why } The program keeps trying.
 online-line-lost = Connection lost. Your seat is kept.
+online-line-lost-long = Still no connection. If your friend has a new link, leave this game and enter the link in Play with others. Your seat is kept.
 online-line-back = The connection is back.
 online-came = { AND($names) } { $count ->
     [one] has

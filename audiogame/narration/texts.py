@@ -440,6 +440,12 @@ def shared_texts(language: str) -> Texts:
     return Texts(language, (COMMON,))
 
 
+@cache
+def program_texts(language: str) -> Texts:
+    """Return the messages of the program, in a language or in English."""
+    return Texts(language)
+
+
 def minus_in(language: str) -> str:
     """Return the word for the sign of a negative number in a language, given by its code."""
     return shared_texts(language).format("minus", {})

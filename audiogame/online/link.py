@@ -27,6 +27,7 @@ TABLE, KEY = 2, 6
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 """Hosts by which a machine calls itself."""
 _SCHEMES = {"audiogame": False, "audiogames": True}
+_OF_PAGES = ("https", "http")
 _ADDRESS = re.compile(r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
 
 
@@ -120,6 +121,8 @@ def _read(typed: str) -> TableLink:
         LinkError: it is none.
     """
     scheme, mark, rest = typed.partition("://")
+    if mark and scheme in _OF_PAGES and not re.search(r"\s", rest):
+        raise LinkError("link-cut-off")  # what stands behind the # of a page's address
     if mark and scheme not in _SCHEMES:
         raise LinkError("link-other-kind", scheme=scheme[:40])
     pieces = re.split(r"[\s,/]+", rest if mark else typed, maxsplit=1)

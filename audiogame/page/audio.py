@@ -14,7 +14,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.plain_text import speakable
 from audiogame.outputs.sound import SoundOutput
-from audiogame.outputs.speech.languages import alike
+from audiogame.outputs.speech.languages import alike, code_of
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.outputs.speech.voice import Manner
 from audiogame.page.from_shell import Spoken, VoiceName, Voices
@@ -86,7 +86,14 @@ class BrowserVoice:
         text = "" if line.unspoken and cues else speakable(line.text)
         self._utterances.add(
             Utterance(
-                text, line.urgency, line.speaker, cues, line.shown, line.secret, line.validity
+                text,
+                line.urgency,
+                line.speaker,
+                cues,
+                line.shown,
+                line.secret,
+                line.validity,
+                language=line.language,
             )
         )
         self._go_on()
@@ -105,7 +112,10 @@ class BrowserVoice:
             if utterance.text:
                 self._number = self._line.number()
                 self._utterances.begun()
-                self._line.send(Speak(self._number, utterance.text))
+                voice = (
+                    voice_for("", utterance.language, self._voices()) if utterance.language else ""
+                )
+                self._line.send(Speak(self._number, utterance.text, voice=voice))
             else:
                 self._utterances.said()
 
@@ -208,6 +218,15 @@ class WebAudio:
         return name
 
 
+def voice_for(wanted: str, language: str, voices: tuple[VoiceName, ...]) -> str:
+    """Return the name of a voice: the requested one, else one of a language; empty for none."""
+    names = {voice.name: voice.language for voice in voices}
+    if wanted in names or not names:
+        return wanted
+    near = alike(language, tuple(filter(None, names.values())))
+    return next((name for name, code in names.items() if code_of(code) in near), "")
+
+
 def site_name(file: Path) -> str:
     """Return the name of a sound file below `sounds/` of the site; empty if it is not there."""
     home = Path(next(iter(audiogame.__path__)))
@@ -259,11 +278,7 @@ class PageAudio:
 
     def voice_for(self, wanted: str, language: str) -> str:
         """Return the name of a voice: the requested one, else one of that language."""
-        names = {voice.name: voice.language for voice in self._voices}
-        if wanted in names or not names:
-            return wanted
-        near = alike(language, tuple(filter(None, names.values())))
-        return next((name for name, code in names.items() if code in near), "")
+        return voice_for(wanted, language, self._voices)
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> PageSound:
         """Return the sound output of the page."""

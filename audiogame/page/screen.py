@@ -43,7 +43,7 @@ class PageScreen:
         """Whether each line waits for a key, for braille."""
         self.widest = 0
         self.after_space = False
-        self.more: Callable[[], More] = More
+        self.more: Callable[[str], More] = lambda language: More()
         self.bell: Callable[[], bool] = lambda: True
         self.theme = "own"
         self.view = "lines"
@@ -112,6 +112,7 @@ class PageScreen:
                 passing=line.passing,
                 talk=line.chat,
                 seconds=round(self._seconds(text), 2),
+                language=line.language,
             )
         )
 

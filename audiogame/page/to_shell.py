@@ -27,6 +27,7 @@ class Said(ToShell):
         passing: whether the history leaves it out.
         talk: whether it is a message of a remote player.
         seconds: the estimated time of speaking it.
+        language: the code of the language of its words; empty for that of the page.
     """
 
     id: int
@@ -41,6 +42,7 @@ class Said(ToShell):
     passing: bool = False
     talk: bool = False
     seconds: float = 0.0
+    language: str = ""
 
 
 class Withdrawn(ToShell):
@@ -326,11 +328,16 @@ class Forgotten(ToShell):
 
 
 class Speak(ToShell):
-    """An utterance for the browser's own voice."""
+    """An utterance for the browser's own voice.
+
+    Args:
+        voice: the name of the one that speaks it, where its words are in another language.
+    """
 
     id: int
     text: str
     interrupt: bool = False
+    voice: str = ""
 
 
 class Hush(ToShell):

@@ -93,9 +93,19 @@ class Audience:
         return self._narrator
 
     @property
+    def language(self) -> str:
+        """The code of the language in which the game is told to the player at the keyboard."""
+        return self.narrator.texts.language
+
+    @property
     def beside(self) -> Narrator:
         """The narrator of what is said around words of the game, in their language."""
-        return self.app.dialogue.beside(self.narrator.texts.language)
+        return self.app.dialogue.beside(self.language)
+
+    @property
+    def around(self) -> Narrator:
+        """The narrator of messages of the program around words of the game, in their language."""
+        return self.app.dialogue.around(self.language)
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Queue an event from the table; `deliver` says it."""
@@ -192,7 +202,8 @@ class Audience:
                 self._keep_alone(heard)
                 continue
             if self.skips and heard.event.step and self._of_others(heard.event):
-                self.app.recall.history.take(Line(self._told(heard), seats=heard.seats))
+                kept = Line(self._told(heard), seats=heard.seats, language=self.language)
+                self.app.recall.history.take(kept)
                 continue
             line = self._line(heard)
             if line is not None:
@@ -219,7 +230,7 @@ class Audience:
             elif self.routine(heard.event, heard.echo):
                 continue
             elif seats == self.seats and (text := self._told(heard._replace(brief=False))):
-                self.app.recall.history.take(Line(text, seats=seats))
+                self.app.recall.history.take(Line(text, seats=seats, language=self.language))
 
     def _of_others(self, event: Event) -> bool:
         return getattr(event, "seat", None) not in self.seats
@@ -236,7 +247,7 @@ class Audience:
             alone = self._for_one(seats)
             undone = self._undone(event, seats) if isinstance(event, TakenBack) else None
             text = self._told(_Heard(event, seats, echo=False, undone=undone))
-            history.take_earlier(Line(text, seats=seats, secret=alone))
+            history.take_earlier(Line(text, seats=seats, secret=alone, language=self.language))
         if not left:
             history.found()
 
@@ -268,6 +279,7 @@ class Audience:
             speaker=self._speaker(event),
             unspoken=self._unspoken(event),
             folds=bool(at_once) or not self._matters(event),
+            language=self.language,
         )
 
     def _matters(self, event: Event) -> bool:
@@ -309,9 +321,10 @@ class Audience:
         lead = self.app.soundscape.play_line(line)
         if lead:
             await self.app.keyboard.pause(lead)
-        self._put(line)
+        self.say_line(line)
 
-    def _put(self, line: Line) -> None:
+    def say_line(self, line: Line) -> None:
+        """Say a line, and estimate when it will have been heard."""
         self.app.dialogue.say(line)
         now, pace = self.app.front.clock(), self.app.data.pace
         self.quiet_at = max(now, self.quiet_at) + pace.seconds(line.text)
@@ -333,8 +346,17 @@ class Audience:
         speaker: Seat | None = None,
         validity: Validity | None = None,
     ) -> None:
-        """Say a text, and estimate when it will have been heard."""
-        self._put(Line(text, urgency=urgency, seats=seats, speaker=speaker, validity=validity))
+        """Say a text of the game, and estimate when it will have been heard."""
+        self.say_line(
+            Line(
+                text,
+                urgency=urgency,
+                seats=seats,
+                speaker=speaker,
+                validity=validity,
+                language=self.language,
+            )
+        )
 
     def answer(
         self,
@@ -376,6 +398,7 @@ class Audience:
             secret=alone,
             unnamed=alone and unnamed,
             offers=offers,
+            language=self.language,
         )
 
     def words(
@@ -483,7 +506,9 @@ class Audience:
         if self.holder == seat and self.app.keyboard.holder.headphones:
             self.answer(text, secret=True)
         elif heard.echo:  # the chooser knows it; that seat's history has it
-            self.app.recall.history.take(Line(text, seats=(seat,), secret=True))
+            self.app.recall.history.take(
+                Line(text, seats=(seat,), secret=True, language=self.language)
+            )
         else:
             self._alone.setdefault(seat, []).append(text)
 

@@ -235,7 +235,7 @@ class QuietChoice:
             after: what is said before it.
         """
         if self._marks:
-            marked = self._app.dialogue.narrator.say("marked")
+            marked = self._audience.beside.say("marked")
             self._answer(f"{after} {marked}" if after else marked)
         return bool(self._marks)
 
@@ -280,7 +280,7 @@ class QuietChoice:
             key: an example of a key that names a choice; empty for none.
         """
         message = "not-possible" if self._marks else "nothing-marked"
-        say = self._app.dialogue.narrator.say
+        say = self._audience.around.say
         self._answer(say(message, how=how or None, key=key or None))
         self.begin()
 

@@ -123,7 +123,7 @@ class Consultation:
         legal = view.legal_actions(seat)
         if len(legal) == 1:
             only = self._audience.words(view.preview(seat, legal[0]) or legal[0])
-            text = self._app.dialogue.narrator.say("advice-one-choice", told=only)
+            text = self._audience.around.say("advice-one-choice", told=only)
             self._audience.answer(text, secret=self._decision.secret)
             return
         if self._place != (state, seat):
@@ -203,7 +203,7 @@ class Consultation:
         _, seat = self._place
         try:
             words = partial(self._audience.words, seats=(seat,))
-            parts = advice_parts(self._app.dialogue.narrator, words, advice)
+            parts = advice_parts(self._audience.around, words, advice)
             text = parts[(self._presses - 1) % len(parts)]
         except RAISED:  # it returned something other than advice
             self._fail()

@@ -138,7 +138,9 @@ class Decision:
         text = self.hand_over.question(seat) if passing else self._words.put(seat, due, asks)
         if asks:
             self.hand_over.asked()
-        await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
+        language = "" if passing else self.audience.language
+        seats = self.audience.seats
+        await self.audience.put(Line(text, cues, seats=seats, asks=True, language=language))
         title = game_title(self.table.game.name, self.app.dialogue.language)
         others = self.table.connection is not None
         self.app.calls.call("call-turn", others_wait=others, game=title)
@@ -510,5 +512,5 @@ class Decision:
         self._quietly.begin(self._chooser)
         self._quietly.mark(mark)
         name = self.table.players[seat].name
-        self.audience.answer(self.app.dialogue.narrator.say("taken-over-marked", name=name))
+        self.audience.answer(self.audience.around.say("taken-over-marked", name=name))
         self.reply.selected = self.app.recall.history.newest()

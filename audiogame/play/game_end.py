@@ -230,8 +230,9 @@ class GameEnd:
         await self._table.give_up(self._audience.seats)
         standing, _ = self._audience.asked(Query.STANDING, asker)
         self._app.recall.history.mark()  # it is their last choice
-        told = self._app.dialogue.narrator.say("given-up", told=standing)
-        line = Line(told, urgency=Urgency.CHOICE, seats=self._audience.seats)
+        language = self._audience.language
+        told = self._audience.around.say("given-up", told=standing)
+        line = Line(told, urgency=Urgency.CHOICE, seats=self._audience.seats, language=language)
         self._app.dialogue.say(line)
         if not goes_on:
             self._app.dialogue.tell(self.message, Urgency.NEWS, review=self.reviewable)

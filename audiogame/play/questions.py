@@ -158,7 +158,7 @@ class Questions:
             message = "choice-sent" if connection.up else "choice-waits"
             self.app.dialogue.tell(message, validity=self.audience.sent.validity)
             return
-        told = self.app.dialogue.narrator.say("not-now", told=self.asked(Query.TURN))
+        told = self.audience.around.say("not-now", told=self.asked(Query.TURN))
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
@@ -177,20 +177,18 @@ class Questions:
         won = self.audience.won
         guests = self.app.scene.company.guests if self.app.scene.company is not None else ()
         if guests:
-            parts.append(
-                self.app.dialogue.narrator.say("who-listens", names=guests, count=len(guests))
-            )
+            parts.append(self.audience.around.say("who-listens", names=guests, count=len(guests)))
         if won:
             here = self.audience.seats
             own = self.table.players[here[0]].name if len(here) == 1 else None
-            parts.append(wins_in_words(self.app.dialogue.narrator, won, own))
+            parts.append(wins_in_words(self.audience.around, won, own))
         self.audience.answer(" ".join(parts))
 
     def _named(self, seat: Seat) -> str:
         player = self.table.players[seat]
         here = self.audience.seats == (seat,)
         kind = "bot" if player.bot else "you" if here else "person"
-        return self.app.dialogue.narrator.say(f"who-{kind}", name=player.name)
+        return self.audience.around.say(f"who-{kind}", name=player.name)
 
     def _row(self, seat: Seat) -> str:
         """Return all that is said of one seat: its player, and what E says of it."""

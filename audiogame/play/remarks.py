@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.wording import level
-from audiogame.narration.narrator import Urgency, Verbosity
+from audiogame.narration.narrator import Line, Urgency, Verbosity
 from audiogame.narration.topics import Topic
 from audiogame.opponents.characters import character_narrator
 from audiogame.opponents.chatter import Remark, chatter_of
@@ -49,4 +49,12 @@ class Remarks:
         )
         text = narrator.say("remark", name=remark.name, said=narrator.say(remark.message))
         speaker = remark.seat if settings.opponent_voices else None
-        self._audience.say(text, Urgency.CHATTER, self._audience.seats, speaker)
+        self._audience.say_line(
+            Line(
+                text,
+                urgency=Urgency.CHATTER,
+                seats=self._audience.seats,
+                speaker=speaker,
+                language=narrator.texts.language,
+            )
+        )

@@ -131,10 +131,12 @@ class TextScreen:
         """The screen reader that reads the terminal."""
         self.after_space = False
         """Whether the last key was Space."""
-        self.more: Callable[[], More] = More
+        self.more: Callable[[str], More] = lambda language: More()
         """Returns the notes that a row is not all of its line."""
         self._rest = ""
         """The rest of a secret line that did not fit its row."""
+        self._rest_in = ""
+        """The code of the language of its words; empty for that of the player."""
         self.looks = Looks()
         """Renderer of colours and spacing; it repaints rows where only sighted players read."""
         self.bell: Callable[[], bool] = lambda: True
@@ -209,7 +211,7 @@ class TextScreen:
         """
         text = line.shown
         if line.secret:
-            self._write_secret(printable(text))
+            self._write_secret(printable(text), line.language)
         elif text:
             self._write(printable(text), line)
         elif self.terminal and any(one.cue == "ui.error" for one in line.cues) and self.bell():
@@ -230,11 +232,11 @@ class TextScreen:
         if not text:
             self.take(line)
         elif line.secret:
-            self._write_secret(text)
+            self._write_secret(text, line.language)
         elif not self.terminal or len(text) <= self._room or self.looks.paints:
             self._write(text, line)
         else:
-            row, left = short_row(text, self._room, self.more())
+            row, left = short_row(text, self._room, self.more(line.language))
             self._write(row)
         self._tell_lost()
         return left
@@ -243,7 +245,7 @@ class TextScreen:
         """Print the rest of a secret that did not fit; return whether there was any."""
         rest, self._rest = self._rest, ""
         if rest:
-            self._write_secret(rest)
+            self._write_secret(rest, self._rest_in)
         return bool(rest)
 
     busy = None
@@ -347,11 +349,12 @@ class TextScreen:
             self._cursor = 0
             self._emit("\x1b[H" + f"{ERASE_ROW}\x1b[B" * (self.height - 1) + f"{ERASE_ROW}\x1b[H")
 
-    def _write_secret(self, text: str) -> None:
+    def _write_secret(self, text: str, language: str) -> None:
         """Print a row that is erased before anything else is printed; the rest waits for Space."""
         if not self.terminal:
             return
-        row, self._rest = short_row(text, self._room, self.more())
+        row, self._rest = short_row(text, self._room, self.more(language))
+        self._rest_in = language
         self._write_secret_row(self.reader.row_start + row, self.reader.row_end)
 
     def _write_secret_row(self, row: str, end: str) -> None:

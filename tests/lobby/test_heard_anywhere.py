@@ -24,6 +24,7 @@ from audiogame.online.link import TableLink
 from audiogame.online.packets import SeatChoice, frame
 from audiogame.online.session_packets import Notice, Remove
 from audiogame.play import course
+from audiogame.rules.value import replace
 from audiogame.server import chat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.limits import Bucket, Rate
@@ -60,7 +61,11 @@ class Cues:
 class Table:
     """Ann, who hosts by packets, and Bo, who sits at a keyboard."""
 
-    def __init__(self, server: Server, link: TableLink, ann: Guest, bo: Player) -> None:
+    def __init__(
+        self, server: Server, link: TableLink, ann: Guest, bo: Player, playing: asyncio.Task[None]
+    ) -> None:
+        self.playing = playing
+        """Bo's visit."""
         self.server = server
         self.link = link
         self.ann = ann
@@ -103,8 +108,9 @@ async def played(folder: Path) -> AsyncIterator[Table]:
         await ann.come(invitation)
         await ann.line.open_table(open_table(SIKA, "Ann", 1))
         bo = Player(folder / "bo", "Bo")
-        table = Table(server, table_link(invitation, ann), ann, bo)
-        playing = asyncio.create_task(enters(bo, table.link))
+        link = table_link(invitation, ann)
+        playing = asyncio.create_task(enters(bo, link))
+        table = Table(server, link, ann, bo, playing)
         await bo.hears("You sit at a table of Sika. Ann and Bo.")
         await ann.line.start()
         await ann.sit()
@@ -140,6 +146,38 @@ def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
     assert online_news.SILENT == 3
     # However long the first connection takes to be back on a busy machine, it is in time.
     monkeypatch.setattr(online_news, "SILENT", 600.0)
+    asyncio.run(evening())
+
+
+def test_a_line_that_stays_lost_says_how_a_new_link_leads_back_and_it_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with a tunnel that died: the seat is there at the new address, and nothing is missed."""
+    assert online_news.LASTING == 60
+    monkeypatch.setattr(online_news, "SILENT", 0.05)
+    monkeypatch.setattr(online_news, "LASTING", 0.1)
+    monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 600.0)
+    monkeypatch.setattr("audiogame.online.link.LOOPBACK", ())
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo, other = table.bo, table.link.address.replace("127.0.0.1", "localhost")
+            assert other != table.link.address
+            table.cut()
+            await bo.hears("Still no connection. If your friend has a new link")
+            lost = [line for line in bo.ears.lines if "connection" in line.lower()]
+            assert lost[-2].startswith("Connection lost.")
+            await table.ann.hears("line-lost")
+            await table.anns_choice()
+            bo.fingers.press("escape", "end", "enter")
+            async with asyncio.timeout(PATIENCE):
+                await table.playing
+            bo.forget()
+            back = asyncio.create_task(enters(bo, replace(table.link, address=other)))
+            await bo.hears("Ann calls")
+            assert not bo.heard("Type your name")
+            back.cancel()
+
     asyncio.run(evening())
 
 

@@ -92,6 +92,13 @@ def test_a_key_is_asked_for_in_the_language_of_the_lesson(tmp_path: Path) -> Non
     assert "H, please." in heard.lines
 
 
+def test_a_lesson_in_english_goes_on_in_english(tmp_path: Path) -> None:
+    app, heard = keyed_app(["escape", "y"], tmp_path)
+    app.dialogue.narrator.use_language("de")
+    assert not asyncio.run(Teacher(app, find_lesson("sichermans-war", "de"), 3).run())
+    assert heard.lines[0].startswith("The lesson continues.")
+
+
 @by_lesson
 @pytest.mark.parametrize("errs", [False, True], ids=["as told", "with every mistake"])
 def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_path: Path) -> None:

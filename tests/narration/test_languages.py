@@ -32,7 +32,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.console.people import PersonalSettings, read_people
-from audiogame.console.rule_reader import read_handbook
+from audiogame.console.rule_reader import read_handbook, read_rules
 from audiogame.console.untranslated import (
     tell_incomplete,
     tell_unreviewed,
@@ -56,6 +56,7 @@ from audiogame.narration.languages import (
 )
 from audiogame.narration.lesson import PROGRAM, Say
 from audiogame.narration.lesson_file import lesson_of
+from audiogame.narration.line import Line
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.rulebook_file import handbook, rule_book
 from audiogame.narration.texts import COMMON, Texts, entries_of, translated_languages
@@ -540,6 +541,15 @@ def test_the_page_speaks_the_language_of_the_browser(tmp_path: Path) -> None:
         assert session.app.dialogue.language == code
 
 
+def test_news_of_the_page_are_told_in_its_language(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('language = "es"\n', encoding="utf-8")
+    posted: list[str] = []
+    session = PageSession(PageStart(str(tmp_path), offline=True), posted.append, WorkerInMemory)
+    session.line.receive('{"kind": "update-ready", "version": "2 x"}')
+    told = [json.loads(one).get("text", "") for one in posted]
+    assert any(text.startswith("Hay una versión nueva de esta página.") for text in told)
+
+
 def test_the_voice_follows_the_language(tmp_path: Path) -> None:
     """Also when the keyboard is passed on; a language that was chosen for the voice stays."""
     app, _ = new_app(tmp_path)
@@ -553,6 +563,36 @@ def test_the_voice_follows_the_language(tmp_path: Path) -> None:
     app.appearance.take_wording()
     assert voice.manners[-1].language == "de"
     app.data.unsaved.finish()
+
+
+def test_words_in_english_are_marked_as_such_for_voices_and_rows(tmp_path: Path) -> None:
+    """Where a book or a game is not translated, with all that is said around its words."""
+    app, _ = new_app(tmp_path, "end", "down", "escape", "escape", settings=Settings(language="de"))
+    heard: list[Line] = []
+    app.dialogue.outputs.all.append(LinesOfTests(heard))
+    sika, war = find_game("sika"), find_game("scientific-war")
+    asyncio.run(read_rules(app, sika, sika.options()))
+    told = {line.text: line.language for line in heard}
+    opening = next(text for text in told if text.startswith("Sika rules."))
+    edge = next(text for text in told if text.endswith("End of the book."))
+    assert (told[opening], told[edge], told["Buch geschlossen."]) == ("en", "en", "")
+    heard.clear()
+    asyncio.run(read_rules(app, war, war.options()))
+    assert {line.language for line in heard} == {""}
+    more = app.dialogue.outputs.screen.more
+    assert (more("en").goes_on, more("").goes_on) == (", more: Space.", ", mehr: Leertaste.")
+    app.data.unsaved.finish()
+
+
+class LinesOfTests(Heard):
+    """An output that collects whole lines."""
+
+    def __init__(self, heard: list[Line]) -> None:
+        super().__init__()
+        self._heard = heard
+
+    def take(self, line: Line) -> None:
+        self._heard.append(line)
 
 
 class VoiceOfTests:

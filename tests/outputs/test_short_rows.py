@@ -227,7 +227,7 @@ def test_a_very_narrow_row_has_no_room_to_say_that_there_is_more() -> None:
 def test_these_tests_cut_rows_with_the_words_of_the_program(tmp_path: Path) -> None:
     """The program's screen ends a cut row with the same words."""
     app, _ = new_app(tmp_path)
-    assert app.dialogue.outputs.screen.more() == MORE
+    assert app.dialogue.outputs.screen.more("") == MORE
 
 
 def test_a_list_is_cut_inside_it_and_not_after_its_name() -> None:

@@ -34,6 +34,9 @@ class Recording:
         self.faults: list[Exception] = []
         self.closed = 0
         self.manner = Manner()
+        self.codes: tuple[str, ...] = ("en",)
+        self.manners: list[Manner] = []
+        """How each text was spoken."""
         self.ignores: tuple[str, ...] = ()
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
@@ -41,6 +44,7 @@ class Recording:
         self.free.wait(PATIENCE)
         if self.faults:
             raise self.faults.pop(0)
+        self.manners.append(self.manner)
         self.told.append(f"cut {text}" if interrupt else text)
 
     def speaking(self) -> bool | None:
@@ -60,7 +64,7 @@ class Recording:
         return ("one", "two")
 
     def languages(self) -> tuple[str, ...]:
-        return ("en",)
+        return self.codes
 
     def close(self) -> None:
         self.threads.add(threading.get_ident())
@@ -405,6 +409,21 @@ def test_a_voice_that_cannot_be_told_how_to_speak_still_speaks(studio: Studio) -
     studio.speech.set_manner(Manner(rate=300))
     assert until(lambda: voice.manner.rate == 300)
     assert studio.speech.voices() == ("one", "two")
+
+
+def test_words_in_another_language_are_spoken_in_it_where_the_voice_has_it(
+    studio: Studio,
+) -> None:
+    """And only they; a language that the voice does not list changes nothing."""
+    voice, own = studio.voices[0], Manner(language="de", voice="Anna")
+    voice.codes = ("de", "en-us")
+    studio.speech.set_manner(own)
+    assert until(lambda: voice.manner == own)
+    for number, language in enumerate(("", "en", "en", "", "fr", ""), 1):
+        studio.speech.take(Line(f"Line {number}.", language=language))
+    assert until(lambda: len(voice.manners) == number)
+    english = Manner(language="en-us")
+    assert voice.manners == [own, english, english, own, own, own]
 
 
 def test_closing_waits_for_the_last_words(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:

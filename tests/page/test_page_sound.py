@@ -40,23 +40,24 @@ def test_the_own_voice_says_lines_and_tells_of_it(page: Page) -> None:
           const told = [];
           window.SpeechSynthesisUtterance = class extends EventTarget {
             constructor(text) { super(); this.text = text; } };
-          const speech = { addEventListener() {}, getVoices: () => [{ name: "A", lang: "en" }],
+          const voices = ["A", "B"].map((name) => ({ name, lang: "en" }));
+          const speech = { addEventListener() {}, getVoices: () => voices,
             cancel: () => said.push("hush"),
             speak: (one) => { said.push([one.text, one.rate, one.volume, one.voice?.name]);
               one.dispatchEvent(new Event("end")); } };
           const voice = new Voice((one) => told.push(one), speech);
           voice.manner = { voice: "A", words: 300, pitch: 50, volume: 50 };
           voice.speak({ id: 3, text: "Hello." });
-          voice.speak({ id: 4, text: "Now.", interrupt: true });
+          voice.speak({ id: 4, text: "Now.", interrupt: true, voice: "B" });
           voice.tell();
           return { said, told };
         }"""
     )
-    assert found["said"] == [["Hello.", 1.5, 0.5, "A"], "hush", ["Now.", 1.5, 0.5, "A"]]
+    assert found["said"] == [["Hello.", 1.5, 0.5, "A"], "hush", ["Now.", 1.5, 0.5, "B"]]
     assert found["told"] == [
         {"kind": "spoken", "id": 3},
         {"kind": "spoken", "id": 4},
-        {"kind": "voices", "voices": [{"name": "A", "language": "en"}]},
+        {"kind": "voices", "voices": [{"name": one, "language": "en"} for one in "AB"]},
     ]
 
 

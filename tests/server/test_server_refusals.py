@@ -469,6 +469,13 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
         assert told(refused.value, "en")
 
 
+@pytest.mark.parametrize("rest", ["", "/", "/#", "/#audiog", "/?from=chat"])
+def test_a_link_that_lost_its_end_in_copying_says_so(rest: str) -> None:
+    with pytest.raises(LinkError) as refused:
+        read_link(f"https://play.example{rest}")
+    assert told(refused.value, "en").startswith("The rest of this link was lost in copying")
+
+
 @pytest.mark.parametrize("address", ["play.example:8765", "127.0.0.1:99", "[::1]:8765", "den:1"])
 @pytest.mark.parametrize("secure", [True, False])
 @pytest.mark.parametrize(("language", "port"), [("en", "port"), ("es", "puerto"), ("de", "Port")])

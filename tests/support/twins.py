@@ -74,7 +74,7 @@ class MemoryScreen:
     def __init__(self) -> None:
         self.widest = 0
         self.after_space = False
-        self.more: Callable[[], More] = More
+        self.more: Callable[[str], More] = lambda language: More()
         self.bell: Callable[[], bool] = lambda: True
         self.shown: list[str] = []
         self.typed = ""

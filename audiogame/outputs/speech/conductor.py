@@ -11,7 +11,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable, speakable
 from audiogame.outputs.speech.calls import Caller, leave_behind
 from audiogame.outputs.speech.espeak import EspeakVoice
-from audiogame.outputs.speech.languages import lacking
+from audiogame.outputs.speech.languages import code_by_which, lacking
 from audiogame.outputs.speech.lead import Leading, PlayCues
 from audiogame.outputs.speech.succession import Succession
 from audiogame.outputs.speech.utterances import Utterance, Utterances
@@ -25,6 +25,7 @@ from audiogame.outputs.speech.voice import (
     VoiceHangs,
 )
 from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.rules.value import replace
 
 LAST_WORDS = 3.0
 """Seconds that the end of the program waits for the present utterance."""
@@ -85,6 +86,8 @@ class Conductor:
         self._report = report
         self._manner = Manner() if manner is None else manner
         self._manner_due = True
+        self._language = ""
+        """The language asked for a line that is not in that of the player; empty for none."""
         self._lacking_due: Manner | None = None
         """The manner to check for a voice or language that the present voice lacks."""
         self._wanted: tuple[str, str] = ("", "")
@@ -159,7 +162,16 @@ class Conductor:
             text = "" if line.unspoken and cues else speakable(line.text)
             shown = printable(line.shown)
             self._utterances.add(
-                Utterance(text, line.urgency, line.speaker, cues, shown, line.secret, line.validity)
+                Utterance(
+                    text,
+                    line.urgency,
+                    line.speaker,
+                    cues,
+                    shown,
+                    line.secret,
+                    line.validity,
+                    language=line.language,
+                )
             )
             self._changed.notify()
 
@@ -275,7 +287,7 @@ class Conductor:
         """Begin to speak a line, or check whether the present one has ended."""
         try:
             if self._manner_due:
-                self._manner_due = False
+                self._manner_due, self._language = False, ""
                 manner = self._manner
                 with contextlib.suppress(TypeError, ValueError):
                     caller.call(lambda voice: voice.set_manner(manner))
@@ -318,6 +330,20 @@ class Conductor:
                 self._report(f"voice-lacks-{what}", self.voice_name, which)
         self._wanted, self._lacking_due = wanted, None
 
+    def _take_language(self, caller: Caller, language: str) -> None:
+        """Ask for a voice of the language of the next line, if there is one; else all stays."""
+        manner, code = self._manner, ""
+        if language:
+            try:
+                code = caller.call(lambda voice: code_by_which(voice, language))
+            except NotListed:
+                return
+        self._language = language
+        if code:
+            manner = replace(manner, voice="", language=code)
+        with contextlib.suppress(TypeError, ValueError):
+            caller.call(lambda voice: voice.set_manner(manner))
+
     def _follow(self, caller: Caller) -> None:
         """Speak the line whose sounds are playing, as soon as it is time."""
         due = self.leading.ended(self._utterances.current)
@@ -328,6 +354,8 @@ class Conductor:
                 self._utterances.said()
 
     def _begin(self, caller: Caller, due: Utterance, cut: bool) -> None:
+        if due.language != self._language:
+            self._take_language(caller, due.language)
         self._spoken_at = time.monotonic()
         caller.call(lambda voice: voice.speak(due.text, cut, due.speaker))
         with self._changed:

@@ -27,6 +27,12 @@ def alike(language: str, codes: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({code_of(code) for code in codes if speaks(first, (code,))}))
 
 
+def code_by_which(voice: Voice, language: str) -> str:
+    """Return the code by which a voice speaks a language; empty if it lists none."""
+    codes = () if "language" in voice.ignores else voice.languages()
+    return next(iter(alike(language, codes)), "")
+
+
 def lacking(manner: Manner, voice: Voice) -> tuple[str, str]:
     """Return what a voice lacks of a manner.
 

@@ -25,6 +25,7 @@ class Utterance:
         secret: whether it is for one player alone.
         validity: how long it stays true; None for always.
         begun: number of times its words were begun.
+        language: the code of the language of its words; empty for that of the player.
     """
 
     text: str
@@ -35,6 +36,7 @@ class Utterance:
     secret: bool = False
     validity: Validity | None = None
     begun: int = 0
+    language: str = ""
 
     @property
     def stale(self) -> bool:

@@ -128,7 +128,7 @@ const TAKE = {
   progress: ({ text }) => sayOwn(text),
   line: (line) => {
     focus.arrive();
-    line.language = document.documentElement.lang;
+    line.language ||= document.documentElement.lang;
     const listed = line.listed && (list.says() || entry.spoken || form.spoken);
     show(line, listed);
     if (listed) send({ kind: "handed", id: line.id });

@@ -23,7 +23,7 @@ export class Voice {
     this.report({ kind: "voices", voices });
   }
 
-  speak({ id, text, interrupt = false }) {
+  speak({ id, text, interrupt = false, voice: own = "" }) {
     if (!this.speech) {
       this.report({ kind: "spoken", id });
       return;
@@ -31,7 +31,7 @@ export class Voice {
     if (interrupt) this.speech.cancel();
     const said = new SpeechSynthesisUtterance(text);
     const { voice, words = NORMAL.words, pitch = NORMAL.pitch, volume = NORMAL.volume } = this.manner;
-    said.voice = this.speech.getVoices().find((one) => one.name === voice) ?? null;
+    said.voice = this.speech.getVoices().find((one) => one.name === (own || voice)) ?? null;
     said.rate = Math.min(10, Math.max(0.1, words / NORMAL.words));
     said.pitch = Math.min(2, Math.max(0, pitch / NORMAL.pitch));
     said.volume = Math.min(1, Math.max(0, volume / NORMAL.volume));

@@ -127,9 +127,9 @@ scientific-war-revealed = { $groups }
        *[other] ; { $rest }.
     }
 scientific-war-revolution = { $seats ->
-    [one] Por una jota,
-    [3] Por tres jotas,
-   *[other] Por las jotas,
+    [one] Una jota:
+    [3] Tres jotas:
+   *[other] Jotas:
 } { $next-trick ->
     [yes] desde la próxima baza { $low-wins ->
         [yes] gana la baja.
