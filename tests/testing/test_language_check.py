@@ -214,7 +214,7 @@ BOOKS = (
     ("lesson.en.txt", "{key-standing}", "E", "only here or only in English: {key-standing}"),
     ("credits.en.toml", "authors =", "autors =", "authors"),
     ("credits.en.toml", 'year = "unknown"', 'year = "unbekannt"', "'unknown' in every language"),
-    ("credits.en.toml", "/sika", "/sika-de", "is 'https://www.gamesofthegalaxy.com/sika' in every"),
+    ("credits.en.toml", "/sika", "/sika-de", "must be 'https://www.gamesofthegalaxy.com/sika' in every"),
     ("credits.en.toml", "Lucasfilmen.", "Lucasfilm.", "same as in English: 'The name Star Wars"),
 )
 
