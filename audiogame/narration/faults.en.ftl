@@ -49,7 +49,7 @@ table-of-other-length = The table { $name } of { $of } holds { $held } numbers, 
 ## Records
 
 cannot-take-back = { $moves } moves can't be taken back: go back to a choice.
-cannot-take-back-dealt = { $moves } moves can't be taken back: luck has come since then that not everybody saw.
+cannot-take-back-dealt = { $moves } moves can't be taken back: since then, luck has come that not everybody saw.
 in-use = { $name } is in use by another program. Close the game there first.
 words-for-luck = { QUOTED($words) } won't do for the luck: use up to { $longest } characters in one line, without spaces at the ends.
 game-cannot-load = The game { QUOTED($name) } is left out: { $why }.
@@ -79,7 +79,7 @@ line-no-text = byte { $byte } is not UTF-8 text
 line-end-changed = its line end was changed
 record-title = a record begins with { QUOTED($title) }
 record-format = it is a record of format { $format }, and this program reads format { $known }; open it with the version of audiogame that wrote it
-record-sealed = sealed: yes or no is missing
+record-sealed = its second line must be sealed: yes or sealed: no
 header-form = a header is a name, a colon and a value
 header-game = it needs a game and the version of its rules
 header-unknown = unknown header, or in the wrong place
@@ -96,11 +96,11 @@ note-chair = a change of seat needs its number, a kind and a name
 note-advice = advice needs the number of a seat, 0 to { $last }
 note-seat = it needs the number of a seat that somebody has
 note-words = words can be added to the luck only once, before the first move
-note-words-from = words from an outcome on come after the first move, and need the number of the next outcome, { $first }, and the words
-secret-of-another = it opens as the move of another seat
+note-words-from = words added after the first move need the number of the next outcome, { $first }, and the words
+secret-of-another = it reveals a move of another seat
 secret-unknown = what is sealed here is not known
-secret-not-possible = what was kept for it can't be done here
-secret-other = what was kept for it is not what was sealed here
+secret-not-possible = the choice kept for it isn't allowed here
+secret-other = the choice kept for it isn't the one sealed here
 
 
 ## The archive
@@ -137,7 +137,7 @@ commands-listed = keys/default.toml of the program lists them all
 command-unknown = There is no command { QUOTED($name) }: { $near }.
 keys-written = write a character, or a name such as enter, pageup, f1, comma or ctrl-f1
 key-unknown = There is no key { QUOTED($name) }: { $near }.
-key-arrives-as = Both { QUOTED($key) } and { QUOTED($instead) } send the same: write { QUOTED($instead) }.
+key-arrives-as = { QUOTED($key) } and { QUOTED($instead) } arrive as the same key: write { QUOTED($instead) }.
 key-kept = Key { QUOTED($key) } is not free: { $kept ->
     [reader] screen readers keep Insert for themselves
     [screen] terminals use F11 for full screen
@@ -146,7 +146,7 @@ key-kept = Key { QUOTED($key) } is not free: { $kept ->
    *[end] terminals end programs at Ctrl+backslash
 }. Use another key.
 key-always = Key { QUOTED($key) } can't be changed: it means { QUOTED($command) }. Use another key.
-key-of-windows = Key { QUOTED($key) } is not free: it belongs to screen readers and windows. Of the keys with Alt only those with a letter or digit arrive. Use another key.
+key-of-windows = Key { QUOTED($key) } is not free: it belongs to screen readers and windows. With Alt, only letters and digits arrive. Use another key.
 key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it. A command takes one key: write { QUOTED($first) } or another key.
 keymap-no-toml = The key file isn't valid TOML: { $why }.
 no-mode = Unknown table [{ $name }]: { $near }.
@@ -390,7 +390,7 @@ text-too-long = { QUOTED($text) } is too long for { QUOTED($field) }: use at mos
 game-cannot-travel = { $game } can't be played with people far away: { $why }.
 as-is = { $text }
 device-file = Couldn't read or write { QUOTED($path) }, which this device needs for playing with others: { $why }.
-device-damaged = What this device keeps for playing with others is damaged: { QUOTED($path) }. Without it no server knows you again; move the file away to start again.
+device-damaged = What this device keeps for playing with others is damaged: { QUOTED($path) }. Without it no server recognizes you. To start again, move the file away.
 luck-file = Couldn't save in { QUOTED($path) } what this device knows about the luck: { $why }. The game goes on, but if you close the program before it ends, this device can't check its part.
 luck-damaged = What this device knew about the luck of unfinished games is damaged, so it can't check its part in them. The old file is kept as { $name }.
 link-other-kind = A link begins with audiogame or audiogames, not with { QUOTED($scheme) }.
@@ -403,7 +403,7 @@ link-dot = dot
 link-word = { QUOTED($word) } isn't a word of a link: { $near }.
 link-length = A link has { $words } words after the address; { $given } were given.
 link-wrong = No table has this link. Check its words, or ask the host for a new one.
-link-lasts-out = A link lasts at most { $longest } seconds, or 0 for ever.
+link-lasts-out = A link lasts at most { $longest } seconds, or for ever with 0.
 link-ended = This link has ended. Ask the host for a new one.
 line-down = There is no connection to the server.
 server-not-there = No server answers at { $address }: { $why }.
@@ -411,9 +411,9 @@ server-gone = There is no table at { $address } any more.
 server-resting = There is no table at { $address } now.
 server-web-page = There is a web page at { $address }, but no table.
 server-no-answer = Nothing answers at { $address }.
-server-no-way = This machine has no way to { $address }.
+server-no-way = This machine can't reach { $address }.
 server-name-unknown = This machine can't find { $host }.
-server-by-proxy = The proxy that this machine uses lets no connection through to { $address }: try another network, or ask who looks after this one.
+server-by-proxy = The proxy that this machine uses lets no connection through to { $address }: try another network, or ask whoever looks after this one.
 server-not-by-tls = The server at { $address } takes no connections by TLS: begin the link with audiogame://, without an s.
 ask-for-link = Ask your friend for the new link.
 ask-later = Try again in a minute. If that doesn't help, ask your friend for the new link.
@@ -421,7 +421,7 @@ check-online = Check your internet connection. If it works, ask your friend for 
 sign-in-first = If your network wants you to sign in first, do that in a browser. If not, ask your friend for the new link.
 server-by-tls = The server at { $address } takes connections by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
-server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. Leave and enter again if that is right.
+server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. If that is right, leave and enter again.
 server-cannot-listen = The server can't listen at { $address }, port { $port }: { $why }.
 server-name = A server can't be called { QUOTED($name) }: use at most { $longest } characters, all of them visible.
 server-port = A port is a number from 0 to 65535, not { $port }.
@@ -437,14 +437,14 @@ carry-no-server = There is no server in { QUOTED($path) }. Type --data with the 
 carry-no-server-yet = There is no server in the database { $place } yet. Type --store with another one, or start one there with audiogame serve.
 carry-there-already = There is a server in { QUOTED($path) } already. Type --data with another folder.
 carry-not-empty = The database { $place } has tables or records already. Make a new one.
-carry-runs = The server runs: { $name } is being written. Stop it first.
+carry-runs = The server is running: { $name } is being written. Stop it first.
 carry-wrong = { $count ->
     [one] This file is
    *[other] { $count } files are
-} damaged: { $files }. Nothing was carried. Move what is damaged elsewhere, and try again.
-carry-changed = The record { $name } has changed meanwhile. Nothing was carried. Try again.
+} damaged: { $files }. Nothing was copied. Move what is damaged elsewhere, and try again.
+carry-changed = The record { $name } has changed meanwhile. Nothing was copied. Try again.
 person-playing = The table { $table } is being played. Erase this person when everybody has left it for a minute.
-drain-alone = The process at { $address } is the only one, so nobody could have its tables.
+drain-alone = The process at { $address } is the only one, so no other can take its tables.
 drain-unknown = No process of this server is at { $address }. These are: { $known }.
 postgres-missing = The library asyncpg, which connects to PostgreSQL, is not installed. { $cure }
 metrics-missing = The library prometheus-client, which serves the metrics, is not installed. { $cure }
@@ -453,7 +453,7 @@ library-not-in-folder = Nothing can be added to this folder. If it had this befo
 postgres-unusable = The database { $place } can't be used: { $why }.
 postgres-newer = The database { $place } is from a newer version of audiogame: it is at step { $done }, and this version knows only { $known }. Install the newer version here too.
 server-disk = The server can't keep a record: { $why }.
-server-waits = The server has no room to keep the game. Nothing is lost: it waits, and goes on by itself.
+server-waits = The server has no room for the game. Nothing is lost: the game waits, and goes on by itself.
 service-unknown = No service is called { QUOTED($name) }: { $near }. Or type a whole command with {"{port}"} in it, in quotes.
 service-command = { QUOTED($command) } isn't a command: a quote in it isn't closed.
 service-host-refused = { $host } isn't trusted, so nothing was opened through it. Choose another service after --through, or compare the fingerprint and answer Y.
@@ -540,7 +540,7 @@ table-guests-full = { $most } people are already listening at this table, and th
 table-no-guests = Listening isn't allowed at this table.
 at-no-table = You aren't at a table.
 server-file-unreadable = The file { $file } can't be read: { $why }.
-now-no-game = No game that you've chosen is played at this server by so many of you.
+now-no-game = None of the games you've chosen takes so many of you at this server.
 now-full = { $most } people are already waiting at this server. Try again in a minute.
 at-a-table = You're already at a table. Leave it first.
 choice-stale = Too late: nothing has changed.
@@ -553,15 +553,15 @@ undo-refused = Not everybody agrees. Nothing is taken back.
 no-game-yet = The game hasn't begun yet.
 game-without-you = The game goes on without this device.
 game-next = The next game begins.
-game-followed = That game has ended while you were away, and the next one has begun.
+game-followed = That game ended while you were away, and the next one has begun.
 game-on = A game is being played here. Finish it first.
 host-only = Only the host can do that.
 host-away = The host is away. Try again later.
-knock-gone = Nobody waits at the door any more.
+knock-gone = Nobody is at the door any more.
 knock-refused = The host said no.
 knock-late = Somebody else was faster.
 remove-nobody = There is nobody to remove.
-table-entry-unknown = A table lets in by link, open or knock, not { QUOTED($entry) }.
+table-entry-unknown = The entry to a table is link, open or knock, not { QUOTED($entry) }.
 grace-out = The time until a bot stands in is { $least } to { $most } seconds, or 0 for never.
 options-too-many = { $game } has { $most ->
     [one] 1 option
@@ -590,7 +590,7 @@ table-paused = The game is already paused.
 phrase-word = { QUOTED($word) } isn't a word of the list: { $near }.
 phrase-length = A recovery phrase has { $words } words, not { $given }.
 phrase-wrong = These are not the words of a recovery phrase: one of them is wrong, or they are in the wrong order.
-key-yielded = This device was given up: another one has taken its place. Type the recovery phrase of the new one to play here again.
+key-yielded = This device was given up: another one has taken its place. To play here again, type the recovery phrase of the new one.
 keys-too-many = This server has heard that { $most } of your devices were given up, and takes no more.
 chat-too-fast = You've said a lot. Wait a few seconds.
 
@@ -663,11 +663,11 @@ no-such-record = There is no record { QUOTED($wanted) }: { $count ->
    *[other] they are numbered from 1 to { $count }
 }. See audiogame records.
 assess-no-expert = { $game } has no expert, so its choices can't be judged.
-assess-not-over = This game isn't over. Until then, only a person playing alone against bots may have choices judged.
-seat-still-secret = This game isn't over. Until then, replay it without --seat, or with the seat of the one person who plays against bots.
-arena-endless = Bots alone would play { $game } for ever with these options: set one that ends it, see audiogame list.
+assess-not-over = This game isn't over. Until it is, only a person playing alone against bots may have choices judged.
+seat-still-secret = This game isn't over. Until it is, replay it without --seat, or with the seat of the one person who plays against bots.
+arena-endless = Bots alone would play { $game } for ever with these options: set one that ends it; see audiogame list.
 no-whole-number = { $what } must be a whole number from { $low } to { $high }, not { QUOTED($text) }.
-odds-still-secret = This game isn't over. Until then, only a person playing alone against bots may ask for odds, as that seat.
+odds-still-secret = This game isn't over. Until it is, only a person playing alone against bots may ask for odds, for their own seat.
 odds-choice-open = This game isn't over, and this choice is still open. Press Shift+H in the game, or name an earlier move with --move.
 odds-game-over = At the end of this record the game is over, so nobody decides. { $near }.
 odds-luck-asked = Move { $move } is a throw or a draw, so nobody decides. { $near }.
@@ -677,7 +677,7 @@ odds-no-decision = Nobody decides anything in this record
 page-message-unreadable = The page has said something that can't be understood: { $why }. Reload the page.
 page-cannot-write = The page can't be written to { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } holds other files, which would be lost. Name a new or empty folder.
-page-not-in-folder = The page can't be built with this folder, as that takes Python and pip.
+page-not-in-folder = The page can't be built from this folder: that takes Python and pip.
 page-download-failed = Pyodide couldn't be fetched from { $address }: { $why }. Try again, or name its folder with --pyodide.
 page-npm-failed = npm couldn't fetch Pyodide: { $why }
 page-pip-failed = pip couldn't fetch the packages of the page: { $why }
@@ -781,14 +781,14 @@ odd-lines-unreadable = The lines marked as odd in { $file } can't be read: { $wh
 
 game-listed = { $title }: audiogame play { $name }. { $seats } players.
 bots-listed = Bots: { $names }.
-bots-without-skill = There is no skill in it, so they differ only in manner.
+bots-without-skill = The game is all luck, so they differ only in manner.
 option-listed = Option { $name }: { $allowed }; the default is { $default }.
 characters-listed = Opponents with a character, in every game: { $names }.
 
 
 ## Work that takes long
 
-work-takes-long = This takes a while: { $progress }. Enter says how far it is.
+work-takes-long = This takes a while: { $progress }. Enter tells the progress.
 work-counted = { $done } of { $count } { $what }
 work-begun = { $done } { $what }
 work-what = { $what ->
@@ -839,7 +839,7 @@ server-behind-second = Your router stands behind another one, so nobody comes in
 server-ipv6 = People who also have IPv6 can come from the internet by this link, if your router lets them: { $link }
 server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
 server-announced = On your own network this server is found by its name.
-server-way-opening = Opening a way from the internet through { $name }. This takes some seconds.
+server-way-opening = Opening a way from the internet through { $name }. This takes a few seconds.
 server-way-open = { $changed ->
     [yes] The address has changed. The tables were told; the link is now
    *[no] Anybody with this link can join, from the internet too:
@@ -867,8 +867,8 @@ service-about = { $operator ->
 }
 service-ask-host = The machine { $host } of this service has the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N:
 server-metrics-at = Metrics for this machine alone are at { $address }.
-people-from-one-address = All people come from one address, as behind a proxy, so they share the limits of one address. Let the proxy name callers in X-Forwarded-For, and use --behind.
-people-through-this-machine = All people come through this machine, as by a tunnel or a proxy, so limits count people, not addresses. If a proxy names callers in X-Forwarded-For, use --behind.
+people-from-one-address = Everybody comes from one address, as behind a proxy, so all share its limits. Let the proxy name callers in X-Forwarded-For, and use --behind.
+people-through-this-machine = Everybody comes through this machine, as by a tunnel or a proxy, so limits count people, not addresses. If a proxy names callers in X-Forwarded-For, use --behind.
 server-to-stop = Press Ctrl+C to stop; every game is saved.
 server-out-of-files = No more files can be opened: nobody else can come in now.
 server-stopped = Stopped. Every game is saved, and goes on when the server does.
@@ -882,7 +882,7 @@ carry-done = { $place ->
    *[other] { $place }
 } now has { $tables } tables and { $records } records with { $lines } lines. Every record was checked.
 person-exported = Games in { $path }: { $count }.
-person-erased = Erased. Games that stay, without the name: { $count }. In those that aren't over a bot plays on.
+person-erased = Erased. Games that stay, without the name: { $count }. In those that aren't over, a bot plays on.
 
 
 ## The arena, and games that are checked
@@ -907,8 +907,8 @@ arena-measure = { $strength }: { $seats ->
     [one] one game has no interval
    *[other] 95 percent interval { $low } to { $high }
 }.
-arena-times = { $strength }: { $count } decisions, { $median } milliseconds in the median, { $worst } at the worst.
-game-sound = { $game } keeps the contract; { $count } states were looked at.
+arena-times = { $strength }: { $count } decisions, a median of { $median } milliseconds, { $worst } at worst.
+game-sound = { $game } keeps the contract; { $count } states were checked.
 game-flawed = { $count ->
     [one] One thing is
    *[other] { $count } things are
