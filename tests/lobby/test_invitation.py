@@ -236,7 +236,7 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
     ("reached", "far", "who"),
     [
         (Reached(far=False), False, "Only people on your network can join."),
-        (Reached(far=False, opening=True), True, "can join yet."),
+        (Reached(far=False, opening=True), True, "So far, only people"),
         (Reached(far=False, why=(Why("tunnel-no-ssh"),)), True, "isn't on this machine."),
         (Reached("a.example:443"), True, "from the internet too."),
     ],

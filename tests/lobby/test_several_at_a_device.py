@@ -62,9 +62,9 @@ def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_effect(
             await gus.enter(link, guest=True)
             await bo.hears("Gus listens.")
             assert lines_after(bo, "have come") == [
-                "Cy and Di have come.",
+                "Cy and Di have joined.",
                 "All seats are taken.",
-                "Gus has come.",
+                "Gus has joined.",
                 "Gus listens.",
             ]
             bo.forget()

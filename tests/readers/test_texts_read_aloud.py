@@ -58,7 +58,7 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
         "'hxxw' isn't a word of the list",
     ),
 }
-ASKS = {"name": "Type a new one", "chat": "Type to everybody", "file": "Type a file name"}
+ASKS = {"name": "Type a new one", "chat": "Write to everybody", "file": "Type a file name"}
 """A field's prompt, where it does not begin with `Type`."""
 
 
