@@ -42,7 +42,7 @@ not-made = { $kind } can't be made: { $error }. Let it take any values.
 not-told = { $kind } can't be told: { $error }.
 says-nothing = { $message } says nothing. Write a sentence.
 no-whole-sentence = { $message } is not a whole sentence. End it with a full stop or a question mark.
-two-stops = { $message } has two full stops in a row. Take out the one of the list, or those of its parts.
+two-stops = { $message } has two full stops in a row. Take out the one after the list, or those of its parts.
 says-marks = { $message } says { $marks }. Take these characters out.
 two-blanks = { $message } has two blanks in a row. Take one of them out.
 too-long-in-braille = In braille, a part of a sentence of { $message } is longer than { $cells } cells. Write a shorter form in .braille, or end parts of it with a colon or a full stop.
@@ -270,8 +270,8 @@ sound-unsure = { $message } has { QUOTED($word) } before { $variable ->
     [none] a value
    *[other] ${ $variable }
 }, where it may have to be { QUOTED($changed) }: write AND, OR or JOINED, or another order.
-brief-long = { $message } has { $count } characters, and English { $english }. Leave words out.
-braille-long = { $message } has a part of { $count } cells, and a display { $cells }. Shorten it, or cut it with a colon or a full stop.
+brief-long = { $message } has { $count } characters, and English has { $english }. Leave words out.
+braille-long = { $message } has a part of { $count } cells, and a display has { $cells }. Shorten it, or cut it with a colon or a full stop.
 translation-without-stop = { $message } doesn't end as a sentence, but English does.
 translation-with-stop = { $message } ends as a sentence, but English doesn't.
 word-forbidden = { QUOTED($word) } isn't used in this language; write { $better }.
@@ -289,7 +289,7 @@ credit-count = { $name } has { $count } entries in English.
 sound-missing = The sound { $name } has no text and description.
 sound-unknown = There is no sound { $name }: { $near }.
 word-count = There are { $count } words, and { $wanted } in English.
-word-again = { QUOTED($word) } is here twice.
+word-again = { QUOTED($word) } appears twice.
 translation-state = { $file }: { $done ->
     [0] not written
    *[other] { $done } of { $count }{ $reviewed ->

@@ -55,7 +55,7 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     "phrase": (
         (),
         [("Main menu", "3"), ("Play with others", "4"), ("This device", "2")],
-        "'hxxw' isn't a word of the list",
+        "'hxxw' isn't a word on the list",
     ),
 }
 ASKS = {"name": "Type a new one", "chat": "Write to everybody", "file": "Type a file name"}
