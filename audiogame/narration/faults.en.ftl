@@ -34,7 +34,7 @@ words-unreadable = Couldn't read { QUOTED($words) }: { $why }.
 no-option = There is no option { QUOTED($name) }: { $near }.
 option-without-value = Option { QUOTED($name) } needs a value: { $name }={ $default }.
 written-as-dataclass = Leave out @dataclass before class { $name } of { $module }: its base from audiogame.rules makes it a frozen value already.
-option-not-declared = Write the default of { $options }.{ $name } as option(...), with what it may be.
+option-not-declared = Write the default of { $options }.{ $name } as option(...), with its possible values.
 option-cannot-be = { QUOTED($value) } won't do for option { $name }: use { $allowed }.
 name-unknown = There is no { $kind ->
     [strength] bot strength
@@ -94,11 +94,11 @@ game-failed = { $game } failed here: { $why }
 rules-version = it uses version { $version } of the rules, and this program plays version { $played }; open it with the version of audiogame that wrote it
 note-chair = a change of seat needs its number, a kind and a name
 note-advice = advice needs the number of a seat, 0 to { $last }
-note-seat = it needs the number of a seat that somebody has
+note-seat = it needs the number of a seat that is taken
 note-words = words can be added to the luck only once, before the first move
 note-words-from = words added after the first move need the number of the next outcome, { $first }, and the words
 secret-of-another = it reveals a move of another seat
-secret-unknown = what is sealed here is not known
+secret-unknown = what is sealed here is unknown
 secret-not-possible = the choice kept for it isn't allowed here
 secret-other = the choice kept for it isn't the one sealed here
 
@@ -428,7 +428,7 @@ server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and an --address of one network.
 server-try-alone = --try needs --through and the name of a service.
-server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that, or type --tables { $most }.
+server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
@@ -821,8 +821,8 @@ page-built = The page is in { $path }. Let a web server serve that folder.
 page-packed = It's also in { $file }. Its fingerprint is { $hash }.
 page-fetched = The page of audiogame { $program } is in { $path }. Invite a friend offers it, and so does audiogame serve --page.
 server-listens = The server { $name } listens at { $host }, port { $port }.
-server-open = Everybody can open tables here: { $link }
-server-invitation = Whoever has this invitation can open tables here: { $link }
+server-open = Anybody can open tables here: { $link }
+server-invitation = Anybody with this invitation can open tables here: { $link }
 server-invitation-in-words = In words: { $address }, { SPOKEN($words) }.
 server-page-at = In a browser: { $link }
 server-page-unencrypted = Without --certificate, only browsers on this machine can store the page.
@@ -860,7 +860,7 @@ service-about = { $operator ->
    *[other] An address lasts { $minutes } minutes or so; then the link changes.
 } { $tried ->
     [none] { $documents ->
-        [none] Nothing is known of it here.
+        [none] Nothing is known about it here.
        *[other] This is from its documents of { $documents }, not tried by us.
     }
    *[other] It was tried on { $tried }.
