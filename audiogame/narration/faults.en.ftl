@@ -876,7 +876,7 @@ drain-left = { $count ->
     [one] 1 table is
    *[other] { $count } tables are
 } still at { $address }.
-drain-done = All tables of { $address } go on elsewhere. It can be stopped now.
+drain-done = All tables of { $address } go on elsewhere. That process can be stopped now.
 carry-done = { $place ->
     [database] The database
    *[other] { $place }
