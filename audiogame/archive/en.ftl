@@ -83,7 +83,7 @@ order-words-late = Line { $line } has words that came too late: luck came betwee
 order-round-over = Line { $line } adds to the luck after the last move of the game.
 order-open-late = Line { $line } comes too early: everybody may know a secret choice by now, and it isn't revealed yet.
 order-gave-up-bot = Line { $line } gives up for a bot, but a bot never gives up.
-order-left = Line { $line } says that the last person left, but a person still plays.
+order-left = Line { $line } says that the last person left, but a person is still playing.
 order-after-end = Line { $line } comes after the end of the game.
 order-told-early = Line { $line } is a move after the seed or the key was given.
 order-too-late = Line { $line } comes too late for what it says.
@@ -129,8 +129,8 @@ secrets-uncommitted = { $count ->
 }
 secrets-unknown-kind = The header fixes the key of the secrets by { $kind }, which this program doesn't know.
 secrets-plain = { $count ->
-    [one] { $count } move is written in plain words where it should be hidden, in line { $line }.
-   *[other] { $count } moves are written in plain words where they should be hidden, the first in line { $line }.
+    [one] { $count } move, in line { $line }, is in plain words where it should be hidden.
+   *[other] { $count } moves are in plain words where they should be hidden, the first in line { $line }.
 }
 secrets-pending = { $count ->
     [one] { $count } move is still secret, and is checked once it is revealed.
@@ -165,7 +165,7 @@ wrong-result = The final result is wrong: it says { $written }, but it should be
 result-too-early = A result is written, { $written }, but the game isn't over.
 no-luck = This game has no luck to check: nothing is thrown, drawn or shuffled.
 no-luck-yet = Nothing has been thrown or drawn yet.
-luck-unnamed = This record has no seed, so its { $count } throws and draws can't be checked. They may be real dice.
+luck-unnamed = This record has no seed, so its { $count } throws and draws can't be checked. They may come from real dice.
 luck-secret = The seed stays secret until the game is over, so the { $count } throws and draws so far can't be checked yet. Its fingerprint is { $hash }.
 luck-lost = The seed was never given, so the { $count } throws and draws can't be checked. Its fingerprint is { $hash }.
 luck-unknown-kind = The header fixes the luck by { $kind }, which this program doesn't know.
@@ -242,7 +242,7 @@ review-no-seat = Nobody sits in seat { $number }.
 review-not-yet = You can hear that when the game is over.
 review-over = The game is over here. To play from a moment, go back to it first.
 review-secrets = Somebody still has a secret here. You can play from this moment once the game is over.
-review-play-on = A new game starts from here. You play for { $name }, bots play the other seats.
+review-play-on = A new game starts from here. You play for { $name }; bots play the other seats.
 review-stays = Still in the replay.
 
 ## Review with the expert
@@ -317,7 +317,7 @@ assess-of = { $name }:
 assess-keys = N and P go to choices that cost something. Enter plays from there.
 assess-far-keys = N and P go to choices that cost something. Escape ends the review with the expert.
 assess-far-stays = The record of this game is at its server, so you can't play on from here. { assess-far-keys }
-assess-begun = The expert is still judging this game. The summary comes by itself; Enter says how far it is.
+assess-begun = The expert is still judging this game. The summary comes by itself; Enter tells the progress.
 assess-goes-on = The expert has judged { $percent } percent of this game. N and P work once all is judged.
 assess-no-next-key = No later choice cost you anything.
 assess-no-previous-key = No earlier choice cost you anything.
@@ -429,8 +429,8 @@ stat-reviewed = { $games ->
 } reviewed.
 stat-given-up = Given up: { $games }, counted as lost.
 stat-apart = { $games ->
-    [one] { $games } more game is counted separately: with choices taken back, a given seed, or written by hand.
-   *[other] { $games } more games are counted separately: with choices taken back, a given seed, or written by hand.
+    [one] { $games } more game is counted separately: with choices taken back or a given seed, or written by hand.
+   *[other] { $games } more games are counted separately: with choices taken back or a given seed, or written by hand.
 }
 stat-last-apart = The last game is counted separately.
 stat-none = No finished games yet.

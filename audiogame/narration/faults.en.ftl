@@ -34,7 +34,7 @@ words-unreadable = Couldn't read { QUOTED($words) }: { $why }.
 no-option = There is no option { QUOTED($name) }: { $near }.
 option-without-value = Option { QUOTED($name) } needs a value: { $name }={ $default }.
 written-as-dataclass = Leave out @dataclass before class { $name } of { $module }: its base from audiogame.rules makes it a frozen value already.
-option-not-declared = Write the default of { $options }.{ $name } as option(...), with what it may be.
+option-not-declared = Write the default of { $options }.{ $name } as option(...), with its possible values.
 option-cannot-be = { QUOTED($value) } won't do for option { $name }: use { $allowed }.
 name-unknown = There is no { $kind ->
     [strength] bot strength
@@ -49,7 +49,7 @@ table-of-other-length = The table { $name } of { $of } holds { $held } numbers, 
 ## Records
 
 cannot-take-back = { $moves } moves can't be taken back: go back to a choice.
-cannot-take-back-dealt = { $moves } moves can't be taken back: luck has come since then that not everybody saw.
+cannot-take-back-dealt = { $moves } moves can't be taken back: since then, luck has come that not everybody saw.
 in-use = { $name } is in use by another program. Close the game there first.
 words-for-luck = { QUOTED($words) } won't do for the luck: use up to { $longest } characters in one line, without spaces at the ends.
 game-cannot-load = The game { QUOTED($name) } is left out: { $why }.
@@ -79,11 +79,11 @@ line-no-text = byte { $byte } is not UTF-8 text
 line-end-changed = its line end was changed
 record-title = a record begins with { QUOTED($title) }
 record-format = it is a record of format { $format }, and this program reads format { $known }; open it with the version of audiogame that wrote it
-record-sealed = sealed: yes or no is missing
+record-sealed = its second line must be sealed: yes or sealed: no
 header-form = a header is a name, a colon and a value
 header-game = it needs a game and the version of its rules
 header-unknown = unknown header, or in the wrong place
-header-twice = this header is there twice
+header-twice = this header appears twice
 header-late = the header ends before the first move
 header-lacking = the header lacks the game or the seats
 luck-not-asked = no throw or draw belongs here
@@ -94,13 +94,13 @@ game-failed = { $game } failed here: { $why }
 rules-version = it uses version { $version } of the rules, and this program plays version { $played }; open it with the version of audiogame that wrote it
 note-chair = a change of seat needs its number, a kind and a name
 note-advice = advice needs the number of a seat, 0 to { $last }
-note-seat = it needs the number of a seat that somebody has
+note-seat = it needs the number of a seat that is taken
 note-words = words can be added to the luck only once, before the first move
-note-words-from = words from an outcome on come after the first move, and need the number of the next outcome, { $first }, and the words
-secret-of-another = it opens as the move of another seat
-secret-unknown = what is sealed here is not known
-secret-not-possible = what was kept for it can't be done here
-secret-other = what was kept for it is not what was sealed here
+note-words-from = words added after the first move need the number of the next outcome, { $first }, and the words
+secret-of-another = it reveals a move of another seat
+secret-unknown = what is sealed here is unknown
+secret-not-possible = the choice kept for it isn't allowed here
+secret-other = the choice kept for it isn't the one sealed here
 
 
 ## The archive
@@ -137,7 +137,7 @@ commands-listed = keys/default.toml of the program lists them all
 command-unknown = There is no command { QUOTED($name) }: { $near }.
 keys-written = write a character, or a name such as enter, pageup, f1, comma or ctrl-f1
 key-unknown = There is no key { QUOTED($name) }: { $near }.
-key-arrives-as = Both { QUOTED($key) } and { QUOTED($instead) } send the same: write { QUOTED($instead) }.
+key-arrives-as = { QUOTED($key) } and { QUOTED($instead) } arrive as the same key: write { QUOTED($instead) }.
 key-kept = Key { QUOTED($key) } is not free: { $kept ->
     [reader] screen readers keep Insert for themselves
     [screen] terminals use F11 for full screen
@@ -146,7 +146,7 @@ key-kept = Key { QUOTED($key) } is not free: { $kept ->
    *[end] terminals end programs at Ctrl+backslash
 }. Use another key.
 key-always = Key { QUOTED($key) } can't be changed: it means { QUOTED($command) }. Use another key.
-key-of-windows = Key { QUOTED($key) } is not free: it belongs to screen readers and windows. Of the keys with Alt only those with a letter or digit arrive. Use another key.
+key-of-windows = Key { QUOTED($key) } is not free: it belongs to screen readers and windows. With Alt, only letters and digits arrive. Use another key.
 key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it. A command takes one key: write { QUOTED($first) } or another key.
 keymap-no-toml = The key file isn't valid TOML: { $why }.
 no-mode = Unknown table [{ $name }]: { $near }.
@@ -332,7 +332,7 @@ in-book-line = { $file } of { $game }, line { $line }: { $why }.
 no-rule-book = { $game } has no rule book.
 book-without-title = A rule book begins with # and its title.
 anchor-missing = No paragraph has the anchor #{ $anchor }.
-anchor-twice = The anchor #{ $anchor } is there twice.
+anchor-twice = The anchor #{ $anchor } appears twice.
 anchor-empty = Nothing is said at #{ $anchor }.
 no-anchors = { QUOTED($text) } isn't a line of anchors before a paragraph.
 no-chapter = { QUOTED($text) } isn't a chapter, such as ## Scoring { "{" }#scoring{ "}" }.
@@ -355,7 +355,7 @@ condition-no-number = { QUOTED($value) } can't be compared: it isn't a number.
 condition-no-seats = { QUOTED($value) } isn't a number of seats.
 glossary-without-title = A glossary begins with # and its title.
 no-word = { QUOTED($text) } isn't a word, such as ## trick, tricks.
-word-twice = { QUOTED($word) } is there twice.
+word-twice = { QUOTED($word) } appears twice.
 word-empty = Nothing is said about { QUOTED($word) }.
 no-sentence-of-word = { QUOTED($text) } isn't a sentence below a word.
 not-the-line = Write the line { $wanted }, not { QUOTED($text) }.
@@ -376,7 +376,7 @@ record-is-over = { $name } is a finished game.
 seats-in-trick = Some have chosen in secret, and others haven't. Continue the game, then change seats in its menu, with the person whose seat it is.
 record-seed-lost = { $name } has lost its seed, so its luck can't continue. Replay it in Records and play on from any moment, with new luck.
 record-of-later = { $name } can't be continued here: line { $line }, { QUOTED($text) }, is a note from a later version.
-commitment-word = { QUOTED($word) } isn't a word of the list: { $near }.
+commitment-word = { QUOTED($word) } isn't a word on the list: { $near }.
 commitment-length = Give { $words } words of a record, or all 64 digits of its fingerprint, not { $given }.
 record-written-just-now = { $name } is being used by another program. Try again.
 
@@ -390,7 +390,7 @@ text-too-long = { QUOTED($text) } is too long for { QUOTED($field) }: use at mos
 game-cannot-travel = { $game } can't be played with people far away: { $why }.
 as-is = { $text }
 device-file = Couldn't read or write { QUOTED($path) }, which this device needs for playing with others: { $why }.
-device-damaged = What this device keeps for playing with others is damaged: { QUOTED($path) }. Without it no server knows you again; move the file away to start again.
+device-damaged = What this device keeps for playing with others is damaged: { QUOTED($path) }. Without it no server recognizes you. To start again, move the file away.
 luck-file = Couldn't save in { QUOTED($path) } what this device knows about the luck: { $why }. The game goes on, but if you close the program before it ends, this device can't check its part.
 luck-damaged = What this device knew about the luck of unfinished games is damaged, so it can't check its part in them. The old file is kept as { $name }.
 link-cut-off = The rest of this link was lost in copying: it goes on after a #. Copy it whole, or ask your friend to send it again.
@@ -404,7 +404,7 @@ link-dot = dot
 link-word = { QUOTED($word) } isn't a word of a link: { $near }.
 link-length = A link has { $words } words after the address; { $given } were given.
 link-wrong = No table has this link. Check its words, or ask the host for a new one.
-link-lasts-out = A link lasts at most { $longest } seconds, or 0 for ever.
+link-lasts-out = A link lasts at most { $longest } seconds, or for ever with 0.
 link-ended = This link has ended. Ask the host for a new one.
 line-down = There is no connection to the server.
 server-not-there = No server answers at { $address }: { $why }.
@@ -412,9 +412,9 @@ server-gone = There is no table at { $address } any more.
 server-resting = There is no table at { $address } now.
 server-web-page = There is a web page at { $address }, but no table.
 server-no-answer = Nothing answers at { $address }.
-server-no-way = This machine has no way to { $address }.
+server-no-way = This machine can't reach { $address }.
 server-name-unknown = This machine can't find { $host }.
-server-by-proxy = The proxy that this machine uses lets no connection through to { $address }: try another network, or ask who looks after this one.
+server-by-proxy = The proxy that this machine uses lets no connection through to { $address }: try another network, or ask whoever looks after this one.
 server-not-by-tls = The server at { $address } takes no connections by TLS: begin the link with audiogame://, without an s.
 ask-for-link = Ask your friend for the new link.
 ask-later = Try again in a minute. If that doesn't help, ask your friend for the new link.
@@ -422,14 +422,14 @@ check-online = Check your internet connection. If it works, ask your friend for 
 sign-in-first = If your network wants you to sign in first, do that in a browser. If not, ask your friend for the new link.
 server-by-tls = The server at { $address } takes connections by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
-server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. Leave and enter again if that is right.
+server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. If that is right, leave and enter again.
 server-cannot-listen = The server can't listen at { $address }, port { $port }: { $why }.
 server-name = A server can't be called { QUOTED($name) }: use at most { $longest } characters, all of them visible.
 server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and an --address of one network.
 server-try-alone = --try needs --through and the name of a service.
-server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that, or type --tables { $most }.
+server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
@@ -438,14 +438,14 @@ carry-no-server = There is no server in { QUOTED($path) }. Type --data with the 
 carry-no-server-yet = There is no server in the database { $place } yet. Type --store with another one, or start one there with audiogame serve.
 carry-there-already = There is a server in { QUOTED($path) } already. Type --data with another folder.
 carry-not-empty = The database { $place } has tables or records already. Make a new one.
-carry-runs = The server runs: { $name } is being written. Stop it first.
+carry-runs = The server is running: { $name } is being written. Stop it first.
 carry-wrong = { $count ->
     [one] This file is
    *[other] { $count } files are
-} damaged: { $files }. Nothing was carried. Move what is damaged elsewhere, and try again.
-carry-changed = The record { $name } has changed meanwhile. Nothing was carried. Try again.
+} damaged: { $files }. Nothing was copied. Move what is damaged elsewhere, and try again.
+carry-changed = The record { $name } has changed meanwhile. Nothing was copied. Try again.
 person-playing = The table { $table } is being played. Erase this person when everybody has left it for a minute.
-drain-alone = The process at { $address } is the only one, so nobody could have its tables.
+drain-alone = The process at { $address } is the only one, so no other can take its tables.
 drain-unknown = No process of this server is at { $address }. These are: { $known }.
 postgres-missing = The library asyncpg, which connects to PostgreSQL, is not installed. { $cure }
 metrics-missing = The library prometheus-client, which serves the metrics, is not installed. { $cure }
@@ -454,7 +454,7 @@ library-not-in-folder = Nothing can be added to this folder. If it had this befo
 postgres-unusable = The database { $place } can't be used: { $why }.
 postgres-newer = The database { $place } is from a newer version of audiogame: it is at step { $done }, and this version knows only { $known }. Install the newer version here too.
 server-disk = The server can't keep a record: { $why }.
-server-waits = The server has no room to keep the game. Nothing is lost: it waits, and goes on by itself.
+server-waits = The server has no room for the game. Nothing is lost: the game waits, and goes on by itself.
 service-unknown = No service is called { QUOTED($name) }: { $near }. Or type a whole command with {"{port}"} in it, in quotes.
 service-command = { QUOTED($command) } isn't a command: a quote in it isn't closed.
 service-host-refused = { $host } isn't trusted, so nothing was opened through it. Choose another service after --through, or compare the fingerprint and answer Y.
@@ -541,7 +541,7 @@ table-guests-full = { $most } people are already listening at this table, and th
 table-no-guests = Listening isn't allowed at this table.
 at-no-table = You aren't at a table.
 server-file-unreadable = The file { $file } can't be read: { $why }.
-now-no-game = No game that you've chosen is played at this server by so many of you.
+now-no-game = None of the games you've chosen takes so many of you at this server.
 now-full = { $most } people are already waiting at this server. Try again in a minute.
 at-a-table = You're already at a table. Leave it first.
 choice-stale = Too late: nothing has changed.
@@ -549,20 +549,20 @@ choice-not-possible = That isn't allowed. Nothing has changed.
 seat-forfeited = A bot plays your seat until this game is over. You play again in the next one.
 seat-of-another = That seat is somebody else's. Nothing has changed.
 undo-secret = You can't: somebody has made a secret choice since then.
-undo-dealt = You can't: hidden dice or cards have come since then, or somebody has told of them.
+undo-dealt = You can't: hidden dice or cards have come since then, or somebody has given something away.
 undo-refused = Not everybody agrees. Nothing is taken back.
 no-game-yet = The game hasn't begun yet.
 game-without-you = The game goes on without this device.
 game-next = The next game begins.
-game-followed = That game has ended while you were away, and the next one has begun.
+game-followed = That game ended while you were away, and the next one has begun.
 game-on = A game is being played here. Finish it first.
 host-only = Only the host can do that.
 host-away = The host is away. Try again later.
-knock-gone = Nobody waits at the door any more.
+knock-gone = Nobody is at the door any more.
 knock-refused = The host said no.
 knock-late = Somebody else was faster.
 remove-nobody = There is nobody to remove.
-table-entry-unknown = A table lets in by link, open or knock, not { QUOTED($entry) }.
+table-entry-unknown = The entry to a table is link, open or knock, not { QUOTED($entry) }.
 grace-out = The time until a bot stands in is { $least } to { $most } seconds, or 0 for never.
 options-too-many = { $game } has { $most ->
     [one] 1 option
@@ -588,10 +588,10 @@ vote-over = That vote is over.
 vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.
 table-paused = The game is already paused.
-phrase-word = { QUOTED($word) } isn't a word of the list: { $near }.
+phrase-word = { QUOTED($word) } isn't a word on the list: { $near }.
 phrase-length = A recovery phrase has { $words } words, not { $given }.
 phrase-wrong = These are not the words of a recovery phrase: one of them is wrong, or they are in the wrong order.
-key-yielded = This device was given up: another one has taken its place. Type the recovery phrase of the new one to play here again.
+key-yielded = This device was given up: another one has taken its place. To play here again, type the recovery phrase of the new one.
 keys-too-many = This server has heard that { $most } of your devices were given up, and takes no more.
 chat-too-fast = You've said a lot. Wait a few seconds.
 
@@ -664,11 +664,11 @@ no-such-record = There is no record { QUOTED($wanted) }: { $count ->
    *[other] they are numbered from 1 to { $count }
 }. See audiogame records.
 assess-no-expert = { $game } has no expert, so its choices can't be judged.
-assess-not-over = This game isn't over. Until then, only a person playing alone against bots may have choices judged.
-seat-still-secret = This game isn't over. Until then, replay it without --seat, or with the seat of the one person who plays against bots.
-arena-endless = Bots alone would play { $game } for ever with these options: set one that ends it, see audiogame list.
+assess-not-over = This game isn't over. Until it is, only a person playing alone against bots may have choices judged.
+seat-still-secret = This game isn't over. Until it is, replay it without --seat, or with the seat of the one person who plays against bots.
+arena-endless = Bots alone would play { $game } for ever with these options: set one that ends it; see audiogame list.
 no-whole-number = { $what } must be a whole number from { $low } to { $high }, not { QUOTED($text) }.
-odds-still-secret = This game isn't over. Until then, only a person playing alone against bots may ask for odds, as that seat.
+odds-still-secret = This game isn't over. Until it is, only a person playing alone against bots may ask for odds, for their own seat.
 odds-choice-open = This game isn't over, and this choice is still open. Press Shift+H in the game, or name an earlier move with --move.
 odds-game-over = At the end of this record the game is over, so nobody decides. { $near }.
 odds-luck-asked = Move { $move } is a throw or a draw, so nobody decides. { $near }.
@@ -678,7 +678,7 @@ odds-no-decision = Nobody decides anything in this record
 page-message-unreadable = The page has said something that can't be understood: { $why }. Reload the page.
 page-cannot-write = The page can't be written to { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } holds other files, which would be lost. Name a new or empty folder.
-page-not-in-folder = The page can't be built with this folder, as that takes Python and pip.
+page-not-in-folder = The page can't be built from this folder: that takes Python and pip.
 page-download-failed = Pyodide couldn't be fetched from { $address }: { $why }. Try again, or name its folder with --pyodide.
 page-npm-failed = npm couldn't fetch Pyodide: { $why }
 page-pip-failed = pip couldn't fetch the packages of the page: { $why }
@@ -782,14 +782,14 @@ odd-lines-unreadable = The lines marked as odd in { $file } can't be read: { $wh
 
 game-listed = { $title }: audiogame play { $name }. { $seats } players.
 bots-listed = Bots: { $names }.
-bots-without-skill = There is no skill in it, so they differ only in manner.
+bots-without-skill = The game is all luck, so they differ only in manner.
 option-listed = Option { $name }: { $allowed }; the default is { $default }.
 characters-listed = Opponents with a character, in every game: { $names }.
 
 
 ## Work that takes long
 
-work-takes-long = This takes a while: { $progress }. Enter says how far it is.
+work-takes-long = This takes a while: { $progress }. Enter tells the progress.
 work-counted = { $done } of { $count } { $what }
 work-begun = { $done } { $what }
 work-what = { $what ->
@@ -822,8 +822,8 @@ page-built = The page is in { $path }. Let a web server serve that folder.
 page-packed = It's also in { $file }. Its fingerprint is { $hash }.
 page-fetched = The page of audiogame { $program } is in { $path }. Invite a friend offers it, and so does audiogame serve --page.
 server-listens = The server { $name } listens at { $host }, port { $port }.
-server-open = Everybody can open tables here: { $link }
-server-invitation = Whoever has this invitation can open tables here: { $link }
+server-open = Anybody can open tables here: { $link }
+server-invitation = Anybody with this invitation can open tables here: { $link }
 server-invitation-in-words = In words: { $address }, { SPOKEN($words) }.
 server-page-at = In a browser: { $link }
 server-page-unencrypted = Without --certificate, only browsers on this machine can store the page.
@@ -840,7 +840,7 @@ server-behind-second = Your router stands behind another one, so nobody comes in
 server-ipv6 = People who also have IPv6 can come from the internet by this link, if your router lets them: { $link }
 server-address-known = Whoever enters learns the address of this machine. Players never learn each other's.
 server-announced = On your own network this server is found by its name.
-server-way-opening = Opening a way from the internet through { $name }. This takes some seconds.
+server-way-opening = Opening a way from the internet through { $name }. This takes a few seconds.
 server-way-open = { $changed ->
     [yes] The address has changed. The tables were told; the link is now
    *[no] Anybody with this link can join, from the internet too:
@@ -861,15 +861,15 @@ service-about = { $operator ->
    *[other] An address lasts { $minutes } minutes or so; then the link changes.
 } { $tried ->
     [none] { $documents ->
-        [none] Nothing is known of it here.
+        [none] Nothing is known about it here.
        *[other] This is from its documents of { $documents }, not tried by us.
     }
    *[other] It was tried on { $tried }.
 }
 service-ask-host = The machine { $host } of this service has the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N:
 server-metrics-at = Metrics for this machine alone are at { $address }.
-people-from-one-address = All people come from one address, as behind a proxy, so they share the limits of one address. Let the proxy name callers in X-Forwarded-For, and use --behind.
-people-through-this-machine = All people come through this machine, as by a tunnel or a proxy, so limits count people, not addresses. If a proxy names callers in X-Forwarded-For, use --behind.
+people-from-one-address = Everybody comes from one address, as behind a proxy, so all share its limits. Let the proxy name callers in X-Forwarded-For, and use --behind.
+people-through-this-machine = Everybody comes through this machine, as by a tunnel or a proxy, so limits count people, not addresses. If a proxy names callers in X-Forwarded-For, use --behind.
 server-to-stop = Press Ctrl+C to stop; every game is saved.
 server-out-of-files = No more files can be opened: nobody else can come in now.
 server-stopped = Stopped. Every game is saved, and goes on when the server does.
@@ -877,13 +877,13 @@ drain-left = { $count ->
     [one] 1 table is
    *[other] { $count } tables are
 } still at { $address }.
-drain-done = All tables of { $address } go on elsewhere. It can be stopped now.
+drain-done = All tables of { $address } go on elsewhere. That process can be stopped now.
 carry-done = { $place ->
     [database] The database
    *[other] { $place }
 } now has { $tables } tables and { $records } records with { $lines } lines. Every record was checked.
 person-exported = Games in { $path }: { $count }.
-person-erased = Erased. Games that stay, without the name: { $count }. In those that aren't over a bot plays on.
+person-erased = Erased. Games that stay, without the name: { $count }. In those that aren't over, a bot plays on.
 
 
 ## The arena, and games that are checked
@@ -908,8 +908,8 @@ arena-measure = { $strength }: { $seats ->
     [one] one game has no interval
    *[other] 95 percent interval { $low } to { $high }
 }.
-arena-times = { $strength }: { $count } decisions, { $median } milliseconds in the median, { $worst } at the worst.
-game-sound = { $game } keeps the contract; { $count } states were looked at.
+arena-times = { $strength }: { $count } decisions, a median of { $median } milliseconds, { $worst } at worst.
+game-sound = { $game } keeps the contract; { $count } states were checked.
 game-flawed = { $count ->
     [one] One thing is
    *[other] { $count } things are

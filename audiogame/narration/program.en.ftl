@@ -30,7 +30,7 @@ other-game-saved = The other game is saved.
 game-heard-far = You've stopped listening.
 game-kept-far = Your seat is kept: the same link brings you back.
 rotate-far = You can't start over with players far away. When this game is over, the next begins with the next player in the first seat.
-language-incomplete = The { $name } texts are not complete in this version, so what they lack is told in English.
+language-incomplete = The { $name } texts are not complete in this version, so the rest is told in English.
 language-unreviewed = Nobody who speaks { $name } has read these texts yet, so expect mistakes.
 not-translated = { $kind ->
     [rules] The rules of { $game } are not translated yet.
@@ -45,8 +45,8 @@ not-kept = This game isn't being saved: { $why }. You can keep playing.
 not-now = { $told }
 game-missed = { $whole ->
     [yes] { $count ->
-        [one] One choice was made so far.
-       *[other] { $count } choices were made so far.
+        [one] One choice has been made so far.
+       *[other] { $count } choices have been made so far.
     }
    *[no] { $count ->
         [one] One choice was made while you were away.
@@ -276,7 +276,7 @@ leave-program = Leave audiogame? Y or N.
 takes-a-while =
     { $count ->
         [0] This takes a while.
-       *[other] This takes a while: { $done } of { $count }. Press any key to hear how far it is.
+       *[other] This takes a while: { $done } of { $count }. Press any key to hear its progress.
     }
     .brief =
         { $count ->
@@ -706,7 +706,7 @@ quiz-result = { $right } of { $asked } right.{ $count ->
 }
 sounds-settings = Volume, stereo and captions.
 sounds-common = Sounds used everywhere.
-title-learn-which = Which sounds
+title-learn-which = Choose the sounds
 learn-sound = { $description }
 sounds-none = No sounds: they are turned off, or there is no sound device.
 voice-none = No voice can speak here: lines are only printed. audiogame doctor says why.
@@ -719,9 +719,9 @@ settings-wording = Wording: { $chosen ->
     [normal] normal
    *[brief] brief
 }.
-settings-wording-about = How much is said, also of dice, cards, scores and turns alone. Left and Right change it for all; Enter opens the rest. V changes it anywhere.
+settings-wording-about = How much is said. Left and Right change it for everything; Enter opens dice, cards, scores and turns, each alone. V changes it anywhere.
 settings-language = Language: { $name }.
-settings-language-about = The language of everything that is told. It changes at once. Each person at this keyboard may have another one, under People at this keyboard.
+settings-language-about = The language of everything that is told. It changes at once. Each person at this keyboard may have their own, under People at this keyboard.
 title-language = Choose a language
 language-of-system = As on this computer: { $name }.
 language-of-settings = As in Settings.
@@ -736,7 +736,7 @@ title-people = People
 people-add = Add a person.
 people-broken = The personal settings couldn't be read: { $why }.
 people-partly-broken = Part of the personal settings of { AND($names) } has an error, so the general settings are used.
-people-mend = The old file is kept as { $file }. Set them again under Settings, People at this keyboard.
+people-mend = The old file is kept as { $file }. Choose the settings again under Settings, People at this keyboard.
 person = { $name }: wording { $wording ->
     [settings] as in Settings
     [full] full
@@ -952,21 +952,21 @@ setting-remarks-yes = now and then.
 setting-remarks-no = none.
 setting-remarks-title = Table talk
 setting-remarks-about = Opponents with a character can make a short remark now and then.
-setting-new-versions = Updates: { $value }
-setting-new-versions-yes = looked for once a week.
-setting-new-versions-no = not looked for.
-setting-new-versions-title = Updates
+setting-new-versions = Update check: { $value }
+setting-new-versions-yes = once a week.
+setting-new-versions-no = never.
+setting-new-versions-title = Update check
 setting-new-versions-about = Once a week at most, the program can look on the internet for a newer version when it starts. It sends nothing about you.
 setting-confirm-leaving = Ask before leaving: { $value }
 setting-confirm-leaving-yes = yes.
 setting-confirm-leaving-no = no.
 setting-confirm-leaving-title = Ask before leaving
 setting-confirm-leaving-about = The program can ask before you leave. It saves games either way.
-setting-calls = Elsewhere, call me to my turn: { $value }
+setting-calls = If I'm elsewhere, call me: { $value }
 setting-calls-yes = yes.
 setting-calls-no = no.
-setting-calls-title = Elsewhere, call me to my turn
-setting-calls-about = When it's your turn and you're elsewhere, a sound and a notification call you, and once more after 30 seconds.
+setting-calls-title = If I'm elsewhere, call me
+setting-calls-about = When it's your turn and you're elsewhere, a sound and a notification call you, and again after 30 seconds.
 setting-wait-for-me = Wait for me: { $value }
 setting-wait-for-me-yes = yes.
 setting-wait-for-me-no = no.
@@ -1240,16 +1240,16 @@ online-now = { $waits ->
     }{ $people ->
         [0] { "" }
         [one] { $tables ->
-            [0] : one person waits
-           *[other] , one person waits
+            [0] : one person waiting
+           *[other] , one person waiting
         }
        *[other] { $tables ->
-            [0] : { $people } people wait
-           *[other] , { $people } people wait
+            [0] : { $people } people waiting
+           *[other] , { $people } people waiting
         }
     }.
 }
-online-now-about = You play with anybody who waits for one of your games, or after 20 seconds with bots.
+online-now-about = You play with anybody waiting for one of your games, or with bots after 20 seconds.
 online-now-found = Go to your game of { $game }.
 online-now-games = Games for Play now.
 title-now-games = Choose the games for Play now
@@ -1258,21 +1258,21 @@ now-game = { $game }: { $on ->
    *[no] no.
 }
 now-waiting = { $others ->
-    [0] Nobody else waits.
-    [one] One other person waits.
-   *[other] { $others } others wait.
+    [0] Nobody else is waiting.
+    [one] One other person is waiting.
+   *[other] { $others } others are waiting.
 } { $bots ->
     [yes] You're waiting for people; after 20 seconds you play with bots.
    *[no] You're waiting for people.
 } Escape: do something else.
 now-still = You're waiting for people. Escape: do something else.
-now-aside = Keep waiting while you do something else? You're called when somebody comes. Y or N.
+now-aside = You're called when somebody comes. Keep waiting while you do something else? Y or N.
 now-waits-aside = You're waiting for people, and are called when somebody comes.
 now-stopped = You're no longer waiting.
 now-found = { $count ->
     [0] You play { $game } with bots.
-    [one] { AND($names) } has come. You play { $game }.
-   *[other] { AND($names) } have come. You play { $game }.
+    [one] { AND($names) } has joined. You play { $game }.
+   *[other] { AND($names) } have joined. You play { $game }.
 }
 now-found-aside = { AND($names) } { $count ->
     [one] is
@@ -1294,7 +1294,7 @@ device-phrase-sure = Anybody who knows the recovery phrase can play as you, so h
 device-words = From word { $first }: { SPOKEN($words) }. Enter goes on, Up goes back.
 device-phrase-end = That was the recovery phrase. Type it on another device to play as the same person there.
 device-type-now = Type the { $words } words. { $leave-text } goes back.
-device-type-sure = From now on, play as the person of that phrase, and no longer as this device's person? Y or N.
+device-type-sure = From now on, play as the person of that phrase instead of this device's person? Y or N.
 device-typed = You now play as the person of that phrase.
 device-lost-sure = A lost device with the old recovery phrase will no longer count. Your seats stay yours. Get a new phrase for this device? Y or N.
 device-renewed = This device has a new recovery phrase.
@@ -1316,7 +1316,7 @@ online-at = At { $name }
 online-open = Open a table.
 online-look-again = Look again.
 online-offered = { $game }, opened by { $name }, { $free ->
-    [0] to listen to
+    [0] listening only
     [one] one seat free
    *[other] { $free } seats free
 }{ $entry ->
@@ -1492,10 +1492,10 @@ online-link-ipv6 = A second link, for friends elsewhere with IPv6, works if your
 online-invite = Invite a friend.
 invite-begins = Opening a table for your friend.
 invite-again = Opening your table on this machine again.
-invite-waits = Still opening, { $seconds ->
+invite-waits = Still opening after { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
-} now. Escape leaves.
+}. Escape leaves.
 invite-left = Nothing was opened.
 invite-service = Friends elsewhere come through { $operator ->
     [none] this command: { $command }.{ $reads ->
@@ -1513,14 +1513,14 @@ invite-service = Friends elsewhere come through { $operator ->
         [one] 1 hour
        *[other] { $hours } hours
     }.
-} Go that way? Y or N.
+} Allow this? Y or N.
 invite-service-again = Let friends come that way? Y, N, or I for more.
 invite-service-more = { $about } Let friends come that way? Y or N.
 invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N.
 invite-home = Only people on your network can join.
 invite-firewall = If Windows opened a window about its firewall, allow audiogame in it.
 invite-home-only = Only people on your network can join. { $why }
-invite-home-yet = Only people on your network can join yet. The way from the internet takes long; you hear when it opens.
+invite-home-yet = So far, only people on your network can join. The way from the internet takes a while; you hear when it opens.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.
 invite-by-command = A browser can't host a table for others. On a computer with audiogame, type this command{ $copied ->
     [yes] , which was copied
@@ -1545,10 +1545,10 @@ online-line-back = The connection is back.
 online-came = { AND($names) } { $count ->
     [one] has
    *[other] have
-} come.
+} joined.
 online-waits = { AND($names) } { $count ->
-    [one] has come, and sits
-   *[other] have come, and sit
+    [one] has joined, and sits
+   *[other] have joined, and sit
 } down in the next game.
 online-their-line-lost = { AND($names) } { $count ->
     [one] has
@@ -1591,9 +1591,9 @@ online-luck-lost = { $own ->
     } for { AND($names) } until this game is over.
 }
 online-knock-gone = { AND($names) } { $count ->
-    [one] no longer waits
-   *[other] no longer wait
-} at the door.
+    [one] is
+   *[other] are
+} no longer at the door.
 online-host = { $own ->
     [yes] You're the host now.
    *[no] { AND($names) } { $count ->
@@ -1659,7 +1659,7 @@ online-said = { $own ->
     [yes] You say: { $text }
    *[no] { $name } says: { $text }
 }
-online-talk = Type to everybody, then Enter. Escape or Tab goes back.{ $again ->
+online-talk = Write to everybody, then Enter. Escape or Tab goes back.{ $again ->
     [yes] {" "}Enter alone sends this again: { $unsaid }
    *[no] { "" }
 }

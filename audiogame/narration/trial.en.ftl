@@ -84,7 +84,7 @@ answer-heard = Heard: { $key ->
     [none] .
    *[other] , after { $others }.
 }
-key-lost = Not arrived{ $others ->
+key-lost = Never arrived{ $others ->
     [none] .
    *[other] , but { $others }.
 }

@@ -85,7 +85,7 @@ mark-out = out
 mark-chosen = chosen
 mark-counts = counts
 
-page-game-waits = Your game of { $game } waits. Enter continues it, Escape goes to the menu.
+page-game-waits = Your game of { $game } is waiting. Enter continues it, Escape goes to the menu.
 page-keeps = Games, settings and keys are kept in this browser, for this address alone. Clearing the browser's data removes them. { $key } saves them to a file.
 page-keeps-not = Nothing is kept in this browser: { $why }.
 page-not-kept = This browser keeps nothing here: { $why }. Games and settings are gone when you close the page.
@@ -106,7 +106,7 @@ page-server-reads = Whoever runs { $host } can read what this page keeps.
 page-update-ready = A new version of this page is ready. It comes with Update, in the menu of this page.
 page-update-unkept = Nothing is being saved now: { $why }. Press { $key } first, then close this page and open it again.
 page-bring-key = If you've played in a browser at another address, your seats are there. To bring them along, choose Play with others, then This device, and type the recovery phrase from there.
-page-thinks-less = In a browser, expert bots look through half as much before they choose.
+page-thinks-less = In a browser, expert bots look at half as much before they choose.
 page-ended = The game is closed. Enter or Play opens it again.
 
 page-menu = This page

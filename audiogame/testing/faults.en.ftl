@@ -4,10 +4,10 @@
 
 ## The check
 
-met-in = { $what }. It was met in { $example }.
+met-in = { $what }. It came up in { $example }.
 too-long = { $hook } takes longer than { $seconds } seconds. Make it end sooner.
 raises = { $what } raises { $error }. A hook must answer in every state that can come.
-prints = A game prints nothing: tell what happens with an event and its message.
+prints = A game prints nothing: an event and its message tell what happens.
 random-game = A random game
 game-at-a-table = A game at a table
 game-of-bots = A game of bots
@@ -42,7 +42,7 @@ not-made = { $kind } can't be made: { $error }. Let it take any values.
 not-told = { $kind } can't be told: { $error }.
 says-nothing = { $message } says nothing. Write a sentence.
 no-whole-sentence = { $message } is not a whole sentence. End it with a full stop or a question mark.
-two-stops = { $message } has two full stops in a row. Take out that of the list, or those of its parts.
+two-stops = { $message } has two full stops in a row. Take out the one after the list, or those of its parts.
 says-marks = { $message } says { $marks }. Take these characters out.
 two-blanks = { $message } has two blanks in a row. Take one of them out.
 too-long-in-braille = In braille, a part of a sentence of { $message } is longer than { $cells } cells. Write a shorter form in .braille, or end parts of it with a colon or a full stop.
@@ -187,8 +187,8 @@ own-luck = A game has no luck of its own, { $name }: import nothing but Random, 
 leave-clock = leave the clock to the program
 leave-system = leave the system to the program
 ask-luck = ask for luck with `chance`, or use the `random` that is given
-tell-event = tell what happens with an event
-tell-message = tell what happens with an event and its message
+tell-event = let an event tell what happens
+tell-message = let an event and its message tell what happens
 write-texts = write what is said in texts/en.ftl
 think-in-bot = think in a bot, which has its own process
 list-choices = list what can be chosen in `_legal`
@@ -219,7 +219,7 @@ nobody-first = Nobody is first in the result. Places count from 1.
 action-at-end = An action after the end is not refused.
 wrong-actors = The game is not over, but waits for nobody, or for a seat twice.
 move = A move
-draw-not-allowed = A question to luck doesn't allow the outcome that it draws.
+draw-not-allowed = A chance doesn't allow the outcome that it draws.
 outcome-not-read = An outcome of luck can't be read back from its words.
 answer-of-luck = Luck's answer
 only-no-seat = The `only` of a chance names a seat that doesn't exist.
@@ -246,7 +246,7 @@ secrets-sound-different = Others can hear a difference between two secret choice
 
 language-without-texts = No file of texts is in { QUOTED($code) }. A language begins with the file { $code }.ftl beside an en.ftl.
 terms-unfit = { $file } can't be read: { $error }.
-terms-otherwise = In { $file }, same is a list of words, and forbidden a table of words.
+terms-otherwise = In { $file }, same must be a list of words, and forbidden a table of words.
 translation-missing = { $message } isn't translated.
 translation-unknown = English has no message { $message }: { $near }.
 value-missing = { $message } has no text of its own, but English has.
@@ -270,8 +270,8 @@ sound-unsure = { $message } has { QUOTED($word) } before { $variable ->
     [none] a value
    *[other] ${ $variable }
 }, where it may have to be { QUOTED($changed) }: write AND, OR or JOINED, or another order.
-brief-long = { $message } has { $count } characters, and English { $english }. Leave words out.
-braille-long = { $message } has a part of { $count } cells, and a display { $cells }. Shorten it, or cut it with a colon or a full stop.
+brief-long = { $message } has { $count } characters, and English has { $english }. Leave words out.
+braille-long = { $message } has a part of { $count } cells, and a display has { $cells }. Shorten it, or cut it with a colon or a full stop.
 translation-without-stop = { $message } doesn't end as a sentence, but English does.
 translation-with-stop = { $message } ends as a sentence, but English doesn't.
 word-forbidden = { QUOTED($word) } isn't used in this language; write { $better }.
@@ -284,12 +284,12 @@ facts-unlike = These facts are only here or only in English: { $names }.
 step-unlike = This step is { QUOTED($text) }, and in English { QUOTED($wanted) }.
 step-missing = The lesson ends before { QUOTED($wanted) }.
 credit-left-out = { $name } is missing.
-credit-unlike = { $name } is { QUOTED($value) } in every language.
+credit-unlike = { $name } must be { QUOTED($value) } in every language.
 credit-count = { $name } has { $count } entries in English.
 sound-missing = The sound { $name } has no text and description.
 sound-unknown = There is no sound { $name }: { $near }.
 word-count = There are { $count } words, and { $wanted } in English.
-word-again = { QUOTED($word) } is here twice.
+word-again = { QUOTED($word) } appears twice.
 translation-state = { $file }: { $done ->
     [0] not written
    *[other] { $done } of { $count }{ $reviewed ->

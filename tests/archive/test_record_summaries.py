@@ -211,7 +211,7 @@ def test_long_work_says_so_and_tells_how_far_it_is(
         return "done"
 
     assert asyncio.run(wait_for(app, work)) == "done"
-    told = "This takes a while: 300 of 1000. Press any key to hear how far it is."
+    told = "This takes a while: 300 of 1000. Press any key to hear its progress."
     assert heard.lines == [told] * 3
     assert asyncio.run(wait_for(app, lambda progress: "at once")) == "at once"
     assert len(heard.lines) == 3

@@ -82,7 +82,7 @@ def test_words_stand_for_the_first_bits_of_a_hash() -> None:
     assert fits(digits.upper(), digits)
     assert not fits(sha256(b"y").hexdigest(), digits)
     assert not fits(" ".join(spoken(digits)[::-1]), digits)
-    with refuses(UnknownWords, match="'abilty' isn't a word of the list: did you mean ability"):
+    with refuses(UnknownWords, match="'abilty' isn't a word on the list: did you mean ability"):
         fits("abilty " * 12, digits)
     with refuses(
         UnknownWords, match="Give 12 words of a record, or all 64 digits of its fingerprint, not 1"

@@ -38,7 +38,7 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
     for form in ([], ["--json"]):
         status, told, fault = run("replay", str(path), "--seat", "1", *form)
         assert (status, told) == (2, "")
-        assert fault.startswith("This game isn't over. Until then, replay it without --seat")
+        assert fault.startswith("This game isn't over. Until it is, replay it without --seat")
     assert run("replay", str(path))[0] == 0
     run("resume", str(path), keys="escape g enter y escape")
     assert run("replay", str(path), "--seat", "1")[0] == 0

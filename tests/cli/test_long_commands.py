@@ -132,7 +132,7 @@ def test_whatever_takes_long_says_so_and_enter_tells_how_far_it_is(
         # Once one has timed out, the others need not be waited for as long.
         with slow(module, name, limit=5.0 if amiss else LIMIT) as told:
             main(words)
-        said = [f"This takes a while: {what}. Enter says how far it is.", f"{what}."]
+        said = [f"This takes a while: {what}. Enter tells the progress.", f"{what}."]
         if told.sentences != said:
             amiss[command] = told.sentences
     assert amiss == {}
@@ -174,7 +174,7 @@ def test_what_is_printed_as_it_is_found_waits_for_its_first_line_only(
     with slow("cli.long_work", "islice") as told:
         items = [*long_work.first_told(long_work.PrintedProgress("en", "lines"), iter("abc"))]
     assert items == ["a", "b", "c"]
-    assert told.sentences == ["This takes a while: lines. Enter says how far it is.", "lines."]
+    assert told.sentences == ["This takes a while: lines. Enter tells the progress.", "lines."]
 
 
 def test_after_the_work_nobody_takes_what_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,7 +61,7 @@ def test_a_long_check_says_so_and_enter_tells_how_far_it_is(
     with terminal(monkeypatch) as end, told(progress):
         next(work)
         next(work)
-        first = "This takes a while: 1 of 3 sounds. Enter says how far it is."
+        first = "This takes a while: 1 of 3 sounds. Enter tells the progress."
         assert first in read_until(end, "far it is.")
         next(work)
         os.write(end, b"\n")

@@ -125,7 +125,7 @@ def test_a_broken_file_of_people_is_kept_aside_and_told_once(
     assert len(faults) == 1, lines
     assert lines[lines.index(faults[0]) + 1] == (
         "The old file is kept as people.broken.toml. "
-        "Set them again under Settings, People at this keyboard."
+        "Choose the settings again under Settings, People at this keyboard."
     )
     assert (data / "people.broken.toml").read_text(encoding="utf-8") == text
     assert not any(line.startswith("What ") for line in run(keys="")[1].splitlines())

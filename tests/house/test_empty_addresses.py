@@ -21,7 +21,7 @@ from audiogame.server.origins import OriginRefused, Origins, RequestSource
 from audiogame.settings import Settings
 from audiogame.terminal import terminal_front_end
 
-NEWS = "Updates:"
+NEWS = "Update check:"
 PLAY_NOW = "Play now"
 PAGE = "https://page.example"
 SETTINGS = [key for group in "123456789" for key in (group, *["down"] * 25, "escape")]

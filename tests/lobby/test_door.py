@@ -37,7 +37,7 @@ def test_a_host_answers_the_door_while_a_game_goes_on(tmp_path: Path) -> None:
             (agreed,) = server.store.agreements.values()
             await knocks(cy, invitation, agreed.table)
             await ann.hears("Cy would like to come in. Y or N?")
-            await ann.presses("y", then="Cy has come.")
+            await ann.presses("y", then="Cy has joined.")
             await ann.presses("enter", then=QUESTION)
 
             ann.forget()

@@ -67,7 +67,7 @@ def test_a_guest_chooses_within_twelve_keys_of_a_link(tmp_path: Path) -> None:
             playing = asyncio.create_task(enters(bo, link))
             await bo.hears("Type your name")
             await bo.presses("B", "o", "enter", then="You sit at a table of Scientific War.")
-            await ann.hears("Bo has come.")
+            await ann.hears("Bo has joined.")
             await ann.presses("enter", then="New game.")
             await asyncio.gather(chooses(ann, "Play a card."), chooses(bo, "Play a card."))
             for one, most in ((bo, MOST_SECONDS), (ann, 1.5 * MOST_SECONDS)):

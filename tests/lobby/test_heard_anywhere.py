@@ -240,7 +240,7 @@ def test_a_player_who_types_hears_the_others_and_types_on(tmp_path: Path) -> Non
         async with played(tmp_path) as table:
             bo, ann = table.bo, table.ann
             bo.fingers.press("C", *"Good")
-            await bo.hears("Type to everybody, then Enter.")
+            await bo.hears("Write to everybody, then Enter.")
             await ann.line.tell(ChatSent("Psst."))
             await bo.hears("Ann says: Psst.")
             bo.fingers.press("space", *"luck", "enter")
@@ -369,7 +369,7 @@ def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
             await bo.hears("Enter: play again, with the next player in the first seat.")
             assert not bo.heard("You play again.")
             (missed,) = (
-                at for at, one in enumerate(bo.ears.lines) if "choices were made so far" in one
+                at for at, one in enumerate(bo.ears.lines) if "choices have been made so far" in one
             )
             (again,) = (at for at, one in enumerate(bo.ears.lines) if "Enter: play again" in one)
             assert missed < again

@@ -126,7 +126,7 @@ def test_a_friend_elsewhere_sits_down_after_six_keys(
             await ann.presses("enter", then="Choose a game")
             await ann.presses("s", then="Scientific War")
             await ann.presses("enter", then="Y or N.")
-            assert ann.heard(", which can read the game and the chat. Go that")
+            assert ann.heard(", which can read the game and the chat. Allow this")
             ann.forget()
             await ann.presses("down", then="Let friends come that way? Y, N, or I for more.")
             assert not ann.heard("come through")
@@ -195,7 +195,7 @@ def test_a_second_link_by_ipv6_is_offered_where_no_tunnel_leads_here(
     async def evening() -> None:
         async with asked(tmp_path, authority) as (ann, service, data):
             await ann.presses("y", then="You sit at a table of")
-            assert ann.place("people on your network can join yet") < ann.place(", port ")
+            assert ann.place("So far, only people on your network") < ann.place(", port ")
             server = await begun(data)
             first, second = links_in(ann.ears.lines)
             assert second == replace(first, address=f"[2a02:8108::20]:{server.port}")
@@ -236,7 +236,7 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
     ("reached", "far", "who"),
     [
         (Reached(far=False), False, "Only people on your network can join."),
-        (Reached(far=False, opening=True), True, "can join yet."),
+        (Reached(far=False, opening=True), True, "So far, only people"),
         (Reached(far=False, why=(Why("tunnel-no-ssh"),)), True, "isn't on this machine."),
         (Reached("a.example:443"), True, "from the internet too."),
     ],

@@ -128,8 +128,8 @@ def test_keys_that_a_reader_keeps_are_noted(tmp_path: Path, noted_link: NotedLin
     assert {name: told for name, told in found.items() if name.startswith("trial key")} == {
         "trial key down": "Heard: twice.",
         "trial key up": "Heard: no, after Left.",
-        "trial key home": "Not arrived, but X, Space.",
-        "trial key end": "Not arrived.",
+        "trial key home": "Never arrived, but X, Space.",
+        "trial key end": "Never arrived.",
         "trial key enter": "Heard: yes.",
     }
     assert found["trial"] == "Trial ended early."

@@ -44,7 +44,7 @@ def test_a_host_changes_the_game_and_a_late_comer_sits_down(tmp_path: Path) -> N
             visit = asyncio.create_task(enters(cy, link))
             await cy.hears("A game is being played, and you can sit down in the next one.")
             await cy.presses("y", then="Ann and Bo play Sika. You sit down in the next game.")
-            await ann.hears("Cy has come, and sits down in the next game.")
+            await ann.hears("Cy has joined, and sits down in the next game.")
             await plays_out(ann, bo)
             await cy.hears("You sit down in the next game, at a table of Sika.")
             await ann.presses("n", then="You sit at a table of Sika.")

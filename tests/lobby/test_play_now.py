@@ -46,7 +46,7 @@ def test_one_key_seats_a_player_with_whoever_waits(tmp_path: Path) -> None:
             await bo.come(invitation)
             await bo.line.play_now(PlayNow(("army-men", "sika"), bo.names, bots=False))
             ann, visit = await at_play_now(
-                tmp_path / "ann", invitation, "Play now: one person waits. 2 of"
+                tmp_path / "ann", invitation, "Play now: one person waiting. 2 of"
             )
             await ann.presses("down", then="Games for Play now.")
             await ann.presses("enter", then="Choose the games for Play now:")
@@ -55,7 +55,7 @@ def test_one_key_seats_a_player_with_whoever_waits(tmp_path: Path) -> None:
             await ann.presses("enter", then="Army Men Dice War: no.")
             await ann.presses("escape", then="Games for Play now.")
             await ann.presses("up", then="Play now")
-            await ann.presses("enter", then="Bo has come. You play Sika.")
+            await ann.presses("enter", then="Bo has joined. You play Sika.")
             await ann.hears("New game.")
             await bo.sit()
             visit.cancel()
@@ -85,7 +85,7 @@ def test_who_waits_beside_something_else_is_called_by_one_line_and_a_cue(tmp_pat
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Bo") as (bo,):
             ann, visit = await at_play_now(tmp_path / "ann", invitation)
-            await ann.presses("enter", then="Nobody else waits.")
+            await ann.presses("enter", then="Nobody else is waiting.")
             await ann.presses("escape", then="Keep waiting while you do something else?")
             await ann.presses("y", then="and are called when somebody comes.")
             await visit
@@ -114,12 +114,12 @@ def test_nobody_waits_on_who_stops(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (server, invitation):
             ann, visit = await at_play_now(tmp_path / "ann", invitation)
-            await ann.presses("enter", then="Nobody else waits.")
+            await ann.presses("enter", then="Nobody else is waiting.")
             await ann.presses("escape", then="Keep waiting while you do something else?")
             await ann.presses("n", then="You're no longer waiting.")
             await ann.hears("Play now. 2 of")
             assert not server.house.queue.people
-            await ann.presses("enter", then="Nobody else waits.")
+            await ann.presses("enter", then="Nobody else is waiting.")
             visit.cancel()
 
     asyncio.run(evening())
@@ -151,7 +151,7 @@ def test_the_server_is_that_of_the_file_or_of_the_last_link(tmp_path: Path) -> N
             await ann.hears("Invite a friend. 1 of")
             await ann.presses("p", then="Play now. 2 of")
             assert not server.gate.lines
-            await ann.presses("enter", then="Nobody else waits.")
+            await ann.presses("enter", then="Nobody else is waiting.")
             visit.cancel()
 
     asyncio.run(evening())

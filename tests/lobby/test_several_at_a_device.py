@@ -61,10 +61,10 @@ def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_effect(
             await bo.hears("All seats are taken.")
             await gus.enter(link, guest=True)
             await bo.hears("Gus listens.")
-            assert lines_after(bo, "have come") == [
-                "Cy and Di have come.",
+            assert lines_after(bo, "have joined") == [
+                "Cy and Di have joined.",
                 "All seats are taken.",
-                "Gus has come.",
+                "Gus has joined.",
                 "Gus listens.",
             ]
             bo.forget()

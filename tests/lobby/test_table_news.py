@@ -68,7 +68,7 @@ def test_an_arrival_is_told_before_its_consequences(tmp_path: Path) -> None:
     async def evening() -> None:
         async with two_at_scientific_war(tmp_path) as (ann, _, _, _):
             await ann.hears("All seats are taken. Enter begins.")
-            assert ann.place("Bo has come.") < ann.place("All seats are taken.")
+            assert ann.place("Bo has joined.") < ann.place("All seats are taken.")
 
     asyncio.run(evening())
 

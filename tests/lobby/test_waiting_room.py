@@ -163,7 +163,7 @@ def test_the_host_hears_of_a_removal_before_who_is_still_here(tmp_path: Path) ->
         async with alone_at(tmp_path, "scientific-war", 2) as (ann, link, _):
             bo = Sitter(tmp_path / "bo", "Bo")
             visit = asyncio.create_task(enters(bo, link))
-            await ann.hears("Bo has come.")
+            await ann.hears("Bo has joined.")
             await ann.presses("p", then="The table: ")
             await ann.presses("down", "down", then="Bo. 3 of")
             await ann.presses("enter", then="Bo: ")

@@ -70,7 +70,7 @@ def test_the_longer_of_overlapping_words_is_found_and_no_part_of_a_word() -> Non
             "# Words\n\n## war #\n",
             "file, line 3: '## war #' isn't a word, such as ## trick, tricks.",
         ),
-        ("# Words\n\n## war, war\n\nA tie.\n", "file, line 3: 'war' is there twice."),
+        ("# Words\n\n## war, war\n\nA tie.\n", "file, line 3: 'war' appears twice."),
         ("# Words\n\n## war\n\nA tie\n", "file, line 5: 'A tie' isn't a sentence below a word."),
         ("# Words\n\nA tie.\n", "file, line 3: 'A tie.' isn't a sentence below a word."),
         ("# Words\n\n## war\n\n{ten} cards.\n", "file, line 5: There is no fact 'ten'"),

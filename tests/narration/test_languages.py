@@ -752,7 +752,7 @@ def test_a_language_that_lacks_common_messages_is_not_used(
         tell_incomplete(app.dialogue)
         tell_unreviewed(app.dialogue)
         assert lines[0].endswith(
-            " are not complete in this version, so what they lack is told in English."
+            " are not complete in this version, so the rest is told in English."
         )
     app, lines = new_app(tmp_path, settings=Settings(language=MADE))
     tell_incomplete(app.dialogue)

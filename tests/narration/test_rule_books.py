@@ -208,7 +208,7 @@ def test_words_and_anchors_are_found_in_a_book() -> None:
     [
         ("# Sika\n", "Sika\n", "line 1: A rule book begins with # and its title."),
         ("## Throwing {#throwing}", "## Throwing", "line 10: '## Throwing' isn't a chapter"),
-        ("{#points}", "{#author}", "line 12: The anchor #author is there twice."),
+        ("{#points}", "{#author}", "line 12: The anchor #author appears twice."),
         ("{#points}", "{#points", "line 12: '{#points' isn't a line of anchors"),
         ("{cubes}", "{cube}", "line 13: There is no fact 'cube': did you mean cubes."),
         ("{cubes}", "{cubes", "line 13: This brace doesn't belong to a fact."),

@@ -101,7 +101,7 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                 link = TableLink(invitation.address, invitation.secure, agreed.table, agreed.key)
                 with Seat(tmp_path / "bo", "Bo", link) as bo:
                     bo.wait_for("You sit at a table of Sika.")
-                    ann.wait_for("Bo has come.")
+                    ann.wait_for("Bo has joined.")
                     ann.presses("\r", "Call a colour")
                     ann.presses("1", "You call red.")
                     bo.wait_for("Call a colour")

@@ -243,7 +243,7 @@ def test_the_next_game_has_begun_while_the_line_was_down(tmp_path: Path) -> None
         far.line._frames.append(frame(next_))
 
     heard = far.play(tmp_path, WAIT, "1", begun, WAIT, "t")
-    assert heard[-1].startswith("That game has ended while you were away")
+    assert heard[-1].startswith("That game ended while you were away")
     assert far.table.followed == next_
 
 

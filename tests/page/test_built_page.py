@@ -41,12 +41,12 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
             visit.page.reload()  # in the middle of a choice
             again = Visit(visit.page)
             again.play()
-            again.hear("Your game of Sika waits")
+            again.hear("Your game of Sika is waiting")
         # The server is gone: everything is on the device.
         again.page.reload()
         offline = Visit(again.page)
         offline.play()
-        offline.hear("Your game of Sika waits")
+        offline.hear("Your game of Sika is waiting")
         offline.press("Enter", "Throw")
         finish_sika(offline)
         assert offline.faults == []

@@ -432,7 +432,7 @@ def test_a_page_reloaded_amid_a_game_says_first_which_one_waits_and_enter_contin
     visit_page(tmp_path, begin, at_table("sika"))
 
     async def again(shell: Shell) -> None:
-        waits = "Your game of Sika waits. Enter continues it, Escape goes to the menu."
+        waits = "Your game of Sika is waiting. Enter continues it, Escape goes to the menu."
         assert shell.lines == [waits]
         assert [one["text"] for one in shell.of("answers")[-1]["answers"]] == ["Continue", "Back"]
         await shell.press("t")

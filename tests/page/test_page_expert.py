@@ -87,7 +87,7 @@ def test_keys_are_answered_while_an_expert_thinks_and_it_thinks_offline(
         # With the server gone, the second worker still starts: it is stored on the device.
         again = Visit(visit.page)
         again.play()
-        again.hear("Your game of Scientific War waits")
+        again.hear("Your game of Scientific War is waiting")
         again.press("Enter", "Play a card")
         again.press("1", "You play")
         again.hear("Play a card")

@@ -34,7 +34,7 @@ def test_menus_a_rule_book_a_game_and_a_reload_work_in_firefox(tmp_path: Path) -
         page.reload()  # in the middle of a choice
         again = Visit(page)  # type: ignore[arg-type]
         again.play()
-        again.hear("Your game of Sika waits")
+        again.hear("Your game of Sika is waiting")
         again.press("Enter", "hrow")
         assert page.evaluate(FOCUS) == "game"
         assert page.faults == []

@@ -119,7 +119,7 @@ def walk_a_table(walk: Walk) -> None:
 
 
 def walk_sounds(walk: Walk) -> None:
-    """Learn the sounds that all games share, and hear the settings of sounds."""
+    """Learn the sounds that all games share, and hear the sound settings."""
     walk.press(HOME)
     walk.open("Settings.")
     walk.open("Sounds")

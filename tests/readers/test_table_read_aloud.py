@@ -115,11 +115,11 @@ def walk_the_waiting_room(walk: FarWalk, people: FarPeople, cy: Guest, table: st
     walk.press("t", "l")
     walk.asks("n", "Choose how long the new link works")
     walk.asks(ENTER, "You have a new link")
-    for answer, told in (("n", "Cy can't come in."), ("y", "Cy has come.")):
+    for answer, told in (("n", "Cy can't come in."), ("y", "Cy has joined.")):
         walk.hears("Cy would like to come in. Y or N?", lambda: people.do(knock(cy, table)))
         walk.asks(answer, told)
     walk.hears("Cy says: Good evening", lambda: people.do(cy.line.tell(ChatSent("Good evening"))))
-    walk.asks("c", "Type to everybody")
+    walk.asks("c", "Write to everybody")
     walk.types("hi Cy", "You say: hi Cy")
     walk.press("m", "m")
 

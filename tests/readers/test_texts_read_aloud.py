@@ -55,10 +55,10 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     "phrase": (
         (),
         [("Main menu", "3"), ("Play with others", "4"), ("This device", "2")],
-        "'hxxw' isn't a word of the list",
+        "'hxxw' isn't a word on the list",
     ),
 }
-ASKS = {"name": "Type a new one", "chat": "Type to everybody", "file": "Type a file name"}
+ASKS = {"name": "Type a new one", "chat": "Write to everybody", "file": "Type a file name"}
 """A field's prompt, where it does not begin with `Type`."""
 
 

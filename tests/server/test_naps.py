@@ -485,7 +485,7 @@ def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
             link = table_link(invitation, ann)
             bo, playing = await sat_down(tmp_path / "bo", link)
             await cy.enter(link)
-            await bo.hears("Cy has come.")
+            await bo.hears("Cy has joined.")
             await ann.line.leave()
             await bo.hears("Enter begins")
             bo.fingers.press("enter")

@@ -254,7 +254,7 @@ def test_the_host_hears_who_knocks(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("names", "told"),
-    [("Cy", "Cy no longer waits at the door."), ("Cy,Di", "Cy and Di no longer wait at the door.")],
+    [("Cy", "Cy is no longer at the door."), ("Cy,Di", "Cy and Di are no longer at the door.")],
 )
 def test_the_host_hears_that_nobody_waits_at_the_door_any_more(
     tmp_path: Path, names: str, told: str

@@ -71,7 +71,7 @@ def test_two_friends_in_two_homes_play(tmp_path: Path) -> None:
             ("p", "Play with others"),
             ("\r", "Invite a friend"),
             ("\r", "Choose a game"),
-            ("\r", "Go that way? Y or N."),
+            ("\r", "Allow this? Y or N."),
             ("y", "Trust it from now on? Y or N."),
         ):
             ann.read(REACTION)

@@ -434,9 +434,9 @@ def test_undo_says_why_it_cannot(tmp_path: Path) -> None:
     seats = "you=Ann,casual=Bo"
     room = SharedKeyboard(tmp_path, ("end", "enter", "enter", "U"), seats, game=LIARS_DICE).play()
     assert any(isinstance(one.what, Challenge) for one in room.opened.table.moves)
-    assert (
-        room.said(4)
-        == "You can't: hidden dice or cards have come since then, or somebody has told of them."
+    assert room.said(4) == (
+        "You can't: hidden dice or cards have come since then, "
+        "or somebody has given something away."
     )
     choice = room.opened.last_choices()[0]
     assert choice.blocked

@@ -423,7 +423,7 @@ TOO_LONG = {
 PRINTED = {
     "escape codes": Broken(
         inserted(RULES, "        if die != BAD:", '__import__("sys").stdout.write("\\x1b[2J")'),
-        "A game prints nothing: tell what happens with an event and its message.",
+        "A game prints nothing: an event and its message tell what happens.",
     ),
     "an error": Broken(
         inserted(

@@ -118,13 +118,13 @@ SLIPS = (
         ".you-brief = Du nennst",
         ".you-brief = Du nennst jetzt ohne weiteres",
         "    .you-brief",
-        "has 34 characters, and English 13",
+        "has 34 characters, and English has 13",
     ),
     Slip(
         ".you-braille = Du:",
         ".you-braille = Du nennst und nennst und nennst und nennst",
         "    .you-braille",
-        "a part of 47 cells, and a display 40",
+        "a part of 47 cells, and a display has 40",
     ),
     Slip("nennst { $colour }.\n    .you-br", "nennst { $colour }\n    .you-br", "", "doesn't end"),
     Slip("Wähle", "Wähle.", "menu", "menu ends as a sentence, but English doesn't"),
@@ -214,7 +214,12 @@ BOOKS = (
     ("lesson.en.txt", "{key-standing}", "E", "only here or only in English: {key-standing}"),
     ("credits.en.toml", "authors =", "autors =", "authors"),
     ("credits.en.toml", 'year = "unknown"', 'year = "unbekannt"', "'unknown' in every language"),
-    ("credits.en.toml", "/sika", "/sika-de", "is 'https://www.gamesofthegalaxy.com/sika' in every"),
+    (
+        "credits.en.toml",
+        "/sika",
+        "/sika-de",
+        "must be 'https://www.gamesofthegalaxy.com/sika' in every",
+    ),
     ("credits.en.toml", "Lucasfilmen.", "Lucasfilm.", "same as in English: 'The name Star Wars"),
 )
 
@@ -249,7 +254,7 @@ def test_a_list_of_words_has_as_many_and_each_once(tmp_path: Path) -> None:
     (tmp_path / "words.de.txt").write_text("eins\nzwei\nzwei\ndrei\n", encoding="utf-8")
     found = told(check_language("de", (TextFile(tmp_path / "words.en.txt", None),), TERMS))
     assert "There are 4 words, and 3 in English." in found
-    assert "line 3: 'zwei' is here twice" in found
+    assert "line 3: 'zwei' appears twice" in found
 
 
 def test_the_words_of_sounds_are_compared(tmp_path: Path) -> None:

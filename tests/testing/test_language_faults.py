@@ -163,10 +163,10 @@ FAULTS = (
     ByHand("narration/sounds.es.toml", "por una lista.", "por una lista", "doesn't end as a sen"),
     ByHand("narration/sounds.es.toml", '"tic"', '"tick"', "the same as in English: 'tick'"),
     ByHand("narration/spoken_words.es.txt", "abdomen\n", "", "There are 1023 words, and 1024 in"),
-    ByHand("narration/spoken_words.es.txt", "abdomen", "abeja", "'abeja' is here twice"),
+    ByHand("narration/spoken_words.es.txt", "abdomen", "abeja", "'abeja' appears twice"),
     ByHand(f"{WAR}/keys.es.toml", "play queen", "play dama", "Key d goes to 'play dama'"),
     ByHand(f"{WAR}/keys.es.toml", "[choose]", "[elegir]", "There is no table [elegir] here"),
-    ByHand("narration/terms.es.toml", "same = [", "same = [3,", "same is a list of words"),
+    ByHand("narration/terms.es.toml", "same = [", "same = [3,", "same must be a list of words"),
     ByHand("narration/terms.es.toml", "[forbidden]", "[forbidden", "terms.es.toml can't be read"),
     ByHand("narration/terms.es.toml", '"braille",', "", "is the same as in English"),
 )
