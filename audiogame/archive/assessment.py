@@ -7,6 +7,7 @@ hidden or came later.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import fsum
 from random import Random
 
 from audiogame.archive.results import Fortunes
@@ -82,6 +83,7 @@ class Judged(Value):
         line, taken, seat, action, view, player: as in `ChoiceToJudge`.
         valuation: the value of each choice.
         back: whether it was taken back.
+        mistake: name of the kind of mistake, if it is costly; empty where the game names none.
     """
 
     line: int
@@ -92,6 +94,7 @@ class Judged(Value):
     player: Player
     valuation: Valuation
     back: bool = False
+    mistake: str = ""
 
     @property
     def cost(self) -> float:
@@ -107,6 +110,34 @@ class Judged(Value):
     def costly(self) -> bool:
         """Whether it cost so much that it is told."""
         return self.cost >= self.valuation.unit.least
+
+
+class Habit(Value):
+    """A kind of mistake that was made several times.
+
+    Args:
+        mistake: its name.
+        choices: number of them.
+        cost: what they cost together.
+    """
+
+    mistake: str
+    choices: int
+    cost: float
+
+
+def dearest_habit(mistakes: Iterable[tuple[str, float]]) -> Habit | None:
+    """Return the habit that cost most; None if no kind of mistake was made twice.
+
+    Args:
+        mistakes: the kinds of the mistakes, each with its cost.
+    """
+    costs: dict[str, list[float]] = {}
+    for mistake, cost in mistakes:
+        if mistake:
+            costs.setdefault(mistake, []).append(cost)
+    habits = [Habit(kind, len(some), fsum(some)) for kind, some in costs.items() if len(some) > 1]
+    return max(habits, key=lambda one: one.cost, default=None)
 
 
 class Assessment(Value):
@@ -150,6 +181,11 @@ class Assessment(Value):
     def about(self) -> bool:
         """Whether any cost is an estimate."""
         return any(one.valuation.error > 0 for one in self.own)
+
+    @property
+    def habit(self) -> Habit | None:
+        """The habit that cost the person most."""
+        return dearest_habit((one.mistake, one.cost) for one in self.costly)
 
 
 class _Ear:
@@ -260,7 +296,7 @@ class Assessor:
 
     def assessment(self) -> Assessment:
         """Return what was judged, with the luck once all decisions were."""
-        judged = tuple(self._judged.get(self.seat, ()))
+        judged = with_mistakes(self.game, self._judged.get(self.seat, ()))
         found = Assessment(self.seat, judged)
         if not self.game.skill:
             fortunes = Fortunes(AskedFigures(self.game.figures))
@@ -408,7 +444,8 @@ class LogAssessor:
 
     def assessment(self) -> Assessment:
         """Return what was judged, with the luck, of which the others' play is a part."""
-        found = Assessment(self._seat, tuple(self._judged), with_others=True)
+        judged = with_mistakes(self._log.game, self._judged)
+        found = Assessment(self._seat, judged, with_others=True)
         return replace(found, luck=luck_of(self._log.game, self._state, found))
 
 
@@ -424,6 +461,17 @@ def judged_choice(choice: ChoiceToJudge, valuation: Valuation, back: bool = Fals
         valuation,
         back,
     )
+
+
+def with_mistakes(game: Game, judged: Iterable[Judged]) -> tuple[Judged, ...]:
+    """Return choices with the kinds of mistake of the costly ones, as their game names them."""
+    figures = AskedFigures(game.figures)
+
+    def named(one: Judged) -> Judged:
+        best = one.valuation.best.action
+        return replace(one, mistake=figures.mistake(one.view, one.seat, one.action, best))
+
+    return tuple([named(one) if one.costly else one for one in judged])
 
 
 def check_assessable(game: Game, record: Record, seat: Seat) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import fsum
 from pathlib import Path
 
-from audiogame.archive.assessment import Assessment, Judged
+from audiogame.archive.assessment import Assessment, Habit, Judged, dearest_habit
+from audiogame.archive.description import game_narrator
 from audiogame.archive.kept_assessments import KeptAssessment, read_assessments
 from audiogame.archive.results import PERSON, GameResult
 from audiogame.archive.statistics import Statistics
@@ -20,14 +21,21 @@ from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 
 
-def summary_words(narrator: Narrator, found: Assessment, skill: bool) -> str:
+def summary_words(narrator: Narrator, game: Narrator, found: Assessment, skill: bool) -> str:
     """Return the assessment in a few sentences, said to its player: what is well played first.
+
+    Last comes what would have helped most.
 
     Args:
         narrator: of the archive's messages.
+        game: of the game's messages.
         skill: whether a choice of the game can be better than another.
     """
-    return " ".join(_summary(narrator, found, skill))
+    told = [*_summary(narrator, found, skill)]
+    habit = found.habit
+    if habit is not None:
+        told += _habit_words(narrator, game, "assess-habit", found.unit, habit, about=found.about)
+    return " ".join(told)
 
 
 def _summary(narrator: Narrator, found: Assessment, skill: bool) -> Iterator[str]:
@@ -56,6 +64,18 @@ def _summary(narrator: Narrator, found: Assessment, skill: bool) -> Iterator[str
         yield narrator.say("assess-bots", count=bots)
     if back := sum(one.back and one.player.bot is None for one in found.judged):
         yield narrator.say("assess-back", count=back)
+
+
+def _habit_words(
+    narrator: Narrator, game: Narrator, message: str, unit: Unit, habit: Habit, about: bool
+) -> Iterator[str]:
+    """Yield what to do instead of a habit, and what that would have saved."""
+    kind = game.message_id(habit.mistake)
+    if game.texts.has(kind):
+        each = _too_much(unit, habit.cost)
+        cost = amount_words(narrator, unit, habit.cost / habit.choices if each else habit.cost)
+        yield game.say(kind)
+        yield narrator.say(message, choices=habit.choices, each=each, about=about, cost=cost)
 
 
 def _too_much(unit: Unit, amount: float) -> bool:
@@ -186,6 +206,12 @@ def play_sentences(
                 much=_too_much(unit, mean),
                 luck=amount_words(narrator, unit, mean),
             )
+        lately = kept[-LAST:]
+        habit = dearest_habit((one.mistake, one.cost) for each in lately for one in each.costly)
+        if habit is not None:
+            game = game_narrator(narrator.texts.wanted, find_game(kept[0].game))
+            message = "stat-play-habit"
+            yield from _habit_words(narrator, game, message, unit, habit, about)
     if unreviewed:
         yield narrator.say("stat-unreviewed", games=unreviewed)
 

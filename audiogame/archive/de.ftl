@@ -331,6 +331,13 @@ assess-back = { $count ->
     [one] Eine Wahl hast du zurückgenommen; sie zählt nicht.
    *[other] { $count } Mal hast du eine Wahl zurückgenommen; das zählt nicht.
 }
+assess-habit = Das hätte dir am meisten erspart: { $each ->
+    [yes] im Durchschnitt{" "}
+   *[no] {""}
+}{ $about ->
+    [yes] etwa{" "}
+   *[no] {""}
+}{ $cost }, in { $choices } Entscheidungen.
 assess-all-luck = In diesem Spiel kann keine Wahl besser sein als eine andere. { $throws ->
     [one] Dein Wurf hat
    *[other] Deine { $throws } Würfe haben
@@ -462,6 +469,13 @@ stat-play-luck = { $others ->
         } pro Partie { $luck }.
     }
 }
+stat-play-habit = Das hätte dir zuletzt am meisten erspart: { $each ->
+    [yes] im Durchschnitt{" "}
+   *[no] {""}
+}{ $about ->
+    [yes] etwa{" "}
+   *[no] {""}
+}{ $cost }, in { $choices } Entscheidungen.
 stat-unreviewed = Noch nicht durchgesehen: { $games ->
     [one] eine Partie
    *[other] { $games } Partien

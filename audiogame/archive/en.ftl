@@ -296,6 +296,13 @@ assess-back = { $count ->
     [one] You took one choice back; it doesn't count.
    *[other] You took { $count } choices back; they don't count.
 }
+assess-habit = That would have saved you most: { $each ->
+    [yes] on average{" "}
+   *[no] {""}
+}{ $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost }, in { $choices } choices.
 assess-all-luck = No choice can be better than another in this game. { $throws ->
     [one] Your throw
    *[other] Your { $throws } throws
@@ -418,6 +425,13 @@ stat-play-luck = { $others ->
        *[no] cost you
     } { $luck } a game.
 }
+stat-play-habit = That would have saved you most lately: { $each ->
+    [yes] on average{" "}
+   *[no] {""}
+}{ $about ->
+    [yes] about{" "}
+   *[no] {""}
+}{ $cost }, in { $choices } choices.
 stat-unreviewed = Not reviewed yet: { $games ->
     [one] one game
    *[other] { $games } games

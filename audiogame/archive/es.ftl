@@ -334,6 +334,13 @@ assess-back = { $count ->
     [one] Deshiciste una elección; no cuenta.
    *[other] Deshiciste { $count } elecciones; no cuentan.
 }
+assess-habit = Es lo que más te habría ahorrado: { $each ->
+    [yes] en promedio{" "}
+   *[no] {""}
+}{ $about ->
+    [yes] cerca de{" "}
+   *[no] {""}
+}{ $cost }, en { $choices } elecciones.
 assess-all-luck = En este juego ninguna elección puede ser mejor que otra. { $throws ->
     [one] Tu tirada dio
    *[other] Tus { $throws } tiradas dieron
@@ -482,6 +489,13 @@ stat-play-luck = { $others ->
         } { $luck } por partida.
     }
 }
+stat-play-habit = Es lo que más te habría ahorrado últimamente: { $each ->
+    [yes] en promedio{" "}
+   *[no] {""}
+}{ $about ->
+    [yes] cerca de{" "}
+   *[no] {""}
+}{ $cost }, en { $choices } elecciones.
 stat-unreviewed = Aún sin repasar: { $games ->
     [one] una partida
    *[other] { $games } partidas

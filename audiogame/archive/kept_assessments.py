@@ -30,11 +30,13 @@ class KeptChoice(Value):
         taken: number of entries of the line of play before it.
         cost: what it cost.
         right: number of times that it was right in practice.
+        mistake: name of the kind of mistake; empty for none.
     """
 
     taken: int
     cost: float
     right: int = 0
+    mistake: str = ""
 
 
 class KeptAssessment(Value):
@@ -128,7 +130,10 @@ def kept_assessment(
         luck=found.luck,
         with_others=found.with_others,
         costly=tuple(
-            [KeptChoice(one.taken, one.cost, before.get(one.taken, 0)) for one in found.costly]
+            [
+                KeptChoice(one.taken, one.cost, before.get(one.taken, 0), one.mistake)
+                for one in found.costly
+            ]
         ),
     )
 

@@ -53,7 +53,7 @@ def reviewed(
     game.names = tuple(player.name for player in assessor.table.players)
     costly = [one for one in found.judged if one.costly]
     told_choices = [choice_words(narrator, game, one, advice[one.line]) for one in costly]
-    lines = (summary_words(narrator, found, assessor.game.skill), *told_choices)
+    lines = (summary_words(narrator, game, found, assessor.game.skill), *told_choices)
     return Reviewed(found, advice, assessor.game.skill, lines)
 
 
@@ -100,6 +100,7 @@ def _choice(judged: Judged) -> dict[str, object]:
         "error": valuation.error,
         "bot": judged.player.bot,
         "taken_back": judged.back,
+        "mistake": judged.mistake,
         "values": {words(one.action): one.value for one in valuation.choices},
     }
 

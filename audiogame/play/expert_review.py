@@ -255,7 +255,7 @@ class ExpertReview(Walkthrough):
         narrator = archive_narrator(
             self.app.dialogue.language, self.app.dialogue.narrator.verbosity
         )
-        text = summary_words(narrator, found, self.table.game.skill)
+        text = summary_words(narrator, self.narrator, found, self.table.game.skill)
         if len(self._seats) > 1:
             name = self.review.moments[0].players[found.seat].name
             text = f"{narrator.say('assess-of', name=name)} {text}"

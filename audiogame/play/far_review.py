@@ -35,7 +35,7 @@ def tell_throws(app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
         fortunes = Fortunes(AskedFigures(table.game.figures))
         fortunes.count(table.told_so_far(seat))
         found = Assessment(seat, (), throws=fortunes.of(seat))
-        words = summary_words(narrator, found, skill=False)
+        words = summary_words(narrator, narrator, found, skill=False)
         if len(seats) > 1:
             words = f"{narrator.say('assess-of', name=table.players[seat].name)} {words}"
         told.append(words)
@@ -157,7 +157,7 @@ class FarReview:
         narrator = archive_narrator(
             self._app.dialogue.language, self._app.dialogue.narrator.verbosity
         )
-        text = summary_words(narrator, self._judge.found, skill=True)
+        text = summary_words(narrator, self._game, self._judge.found, skill=True)
         if self._judge.found.costly:
             text = f"{text} {narrator.say('assess-far-keys')}"
         self._place = text

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import Any
 
-from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import Value
 
 
@@ -30,6 +31,10 @@ def _none(state: State) -> tuple[int, ...]:
     return ()
 
 
+def _no_mistake(view: State, seat: Seat, action: Action, best: Action) -> Enum | None:
+    return None
+
+
 def _no_fortune(event: Event) -> Fortune | None:
     return None
 
@@ -49,6 +54,8 @@ class Figures(Value):
         earned: returns an event of the game's own that tells the money of all games together;
             without it, the money is a bare number.
         fortune: returns a seat's luck in a throw or card, if the event is one.
+        mistake: returns the kind of mistake of a seat that chose an action instead of the best, in
+            its view; None for none.  Its word is a sentence on what to do next time.
         pace: mean of each seat, by which games of different lengths are compared.
         pace_unit: unit of that mean, such as "antes a round".
     """
@@ -62,6 +69,7 @@ class Figures(Value):
     coins: int = 1
     earned: Callable[[int], Event] | None = None
     fortune: Callable[[Event], Fortune | None] = _no_fortune
+    mistake: Callable[[Any, Seat, Any, Any], Enum | None] = _no_mistake
     pace: Callable[[Any], tuple[float, ...]] = _none
     pace_unit: str = ""
 

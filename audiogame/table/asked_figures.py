@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import TypeVar
 
 from audiogame.rules.fault import RAISED, cut_off
 from audiogame.rules.figures import Figures, Fortune
-from audiogame.rules.state import Event, Seat, State
+from audiogame.rules.notation import kebab, word
+from audiogame.rules.state import Action, Event, Seat, State
 
 Answer = TypeVar("Answer")
 
@@ -75,6 +77,19 @@ class AskedFigures:
             return met
 
         return self._ask(asked, None)
+
+    def mistake(self, view: State, seat: Seat, action: Action, best: Action) -> str:
+        """Return the name of the kind of mistake, as in its message; empty for none."""
+
+        def asked() -> str:
+            found = self._figures.mistake(view, seat, action, best)
+            if found is None:
+                return ""
+            if not isinstance(found, Enum):
+                raise TypeError(f"{found!r} is no kind of mistake")
+            return f"{kebab(type(found).__name__)}-{word(found)}"
+
+        return self._ask(asked, "")
 
     def _ask(self, hook: Callable[[], Answer], otherwise: Answer) -> Answer:
         if self._endless:

@@ -147,6 +147,7 @@ figure-not-by-seat = { $name } von figures hat nicht für jeden Platz einen Wert
 lead-of-figures = lead von figures
 no-fortune = fortune von figures gibt keine Fortune zurück. Gib eine zurück, oder None.
 fortune-of-no-seat = Eine Fortune ist für einen Platz, den es nicht gibt.
+mistake-without-word = mistake von figures gibt kein Enum mit einer Meldung zurück. Gib eines zurück, oder None, und schreib, was nächstes Mal besser ist.
 no-cue = Kein Klangpaket hat das Signal { $name }: { $near }. Nimm ein Signal aus sounds/README.md, oder schreib es in sounds/pack.toml des Spiels.
 cue-at-no-seat = Das Signal { $name } klingt an einem Platz, den es nicht gibt.
 cue-late = Das Signal { $name } beginnt zu spät oder zu früh. Lass es 0 bis { $seconds } Sekunden nach dem Ereignis beginnen.

@@ -142,6 +142,7 @@ figure-not-by-seat = { $name } of the figures doesn't have one value for each se
 lead-of-figures = The lead of the figures
 no-fortune = fortune of the figures returns no Fortune. Return one, or None.
 fortune-of-no-seat = A Fortune is for a seat that doesn't exist.
+mistake-without-word = mistake of the figures returns no Enum with a message. Return one, or None, and write what to do next time.
 no-cue = No pack of sounds has the cue { $name }: { $near }. Use a cue listed in sounds/README.md, or add it to sounds/pack.toml of the game.
 cue-at-no-seat = The cue { $name } sounds at a seat that doesn't exist.
 cue-late = The cue { $name } begins too late or too early. Let it begin 0 to { $seconds } seconds after the event.

@@ -147,6 +147,7 @@ figure-not-by-seat = { $name } de figures no tiene un valor para cada puesto. De
 lead-of-figures = lead de figures
 no-fortune = fortune de figures no devuelve ningún Fortune. Devuelve uno, o None.
 fortune-of-no-seat = Un Fortune es para un puesto que no existe.
+mistake-without-word = mistake de figures no devuelve ningún Enum con mensaje. Devuelve uno, o None, y escribe qué hacer la próxima vez.
 no-cue = Ningún paquete de sonidos tiene la señal { $name }: { $near }. Toma una señal de sounds/README.md, o añádela a sounds/pack.toml del juego.
 cue-at-no-seat = La señal { $name } suena en un puesto que no existe.
 cue-late = La señal { $name } empieza demasiado tarde o demasiado pronto. Haz que empiece de 0 a { $seconds } segundos después del evento.

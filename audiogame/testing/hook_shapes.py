@@ -31,6 +31,7 @@ OF_FIGURES = {
     "money": ("state",),
     "earned": ("money",),
     "fortune": ("event",),
+    "mistake": ("view", "seat", "action", "best"),
     "pace": ("state",),
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from enum import Enum
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -101,6 +102,7 @@ class Hooks:
         self._ask_figures(state)
         for seat in range(state.seats):
             self._ask_guide(state.seen_by(seat), seat, random)
+            self._ask_mistake(state.seen_by(seat), seat)
 
     def _ask_guide(self, view: State, seat: Seat, random: Random) -> None:
         guide, flaws = self._game.guide, self._flaws
@@ -125,6 +127,18 @@ class Hooks:
                 for event in explained:
                     seen = event.seen_by(seat)
                     flaws.promise(seen == event, place, flaw("explains-secret"), event)
+
+    def _ask_mistake(self, view: State, seat: Seat) -> None:
+        legal = view.legal_actions(seat) if seat in view.actors else ()
+        flaws, hook = self._flaws, self._game.figures.mistake
+        for action, best in zip(legal[:1] + legal[-1:], legal[-1:] + legal[:1], strict=True):
+            if action != best:
+                with flaws.asking(flaw("figure", name="mistake"), flaws.where(hook)):
+                    kind = hook(view, seat, action, best)
+                    told = kind is None or (
+                        isinstance(kind, Enum) and self._sentences.has_word(kind)
+                    )
+                    flaws.promise(told, flaws.where(hook), flaw("mistake-without-word"), kind)
 
     def _ask_figures(self, state: State) -> None:
         figures, flaws = self._game.figures, self._flaws

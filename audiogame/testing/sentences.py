@@ -247,6 +247,10 @@ class Sentences:
                         what = flaw("enum-without-word", kind=kind.__name__, member=member.name)
                         self._missing(message, self._flaws.where(kind), what)
 
+    def has_word(self, member: Enum) -> bool:
+        """Return whether a message of the game tells a member of an enum."""
+        return f"{self._prefix}-{kebab(type(member).__name__)}-{word(member)}" in self._own.uses
+
     def _find_message(self, kind: type) -> None:
         """Add the flaws of the message of an event, an action or a part of them."""
         message, own = self._message(kind)

@@ -15,9 +15,16 @@ from sichermans_luck import luck_of_outcome
 from tiers import real_of
 from valued_games import no_luck, random_against_expert
 
-from audiogame.archive.assessment import Assessment, Assessor, CannotAssess, assess
+from audiogame.archive.assessment import (
+    Assessment,
+    Assessor,
+    CannotAssess,
+    Habit,
+    assess,
+    dearest_habit,
+)
 from audiogame.archive.assessment_words import summary_words
-from audiogame.archive.description import archive_narrator
+from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.games.sichermans_war.rules import SichermansWar
 from audiogame.games.sichermans_war.sicherman_dice import FACES
 from audiogame.rules.chance import Draw, Outcome
@@ -27,7 +34,7 @@ from audiogame.rules.valuation import Unit
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck
-from audiogame.table.record import Record, read_record
+from audiogame.table.record import Header, Record, read_record
 from audiogame.table.table import Player, Table
 
 Run = Callable[..., tuple[int, str, str]]
@@ -158,7 +165,7 @@ def test_a_choice_that_a_bot_made_is_named_and_is_not_the_persons() -> None:
     assert by_bot
     assert not {*by_bot} & {*found.own}
     assert len(found.own) + len(by_bot) == len(found.judged)
-    told = summary_words(archive_narrator("en"), found, skill=True)
+    told = summary_words(archive_narrator("en"), archive_narrator("en"), found, skill=True)
     assert f"A bot made {len(by_bot)} more choices for you." in told
 
 
@@ -170,18 +177,93 @@ def test_the_dearest_choice_is_told_by_its_number_if_it_is_one() -> None:
     dearest = found.costly[costs.index(max(costs))]
     number, cost = costs.index(max(costs)) + 1, percent(dearest.cost)
     narrator = archive_narrator("en")
-    told = summary_words(narrator, found, skill=True)
+    told = summary_words(narrator, narrator, found, skill=True)
     assert (
         f" Of these {len(found.costly)}, number {number} cost most: {cost} percent to win." in told
     )
     first, *others = [one for one in found.costly if percent(one.cost) < cost]
     assert others
     for alike in ((dearest,), (first, dearest, dearest)):
-        told = summary_words(narrator, replace(found, judged=alike), skill=True)
+        told = summary_words(narrator, narrator, replace(found, judged=alike), skill=True)
         assert "cost most" not in told
     estimate = replace(dearest, valuation=replace(dearest.valuation, error=0.001))
-    told = summary_words(narrator, replace(found, judged=(first, estimate)), skill=True)
+    two = replace(found, judged=(first, estimate))
+    told = summary_words(narrator, narrator, two, skill=True)
     assert "Of these 2, number 2 cost most: about " in told
+
+
+def of_a_beginner(name: str, seed: str, place: int) -> Assessment:
+    """Return the assessment of a game in which seat 0 makes the same choice of a list each time."""
+    game = find_game(name)
+    players = (Player("Ann"), *[Player(f"B{at}", "casual") for at in range(1, game.seats[0])])
+    lines: list[str] = []
+    whispers: list[str] = []
+    table = Table(
+        game, players, game.options(), Luck(seed), lines.append, (), whispers.append, "k1"
+    )
+    table.open()
+    while table.state.result is None:
+        if 0 in table.awaited:
+            table.submit(0, table.state.legal_actions(0)[place])
+        else:
+            table.step()
+    header = Header(
+        game.name,
+        game.version,
+        (),
+        tuple([(player.bot or "person", player.name) for player in players]),
+        f"seed {seed}",
+    )
+    return judged(Played(table, lines, whispers, [], header))
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "mistake", "told"),
+    [
+        ("army-men", 0, "one", "Next time, keep two dice more often."),
+        ("army-men", -1, "two", "Next time, keep just one die more often."),
+        *[
+            pytest.param(*given, marks=pytest.mark.real)
+            for given in (
+                ("sichermans-war", 0, "rolled", "Next time, pass more often and save your dice."),
+                ("sichermans-war", -1, "passed", "Next time, roll more often instead of passing."),
+                (
+                    "ten-die-poker",
+                    0,
+                    "folded",
+                    "Next time, challenge more often instead of folding.",
+                ),
+                (
+                    "ten-die-poker",
+                    -1,
+                    "challenged",
+                    "Next time, fold more often instead of challenging.",
+                ),
+                ("scientific-war", -1, "weak", "Next time, play a stronger card more often."),
+            )
+        ],
+    ],
+)
+def test_a_beginner_hears_last_what_would_have_helped_most(
+    name: str, place: int, mistake: str, told: str
+) -> None:
+    found = of_a_beginner(name, "3", place)
+    habit = found.habit
+    assert habit is not None
+    assert habit.mistake == f"mistake-{mistake}"
+    narrator, game = archive_narrator("en"), game_narrator("en", find_game(name))
+    summary = summary_words(narrator, game, found, skill=True)
+    *_, advised, saved = summary.rstrip(".").split(". ")
+    assert f"{advised}." == told
+    assert saved.startswith("That would have saved you most: ")
+    assert saved.endswith(f", in {habit.choices} choices")
+
+
+def test_a_habit_is_a_mistake_made_twice() -> None:
+    """One mistake alone is none, however dear; a kind that the game does not name is none."""
+    assert dearest_habit([("one", 0.5), ("two", 0.1), ("", 0.9), ("", 0.9)]) is None
+    mistakes = [("one", 0.5), ("two", 0.1), ("two", 0.2), ("low", 0.1), ("low", 0.1)]
+    assert dearest_habit(mistakes) == Habit("two", 2, 0.1 + 0.2)
 
 
 def test_eight_seats_are_judged() -> None:
@@ -214,7 +296,7 @@ def test_in_a_game_of_luck_alone_luck_is_told() -> None:
     throws, points, expected = found.throws
     assert throws >= 9
     assert expected == pytest.approx(throws * 2.625)
-    told = summary_words(archive_narrator("en"), found, skill=False)
+    told = summary_words(archive_narrator("en"), archive_narrator("en"), found, skill=False)
     assert told.startswith("No choice can be better than another in this game.")
     assert f"brought {points} points" in told
 

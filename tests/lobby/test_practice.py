@@ -89,6 +89,22 @@ def test_the_last_ten_games_are_compared_with_those_before() -> None:
     assert len([*play_sentences(archive_narrator("en"), games[:10], 3)]) == 3
 
 
+def test_the_dearest_habit_of_the_last_games_is_told() -> None:
+    """Of ten games, not of those before; what the games have no words for is not told."""
+    early = kept("00", 0.4, *[KeptChoice(at, 0.2, mistake="mistake-high") for at in range(2)])
+    late = [
+        kept(f"{number:02}", 0.1, KeptChoice(3, 0.02, mistake="mistake-two"))
+        for number in range(1, 11)
+    ]
+    *_, advised, saved = play_sentences(archive_narrator("en"), [early, *late], 0)
+    assert advised == "Next time, keep just one die more often."
+    assert saved == "That would have saved you most lately: 20 percent to win, in 10 choices."
+    *_, first = play_sentences(archive_narrator("en"), [early], 0)
+    assert first == "That would have saved you most lately: 40 percent to win, in 2 choices."
+    unknown = kept("1", 0.4, *[KeptChoice(at, 0.2, mistake="mistake-x") for at in range(2)])
+    assert len([*play_sentences(archive_narrator("en"), [unknown], 0)]) == 2
+
+
 def test_no_sum_is_over_100_percent_to_win() -> None:
     """Games whose choices cost more than there is to win are told by the average choice."""
     dear = kept("1", 1.6, KeptChoice(3, 0.3), KeptChoice(9, 0.1), luck=1.2)

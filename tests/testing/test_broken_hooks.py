@@ -287,6 +287,11 @@ NEVER_CALLED_BY_BOTS = {
         "earned of the figures raises AttributeError",
         FIGURES,
     ),
+    "a mistake without a message": Broken(
+        Change(FIGURES, "Figures(key=_key", "Figures(mistake=lambda *given: 'held', key=_key"),
+        "mistake of the figures returns no Enum with a message.",
+        FIGURES,
+    ),
     "endless with some options raises": Broken(
         Change(
             GAME,

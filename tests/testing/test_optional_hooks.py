@@ -28,6 +28,7 @@ BLOCK = re.compile(r"^```python (\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 STEPS = re.compile(r"^```python (events|rules)\.py\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 IMPORTS = """
 from collections.abc import Mapping
+from enum import Enum
 from random import Random
 from typing import Any, Self
 from audiogame.rules import picture
@@ -156,6 +157,9 @@ def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any])
     assert figures.points(state) == figures.ranking(state) == figures.money(state) == (3, 0)
     assert figures.pace(state) == (0.3, 0.0)
     assert figures.fortune(rolled).points == 4
+    roll, hold = written["RollDie"](), written["Hold"]()
+    assert figures.mistake(state, 0, hold, roll) is written["Mistake"].HELD
+    assert figures.mistake(state, 0, roll, hold) is None
     assert figures.earned(7) == written["Rules"](7)
     assert guide.rule(state, 0) == "rolling"
     assert guide.explain(state, 0, written["Hold"]()) == (written["Score"](0, 3),)

@@ -665,3 +665,10 @@ army-men-exact-average = Exactly { $of ->
     [1] { $points } points.
    *[other] { $points } points in { $of } turns.
 }
+
+## Reviews
+
+army-men-mistake-two = Next time, keep just one die more often.
+army-men-mistake-one = Next time, keep two dice more often.
+army-men-mistake-high = Next time, keep the lowest dice.
+army-men-mistake-low = Next time, listen for rounds that are worth losing: low dice aren't best there.

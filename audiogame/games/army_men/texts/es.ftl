@@ -710,3 +710,10 @@ army-men-exact-average = Exactamente { $of ->
     [1] { $points } puntos.
    *[other] { $points } puntos en { $of } turnos.
 }
+
+## Reviews
+
+army-men-mistake-two = La próxima vez, guarda más a menudo un solo dado.
+army-men-mistake-one = La próxima vez, guarda más a menudo dos dados.
+army-men-mistake-high = La próxima vez, guarda los dados más bajos.
+army-men-mistake-low = La próxima vez, busca las rondas que conviene perder: ahí los dados bajos no son los mejores.

@@ -653,3 +653,16 @@ scientific-war-swap-instead = { $swap ->
         [yes] Tauschen
        *[no] Behalten
     }: { $wins } Prozent, { $hand } auf der Hand.
+
+## Reviews
+
+scientific-war-mistake-strong = Spar dir nächstes Mal die starken Karten: Oft reicht eine schwächere.
+scientific-war-mistake-weak = Spiel nächstes Mal öfter eine stärkere Karte.
+scientific-war-mistake-stake = Spiel nächstes Mal stärker, wenn Karten auf dem Spiel stehen.
+scientific-war-mistake-order = Spiel nächstes Mal niedrigere Karten, wenn niedrig gewinnt.
+scientific-war-mistake-jack = Spar dir nächstes Mal die Buben für später.
+scientific-war-mistake-joker = Spar dir nächstes Mal die Joker für später.
+scientific-war-mistake-no-jack = Spiel nächstes Mal die Buben früher.
+scientific-war-mistake-no-joker = Spiel nächstes Mal die Joker früher.
+scientific-war-mistake-swapped = Behalt nächstes Mal nach einer 8 öfter deine Hand.
+scientific-war-mistake-kept = Tausch nächstes Mal nach einer 8 öfter deine Hand.

@@ -667,3 +667,16 @@ scientific-war-swap-instead = { $swap ->
         [yes] Swap
        *[no] Keep
     }: wins { $wins }, { $hand } in hand.
+
+## Reviews
+
+scientific-war-mistake-strong = Next time, save your strong cards: a weaker one often does.
+scientific-war-mistake-weak = Next time, play a stronger card more often.
+scientific-war-mistake-stake = Next time, play stronger when cards are at stake.
+scientific-war-mistake-order = Next time, play lower cards when low wins.
+scientific-war-mistake-jack = Next time, save your jacks for later.
+scientific-war-mistake-joker = Next time, save your jokers for later.
+scientific-war-mistake-no-jack = Next time, play your jacks sooner.
+scientific-war-mistake-no-joker = Next time, play your jokers sooner.
+scientific-war-mistake-swapped = Next time, keep your hand more often after an 8.
+scientific-war-mistake-kept = Next time, swap your hand more often after an 8.

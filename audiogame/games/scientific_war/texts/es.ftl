@@ -673,3 +673,16 @@ scientific-war-swap-instead = { $swap ->
         [yes] Cambiar
        *[no] Conservar
     }: gana { $wins }, { $hand } en la mano.
+
+## Reviews
+
+scientific-war-mistake-strong = La próxima vez, guarda tus cartas fuertes: a menudo basta una más débil.
+scientific-war-mistake-weak = La próxima vez, juega más a menudo una carta más fuerte.
+scientific-war-mistake-stake = La próxima vez, juega más fuerte cuando hay cartas en juego.
+scientific-war-mistake-order = La próxima vez, juega cartas más bajas cuando gana la baja.
+scientific-war-mistake-jack = La próxima vez, guarda las jotas para después.
+scientific-war-mistake-joker = La próxima vez, guarda los comodines para después.
+scientific-war-mistake-no-jack = La próxima vez, juega antes las jotas.
+scientific-war-mistake-no-joker = La próxima vez, juega antes los comodines.
+scientific-war-mistake-swapped = La próxima vez, quédate más a menudo con tu mano después de un 8.
+scientific-war-mistake-kept = La próxima vez, cambia más a menudo tu mano después de un 8.

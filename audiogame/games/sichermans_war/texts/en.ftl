@@ -740,3 +740,11 @@ sichermans-war-skirmish-odds = { $die ->
 sichermans-war-die-odds = { $die } die: { $leads } in 6 to lead, { $ties } in 6 to tie, { $behind } in 6 to stay behind. { $win } percent to win the skirmish, { $tie } percent to leave it unresolved, { $lose } percent to lose it.
     .brief = { $die } die: { $leads } in 6 to lead, { $win } percent to win.
 sichermans-war-exactly = Exactly { $win } in { $win-of } to win; { $tie } in { $tie-of } to leave it unresolved.
+
+## Reviews
+
+sichermans-war-mistake-hopeless = Next time, pass when your dice can't catch up.
+sichermans-war-mistake-rolled = Next time, pass more often and save your dice.
+sichermans-war-mistake-passed = Next time, roll more often instead of passing.
+sichermans-war-mistake-better = Next time, save your better dice and roll a weaker one.
+sichermans-war-mistake-weaker = Next time, roll a better die.

@@ -746,3 +746,11 @@ sichermans-war-skirmish-odds = { $die ->
 sichermans-war-die-odds = Dado { $die }: { $leads } de 6 por delante, { $ties } de 6 empate, { $behind } de 6 por detrás. { $win } por ciento de probabilidad de ganar la escaramuza, { $tie } por ciento de dejarla sin resolver, { $lose } por ciento de perderla.
     .brief = Dado { $die }: { $leads } de 6 por delante; { $win } por ciento de ganar.
 sichermans-war-exactly = Exactamente { $win } de cada { $win-of } para ganar; { $tie } de cada { $tie-of } para dejarla sin resolver.
+
+## Reviews
+
+sichermans-war-mistake-hopeless = La próxima vez, pasa cuando tus dados no alcanzan.
+sichermans-war-mistake-rolled = La próxima vez, pasa más a menudo y guarda tus dados.
+sichermans-war-mistake-passed = La próxima vez, tira más a menudo en vez de pasar.
+sichermans-war-mistake-better = La próxima vez, guarda tus mejores dados y tira uno más débil.
+sichermans-war-mistake-weaker = La próxima vez, tira un dado mejor.

@@ -812,3 +812,11 @@ ten-die-poker-price-odds = With { $pot } { $pot ->
    *[other] dollars
 } in the pot, a challenge costs { $price }. It pays if it works more than { $percent } percent of the time.
     .brief = { $pot } in the pot: a challenge costs { $price }. It pays above { $percent } percent.
+
+## Reviews
+
+ten-die-poker-mistake-folded = Next time, challenge more often instead of folding.
+ten-die-poker-mistake-challenged = Next time, fold more often instead of challenging.
+ten-die-poker-mistake-few = Next time, reroll more dice pairs in a challenge.
+ten-die-poker-mistake-many = Next time, reroll fewer dice pairs in a challenge.
+ten-die-poker-mistake-others = Next time, choose the dice pairs to reroll with more care.

@@ -849,3 +849,11 @@ ten-die-poker-price-odds = Con { $pot } { $pot ->
    *[other] dólares
 } en el bote, un desafío cuesta { $price }. Conviene si funciona más del { $percent } por ciento de las veces.
     .brief = { $pot } en el bote: un desafío cuesta { $price }. Conviene por encima del { $percent } por ciento.
+
+## Reviews
+
+ten-die-poker-mistake-folded = La próxima vez, desafía más a menudo en vez de retirarte.
+ten-die-poker-mistake-challenged = La próxima vez, retírate más a menudo en vez de desafiar.
+ten-die-poker-mistake-few = La próxima vez, vuelve a tirar más dúos en un desafío.
+ten-die-poker-mistake-many = La próxima vez, vuelve a tirar menos dúos en un desafío.
+ten-die-poker-mistake-others = La próxima vez, elige con más cuidado los dúos que vuelves a tirar.
