@@ -18,7 +18,7 @@ from audiogame.server import served_socket
 from audiogame.server.served_socket import ServedSocket, listen
 
 ALIVE = 0.4
-"""Seconds of silence before a ping: a process that is not let run for so long is no silent client."""
+"""Seconds of silence before a ping; a process that is held for so long is no silent client."""
 
 
 class Client:
