@@ -34,10 +34,9 @@ class _Timed(selectors.DefaultSelector):
         self._since = time.thread_time()
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        self._note(time.thread_time() - self._since)
-        ready = super().select(timeout)
-        self._since = time.thread_time()
-        return ready
+        before, self._since = self._since, time.thread_time()
+        self._note(self._since - before)
+        return super().select(timeout)
 
 
 class ServerCollector(Collector):

@@ -349,8 +349,11 @@ class RunningGame:
             raise Faults(self.halted.reasons)
         if self._too_long is not None:
             raise Faults((self._too_long,))
+        waits = False
         try:
             await self.hosted.take(place, wish)
+            self._keep_state()
+            waits = not self.over and self.hosted.due is None
         except NotKept as fault:
             self._halt(fault)
             raise WishRefused("choice-not-possible") from fault
@@ -360,7 +363,8 @@ class RunningGame:
                 raise
             raise WishRefused("choice-not-possible") from fault
         finally:
-            self.news.set()
+            if not waits:  # for the next player, as after most choices
+                self.news.set()
 
     def _stop(self, fault: BaseException) -> None:
         """Stop the game where one of its calls has not ended, as the next would not end either."""

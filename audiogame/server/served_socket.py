@@ -106,10 +106,17 @@ class _Connection(ServerConnection, asyncio.BufferedProtocol):
         else:
             self._pings += 1
 
-    def cut_if_silent(self, seconds: float) -> None:
-        """Cut the connection if nothing was received for so long, though it was read."""
-        if self.loop.time() - self._heard > seconds and not self.recv_messages.paused:
+    def look(self, alive: float) -> None:
+        """Ping a client that has sent nothing for `alive` seconds, and cut it after twice as long.
+
+        A client whose frames wait is not cut: its answers to pings are not read either.
+        """
+        silent = self.loop.time() - self._heard
+        if silent > 2 * alive and not self.recv_messages.paused:
             abort(self.transport)
+        elif silent >= alive and self.state is State.OPEN:
+            self.protocol.send_ping(b"")
+            self.send_data()
 
 
 class ServedSocket:
@@ -172,8 +179,8 @@ class Listening:
     Args:
         server: of the library.
         connections: that stand.
-        alive: seconds between two pings of a connection; it is cut if nothing was received in
-            twice as long.
+        alive: seconds after which a silent connection is pinged; it is cut if nothing was received
+            in twice as long.
     """
 
     def __init__(
@@ -189,15 +196,15 @@ class Listening:
         return int(self._server.sockets[0].getsockname()[1])
 
     async def _look(self, alive: float) -> None:
-        """Cut dead connections.
+        """Ping silent connections, and cut dead ones.
 
-        The library cuts who answers no ping in time, also while it does not read the answer itself
-        because frames are waiting, and sends none to a client that does not read.
+        The library pings clients that have just sent something, too, with a task for each; and it
+        cuts one whose answer it does not read itself, because frames are waiting.
         """
         while True:
             await asyncio.sleep(alive / 2)
             for connection in (*self._connections,):
-                connection.cut_if_silent(2 * alive)
+                connection.look(alive)
 
     async def close(self) -> None:
         """Stop listening, and close all connections."""
@@ -264,8 +271,7 @@ async def listen(
             process_request=answer,
             server_header=None,
             open_timeout=FETCHING,
-            ping_interval=alive,
-            ping_timeout=None,
+            ping_interval=None,
             close_timeout=ENDING,
             max_size=LONGEST,
             max_queue=WAITING,

@@ -47,7 +47,7 @@ def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[
     shared = seen_by_all(event, seats)
     if shared is not None:
         yield shared, seats
-    if len(seats) > 1:
+    if shared is not event and len(seats) > 1:
         for seat in seats:
             own = event.seen_by(seat)
             if own is not None and own != shared:

@@ -18,7 +18,7 @@ from audiogame.server import served_socket
 from audiogame.server.served_socket import ServedSocket, listen
 
 ALIVE = 0.4
-"""Seconds between two pings: a process that is not let run for so long is no silent client."""
+"""Seconds of silence before a ping; a process that is held for so long is no silent client."""
 
 
 class Client:
@@ -120,17 +120,17 @@ def test_a_client_whose_frames_wait_is_not_taken_for_dead(monkeypatch: pytest.Mo
 
     async def steps() -> None:
         async with connected(taking=False) as (client, takes):
-            cut = served_socket._Connection.cut_if_silent
+            look = served_socket._Connection.look
             silent = 0
 
-            def counted(one: served_socket._Connection, seconds: float) -> None:
+            def counted(one: served_socket._Connection, alive: float) -> None:
                 nonlocal silent
-                silent += one.loop.time() - one._heard > seconds
+                silent += one.loop.time() - one._heard > 2 * alive
                 if silent > 5:
                     looks.set()
-                cut(one, seconds)
+                look(one, alive)
 
-            monkeypatch.setattr(served_socket._Connection, "cut_if_silent", counted)
+            monkeypatch.setattr(served_socket._Connection, "look", counted)
             for _ in range(WAITING + 1):
                 client.protocol.send_text(b"{}")
             client.say()
