@@ -301,11 +301,11 @@ class PageSession:
 
     async def _play(self) -> None:
         try:
-            await main_menu(self.app, {"page": self._menu.open})
+            await main_menu(self.app, self._menu.entries)
         except GuestCame:
             await self._change(self._profiles.guest().folder)
             await self._begin()
-            await main_menu(self.app, {"page": self._menu.open})
+            await main_menu(self.app, self._menu.entries)
 
     async def _begin(self) -> None:
         app = self.app
