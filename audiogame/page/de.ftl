@@ -88,7 +88,9 @@ mark-chosen = gewählt
 mark-counts = zählt
 
 page-game-waits = Deine Partie { $game } wartet. Eingabe setzt sie fort, Escape geht zum Menü.
+    .touch = Deine Partie { $game } wartet. Setz sie fort, oder geh zum Menü.
 page-keeps = Partien, Einstellungen und Tasten bleiben in diesem Browser, nur für diese Adresse. Wer die Daten des Browsers löscht, löscht auch sie. { $key } sichert sie in einer Datei.
+    .touch = Partien und Einstellungen bleiben in diesem Browser, nur für diese Adresse. Wer die Daten des Browsers löscht, löscht auch sie. Diese Seite, in der Hilfe, sichert sie in einer Datei.
 page-keeps-not = In diesem Browser bleibt nichts: { $why }.
 page-not-kept = Dieser Browser hebt hier nichts auf: { $why }. Partien und Einstellungen sind weg, wenn du die Seite schließt.
 page-unkept = Im Moment wird nichts gesichert: { $why }. Du kannst weiterspielen.
@@ -100,6 +102,7 @@ page-unkept-why = { $name ->
    *[other] { $name }
 }
 page-save-key = { $key } sichert alles in einer Datei.
+    .touch = Alles sichern sichert alles in einer Datei.
 page-kept = Das Sichern geht wieder. Alles ist gesichert.
 page-found = Das Sichern geht wieder. Alles ist gesichert, und was dieser Browser vorher hatte, ist wieder da, mit deinen Einstellungen.
 page-may-clear = Der Browser darf löschen, was hier liegt, wenn er Platz braucht. Sichere deine Daten ab und zu, in Hilfe, Diese Seite.
@@ -107,12 +110,14 @@ page-online-only = Diese Seite kam über eine Verbindung, der Browser nicht trau
 page-server-reads = Wer { $host } betreibt, kann lesen, was diese Seite aufhebt.
 page-update-ready = Eine neue Version dieser Seite ist da. Sie kommt mit Aktualisieren, in der Hilfe.
 page-update-unkept = Im Moment wird nichts gesichert: { $why }. Drück erst { $key }, dann schließ diese Seite und öffne sie wieder.
+    .touch = Im Moment wird nichts gesichert: { $why }. Wähl erst Alles sichern, dann schließ diese Seite und öffne sie wieder.
 page-bring-key = Wenn du in einem Browser unter einer anderen Adresse gespielt hast, sind deine Plätze dort. Um sie mitzunehmen, wähl Mit anderen spielen, dann Dieses Gerät, und gib den Merksatz von dort ein.
 page-thinks-less = Im Browser prüfen starke Bots nur halb so viel, bevor sie wählen.
 page-ended = Das Spiel ist geschlossen. Eingabe oder Spielen öffnet es wieder.
 
 page-menu = Diese Seite
 page-menu-save = Alle deine Daten in einer Datei sichern. { $key } tut das überall.
+    .touch = Alle deine Daten in einer Datei sichern.
 page-menu-odd = Die als seltsam markierten Zeilen in einer Datei sichern, ohne Namen.
 page-menu-take = Daten aus einer Datei laden.
 page-menu-sounds = Ein Paket mit Klängen aus einer Datei laden.
@@ -138,6 +143,7 @@ page-menu-forget = Mich hier vergessen.
 page-saved = Der Browser sichert deine Daten als { $name }. Lade diese Datei hier oder auf einem anderen Gerät, unter Hilfe, Diese Seite, oder mit audiogame data import. Gib sie niemandem: Wer sie hat, kann an deiner Stelle spielen und kennt den Zufall der Partien, die nicht vorbei sind.
 page-odd-saved = Der Browser sichert die als seltsam markierten Zeilen als { $name }. Namen stehen nicht darin, du kannst die Datei senden.
 page-pick = Wähl die Datei im Fenster des Browsers. Jede Taste hier führt zurück.
+    .touch = Wähl die Datei im Fenster des Browsers, oder geh zurück.
 page-not-picked = Keine Datei gewählt.
 page-taken = Neue Dateien: { $new }. Schon hier: { $same }. Hier anders, darum unverändert: { $other }.
 page-person = Mit anderen spielst du jetzt als die Person aus dieser Datei.

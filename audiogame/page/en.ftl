@@ -86,7 +86,9 @@ mark-chosen = chosen
 mark-counts = counts
 
 page-game-waits = Your game of { $game } waits. Enter continues it, Escape goes to the menu.
+    .touch = Your game of { $game } waits. Continue it, or go back to the menu.
 page-keeps = Games, settings and keys are kept in this browser, for this address alone. Clearing the browser's data removes them. { $key } saves them to a file.
+    .touch = Games and settings are kept in this browser, for this address alone. Clearing the browser's data removes them. This page, in Help, saves them to a file.
 page-keeps-not = Nothing is kept in this browser: { $why }.
 page-not-kept = This browser keeps nothing here: { $why }. Games and settings are gone when you close the page.
 page-unkept = Nothing is being saved now: { $why }. You can keep playing.
@@ -98,6 +100,7 @@ page-unkept-why = { $name ->
    *[other] { $name }
 }
 page-save-key = { $key } saves everything to a file.
+    .touch = Save all saves everything to a file.
 page-kept = Saving works again. Everything is saved.
 page-found = Saving works again. Everything is saved, and what this browser had before is back, with your settings.
 page-may-clear = The browser may clear what is kept here when it needs room. Save your data now and then, in Help, This page.
@@ -105,12 +108,14 @@ page-online-only = This page came over a connection that browsers don't trust: i
 page-server-reads = Whoever runs { $host } can read what this page keeps.
 page-update-ready = A new version of this page is ready. Update, in Help, installs it.
 page-update-unkept = Nothing is being saved now: { $why }. Press { $key } first, then close this page and open it again.
+    .touch = Nothing is being saved now: { $why }. Choose Save all first, then close this page and open it again.
 page-bring-key = If you've played in a browser at another address, your seats are there. To bring them along, choose Play with others, then This device, and type the recovery phrase from there.
 page-thinks-less = In a browser, expert bots look through half as much before they choose.
 page-ended = The game is closed. Enter or Play opens it again.
 
 page-menu = This page
 page-menu-save = Save all your data to a file. { $key } does that anywhere.
+    .touch = Save all your data to a file.
 page-menu-odd = Save the lines marked as odd to a file, without names.
 page-menu-take = Load data from a file.
 page-menu-sounds = Load a sound pack from a file.
@@ -136,6 +141,7 @@ page-menu-forget = Forget me here.
 page-saved = The browser saves your data as { $name }. Load that file here or on another device, from Help, This page, or with audiogame data import. Give it to nobody: anybody who has it can play as you, and knows the luck of games that aren't over.
 page-odd-saved = The browser saves the lines marked as odd as { $name }. It holds no names, so you can send it.
 page-pick = Choose the file in the browser's window. Any key here goes back.
+    .touch = Choose the file in the browser's window, or go back.
 page-not-picked = No file was chosen.
 page-taken = New files: { $new }. Already here: { $same }. Different here, so left alone: { $other }.
 page-person = You now play with others as the person from that file.

@@ -88,7 +88,9 @@ mark-chosen = elección
 mark-counts = cuenta
 
 page-game-waits = Tu partida de { $game } espera. Intro la continúa, Escape va al menú.
+    .touch = Tu partida de { $game } espera. Continúala, o vuelve al menú.
 page-keeps = Las partidas, los ajustes y las teclas se guardan en este navegador, solo para esta dirección. Si se borran los datos del navegador, se pierden. { $key } guarda todo en un archivo.
+    .touch = Las partidas y los ajustes se guardan en este navegador, solo para esta dirección. Si se borran los datos del navegador, se pierden. Esta página, en Ayuda, guarda todo en un archivo.
 page-keeps-not = En este navegador no se guarda nada: { $why }.
 page-not-kept = Este navegador no guarda nada aquí: { $why }. Las partidas y los ajustes se pierden cuando cierras la página.
 page-unkept = Ahora no se guarda nada: { $why }. Puedes seguir jugando.
@@ -100,6 +102,7 @@ page-unkept-why = { $name ->
    *[other] { $name }
 }
 page-save-key = { $key } guarda todo en un archivo.
+    .touch = Guardar todo lo guarda todo en un archivo.
 page-kept = Se guarda otra vez. Todo está guardado.
 page-found = Se guarda otra vez. Todo está guardado, y vuelve lo que este navegador tenía antes, con tus ajustes.
 page-may-clear = Cuando le falte espacio, el navegador puede borrar lo que se guarda aquí. Guarda tus datos de vez en cuando, en Ayuda, Esta página.
@@ -107,12 +110,14 @@ page-online-only = Esta página llega por una conexión de la que los navegadore
 page-server-reads = Quien lleva { $host } puede leer lo que guarda esta página.
 page-update-ready = Hay una versión nueva de esta página. Se instala con Actualizar, en Ayuda.
 page-update-unkept = Ahora no se guarda nada: { $why }. Pulsa antes { $key }, y después cierra esta página y ábrela otra vez.
+    .touch = Ahora no se guarda nada: { $why }. Elige antes Guardar todo, y después cierra esta página y ábrela otra vez.
 page-bring-key = Si ya jugaste en un navegador en otra dirección, tus puestos están allí. Para traerlos, elige Jugar con más gente, después Este dispositivo, y escribe la frase de recuperación de allí.
 page-thinks-less = En un navegador, los bots expertos exploran la mitad antes de elegir.
 page-ended = El juego está cerrado. Intro o Jugar lo abre otra vez.
 
 page-menu = Esta página
 page-menu-save = Guardar todos tus datos en un archivo. { $key } lo hace en cualquier sitio.
+    .touch = Guardar todos tus datos en un archivo.
 page-menu-odd = Guardar en un archivo las líneas marcadas como raras, sin nombres.
 page-menu-take = Cargar datos de un archivo.
 page-menu-sounds = Cargar un paquete de sonidos de un archivo.
@@ -141,6 +146,7 @@ page-menu-forget = Olvidarme aquí.
 page-saved = El navegador guarda tus datos como { $name }. Carga ese archivo aquí o en otro dispositivo, desde Ayuda, Esta página, o con audiogame data import. No se lo des a nadie: quien lo tiene puede jugar en tu lugar, y conoce la suerte de las partidas sin terminar.
 page-odd-saved = El navegador guarda las líneas marcadas como raras en { $name }. No contiene nombres: lo puedes enviar.
 page-pick = Elige el archivo en la ventana del navegador. Cualquier tecla aquí vuelve.
+    .touch = Elige el archivo en la ventana del navegador, o vuelve.
 page-not-picked = Ningún archivo elegido.
 page-taken = Archivos nuevos: { $new }. Ya estaban: { $same }. Distintos aquí, así que no se tocan: { $other }.
 page-person = Al jugar con más gente, ahora tienes la identidad de ese archivo.
