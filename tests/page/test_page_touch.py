@@ -142,4 +142,6 @@ def test_fingers_are_told_of_buttons_and_keyboards_of_keys(finger: Finger) -> No
     assert [one["kind"] for one in page.evaluate("program.sent")].count("keyed") == 1
     page.keyboard.press("Enter")
     finger.hears("New to Sika? Escape has a lesson.")
-    assert page.locator("#come-back").text_content().startswith("Enter on Play begins.")
+    hint = page.locator("#come-back").text_content()
+    assert hint is not None
+    assert hint.startswith("Enter on Play begins.")
