@@ -25,14 +25,14 @@ ENTRIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 Their functions are those of `menu_entries`.
 """
 LEAVE = "leave"
-NONE: Mapping[str, Callable[[App], Awaitable[None]]] = MappingProxyType({})
+Openers = Mapping[str, Callable[[App], Awaitable[None]]]
 
 
-async def main_menu(app: App, more: Mapping[str, Callable[[App], Awaitable[None]]] = NONE) -> None:
+async def main_menu(app: App, more: Callable[[], Openers] = dict) -> None:
     """Run the main menu until the program is left.
 
     Args:
-        more: further entries of a front end, by the suffix of their message id.
+        more: returns a front end's present entries in Help, by the suffix of their message id.
 
     Raises:
         ProgramLeft: the program ends at once.
@@ -41,24 +41,26 @@ async def main_menu(app: App, more: Mapping[str, Callable[[App], Awaitable[None]
     while True:
         say = app.dialogue.narrator.say
         items = [
-            Item(name, say(f"menu-{name}"), holds=partial(_held_by, app, name))
-            for name in (*ENTRIES, *more, LEAVE)
+            Item(name, say(f"menu-{name}"), holds=partial(_held_by, app, name, more))
+            for name in (*ENTRIES, LEAVE)
         ]
         choice = await menu(app, say("menu-main"), items, place)
-        if choice is not None and choice in more:
-            await more[choice](app)
-        elif choice is not None and choice != LEAVE:
+        if choice is not None and choice != LEAVE:
             # late: the first line needs none of what entries open
             from audiogame.lobby.menu_entries import open_entry
 
-            await open_entry(app, choice, ENTRIES.get(choice, ()))
+            await open_entry(app, choice, partial(_ids_in, choice, more), more)
         elif not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
             return
         else:
             app.dialogue.tell("staying")
 
 
-def _held_by(app: App, name: str) -> tuple[Item, ...]:
-    return tuple(
-        Item(one, app.dialogue.narrator.say(f"menu-{one}")) for one in ENTRIES.get(name, ())
-    )
+def _ids_in(name: str, more: Callable[[], Openers]) -> tuple[str, ...]:
+    """Return the ids of the entries in an entry's own menu."""
+    return (*ENTRIES.get(name, ()), *(more() if name == "help" else ()))
+
+
+def _held_by(app: App, name: str, more: Callable[[], Openers]) -> tuple[Item, ...]:
+    say = app.dialogue.narrator.say
+    return tuple(Item(one, say(f"menu-{one}")) for one in _ids_in(name, more))

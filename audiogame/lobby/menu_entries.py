@@ -294,22 +294,33 @@ async def continue_game(app: App, kept: KeptRecord | None = None) -> None:
         await _play_on(app, await resume_kept(app, kept, {}))
 
 
-async def open_entry(app: App, name: str, holds: tuple[str, ...]) -> None:
-    """Open an entry of the main menu: by its own function, or else a menu of what it holds."""
-    opener = OPENERS.get(name)
+async def open_entry(
+    app: App,
+    name: str,
+    holds: Callable[[], tuple[str, ...]],
+    more: Callable[[], Mapping[str, Callable[[App], Awaitable[None]]]] = dict,
+) -> None:
+    """Open an entry of the main menu: by its own function, or else a menu of what it holds.
+
+    Args:
+        holds: returns the ids of these.
+        more: returns the functions of a front end's own entries.
+    """
+    opener = {**OPENERS, **more()}.get(name)
     if opener is not None:
         await opener(app)
         return
     place = MenuPlace()
     while True:
         say = app.dialogue.narrator.say
-        items = [Item(held, say(f"menu-{held}")) for held in holds]
+        items = [Item(held, say(f"menu-{held}")) for held in holds()]
         finds = partial(handbook_paragraphs, app) if name == "help" else tuple
         chosen = await menu(app, say(f"title-{name}"), items, place, finds=finds)
         if chosen is None:
             return
-        if chosen in OPENERS:
-            await OPENERS[chosen](app)
+        openers = {**OPENERS, **more()}
+        if chosen in openers:
+            await openers[chosen](app)
         else:
             await read_handbook(app, int(chosen))
 

@@ -2,7 +2,7 @@
 
 A class name is the message and its fields are the variables: `Rolled` of Sika is `sika-rolled`
 with `$seat`, `$cubes` and `$points`.  The attributes of a message are the persons (`you`,
-`to-you`, `other`), each also with `-brief` or `-braille`.
+`to-you`, `other`), each also with `-brief` or `-braille`; `touch` is said where nobody has keys.
 """
 
 from __future__ import annotations
@@ -92,6 +92,8 @@ class Narrator:
         self.game = game.replace("_", "-")
         self.names = names
         self.verbosity = verbosity
+        self.touched = False
+        """Whether the player has no keys: messages that name one have the form `touch`."""
         self.thousands = ""
         """The separator of thousands in numbers."""
         self._take(texts)
@@ -133,9 +135,10 @@ class Narrator:
         given = {
             name.replace("_", "-"): self.value(value, (), False) for name, value in args.items()
         }
-        return self._capitals(
-            self.texts.format(message, given, attributes_of("other", self.verbosity))
-        )
+        forms = attributes_of("other", self.verbosity)
+        if self.touched:
+            forms = ("touch", *forms)
+        return self._capitals(self.texts.format(message, given, forms))
 
     def _capitals(self, text: str) -> str:
         # A sentence may begin with a variable, and "you" is the only one without a capital.

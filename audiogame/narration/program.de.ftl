@@ -299,6 +299,10 @@ missed = { $count ->
     [one] { $count } Zeile: Leertaste.
    *[other] { $count } Zeilen: Leertaste.
 }
+    .touch = { $count ->
+        [one] { $count } Zeile: Leertaste, unter Mehr.
+       *[other] { $count } Zeilen: Leertaste, unter Mehr.
+    }
 went-wrong = Etwas ist schiefgegangen. { $saved ->
     [yes] Deine Partie ist gesichert, und Genaueres
    *[no] Genaueres
@@ -411,7 +415,8 @@ menu-statistics = Statistik.
 menu-sounds = Klänge.
 menu-keys = Tasten.
 menu-settings = Einstellungen.
-menu-page = Diese Seite: deine Daten, und mit anderen spielen.
+menu-update = Diese Seite aktualisieren.
+menu-page = Diese Seite: deine Daten.
 menu-trial = Hörversuch: zehn Minuten.
 menu-about = Über das Programm, Mitwirkende.
 title-about = Über das Programm
@@ -975,13 +980,17 @@ setting-rate-about = Wie schnell dein Screenreader oder die Stimme des Programms
 ## Der erste Start
 
 welcome = Pfeil hoch und runter blättern, Eingabe öffnet, Fragezeichen nennt die Tasten.
+    .touch = Tippe einen Eintrag an, um ihn zu öffnen. Verlassen führt zurück.
 first-run-question = Wer liest dir vor?
 first-run-lines = Drück 1, wenn du dies hörst oder liest.
 first-run-others = Drück 2 für eine Stimme, 3 für Braille.
 first-run-colours = Drück C für andere Farben.
+first-run-touched = Wähl einen Knopf: Das höre oder lese ich, eine Stimme, Braille oder Farben.
 first-run-voice = Das ist die eigene Stimme des Programms. Für sie drück 2.
 first-run-lines-kept = Dein Screenreader liest die Zeilen. Umschalt V ändert das.
+    .touch = Dein Screenreader liest die Zeilen. Sprache, in den Einstellungen, ändert das.
 first-run-voice-kept = Das Programm spricht. Umschalt V ändert das.
+    .touch = Das Programm spricht. Sprache, in den Einstellungen, ändert das.
 first-run-braille-kept = Braille ist an. Leertaste liest weiter, Eingabe wählt.
 
 ## Regelbücher
@@ -1037,6 +1046,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = Diese Taste ist für Lektionen.
 lesson-hint = Ist { $title } neu für dich? { $back } führt zu einer Lektion.
+    .touch = Ist { $title } neu für dich? Verlassen führt zu einer Lektion.
 lesson-back-to-game = Zurück in deiner Partie.
 lesson-given = Das hast du gerade getan.
 lesson-changed = In dieser Lektion geändert: { $told }

@@ -306,6 +306,10 @@ missed = { $count ->
     [one] { $count } line: Space.
    *[other] { $count } lines: Space.
 }
+    .touch = { $count ->
+        [one] { $count } line: Space, in More.
+       *[other] { $count } lines: Space, in More.
+    }
 went-wrong = Something went wrong. { $saved ->
     [yes] Your game is saved, and the details
    *[no] The details
@@ -415,7 +419,8 @@ menu-statistics = Statistics.
 menu-sounds = Sounds.
 menu-keys = Keys.
 menu-settings = Settings.
-menu-page = This page: your data, and playing with others.
+menu-update = Update this page.
+menu-page = This page: your data.
 menu-trial = Listening trial: ten minutes.
 menu-about = About and credits.
 title-about = About
@@ -985,13 +990,17 @@ setting-rate-about = How fast your screen reader or voice reads. Settings can me
 ## The first start
 
 welcome = Up and Down move, Enter opens, question mark lists the keys.
+    .touch = Touch an entry to open it. Leave goes back.
 first-run-question = Who reads to you?
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.
 first-run-colours = Press C to choose colours.
+first-run-touched = Choose a button: I hear or read this, a voice, braille, or colours.
 first-run-voice = This is the program's own voice. To use it, press 2.
 first-run-lines-kept = Your screen reader reads the lines. Shift V changes it.
+    .touch = Your screen reader reads the lines. Speech, in Settings, changes it.
 first-run-voice-kept = The program speaks. Shift V changes it.
+    .touch = The program speaks. Speech, in Settings, changes it.
 first-run-braille-kept = Braille is on. Space reads on, Enter chooses.
 
 ## Rule books
@@ -1047,6 +1056,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = That key is for lessons.
 lesson-hint = New to { $title }? { $back } has a lesson.
+    .touch = New to { $title }? Leave has a lesson.
 lesson-back-to-game = Back in your game.
 lesson-given = You've just done that.
 lesson-changed = Changed in this lesson: { $told }

@@ -307,6 +307,10 @@ missed = { $count ->
     [one] Una línea: Espacio.
    *[other] { $count } líneas: Espacio.
 }
+    .touch = { $count ->
+        [one] Una línea: Espacio, en Más.
+       *[other] { $count } líneas: Espacio, en Más.
+    }
 went-wrong = Hay un fallo. { $saved ->
     [yes] Tu partida está guardada, y los detalles
    *[no] Los detalles
@@ -419,7 +423,8 @@ menu-statistics = Estadísticas.
 menu-sounds = Sonidos.
 menu-keys = Teclas.
 menu-settings = Ajustes.
-menu-page = Esta página: tus datos, y jugar con más gente.
+menu-update = Actualizar esta página.
+menu-page = Esta página: tus datos.
 menu-trial = Prueba lo que oyes: diez minutos.
 menu-about = Acerca del programa y créditos.
 title-about = Acerca del programa
@@ -990,13 +995,17 @@ setting-rate-about = Lo rápido que lee tu lector de pantalla o la voz del progr
 ## La primera vez
 
 welcome = Flecha arriba y abajo te mueven, Intro abre, y el signo de interrogación dice las teclas.
+    .touch = Toca una entrada para abrirla. Salir vuelve atrás.
 first-run-question = ¿Quién te lee?
 first-run-lines = Pulsa 1 si oyes o lees esto.
 first-run-others = Pulsa 2 para una voz, 3 para braille.
 first-run-colours = Pulsa C para elegir colores.
+first-run-touched = Elige un botón: oigo o leo esto, una voz, braille o colores.
 first-run-voice = Esta es la voz propia del programa. Para usarla, pulsa 2.
 first-run-lines-kept = Tu lector de pantalla lee las líneas. Mayús V lo cambia.
+    .touch = Tu lector de pantalla lee las líneas. Lo cambia Voz, en Ajustes.
 first-run-voice-kept = El programa habla. Mayús V lo cambia.
+    .touch = El programa habla. Lo cambia Voz, en Ajustes.
 first-run-braille-kept = Braille encendido. Espacio sigue leyendo, Intro elige.
 
 ## Reglamentos
@@ -1052,6 +1061,7 @@ lesson-slower = { $slower ->
     }
 only-in-a-lesson = Esa tecla es para las lecciones.
 lesson-hint = ¿Es tu primera vez con { $title }? { $back } lleva a una lección.
+    .touch = ¿Es tu primera vez con { $title }? Salir lleva a una lección.
 lesson-back-to-game = De vuelta en tu partida.
 lesson-given = Acabas de hacer eso.
 lesson-changed = Cambiado en esta lección: { $told }

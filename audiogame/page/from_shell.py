@@ -24,6 +24,10 @@ class Pressed(FromShell):
     latin: str = ""
 
 
+class Keyed(FromShell):
+    """The player has used a keyboard."""
+
+
 class Pick(FromShell):
     """An entry of a list was chosen by mouse, touch or a screen reader."""
 

@@ -1,9 +1,9 @@
-"""The page's own entry in the main menu: data to and from a file, and erasing it."""
+"""The page's own entries in Help: an update, data to and from a file, and erasing it."""
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from audiogame.archive.odd_lines import FILE as ODD_LINES
@@ -39,7 +39,7 @@ class GuestCame(Exception):
 
 
 class PageMenu:
-    """The menu of functions that only the page has.
+    """The functions that only the page has: an update that waits, and a menu of the others.
 
     Args:
         line: connection to the shell.
@@ -63,15 +63,14 @@ class PageMenu:
         elif isinstance(message, UpdateReady):
             self._newer = message.version.partition(" ")[0]
 
+    def entries(self) -> dict[str, Callable[[App], Awaitable[None]]]:
+        """Return the functions of the present entries in Help, by the suffix of their message."""
+        return {**({"update": self._update} if self._newer else {}), "page": self.open}
+
     async def open(self, app: App) -> None:
         """Run the menu until the player goes back."""
-        # late: the first line needs no other entry
-        from audiogame.lobby.menu_entries import OPENERS
-
         place = MenuPlace()
         does = {
-            "update": self._update,
-            "others": OPENERS["online"],
             "save": self._save,
             "odd": self._save_odd,
             "take": self._take_in,
@@ -87,7 +86,6 @@ class PageMenu:
             needs = {
                 "odd": (app.data.folder / ODD_LINES).exists(),
                 "silent": has_own_sounds(app.data.folder),
-                "update": bool(self._newer),
             }
             shown = (name for name in does if needs.get(name, True))
             key = speakable(app.dialogue.narrator, SAVES)
@@ -108,6 +106,7 @@ class PageMenu:
 
     async def _update(self, app: App) -> None:
         """Switch to the newer version, unless unsaved data would be lost with the page."""
+        await app.data.unsaved.written()
         if why := app.front.unkept():
             key = speakable(app.dialogue.narrator, SAVES)
             self._tell(app, "page-update-unkept", why=why, key=key)

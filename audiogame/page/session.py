@@ -40,6 +40,7 @@ from audiogame.page.audio import PageAudio
 from audiogame.page.display import SAVES, PageDisplay, page_texts
 from audiogame.page.from_shell import (
     Kept,
+    Keyed,
     Leave,
     SaveAll,
     Seen,
@@ -160,6 +161,7 @@ class PageStart(Value):
         host: the server of the page, with its port where that is unusual.
         languages: codes of the languages that the browser is set to, the preferred one first.
         browser: its name, version and system, as it tells web servers.
+        touch: whether the page is touched, and no key was pressed yet.
     """
 
     data: str
@@ -170,6 +172,7 @@ class PageStart(Value):
     host: str = ""
     languages: tuple[str, ...] = ()
     browser: str = "unknown"
+    touch: bool = False
 
 
 async def aside(work: Callable[[], Result]) -> Result:
@@ -203,6 +206,7 @@ class PageSession:
         self._told_unkept = False
         """Whether the player was told that nothing is kept, since all data last was."""
         self.line = ShellLine(post)
+        self._touched = options.touch
         self._closing = False
         """Whether the page is being closed, perhaps amid a game."""
         self._waiting: KeptRecord | None = None
@@ -221,6 +225,7 @@ class PageSession:
         self.line.on(SaveAll, lambda message: self._menu.save(self.app))
         self.line.on(Seen, self._seen)
         self.line.on(Leave, self._close)
+        self.line.on(Keyed, self._name_keys)
         self.line.on(UpdateReady, lambda message: self._tell("page-update-ready"))
 
     def _open(self, data: Path) -> None:
@@ -254,6 +259,7 @@ class PageSession:
             unkept=self._why_unkept,
         )
         self.app = App(front, settings, data, EVERYWHERE)
+        self.app.dialogue.narrator.touched = self._touched
         display.playing = self._note_playing
         self._display = display
         self._screen.dressed = self._refresh
@@ -301,11 +307,11 @@ class PageSession:
 
     async def _play(self) -> None:
         try:
-            await main_menu(self.app, {"page": self._menu.open})
+            await main_menu(self.app, self._menu.entries)
         except GuestCame:
             await self._change(self._profiles.guest().folder)
             await self._begin()
-            await main_menu(self.app, {"page": self._menu.open})
+            await main_menu(self.app, self._menu.entries)
 
     async def _begin(self) -> None:
         app = self.app
@@ -357,6 +363,10 @@ class PageSession:
             write_whole(note, scene.table.game.name)
         elif not game and not self._closing:
             note.unlink(missing_ok=True)
+
+    def _name_keys(self, message: FromShell) -> None:
+        """Name keys in what is said from now on: there are some."""
+        self._touched = self.app.dialogue.narrator.touched = False
 
     def _close(self, message: FromShell) -> None:
         self._closing = True
@@ -488,7 +498,8 @@ class PageSession:
         self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, aside=True))
 
     def _say(self, message: str, **values: object) -> str:
-        return page_texts(self.app.dialogue.language).format(message, values)
+        forms = ("touch",) if self._touched else ()
+        return page_texts(self.app.dialogue.language).format(message, values, forms)
 
     def _refresh(self) -> None:
         """Send the shell the presentation settings, where they have changed."""

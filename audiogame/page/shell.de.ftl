@@ -4,8 +4,10 @@
 
 play = Spielen
 come-back = Eingabe auf Spielen beginnt. Wenn Buchstaben auf der Seite herumspringen: In NVDA drück NVDA+Leertaste, in JAWS Eingabe auf Spielen, in VoiceOver schalt die Schnellnavigation aus.
+come-back-touched = Spielen beginnt. Alles hat einen Knopf: tipp ihn an, mit VoiceOver oder TalkBack zweimal.
 game = Spiel
 ready = Drück Eingabe auf Spielen. Hier hörst du, was geschieht.
+ready-touched = Tipp auf Spielen. Hier hörst du, was geschieht.
 newest-lines = Neueste Zeilen
 choices = Möglichkeiten
 commands = Befehle

@@ -18,6 +18,9 @@ LISTEN = 6.0
 """Seconds between the printed lines and the program's own voice."""
 COLOURS = "c"
 """The key for choosing colours first; each is shown while the player walks to it."""
+LINES = ("first-run-lines", "first-run-others", "first-run-colours")
+TOUCHED = ("first-run-touched",)
+"""Said in place of these where nobody has keys: each answer is a button."""
 ANSWERS = {"1": "lines", "2": "voice", "3": "braille"}
 SHOWN = (*(Answer(key, name) for key, name in ANSWERS.items()), Answer(COLOURS, "colours"))
 
@@ -47,8 +50,8 @@ async def _ask_until_answered(app: App, question: Subject) -> str:
 
 
 def _ask(dialogue: Dialogue, question: Subject) -> None:
-    validity = question.change()
-    for message in ("first-run-lines", "first-run-others", "first-run-colours"):
+    validity, touched = question.change(), dialogue.narrator.touched
+    for message in TOUCHED if touched else LINES:
         dialogue.tell(message, validity=validity)
 
 

@@ -28,7 +28,7 @@ MOST = 400
 VALUE = "···"
 """Stands for the value of a variable, as long as most are."""
 PERSONS = ("you", "to-you", "other")
-MANNERS = ("brief", "braille")
+MANNERS = ("brief", "braille", "touch")
 PERSONAL = frozenset(
     [*PERSONS, *MANNERS, *(f"{person}-{manner}" for person in PERSONS for manner in MANNERS)]
 )

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from memory_shell import Shell, choose_entry, visit_page
+from memory_shell import Shell, choose_entry, open_page_menu, visit_page
 from pressed import play, press
 
 from audiogame import __version__
@@ -233,10 +233,10 @@ def test_a_report_that_cannot_be_made_says_why(tmp_path: Path, run: Run) -> None
 
 def test_the_page_hands_over_the_report(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         assert "odd" not in [item["id"] for item in shell.of("list")[-1]["items"]]
         await shell.press("escape", "J")
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         await choose_entry(shell, "odd")
 
     page = visit_page(tmp_path, walk)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from console_voice import Voice
-from memory_shell import Shell, choose_entry, visit_page
+from memory_shell import Shell, choose_entry, open_page_menu, visit_page
 from pressed import new_app
 from shared_keyboard import SharedKeyboard, SlowVoice
 
@@ -142,7 +142,7 @@ def test_the_page_withdraws_what_its_own_menu_has_asked(tmp_path: Path) -> None:
     """Whether everything is to be erased, and which file."""
 
     async def walk(shell: Shell) -> None:
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         for entry, key in (("forget", "n"), ("take", "escape")):
             await choose_entry(shell, entry)
             question = shell.of("line")[-1]

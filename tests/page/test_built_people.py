@@ -28,8 +28,8 @@ def again(visit: Visit, *words: str) -> Visit:
 
 
 def open_page_menu(visit: Visit, entry: str) -> None:
-    visit.choose("This page")
-    visit.hear("This page")
+    press_focused(visit, "t", "This page")
+    press_focused(visit, "Enter", "Save all your data")
     visit.choose(entry)
 
 

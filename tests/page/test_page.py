@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from memory_shell import MOMENT, Clock, Shell, at_table, choose_entry, visit_page
+from memory_shell import (
+    MOMENT,
+    Clock,
+    Shell,
+    at_table,
+    choose_entry,
+    open_page_menu,
+    visit_page,
+)
 from pressed import play as press_keys
 from second_worker import WorkerInMemory
 from twins import Heard, front_end, new_app
@@ -351,16 +359,26 @@ def test_the_main_menu_is_the_terminals(tmp_path: Path) -> None:
         async def nothing(app: App) -> None:
             pass
 
-        await main_menu(app, {"page": nothing})
+        await main_menu(app, lambda: {"page": nothing})
 
     assert page.lines == in_a_terminal(tmp_path / "terminal", keys, with_its_own_entry)
 
 
+def test_the_pages_own_menu_is_in_help_where_its_letter_finds_it(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        (main,) = shell.of("list")
+        assert len(main["items"]) == 8, "eight can be kept in mind"
+        await shell.press("t")
+        assert shell.lines[-1] == "This page: your data. In Help. 7 of 8."
+        await shell.press("enter")
+        assert shell.of("list")[-1]["title"] == "This page"
+
+    visit_page(tmp_path, walk)
+
+
 def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
     async def open_menu(shell: Shell, entry: str) -> None:
-        (main, *_) = shell.of("list")
-        at = [item["id"] for item in main["items"]].index("page")
-        await shell.tell(kind="pick", list=main["id"], index=at)
+        await open_page_menu(shell)
         own = shell.of("list")[-1]
         at = [item["id"] for item in own["items"]].index(entry)
         await shell.tell(kind="pick", list=own["id"], index=at)

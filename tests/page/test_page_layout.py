@@ -67,6 +67,18 @@ OUTSIDE = """() => {
   return found;
 }"""
 """What is not on the first screen, or smaller than the chosen size."""
+CARDS = """() => [...document.querySelectorAll(".card-of-game")].map((card) => {
+  const at = (one) => one.getBoundingClientRect();
+  const seen = (name) => card.querySelector(name)?.checkVisibility() ? name : "";
+  const inside = [...card.querySelectorAll(".name, .facts, .about, .things")].every((one) =>
+    !one.checkVisibility() || (at(one).top >= at(card).top && at(one).bottom <= at(card).bottom
+      && at(one).left >= at(card).left && at(one).right <= at(card).right));
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const large = [card, ...card.querySelectorAll(".facts, .about")].every((one) =>
+    parseFloat(getComputedStyle(one).fontSize) >= size);
+  return [".things", ".name", ".facts", ".about"].map(seen).concat(inside && large ? "" : "cut");
+})"""
+"""What each card of New game shows, and whether it is cut or too small."""
 
 
 @pytest.fixture
@@ -103,6 +115,27 @@ def test_table_question_and_choices_are_on_the_first_screen(finger: Finger, game
         finger.steps()
         finger.settles()
     assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+def test_new_game_shows_a_picture_players_minutes_and_a_sentence_of_each_game(
+    finger: Finger,
+) -> None:
+    """Where a few rows are the whole window, only the name, players and minutes."""
+    finger.page.locator("#play").tap()
+    finger.taps("I hear or read this")
+    finger.taps("New game.", "[role=option]")
+    finger.page.locator(".card-of-game").first.wait_for()
+    for name, window in WINDOWS.items():
+        put(finger.page, *window)
+        few = name in ("400 percent", "the largest text")
+        shown = ["" if few else ".things", ".name", ".facts", "" if few else ".about", ""]
+        assert finger.page.evaluate(CARDS) == [shown] * len(GAMES), name
+    put(finger.page, *WINDOWS["the usual size"])
+    sika = finger.page.locator(".card-of-game", has_text="Sika")
+    assert sika.locator(".facts > *").all_inner_texts() == ["2 to 8 players.", "2 to 6 minutes."]
+    assert sika.locator(".about").inner_text().startswith("Call a colour, throw three cubes")
+    named = finger.page.get_by_role("option", name="Sika.", exact=True)
+    assert named.count() == 1, "a reader says the name alone, and Space tells the rest"
 
 
 def test_layouts_break_by_letters_and_not_by_pixels(page: Page) -> None:

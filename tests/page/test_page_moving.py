@@ -26,8 +26,8 @@ def command(data: Path, *words: str) -> str:
 
 def open_menu(visit: Visit, entry: str) -> None:
     """Choose an entry of the page's own menu."""
-    visit.choose("This page")
-    visit.hear("Play with others")
+    visit.press("t", "This page")
+    visit.press("Enter", "Save all your data")
     visit.choose(entry)
 
 

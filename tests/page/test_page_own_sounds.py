@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from memory_shell import Shell, add_tim, choose_entry, visit_page
+from memory_shell import Shell, add_tim, choose_entry, open_page_menu, visit_page
 from wav_files import SELECT, packed, short_sound
 
 from audiogame.page import own_sounds
@@ -48,12 +48,12 @@ def test_a_pack_is_taken_in_heard_kept_and_removed(tmp_path: Path) -> None:
     )
 
     async def walk(shell: Shell) -> None:
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         assert "silent" not in [item["id"] for item in shell.of("list")[-1]["items"]]
         await hand_over(shell, "mine.zip", pack, "2 of the program's sounds are now yours")
         assert any("ui.end.wav" in line for line in shell.lines), "what is wrong is told"
         start = len(shell.said)
-        await choose_entry(shell, "others")
+        await choose_entry(shell, "add")
         await shell.press("escape")
         (own,) = handed(shell)
         assert base64.b64decode(own["bytes"]) == short_sound()
@@ -67,11 +67,11 @@ def test_a_pack_is_taken_in_heard_kept_and_removed(tmp_path: Path) -> None:
     async def remove(shell: Shell) -> None:
         while shell.session.app.soundscape.sound is None:
             await shell.quiet()  # sounds begin a moment after the first words
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         assert handed(shell), "they are heard at the next start, too"
         await choose_entry(shell, "silent")
         start = len(shell.said)
-        await choose_entry(shell, "others")
+        await choose_entry(shell, "add")
         await shell.press("escape", "escape")
         names = played(shell, start)
         assert names
@@ -112,7 +112,7 @@ def test_a_file_that_is_no_pack_is_told_and_changes_nothing(
     take_pack(data, "good.zip", packed(**{SELECT: short_sound()}))
 
     async def walk(shell: Shell) -> None:
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         await hand_over(shell, "bad.zip", archive, told)
 
     visit_page(data, walk)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from memory_shell import Shell, add_tim, choose_entry, visit_page
+from memory_shell import Shell, add_tim, choose_entry, open_page_menu, visit_page
 
 from audiogame.page.profiles import Profiles
 from audiogame.settings import Settings, read_settings
@@ -25,7 +25,7 @@ def test_the_page_asks_who_plays_once_a_second_profile_exists(tmp_path: Path) ->
         assert texts[:2] == ["Anna.", "Tim."]
         await choose_entry(shell, "1")
         assert shell.session.app.data.folder == data / "profiles" / "1"
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         await choose_entry(shell, "forget")
         await shell.press("y")
 
@@ -49,7 +49,7 @@ def test_a_guest_leaves_nothing_behind(tmp_path: Path) -> None:
         app = shell.session.app
         assert app.data.settings.speech == "lines"  # a question answered once is not asked again
         assert app.data.settings.name == ""
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         assert "add" not in [item["id"] for item in shell.of("list")[-1]["items"]]
         await shell.press("escape", "T")  # another theme
         assert (app.data.folder / "settings.toml").is_file()
@@ -67,7 +67,7 @@ def test_a_guest_plays_on_a_device_of_one_and_leaves_nothing(tmp_path: Path) -> 
     before = {path: path.read_bytes() for path in data.rglob("*") if path.is_file()}
 
     async def let_play(shell: Shell) -> None:
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         assert not shell.of("manner")[-1]["guest"]
         await choose_entry(shell, "guest")
         assert shell.of("manner")[-1]["guest"], "the shell keeps nothing either"
@@ -99,7 +99,7 @@ def test_other_profiles_stay_when_the_first_one_is_erased(tmp_path: Path) -> Non
 
     async def forget(shell: Shell) -> None:
         await choose_entry(shell, "0")
-        await choose_entry(shell, "page")
+        await open_page_menu(shell)
         await choose_entry(shell, "forget")
         await shell.press("y")
 

@@ -92,16 +92,18 @@ def test_another_server_is_called_only_after_a_yes(tmp_path: Path, key: str, cal
 
 def test_an_update_is_offered_and_made_only_after_a_yes(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
-        await choose_entry(shell, "page")
-        assert "update" not in [item["id"] for item in shell.of("list")[-1]["items"]]
-        await shell.press("escape")
+        await shell.press("u")
+        assert not any("Update" in line for line in shell.lines)
         await shell.tell(kind="update-ready", version="9.8.7 0123abcd")
-        assert "A new version of this page is ready" in shell.lines[-1]
+        assert shell.lines[-1].endswith("is ready. Update, in Help, installs it.")
+        await choose_entry(shell, "help")
+        assert [item["id"] for item in shell.of("list")[-1]["items"]][-2:] == ["update", "page"]
+        await shell.press("escape")
         for key in ("n", "y"):
-            if key == "n":
-                await choose_entry(shell, "page")
             assert shell.of("update") == []
-            await choose_entry(shell, "update")
+            await shell.press("u")
+            assert shell.lines[-1].startswith("Update this page. In Help. 7 of 8.")
+            await shell.press("enter")
             assert shell.lines[-1].endswith("Update to version 9.8.7? Y or N.")
             await shell.press(key)
         assert len(shell.of("update")) == 1
@@ -112,7 +114,7 @@ def test_an_update_is_offered_and_made_only_after_a_yes(tmp_path: Path) -> None:
 def test_no_update_takes_unsaved_data_along(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         await shell.tell(kind="update-ready", version="9.8.7 0123abcd")
-        await choose_entry(shell, "page")
+        await choose_entry(shell, "help")
         shell.unkept = "QuotaExceededError"
         await choose_entry(shell, "update")
         assert "No space left on device. Press Shift P first" in " ".join(shell.lines)

@@ -121,3 +121,27 @@ def test_keys_are_given_taken_and_reset_without_any_key(finger: Finger) -> None:
     finger.taps("Reset to the default keys.", "[role=option]")
     finger.taps("Yes", "#choices button")
     finger.waits(lambda: finger.keys("turn") == ("t",), "the default keys")
+
+
+def test_fingers_are_told_of_buttons_and_keyboards_of_keys(finger: Finger) -> None:
+    """From the first key on, keys are named."""
+    page = finger.page
+    assert page.locator("#come-back").inner_text().startswith("Play begins.")
+    finger.hears("Choose a button: I hear or read this, a voice, braille, or colours.")
+    page.locator("#play").tap()
+    finger.taps("I hear or read this")
+    finger.hears("Speech, in Settings, changes it.")
+    finger.hears("Touch an entry to open it.")
+    named = re.compile(r"\b(Press|Enter|Escape|Up and Down|Shift|question mark)\b")
+    assert [line for line in finger.site.lines if named.search(line)] == []
+    assert [one["kind"] for one in page.evaluate("program.sent")].count("keyed") == 0
+    for name in ("New game.", "Sika"):
+        finger.taps(name, "[role=option]")
+    finger.presses("Home")
+    finger.presses("Home")
+    assert [one["kind"] for one in page.evaluate("program.sent")].count("keyed") == 1
+    page.keyboard.press("Enter")
+    finger.hears("New to Sika? Escape has a lesson.")
+    hint = page.locator("#come-back").text_content()
+    assert hint is not None
+    assert hint.startswith("Enter on Play begins.")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from memory_shell import Shell, at_table, visit_page
+from memory_shell import Shell, at_table, open_page_menu, visit_page
 
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.transfer import import_data
@@ -157,7 +157,7 @@ def test_settings_histories_and_keys_that_are_not_kept_say_so(tmp_path: Path) ->
 def test_a_new_profile_and_one_that_is_forgotten_are_told_as_they_are(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         shell.unkept = FULL
-        await choose(shell, "page")
+        await open_page_menu(shell)
         await choose(shell, "add")
         for name in ("Anna", "Tim"):
             await shell.tell(kind="typed", entry=shell.of("entry")[-1]["id"], text=name)
@@ -316,7 +316,7 @@ def test_a_guest_is_told_of_no_storage_failure(tmp_path: Path) -> None:
     """Nothing of a guest's session is stored in any case."""
 
     async def walk(shell: Shell) -> None:
-        await choose(shell, "page")
+        await open_page_menu(shell)
         await choose(shell, "guest")
         before = len(shell.lines)
         await fails(shell)

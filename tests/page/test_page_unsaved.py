@@ -129,8 +129,8 @@ def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
         visit = Visit(browser.new_page(), site.address)
         visit.begin()
         with visit.page.expect_file_chooser() as chooser:
-            visit.choose("This page")
-            visit.hear("Play with others")
+            visit.press("t", "This page")
+            visit.press("Enter", "Save all your data")
             visit.choose("Load data from a file")
         chooser.value.set_files(file)
         visit.hear("New files: ")

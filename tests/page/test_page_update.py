@@ -122,10 +122,8 @@ def kept_on_the_device(browser: BrowserContext, site: Serving) -> Visit:
 
 def update(visit: Visit) -> Visit:
     """Update the page from the main menu; return the player at the reloaded page."""
-    visit.choose("This page")
-    visit.hear("Update this page.")
-    visit.choose("Update this page.")
-    visit.hear("Update to version")
+    visit.press("u", "Update this page. In Help")
+    visit.press("Enter", "Update to version")
     with visit.page.expect_navigation():
         visit.page.keyboard.press("y")
     again = Visit(visit.page)

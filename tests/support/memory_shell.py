@@ -149,6 +149,13 @@ async def choose_entry(shell: Shell, entry: str) -> None:
     await shell.tell(kind="pick", list=shown["id"], index=at)
 
 
+async def open_page_menu(shell: Shell) -> None:
+    """Choose This page in Help, from there or from the main menu."""
+    if "page" not in [item["id"] for item in shell.of("list")[-1]["items"]]:
+        await choose_entry(shell, "help")
+    await choose_entry(shell, "page")
+
+
 async def type_in(shell: Shell, text: str) -> None:
     """Fill in the open text field."""
     await shell.tell(kind="typed", entry=shell.of("entry")[-1]["id"], text=text)
@@ -156,7 +163,7 @@ async def type_in(shell: Shell, text: str) -> None:
 
 async def add_tim(shell: Shell) -> None:
     """Name the present player Anna, and add Tim as another."""
-    await choose_entry(shell, "page")
+    await open_page_menu(shell)
     await choose_entry(shell, "add")
     await type_in(shell, "Anna, Bo")  # no name
     await type_in(shell, "Anna")

@@ -30,14 +30,19 @@ class Visit:
     Args:
         data: the data folder.
         what: coroutine to run instead of the menus.
+        touch: whether fingers use the page.
     """
 
     def __init__(
-        self, data: Path, what: Callable[[PageSession], Awaitable[object]] | None = None
+        self,
+        data: Path,
+        what: Callable[[PageSession], Awaitable[object]] | None = None,
+        touch: bool = False,
     ) -> None:
         self.said: list[dict[str, Any]] = []
         self.more = threading.Condition()
-        self.session = PageSession(PageStart(str(data), offline=True), self._take, WorkerInMemory)
+        start = PageStart(str(data), offline=True, touch=touch)
+        self.session = PageSession(start, self._take, WorkerInMemory)
         run = self.session.run() if what is None else what(self.session)
         self.running = asyncio.ensure_future(run)
 
@@ -64,7 +69,7 @@ class _Handler(PageHandler):
         text = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
         answer = ""
         if asked.path == "/begin":
-            answer = str(self._site.begin())
+            answer = str(self._site.begin(json.loads(text)["touch"]))
         else:
             visit = self._site.visits[int(parse_qs(asked.query)["visit"][0])]
             self._site.loop.call_soon_threadsafe(visit.session.line.receive, text)
@@ -138,11 +143,15 @@ class ProgramSite(PageSite):
             visit.session.line.receive('{"kind":"leave"}')
         await asyncio.gather(*(visit.running for visit in self.visits), return_exceptions=True)
 
-    def begin(self) -> int:
-        """Begin a run of the program; returns its number."""
+    def begin(self, touch: bool = False) -> int:
+        """Begin a run of the program; returns its number.
+
+        Args:
+            touch: whether fingers use the page.
+        """
 
         async def run() -> int:
-            self.visits.append(Visit(self.data, self.what))
+            self.visits.append(Visit(self.data, self.what, touch))
             return len(self.visits) - 1
 
         return asyncio.run_coroutine_threadsafe(run(), self.loop).result(30)

@@ -82,12 +82,13 @@ export class ListBox {
     option.id = `option-${this.turn}-${place}`;
     const things = item.things ?? [];
     option.classList.toggle("card-of-game", things.length > 0);
-    write(option, item.text);
     if (things.length) {
-      // After the words, which a player types to find it.
-      const drawn = span("things", ...(paired(things.slice(0, 2)) ? pairs(things) : things.map(piece)));
-      option.append(drawn);
+      const words = document.createElement("span");
+      words.className = "words";
+      // The words come first, which a player types to find it.
+      option.append(words, span("things", ...(paired(things.slice(0, 2)) ? pairs(things) : things.map(piece))));
     }
+    write(option, item.text, item.about);
     return option;
   }
 
@@ -147,19 +148,34 @@ export class ListBox {
   }
 }
 
-/** Write the words of an item; on a card the name, up to the first comma, stands out. */
-function write(option, text) {
-  const words = option.querySelector(".words") ?? span("words");
-  words.removeAttribute("aria-hidden");
-  if (!option.classList.contains("card-of-game")) {
+/**
+ * Write the words of an item; on a card the name, its first sentence, stands out.
+ *
+ * More about the item is drawn there for the eye alone: readers have it on request, or in the words.
+ */
+function write(option, text, about = option.dataset.about) {
+  const words = option.querySelector(".words");
+  if (!words) {
     option.textContent = text;
     return;
   }
-  const [, name, rest] = /^([^,]*)(.*)$/s.exec(text) ?? ["", text, ""];
-  const bold = document.createElement("b");
-  bold.textContent = name;
-  words.replaceChildren(bold, rest);
-  option.prepend(words);
+  option.dataset.about = about ?? "";
+  const told = sentences(text);
+  const name = document.createElement("b");
+  name.className = "name";
+  name.textContent = told[0];
+  words.replaceChildren(name, told.slice(1).map((one) => ` ${one}`).join(""));
+  if (!about || text.includes(about)) return;
+  const more = sentences(about);
+  // What begins with a number (De 2 a 6 minutos) says how many play, and for how long.
+  const facts = more.filter((one) => /^\D{0,3}\d/.test(one));
+  const rest = more.filter((one) => !facts.includes(one));
+  words.append(span("facts", ...facts.flatMap((one) => [span("", one), " "])), span("about", rest.join(" ")));
+}
+
+/** Return the sentences of a text. */
+function sentences(text) {
+  return text.split(/(?<=[.!?])\s+/);
 }
 
 function pairs(things) {

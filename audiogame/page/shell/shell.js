@@ -43,10 +43,13 @@ const TITLE = document.title;
 display.show(display.remembered());
 arrange();
 const texts = { ...(await loadTexts(display.remembered().language)) };
+/** Whether fingers use the page, until a key is pressed: what is shown names no keys. */
+const touch = matchMedia("(pointer: coarse)").matches;
+if (touch) for (const name of ["come-back", "ready"]) named(name, `${name}-touched`);
 write(texts);
 
 const game = at("game");
-const program = start({ texts });
+const program = start({ texts, options: { touch } });
 /** The sentence after the program has ended; empty while it runs. */
 let closed = "";
 /** Characters a second of the player's reader. */
@@ -389,10 +392,26 @@ function play() {
   setTimeout(steps, ENTERED);
 }
 
+/** Name keys from now on: the player has some, not only those to type with. */
+function useKeys() {
+  const { dataset } = document.documentElement;
+  if (dataset.keys) return;
+  dataset.keys = "yes";
+  for (const name of ["come-back", "ready"]) named(`${name}-touched`, name);
+  write(texts);
+  send({ kind: "keyed" });
+}
+
+/** Give a text of the page another id. */
+function named(before, name) {
+  const place = /** @type {?HTMLElement} */ (document.querySelector(`[data-text="${before}"]`));
+  if (place) place.dataset.text = name;
+}
+
 document.addEventListener("keydown", (event) => {
   list.press();
   if (!announcer.here && event.isTrusted) look(true);
-  document.documentElement.dataset.keys = "yes";
+  if (!document.activeElement?.matches("input, textarea")) useKeys();
   const name = keyName(event);
   if (field.open) {
     if (name === FIELD || name === "escape" || name === "z") {

@@ -2,11 +2,11 @@
 // over the line of the site.
 
 class Program {
-  constructor(first) {
+  constructor(first, options) {
     this.onmessage = () => {};
     this.sent = [];
     this.shown = 0;
-    this.turn = fetch(`./begin${first}`, { method: "POST" }).then((answer) => answer.text());
+    this.turn = fetch(`./begin${first}`, { method: "POST", body: JSON.stringify(options) }).then((answer) => answer.text());
     this.turn.then((visit) => this.listen(visit));
   }
 
@@ -30,7 +30,7 @@ class Program {
   }
 }
 
-export function start() {
-  globalThis.program = new Program(location.search);
+export function start({ options }) {
+  globalThis.program = new Program(location.search, options);
   return globalThis.program;
 }
