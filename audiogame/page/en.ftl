@@ -80,10 +80,10 @@ area-sum = All games
 
 mark-awaited = turn
 mark-leads = leads
-mark-most = the most
 mark-out = out
 mark-chosen = chosen
 mark-counts = counts
+lowest-leads = fewest points lead
 
 page-game-waits = Your game of { $game } waits. Enter continues it, Escape goes to the menu.
 page-keeps = Games, settings and keys are kept in this browser, for this address alone. Clearing the browser's data removes them. { $key } saves them to a file.

@@ -24,6 +24,7 @@ ten-die-poker-category-straight = escalera
 ten-die-poker-category-full-house = full
 ten-die-poker-category-four-of-a-kind = póquer
 ten-die-poker-category-five-of-a-kind = repóquer
+ten-die-poker-lead-hand = mejor mano
 ten-die-poker-colour-red = rojo
 ten-die-poker-colour-white = blanco
 ten-die-poker-edge-clear = con claridad
