@@ -65,7 +65,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
             )
         )
     if game.marks:
-        choices.append(Choice(enter, say("button-done"), cap=say("cap-enter")))
+        choices.append(Choice(enter, game.confirm or say("button-done"), cap=say("cap-enter")))
     return TableShown(
         title=f"{game.name}: {game.question or game.turn}",
         status=say("your-turn") if game.alone and game.question else game.turn,
@@ -90,6 +90,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         leads=say("mark-leads"),
         places=picture.places,
         walked=game.walked,
+        hint=game.hint,
     )
 
 

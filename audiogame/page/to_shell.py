@@ -231,6 +231,7 @@ class TableShown(ToShell):
         leads: the word for whoever leads, beside the amount that is marked so.
         places: of the seats once the game is over, 1 for the first.
         walked: the seat that is shown alone where there is no room for the table.
+        hint: what marked choices are for, for the eye alone.
     """
 
     title: str
@@ -245,6 +246,7 @@ class TableShown(ToShell):
     leads: str = ""
     places: tuple[int, ...] = ()
     walked: int | None = None
+    hint: str = ""
 
 
 class TableEnds(ToShell):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -107,3 +108,29 @@ def test_the_score_that_leads_is_marked_for_the_eye_and_in_words(
         assert [one["label"].endswith(", leads") for one in scores] == leads
         marked |= {*leads}
     assert marked == {False, True}
+
+
+@pytest.mark.parametrize(
+    ("game", "button", "hint"),
+    [
+        ("ten-die-poker", r"Challenge, \d+ dollars", "Mark the dice to reroll."),
+        ("army-men", "Keep", ""),
+    ],
+)
+def test_the_button_that_confirms_marks_says_what_happens(
+    tmp_path: Path, game: str, button: str, hint: str
+) -> None:
+    """In the words of the question, which names no "Done"."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("r")
+
+    seats = "you,bot,bot,bot" if game == "ten-die-poker" else "you,bot"
+    shell = visit_page(tmp_path, walk, at_table(game, seats))
+    asked = [one for one in shell.of("table") if one["choices"]]
+    assert asked
+    for shown in asked:
+        confirm = shown["choices"][-1]
+        assert re.fullmatch(button, confirm["text"])
+        assert confirm["marked"] is None
+        assert shown["hint"] == hint

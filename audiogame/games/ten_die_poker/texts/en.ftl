@@ -213,6 +213,8 @@ ten-die-poker-challenge-due =
         [yes] { $seat }'s turn. Pot { $pot }. Fold, or { $price }?
        *[no] { $seat }'s turn. Only fold.
     }
+ten-die-poker-challenge-due-button = Challenge, { $price }
+ten-die-poker-challenge-due-marks = Mark the dice to reroll.
 ten-die-poker-picked-up = { $numbers ->
     [0] Mark at least one dice pair, or fold.
     [one] Dice pair { $numbers }, red { $red }, white { $white }. Red keeps { $reds }; white { $whites }.

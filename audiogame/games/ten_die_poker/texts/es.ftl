@@ -217,6 +217,8 @@ ten-die-poker-challenge-due =
         [yes] Turno de { $seat }. Bote: { $pot }. ¿Te retiras o pagas { $price }?
        *[no] Turno de { $seat }. Solo puede retirarse.
     }
+ten-die-poker-challenge-due-button = Desafiar, { $price }
+ten-die-poker-challenge-due-marks = Marca los dados que tiras otra vez.
 ten-die-poker-picked-up = { $numbers ->
     [0] Marca al menos un dúo, o retírate.
     [one] Dúo { $numbers }, rojo { $red }, blanco { $white }. Guardas: rojo, { $reds }; blanco, { $whites }.
