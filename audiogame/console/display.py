@@ -65,6 +65,8 @@ class GameShown(Value):
         alone: whether one player alone looks on, and has to answer it.
         offers: the choices.
         marks: whether digits only mark, and another key chooses.
+        confirm: what that key does, in the game's words; empty without such.
+        hint: what the marks are for; empty without such words.
         names: the player's name at each seat.
         seat: the seat that the picture is seen from; None for those who only watch.
         picture: what lies on the table; None where it may not be seen.
@@ -83,6 +85,8 @@ class GameShown(Value):
     picture: Picture | None
     word: Callable[[object], str]
     walked: Seat | None = None
+    confirm: str = ""
+    hint: str = ""
 
 
 class Answer(Value):

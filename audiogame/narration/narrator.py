@@ -130,6 +130,22 @@ class Narrator:
         """
         return self._capitals(self._tell(thing, seats))
 
+    def part(self, question: object, name: str, seats: tuple[Seat, ...] = ()) -> str:
+        """Narrate what a game says beside a question, such as its keys; empty if it says nothing.
+
+        Args:
+            question: the event.
+            name: the last word of the message's id, after that of the event.
+            seats: the listener's seats.
+        """
+        kind: type = type(question)
+        message = f"{self.message_id(kebab(kind.__name__))}-{name}"
+        if not self.texts.has(message):
+            return ""
+        attributes = attributes_of(person_of(question, seats), self.verbosity)
+        variables = _Variables(self, question, seats)
+        return self._capitals(self.texts.format(message, variables, attributes))
+
     def say(self, message: str, **args: object) -> str:
         """Format a common message; variables are numbers, texts, enums, tuples or faults."""
         given = {

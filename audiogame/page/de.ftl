@@ -82,10 +82,10 @@ area-sum = Alle Partien
 
 mark-awaited = dran
 mark-leads = führt
-mark-most = am meisten
 mark-out = raus
 mark-chosen = gewählt
 mark-counts = zählt
+lowest-leads = wenigste Punkte führen
 
 page-game-waits = Deine Partie { $game } wartet. Eingabe setzt sie fort, Escape geht zum Menü.
     .touch = Deine Partie { $game } wartet. Setz sie fort, oder geh zum Menü.

@@ -32,10 +32,10 @@ _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
 TEN = 10
 """The first number that no single digit chooses."""
 CHOSEN_FROM = (Area.HELD, Area.OFFERED)
-STANDING = (Area.SCORE, Area.PURSE)
-"""Areas whose largest amount leads the game."""
-MOST = "most"
-"""The highlight of that amount."""
+STANDING = (Area.SUM, Area.SCORE, Area.PURSE)
+"""Areas of the amounts that decide a game: the first of them that it has."""
+LEADS = "leads"
+"""The highlight of the amount that leads the game."""
 
 
 def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
@@ -47,7 +47,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         enter: the key that ends marking.
     """
     picture = game.picture or Picture(())
-    most = _most(picture)
+    leading = _leading(picture)
     positions = sum(offer.marked is not None for offer in game.offers)
     choices = []
     for offer, (name, about) in zip(game.offers, _short(game.offers), strict=True):
@@ -65,7 +65,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
             )
         )
     if game.marks:
-        choices.append(Choice(enter, say("button-done"), cap=say("cap-enter")))
+        choices.append(Choice(enter, game.confirm or say("button-done"), cap=say("cap-enter")))
     return TableShown(
         title=f"{game.name}: {game.question or game.turn}",
         status=say("your-turn") if game.alone and game.question else game.turn,
@@ -79,16 +79,18 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         ),
         picture=tuple(
             [
-                _place(group, picture, game, say, most=group in most)
+                _place(group, picture, game, say, leads=group in leading)
                 for group in picture.groups
                 if group.area is not Area.OFFERED
             ]
         ),
         game=game.name,
         seat=game.seat,
-        order="" if picture.order is None else game.word(picture.order),
+        order=_order(picture, game, say),
+        leads=say("mark-leads"),
         places=picture.places,
         walked=game.walked,
+        hint=game.hint,
     )
 
 
@@ -122,27 +124,36 @@ def _fixed_place(things: tuple[Thing, ...]) -> int:
     return 0
 
 
-def _most(picture: Picture) -> tuple[Group, ...]:
-    """Return the points or the money of whoever has most; of nobody while all have as much."""
+def _order(picture: Picture, game: GameShown, say: Callable[[str], str]) -> str:
+    if picture.order is not None:
+        return game.word(picture.order)
+    return say("lowest-leads") if picture.lowest and not picture.places else ""
+
+
+def _leading(picture: Picture) -> tuple[Group, ...]:
+    """Return the points or the money of whoever leads; of nobody while all have as much."""
+    areas = {group.area for group in picture.groups}
+    decides = next((area for area in STANDING if area in areas), None)
     amounts = {
         group: thing.points if isinstance(thing, Score) else thing.amount
         for group in picture.groups
         for thing in group.things[:1]
-        if group.area in STANDING and isinstance(thing, Score | Chip)
+        if group.area is decides and isinstance(thing, Score | Chip)
     }
     if len({*amounts.values()}) < 2:
         return ()
-    return tuple([group for group, amount in amounts.items() if amount == max(amounts.values())])
+    best = min(amounts.values()) if picture.lowest else max(amounts.values())
+    return tuple([group for group, amount in amounts.items() if amount == best])
 
 
 def _place(
-    group: Group, picture: Picture, game: GameShown, say: Callable[[str], str], *, most: bool
+    group: Group, picture: Picture, game: GameShown, say: Callable[[str], str], *, leads: bool
 ) -> ShownPlace:
     stake = group.area is Area.POT and not isinstance(group.things[0], Chip)
     things = [_thing(one, game, say) for one in group.things]
-    if most:
-        label = f"{things[0].label}, {say('mark-most')}"
-        things[0] = replace(things[0], label=label, mark=MOST)
+    if leads:
+        label = f"{things[0].label}, {say('mark-leads')}"
+        things[0] = replace(things[0], label=label, mark=LEADS)
     return ShownPlace(
         area=group.area.value,
         label=say("area-stake" if stake else f"area-{group.area.value}"),

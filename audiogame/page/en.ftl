@@ -80,10 +80,10 @@ area-sum = All games
 
 mark-awaited = turn
 mark-leads = leads
-mark-most = the most
 mark-out = out
 mark-chosen = chosen
 mark-counts = counts
+lowest-leads = fewest points lead
 
 page-game-waits = Your game of { $game } is waiting. Enter continues it, Escape goes to the menu.
     .touch = Your game of { $game } is waiting. Continue it, or go back to the menu.

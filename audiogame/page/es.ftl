@@ -82,10 +82,10 @@ area-sum = Todas las partidas
 
 mark-awaited = turno
 mark-leads = por delante
-mark-most = el máximo
 mark-out = fuera
 mark-chosen = elección
 mark-counts = cuenta
+lowest-leads = menos puntos, mejor
 
 page-game-waits = Tu partida de { $game } espera. Intro la continúa, Escape va al menú.
     .touch = Tu partida de { $game } espera. Continúala, o vuelve al menú.

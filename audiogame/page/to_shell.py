@@ -230,8 +230,10 @@ class TableShown(ToShell):
         game: the name of the game.
         seat: the seat that looks on the table, shown nearest; None for those who only watch.
         order: which faces win, in words, where that is not as usual.
+        leads: the word for whoever leads, beside the amount that is marked so.
         places: of the seats once the game is over, 1 for the first.
         walked: the seat that is shown alone where there is no room for the table.
+        hint: what marked choices are for, for the eye alone.
     """
 
     title: str
@@ -243,8 +245,10 @@ class TableShown(ToShell):
     game: str = ""
     seat: int | None = None
     order: str = ""
+    leads: str = ""
     places: tuple[int, ...] = ()
     walked: int | None = None
+    hint: str = ""
 
 
 class TableEnds(ToShell):

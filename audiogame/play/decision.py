@@ -25,7 +25,6 @@ from audiogame.play.choosing import (
 )
 from audiogame.play.hand_over import HandOver
 from audiogame.play.question_words import Explanation, QuestionWords
-from audiogame.rules.notation import kebab
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State
 from audiogame.table.news import GameMoved
@@ -456,12 +455,19 @@ class Decision:
     @property
     def _how(self) -> str:
         """The game's words on the keys that answer its present question unread; empty for none."""
-        seat, narrator = self.seat, self.audience.narrator
+        return self.part("keys")
+
+    def part(self, name: str) -> str:
+        """Return the game's words beside its present question; empty for none.
+
+        Args:
+            name: "keys" answer it unread, "button" confirms what is marked, "marks" say what for.
+        """
+        seat = self.seat
         if seat is None:
             return ""
-        kind: type = type(self.table.view(seat).decision(seat))
-        message = f"{narrator.message_id(kebab(kind.__name__))}-keys"
-        return narrator.say(message) if narrator.texts.has(message) else ""
+        due = self.table.view(seat).decision(seat)
+        return self.audience.narrator.part(due, name, self.audience.seats)
 
     def tell_marked(self, after: str = "") -> bool:
         """Say that there is a secret mark, if there is one, and return whether there is.

@@ -62,6 +62,8 @@ class GameSight:
             picture=self._picture(),
             word=self._word,
             walked=self._questions.walked,
+            confirm=self._decision.part("button") if marks else "",
+            hint=self._decision.part("marks") if marks else "",
         )
 
     def _knows(self, message: str) -> bool:

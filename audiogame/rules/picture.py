@@ -54,7 +54,6 @@ class Mark(Enum):
 
     AWAITED = "awaited"
     """The seat whose turn it is."""
-    LEADS = "leads"
     OUT = "out"
     """No longer in the game, the round or the fight."""
     CHOSEN = "chosen"
@@ -105,7 +104,8 @@ class Group(Value):
         area: their place.
         things: in their order on the table.
         owner: the seat that owns them; None in the middle of the table.
-        mark: a Mark, or an enum of the game's own, for the whole group.
+        mark: a Mark, or an enum of the game's own, for the whole group: who leads in something
+            else than points or money, such as the best hand, is said by its words.
     """
 
     area: Area
@@ -122,12 +122,14 @@ class Picture(Value):
         about: the area and the owner of the group that the question is about; None for none.
         order: which faces win, where a game may reverse that.
         places: of all seats once the game is over, 1 for the first, equal for ties.
+        lowest: whether the fewest points lead, not the most.
     """
 
     groups: tuple[Group, ...]
     about: tuple[Area, Seat | None] | None = None
     order: Enum | None = None
     places: tuple[int, ...] = ()
+    lowest: bool = False
 
     def group(self, area: Area, owner: Seat | None = None) -> Group | None:
         """Return the group in an area before a seat, or in the middle; None if there is none."""
@@ -143,10 +145,14 @@ class Picture(Value):
 
 
 def drawn(
-    *groups: Group, about: tuple[Area, Seat | None] | None = None, order: Enum | None = None
+    *groups: Group,
+    about: tuple[Area, Seat | None] | None = None,
+    order: Enum | None = None,
+    lowest: bool = False,
 ) -> Picture:
     """Return a picture of the groups that are not empty; `about` counts where there is such one."""
-    shown = Picture(tuple([group for group in groups if group.things]), about, order)
+    there = tuple([group for group in groups if group.things])
+    shown = Picture(there, about, order, lowest=lowest)
     if about is not None and shown.group(*about) is None:
         return replace(shown, about=None)
     return shown

@@ -368,7 +368,8 @@ class Sentences:
                 used |= {f"{prefix}-{kebab(kind.__name__)}", *_words(prefix, kind)}
         for told in self._kinds:
             name = f"{prefix}-{kebab(told.__name__)}"
-            used |= {name, f"{name}-keys"}  # the second for a question that is not read out
+            # Beside a question: the keys that answer it unread, and the marks that answer it.
+            used |= {name, *(f"{name}-{part}" for part in ("keys", "button", "marks"))}
         for kind in classes(game.package, (Enum,)):
             used |= _words(prefix, kind)
         for one in option_kinds(game.options):

@@ -203,7 +203,8 @@ def test_every_message_of_a_game_is_used(game: Game) -> None:
     """An unused message has a wrong name, or is left over."""
     used = {f"{game.name}-{part}" for part in ("title", "about", "credits", "length", "keys")}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(game.package)}
-    used |= {f"{one}-keys" for one in used if one.endswith("-due")}  # which keys answer it
+    asked, beside = [one for one in used if one.endswith("-due")], ("keys", "button", "marks")
+    used |= {f"{one}-{part}" for one in asked for part in beside}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told("audiogame.rules")}
     used |= set(enum_messages(game))
     used |= {f"{game.name}-strength-{strength}-about" for strength in game.bots}

@@ -125,6 +125,7 @@ def test_a_marked_die_has_another_look_and_a_pressed_button(finger: Finger) -> N
     finger.page.wait_for_selector("#choices button[aria-pressed=true]")
     done = finger.page.locator("#choices button").last
     assert done.get_attribute("aria-pressed") is None
+    assert done.locator("span").inner_text() == "Keep"
     colours = "e => [getComputedStyle(e).backgroundColor, getComputedStyle(e, '::before').content]"
     assert first.evaluate(colours) != done.evaluate(colours)
 

@@ -138,6 +138,43 @@ def test_new_game_shows_a_picture_players_minutes_and_a_sentence_of_each_game(
     assert named.count() == 1, "a reader says the name alone, and Space tells the rest"
 
 
+HAND = """() => {
+  const row = document.getElementById("choices").getBoundingClientRect();
+  const seen = [...document.querySelectorAll("#choices > :is(button:not([aria-disabled]), .gap)")];
+  return seen.map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const place = [Math.round(left - row.left), Math.round(top - row.top)];
+    return [one.textContent, place, Math.min(width, height)];
+  });
+}"""
+"""The cards of the hand and the gaps in it: their names, places and least sides."""
+
+
+def test_a_hand_of_cards_has_fixed_places_and_leaves_gaps(finger: Finger) -> None:
+    finger.page.locator("#play").tap()
+    finger.taps("I hear or read this")
+    for name in ("New game.", "Scientific War", "Start."):
+        finger.taps(name, "[role=option]")
+    finger.waits(lambda: finger.page.locator("#choices button").count() > 0, "a question")
+    windows = ("wide", "the usual size", "tall", "a phone with large text")
+    places: dict[str, dict[str, Any]] = {name: {} for name in windows}
+    for turn in range(3):
+        for name in windows:
+            put(finger.page, *WINDOWS[name])
+            hand = finger.page.evaluate(HAND)
+            gaps = [place for text, place, _ in hand if not text]
+            cards = {text: place for text, place, _ in hand if text}
+            assert (len(gaps), len(cards)) == (turn, 14 - turn), name
+            assert min(side for *_, side in hand) >= 44, name
+            assert cards.items() <= places[name].items() or not turn, name
+            places[name] = places[name] or cards
+            played = [place for text, place in places[name].items() if text not in cards]
+            assert sorted(gaps) == sorted(played), name
+        put(finger.page, *WINDOWS["wide"])
+        finger.steps()
+        finger.settles()
+
+
 def test_layouts_break_by_letters_and_not_by_pixels(page: Page) -> None:
     asked = """async (windows) => {
       const { layout } = await import("./layout.js");

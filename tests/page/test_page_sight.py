@@ -464,3 +464,38 @@ def test_the_focus_ring_is_three_to_one_against_both_neighbours(page: Page) -> N
         tell(page, {"kind": "list-ends", "id": 9})
     eye.close()
     assert faint == [], "\n".join(map(str, faint))
+
+
+def test_the_crown_is_who_leads_the_game_and_all_else_is_led_in_words(page: Page) -> None:
+    """The best hand is said beside the dice, and the winner has the leader's crown."""
+    begin(page)
+    page.set_viewport_size({"width": 1280, "height": 900})
+    resize(page, 16)
+    die = {"what": "die", "face": "2", "pips": 2, "kind": "white", "label": "white 2"}
+    hand = {"area": "held", "label": "Held", "owner": 0, "mark": "hand", "told": "best hand"}
+    purses = [("37", ""), ("44", "leads")]
+    picture = [
+        {
+            "area": "purse",
+            "label": "Money",
+            "owner": owner,
+            "things": [{"what": "chip", "text": text, "label": text, "mark": mark}],
+        }
+        for owner, (text, mark) in enumerate(purses)
+    ]
+    table = {"kind": "table", "title": "x", "status": "", "choices": [], "names": ["Ann", "Bo"]}
+    shown = {**table, "picture": [*picture, {**hand, "things": [die]}], "leads": "leads"}
+    tell(page, shown)
+    seats = page.locator("#picture .seat")
+    crown = seats.filter(has_text="Bo").locator(".tag.leads")
+    assert crown.inner_text() == "Leads"
+    assert seats.filter(has_text="Ann").locator(".tag:visible").count() == 0
+    assert seats.filter(has_text="Ann").locator(".told").inner_text() == "Best hand"
+    told = seats.filter(has_text="Ann").locator("p").text_content()
+    assert told == "Money: 37. Held, best hand: white 2."
+    path = "one => one.querySelector('path').getAttribute('d')"
+    drawn = crown.evaluate(path)
+    tell(page, {**shown, "places": [2, 1]})
+    first = page.locator(".result .first")
+    assert "Bo" in first.inner_text()
+    assert first.evaluate(path) == drawn

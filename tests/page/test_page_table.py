@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from memory_shell import Shell, at_table, visit_page
 
 from audiogame.console.app import App
@@ -83,19 +86,51 @@ def test_w_names_one_seat_for_the_eye_until_the_next_question(tmp_path: Path) ->
     assert found == [None, 0, 0, None, 0, 1, None]
 
 
-def test_the_largest_score_is_marked_for_the_eye_and_in_words(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "keys", "best"),
+    [("sika", ("1",) * 4, max), ("army-men", ("1", "enter") * 20, min)],
+)
+def test_the_score_that_leads_is_marked_for_the_eye_and_in_words(
+    tmp_path: Path, game: str, keys: tuple[str, ...], best: Callable[[list[int]], int]
+) -> None:
     """Of all who share it; of nobody while all have as much."""
 
     async def walk(shell: Shell) -> None:
-        await shell.press(*"1111")
+        await shell.press(*keys)
 
-    shell = visit_page(tmp_path, walk, at_table("sika"))
+    shell = visit_page(tmp_path, walk, at_table(game))
     marked = set()
     for shown in shell.of("table"):
         scores = [group["things"][0] for group in shown["picture"] if group["area"] == "score"]
         points = [int(one["text"]) for one in scores]
-        leads = [len({*points}) > 1 and one == max(points) for one in points]
-        assert [one["mark"] == "most" for one in scores] == leads
-        assert [one["label"].endswith(", the most") for one in scores] == leads
+        leads = [len({*points}) > 1 and one == best(points) for one in points]
+        assert [one["mark"] == "leads" for one in scores] == leads
+        assert [one["label"].endswith(", leads") for one in scores] == leads
         marked |= {*leads}
     assert marked == {False, True}
+
+
+@pytest.mark.parametrize(
+    ("game", "button", "hint"),
+    [
+        ("ten-die-poker", r"Challenge, \d+ dollars", "Mark the dice to reroll."),
+        ("army-men", "Keep", ""),
+    ],
+)
+def test_the_button_that_confirms_marks_says_what_happens(
+    tmp_path: Path, game: str, button: str, hint: str
+) -> None:
+    """In the words of the question, which names no "Done"."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("r")
+
+    seats = "you,bot,bot,bot" if game == "ten-die-poker" else "you,bot"
+    shell = visit_page(tmp_path, walk, at_table(game, seats))
+    asked = [one for one in shell.of("table") if one["choices"]]
+    assert asked
+    for shown in asked:
+        confirm = shown["choices"][-1]
+        assert re.fullmatch(button, confirm["text"])
+        assert confirm["marked"] is None
+        assert shown["hint"] == hint

@@ -12,10 +12,12 @@ from audiogame.games.army_men import events as army
 from audiogame.games.scientific_war import events as scientific
 from audiogame.games.scientific_war.picture import Role
 from audiogame.games.sichermans_war import events as sichermans
+from audiogame.games.sichermans_war.picture import Lead as SkirmishLead
 from audiogame.games.sika import events as sika
 from audiogame.games.ten_die_poker import events as poker
 from audiogame.games.ten_die_poker.hands import Colour
 from audiogame.games.ten_die_poker.money import CENTS, Money, money
+from audiogame.games.ten_die_poker.picture import Lead as HandLead
 from audiogame.narration.faults import each_told
 from audiogame.rules.picture import (
     Area,
@@ -113,8 +115,10 @@ def check_army_men(picture: Picture, told: dict[type[Event], Event], seat: Seat)
     standing, shown, own = told[army.Standing], told.get(army.Shown), told[army.Own]
     assert isinstance(standing, army.Standing)
     assert isinstance(own, army.Own)
+    done = {shown.other: shown.score or 0} if isinstance(shown, army.Shown) else {}
     for owner in standing.owners:
-        assert points(picture, Area.SCORE, owner.seat) == owner.total
+        before = owner.total - done.get(owner.seat, 0)
+        assert points(picture, Area.SCORE, owner.seat) == before, "of rounds that both have played"
         lying = {
             area: len(faces(picture, area, owner.seat))
             for area in (Area.HELD, Area.ROLLED, Area.ASIDE, Area.POT)
@@ -123,7 +127,8 @@ def check_army_men(picture: Picture, told: dict[type[Event], Event], seat: Seat)
         if lying[Area.POT]:  # the game goes on
             assert lying[Area.HELD] + lying[Area.ROLLED] == owner.left
     for total in standing.sums:
-        assert points(picture, Area.SUM, total.seat) == total.points
+        before = total.points - done.get(total.seat, 0)
+        assert points(picture, Area.SUM, total.seat) == before
     if isinstance(shown, army.Shown):
         assert faces(picture, Area.ROLLED, shown.seat) == dice(shown.rolled)
         assert faces(picture, Area.ASIDE, shown.seat) == dice(shown.aside)
@@ -156,7 +161,7 @@ def check_sichermans_war(picture: Picture, told: dict[type[Event], Event], seat:
         assert group.things == (*[PictureCard(rank) for rank in front.cards], *thrown)
         assert points(picture, Area.ROUND, front.seat) == front.total
         assert (group.mark is Mark.OUT) == front.out
-    leading = [group.owner for group in laid if group.mark is Mark.LEADS]
+    leading = [group.owner for group in laid if group.mark is SkirmishLead.SKIRMISH]
     inside = [front for front in fronts if not front.out]
     best = max((front.total for front in inside), default=0)
     assert leading == sorted(front.seat for front in inside if front.total == best)
@@ -174,8 +179,9 @@ def check_ten_die_poker(picture: Picture, told: dict[type[Event], Event], seat: 
         assert chip.parts == CENTS
         amount: Money = money(chip.amount)
         assert amount == purse.money
-        leads = purse.status is poker.Status.LEADS
-        assert (purses[purse.seat].mark is Mark.LEADS) == leads
+        held = picture.group(Area.HELD, purse.seat)
+        best = held is not None and held.mark is HandLead.HAND
+        assert best == (held is not None and purse.status is poker.Status.LEADS)
         out = purse.status in (poker.Status.OUT, poker.Status.BROKE, poker.Status.OVER)
         assert (purses[purse.seat].mark is Mark.OUT) == out
     lying = [face for pair in zip(own.reds, own.whites, strict=True) for face in pair]
@@ -363,7 +369,7 @@ def test_a_poker_picture_is_about_the_leading_hand_and_says_the_price() -> None:
             assert area is Area.HELD
             group = picture.group(area, owner)
             assert group is not None
-            assert group.mark in (Mark.LEADS, Mark.AWAITED)
+            assert group.mark is HandLead.HAND
     assert asked
 
 

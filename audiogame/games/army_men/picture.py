@@ -22,7 +22,8 @@ class Side(Value):
         seat: the seat.
         ante, held: number of dice in the pot, and waiting to be rolled.
         rolled, aside: faces; None where a turn is over and the faces are forgotten.
-        total, sum: points in this game, and in those of a campaign together, None for one game.
+        total, sum: points before this round, in this game, and in those of a campaign together,
+            None for one game.
         score: points of the turn in this round once it is over, or of the dice set aside so far.
         awaited: whether it is in turn.
     """
@@ -46,7 +47,7 @@ def picture(sides: tuple[Side, ...]) -> Picture:
     """Return the picture of the table with the things of each seat."""
     turn = next((side.seat for side in sides if side.awaited), None)
     groups = [group for side in sides for group in _groups(side)]
-    return drawn(*groups, about=None if turn is None else (Area.ROLLED, turn))
+    return drawn(*groups, about=None if turn is None else (Area.ROLLED, turn), lowest=True)
 
 
 def _groups(side: Side) -> tuple[Group, ...]:

@@ -347,14 +347,15 @@ class ArmyMen(State):
         rolled, aside = (self.dice, self.aside) if owner.rolling else ((), ())
         ante = 0 if self.over else ANTE
         done = owner.dice - ante if own.score is not None else 0
+        so_far = own.score or 0  # both have as many rounds in what decides who leads
         return Side(
             seat,
             ante,
             held=owner.dice - ante - done - len(rolled) - len(aside),
             rolled=rolled,
             aside=(None,) * done if done else aside,
-            total=owner.total,
-            sum=self.sums[seat] if self.game > 1 else None,
+            total=owner.total - so_far,
+            sum=self.sums[seat] - so_far if self.game > 1 else None,
             score=own.sum if owner.rolling else own.score,
             awaited=owner.rolling,
         )

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from audiogame.games.sichermans_war.deck import PILE
 from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.games.sichermans_war.skirmish import Skirmish
 from audiogame.rules import picture
 from audiogame.rules.picture import Area, Group, Mark, Picture, PictureCard, Score, backs, drawn
 from audiogame.rules.state import Seat
+
+
+class Lead(Enum):
+    """What a seat leads in, beside the points."""
+
+    SKIRMISH = "skirmish"
 
 
 def table(
@@ -47,8 +55,8 @@ def _front(skirmish: Skirmish, seat: Seat) -> tuple[Group, Group]:
     """Return the cards and dice before a seat in the skirmish, and their sum."""
     cards = [PictureCard(rank) for rank in skirmish.cards[seat]]
     dice = [picture.Die(thrown.face, thrown.die) for thrown in skirmish.throws[seat]]
-    mark = Mark.OUT if seat not in skirmish.contest else None
+    mark: Enum | None = Mark.OUT if seat not in skirmish.contest else None
     if seat in skirmish.leaders:
-        mark = Mark.LEADS
+        mark = Lead.SKIRMISH
     total = (Score(skirmish.totals[seat]),)
     return Group(Area.LAID, (*cards, *dice), seat, mark), Group(Area.ROUND, total, seat, mark)

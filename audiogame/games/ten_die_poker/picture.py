@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 
 from audiogame.games.ten_die_poker.hands import Colour, Hand
 from audiogame.games.ten_die_poker.money import CENTS, Purses
@@ -10,10 +11,17 @@ from audiogame.rules.picture import Area, Chip, Die, Group, Mark, Picture, drawn
 from audiogame.rules.state import Seat
 
 
+class Lead(Enum):
+    """What a seat leads in, beside the money."""
+
+    HAND = "hand"
+
+
 def picture(
     money: Purses,
     hands: tuple[Hand | None, ...],
     pot: int,
+    leaders: tuple[Seat, ...],
     marks: Mapping[Seat, Mark],
     picked: Mapping[Seat, tuple[int, ...]],
     price: int = 0,
@@ -21,6 +29,7 @@ def picture(
     """Return the picture: purses and hands by chair, the pot in dollars.
 
     Args:
+        leaders: the seats with the best hand.
         marks: state of each seat.
         picked: the positions, counted from 1, of the pairs that a seat has picked up.
         price: of a challenge in dollars; 0 where nobody may challenge.
@@ -29,15 +38,15 @@ def picture(
         Group(Area.POT, (Chip(pot),) if pot else ()),
         Group(Area.PRICE, (Chip(price),) if price else ()),
     ]
-    leads = next((seat for seat, mark in marks.items() if mark is Mark.LEADS), None)
     for seat, cents in enumerate(money):
         mark = marks.get(seat)
         if cents is not None:
             groups.append(Group(Area.PURSE, (Chip(cents, CENTS),), seat, mark))
         hand = hands[seat]
         if hand is not None:
-            groups.append(Group(Area.HELD, _dice(hand, picked.get(seat, ())), seat, mark))
-    return drawn(*groups, about=(Area.HELD, leads))
+            best = Lead.HAND if seat in leaders else None
+            groups.append(Group(Area.HELD, _dice(hand, picked.get(seat, ())), seat, best))
+    return drawn(*groups, about=(Area.HELD, leaders[0] if leaders else None))
 
 
 def _dice(hand: Hand, picked: tuple[int, ...]) -> tuple[Die, ...]:

@@ -430,12 +430,13 @@ class TenDiePoker(State):
     def _picture(self, seat: Seat) -> Picture:
         picked = {} if self.active is None else {self.active: self.picked}
         price = 0 if self.active is None else self.price
-        return picture(self.money, self.hands, self.pot, self._marks(), picked, price)
+        marks = self._marks()
+        return picture(self.money, self.hands, self.pot, self.leaders, marks, picked, price)
 
     def _marks(self) -> dict[Seat, Mark]:
         out = {seat: Mark.OUT for seat in self.seated if seat not in self.playing}
         asked = {} if self.active is None else {self.active: Mark.AWAITED}
-        return out | dict.fromkeys(self.leaders, Mark.LEADS) | asked
+        return out | asked
 
 
 def start(seats: int, options: PokerOptions) -> TenDiePoker:

@@ -39,6 +39,7 @@ export class Buttons {
     this.press = press;
     this.named = named;
     this.made = new Map();
+    this.gaps = "";
     // A mouse does not move the focus, so that keys stay active.
     row.addEventListener("mousedown", (event) => {
       if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
@@ -59,8 +60,25 @@ export class Buttons {
       if (button === next) next = button.nextSibling;
       else if (button !== document.activeElement) this.row.insertBefore(button, next);
     }
+    this.showGaps(wanted.map((one) => one.place ?? 0).filter(Boolean));
     const buttons = this.buttons;
     if (!buttons.some((one) => one.tabIndex === 0)) this.rest(buttons[0]);
+  }
+
+  /** Leave a faint gap at the place of each card that is not there. */
+  showGaps(taken) {
+    const places = taken.length ? Array.from({ length: 2 * HALF }, (_, at) => at + 1) : [];
+    const wanted = places.filter((place) => !taken.includes(place));
+    if (wanted.join() === this.gaps) return;
+    this.gaps = wanted.join();
+    for (const gap of this.row.querySelectorAll(".gap")) gap.remove();
+    for (const place of wanted) {
+      const gap = document.createElement("span");
+      gap.className = "gap";
+      gap.setAttribute("aria-hidden", "true");
+      put(gap, place);
+      this.row.append(gap);
+    }
   }
 
   /** @returns {HTMLButtonElement[]} all of them that have an effect, in order. */
@@ -80,11 +98,7 @@ export class Buttons {
     else if (cap) button.dataset.cap = cap;
     draw(button, things ?? []);
     button.classList.toggle("as-card", Boolean(place));
-    if (!place) return;
-    // In one row, or in two of half as many.
-    button.style.setProperty("--place", place);
-    button.style.setProperty("--column", ((place - 1) % HALF) + 1);
-    button.style.setProperty("--row", Math.ceil(place / HALF));
+    if (place) put(button, place);
   }
 
   make({ key, cap: word }) {
@@ -135,6 +149,13 @@ export class Buttons {
     if (!button?.matches?.("button") || !this.row.contains(button)) return;
     for (const one of this.row.querySelectorAll("button")) one.tabIndex = one === button ? 0 : -1;
   }
+}
+
+/** Put a card at its place, in one row or in two of half as many. */
+function put(one, place) {
+  one.style.setProperty("--place", place);
+  one.style.setProperty("--column", ((place - 1) % HALF) + 1);
+  one.style.setProperty("--row", Math.ceil(place / HALF));
 }
 
 /** Draw what a choice is about before its name. */

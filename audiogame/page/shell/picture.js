@@ -4,11 +4,13 @@ import { element } from "./book.js";
 import { chips, piece, sign, span } from "./pieces.js";
 
 /** Areas whose only thing is an amount that stands beside the name. */
-const BESIDE_NAME = ["score", "purse"];
+const BESIDE_NAME = ["score", "purse", "sum"];
+/** Marks of a seat itself, wherever they are; any other is said beside the things it is about. */
+const OF_SEAT = ["awaited", "out"];
 /** Sizes of dice and cards that are tried until everything fits, by the size of the text. */
 const SCALES = [1.25, 1, 0.85, 0.7, 0.58, 0.48, 0.4];
 /** Areas before a seat, from what is in play to what is kept. */
-const NEAREST = ["laid", "rolled", "chosen", "round", "aside", "held", "reserve", "pile", "pot", "sum"];
+const NEAREST = ["laid", "rolled", "chosen", "round", "aside", "held", "reserve", "pile", "pot", "score"];
 /** Letters that a seat needs at least, in the width. */
 const SEAT_WIDTH = 9;
 /** Seats of the upper row, by how many others there are; the rest sit at the sides. */
@@ -128,16 +130,20 @@ export class Picture {
     const own = groups.filter((group) => group.owner === owner);
     const made = document.createElement("section");
     made.className = owner === table.seat ? "seat me" : "seat";
-    const marks = new Map(own.filter((group) => group.mark).map((group) => [group.mark, group.told || ""]));
+    const ofSeat = (group) => OF_SEAT.includes(group.mark) || BESIDE_NAME.includes(group.area);
+    const marked = own.filter((group) => group.mark && ofSeat(group));
+    const marks = new Map(marked.map((group) => [group.mark, group.told || ""]));
     for (const mark of marks.keys()) made.classList.add(mark);
     const plate = document.createElement("div");
     plate.className = "plate";
     plate.append(element("h3", table.names?.[owner] ?? ""));
-    for (const [mark, told] of marks) plate.append(span(`tag ${mark}`, sign(mark), span("word", capital(told))));
-    const amounts = own.filter((group) => BESIDE_NAME.includes(group.area));
+    for (const [mark, told] of marks) plate.append(tag(mark, told));
+    for (const { mark } of own.filter(leadsIn)) plate.append(span("tag instead", sign(mark)));
+    const amounts = standing(own);
     for (const group of amounts) {
       const coins = group.area === "purse" ? [chips()] : [];
-      plate.append(span("score", sign(group.things[0].mark), ...coins, span("amount", group.things[0].text), ...group.things.slice(1).map(piece)));
+      const leads = group.things[0].mark === "leads" ? [tag("leads", table.leads ?? "")] : [];
+      plate.append(span("score", ...leads, ...coins, span("amount", group.things[0].text), ...group.things.slice(1).map(piece)));
     }
     const told = [...[...marks.values()].filter(Boolean).map(capital), ...own.map(inWords)];
     const sentence = element("p", told.map((one) => `${one}.`).join(" "), "unseen");
@@ -169,7 +175,9 @@ export class Picture {
     const row = document.createElement("div");
     row.className = `group${group.about ? " about" : ""}${alone ? " alone" : ""}`;
     row.dataset.area = group.area;
+    if (leadsIn(group)) row.dataset.leads = "yes";
     if (group.label) row.append(span("label", group.label));
+    if (leadsIn(group)) row.append(span("told", capital(group.told)));
     const held = group.things.length > SPREAD && group.things.every((one) => one.what === "card");
     if (held && group.owner === table.seat && drawnOn(table)) {
       row.append(span("amount", `\u00d7${group.things.length}`));
@@ -234,7 +242,7 @@ export class Picture {
     }
     if (!about) {
       const owners = around(groups, table).reverse();
-      const amount = (owner) => groups.find((group) => group.owner === owner && BESIDE_NAME.includes(group.area))?.things[0];
+      const amount = (owner) => standing(groups.filter((group) => group.owner === owner))[0]?.things[0];
       this.strip.replaceChildren(...order, ...owners.map((owner) => {
         const { text = "", mark = "" } = amount(owner) ?? {};
         return span("whose", span("who", table.names?.[owner] ?? ""), sign(mark), text);
@@ -297,7 +305,23 @@ function reaching(strip) {
 }
 
 function inWords(group) {
-  return `${group.label}: ${group.things.map((thing) => thing.label || thing.text).join(", ")}`;
+  const told = leadsIn(group) ? `, ${group.told}` : "";
+  return `${group.label}${told}: ${group.things.map((thing) => thing.label || thing.text).join(", ")}`;
+}
+
+/** Return the amounts beside a name: those that decide several games, where they are played. */
+function standing(own) {
+  const sums = own.filter((group) => group.area === "sum");
+  return sums.length ? sums : own.filter((group) => BESIDE_NAME.includes(group.area));
+}
+
+/** Return whether the owner of a group leads in it, which is not the game: its words say in what. */
+function leadsIn(group) {
+  return Boolean(group.mark && group.told) && !OF_SEAT.includes(group.mark) && !BESIDE_NAME.includes(group.area);
+}
+
+function tag(mark, told) {
+  return span(`tag ${mark}`, sign(mark), span("word", capital(told)));
 }
 
 function capital(text) {
@@ -318,7 +342,7 @@ function result({ places, names, picture }) {
     const row = document.createElement("li");
     if (place === 1) row.className = "first";
     row.append(element("b", String(place)), place === 1 ? sign("leads") : "", element("span", names[seat], "who"));
-    const amount = picture.find((group) => group.owner === seat && BESIDE_NAME.includes(group.area));
+    const [amount] = standing(picture.filter((group) => group.owner === seat));
     if (amount) row.append(element("b", amount.things[0].text, "amount"));
     list.append(row);
   }

@@ -55,13 +55,20 @@ export class TableBlock {
     if (asked && asked.id > (top?.id ?? 0)) {
       this.put(asked.question || (this.table.question ?? ""));
       this.choices.show(asked.answers);
+      this.hint("");
       this.shown();
       return;
     }
     // What is open over the table has a title of its own.
     this.put(top && top.kind !== "book" ? "" : (this.table.question ?? ""));
     this.choices.show(top ? [] : (this.table.choices ?? []));
+    this.hint(top ? "" : (this.table.hint ?? ""));
     this.shown();
+  }
+
+  /** Say what marks are for, above them and for the eye alone, as the question does not. */
+  hint(text) {
+    this.choices.row.dataset.hint = text;
   }
 
   put(question) {

@@ -105,6 +105,7 @@ army-men-set-aside = { $dice ->
    *[other] Keep dice { AND($dice) }.
 }
 
+army-men-set-aside-due-button = Keep
 army-men-set-aside-due =
     .you = { $sum ->
         [none] { $target ->

@@ -128,6 +128,7 @@ army-men-set-aside = { $dice ->
    *[other] Guardar los dados { AND($dice) }.
 }
 
+army-men-set-aside-due-button = Guardar
 army-men-set-aside-due =
     .you = { $sum ->
         [none] { $target ->

@@ -23,6 +23,7 @@ ten-die-poker-category-straight = straight
 ten-die-poker-category-full-house = full house
 ten-die-poker-category-four-of-a-kind = four of a kind
 ten-die-poker-category-five-of-a-kind = five of a kind
+ten-die-poker-lead-hand = best hand
 ten-die-poker-colour-red = red
 ten-die-poker-colour-white = white
 ten-die-poker-edge-clear = clearly
@@ -212,6 +213,8 @@ ten-die-poker-challenge-due =
         [yes] { $seat }'s turn. Pot { $pot }. Fold, or { $price }?
        *[no] { $seat }'s turn. Only fold.
     }
+ten-die-poker-challenge-due-button = Challenge, { $price }
+ten-die-poker-challenge-due-marks = Mark the dice to reroll.
 ten-die-poker-picked-up = { $numbers ->
     [0] Mark at least one dice pair, or fold.
     [one] Dice pair { $numbers }, red { $red }, white { $white }. Red keeps { $reds }; white { $whites }.

@@ -24,6 +24,7 @@ ten-die-poker-category-straight = escalera
 ten-die-poker-category-full-house = full
 ten-die-poker-category-four-of-a-kind = póquer
 ten-die-poker-category-five-of-a-kind = repóquer
+ten-die-poker-lead-hand = mejor mano
 ten-die-poker-colour-red = rojo
 ten-die-poker-colour-white = blanco
 ten-die-poker-edge-clear = con claridad
@@ -216,6 +217,8 @@ ten-die-poker-challenge-due =
         [yes] Turno de { $seat }. Bote: { $pot }. ¿Te retiras o pagas { $price }?
        *[no] Turno de { $seat }. Solo puede retirarse.
     }
+ten-die-poker-challenge-due-button = Desafiar, { $price }
+ten-die-poker-challenge-due-marks = Marca los dados que tiras otra vez.
 ten-die-poker-picked-up = { $numbers ->
     [0] Marca al menos un dúo, o retírate.
     [one] Dúo { $numbers }, rojo { $red }, blanco { $white }. Guardas: rojo, { $reds }; blanco, { $whites }.
