@@ -117,6 +117,46 @@ def test_layouts_break_by_letters_and_not_by_pixels(page: Page) -> None:
 
 
 def test_close_together_is_one_block_in_a_corner_beside_the_table(page: Page) -> None:
+SCORE = {"what": "text", "text": "9"}
+TABLE = {
+    "kind": "table",
+    "title": "Sika",
+    "status": "Your turn.",
+    "question": "Red or blue?",
+    "choices": [{"key": "1", "text": "Red"}, {"key": "2", "text": "Blue"}],
+    "names": ["Ann", "Bella"],
+    "seat": 0,
+    "picture": [
+        {"owner": seat, "area": "score", "label": "Score", "things": [SCORE]} for seat in range(2)
+    ],
+}
+
+
+@pytest.mark.parametrize("screen", [(390, 664, 24), (844, 390, 24), (1280, 800, 16)])
+def test_a_page_that_was_scrolled_shows_the_whole_table_once_it_is_there(
+    page: Page, screen: tuple[int, int, int]
+) -> None:
+    """A menu before it may be lower on the page, and in another layout."""
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    width, height, size = screen
+    page.set_viewport_size({"width": width, "height": height})
+    tell(page, {"kind": "manner", "theme": "own", "size": size, "speech": "reader"})
+    tell(page, {"kind": "table-ends"})
+    small = page.evaluate("document.documentElement.dataset.layout") == "small"
+    assert small == (size == 24), "there is no table to stand beside it"
+    page.evaluate("scrollTo(0, 42)")
+    assert page.evaluate("scrollY") == 42
+    tell(page, TABLE)
+    until(page, "scrollY === 0")
+    top, bottom = page.evaluate(
+        "[document.getElementById('picture').getBoundingClientRect().top,"
+        " innerHeight - document.getElementById('block').getBoundingClientRect().bottom]"
+    )
+    assert top >= 0
+    assert bottom >= -1
+
+
     begin(page)
     page.evaluate("standIn.silent = true")
     tell(page, {"kind": "manner", "theme": "own", "size": 24, "speech": "reader"})

@@ -183,13 +183,13 @@ const TAKE = {
   "book-ends": (message) => layers.end(message),
   table: (message) => {
     table.show(message);
-    arrange();
+    beginOrEnd();
     nameGame();
     if (message.title) document.title = message.title;
   },
   "table-ends": () => {
     table.end();
-    arrange();
+    beginOrEnd();
     nameGame();
     document.title = TITLE;
   },
@@ -265,6 +265,7 @@ function opened() {
  */
 function nameGame() {
   if (game.contains(document.activeElement)) return;
+  stayInSight();
   const { game: name, status } = table.table;
   game.setAttribute("aria-label", name ? `${name}: ${status}` : (texts.game ?? "Game"));
 }
@@ -373,7 +374,7 @@ function play() {
   act();
   if (closed) open();
   game.focus({ preventScroll: true });
-  at("block").scrollIntoView({ block: "nearest" });
+  bringInSight();
   const steps = () => {
     if (document.activeElement !== game) return;
     const over = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
@@ -534,16 +535,33 @@ function tellCut() {
   const any = rows === "whole" && at("block").dataset.cut === "yes";
   const cut = any || reported ? log.cut() : null;
   if (!cut) return;
+/** Whether there is a table. */
+let seated = at("app").dataset.table;
+
+/** Lay the page out anew once a table begins or ends: other things are above the block then. */
+function beginOrEnd() {
+  const now = at("app").dataset.table;
+  if (now === seated) return;
+  seated = now;
+  layOut();
+}
+
   const now = any ? `${cut.id} ${cut.seen}` : "";
   if (now !== reported) send({ kind: "shortened", ...cut });
   reported = now;
 }
 
-/** Keep a player at the block there when text size or window change; elsewhere nothing scrolls. */
+/** Keep a player at the block there when table, text size or window change; elsewhere nothing scrolls. */
 function stayInSight() {
   const from = document.activeElement;
   const plays = from === document.body ? begun : at("block").contains(from);
-  if (plays) at("block").scrollIntoView({ block: "nearest" });
+  if (plays) bringInSight();
+}
+
+/** Scroll to the first screen: the block alone in a small window, the table with it in others. */
+function bringInSight() {
+  const first = document.documentElement.dataset.layout === "small" ? "block" : "app";
+  at(first).scrollIntoView({ block: "nearest" });
 }
 
 // --- Presence of the player
