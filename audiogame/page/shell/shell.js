@@ -91,7 +91,10 @@ const table = new TableBlock(
   new Picture(at("picture"), at("strip")),
   choices,
   layers,
-  () => focus.ask(at("question"), choices.buttons[0] ?? null),
+  () => {
+    leaveOut();
+    focus.ask(at("question"), choices.buttons[0] ?? null);
+  },
 );
 const field = new TextField(
   at("field-box"),
@@ -235,6 +238,12 @@ function show(line, listed) {
   if (listed) return;
   log.append(line.text, line);
   log.trim(SEEN);
+  leaveOut();
+}
+
+/** Show what is asked once: as the question, not as the newest line above it. */
+function leaveOut() {
+  log.leaveOut(at("question").textContent);
 }
 
 function sayOwn(text) {
@@ -256,6 +265,7 @@ function opened() {
   at("app").dataset.open = top?.kind ?? "";
   log.age();
   table.ask();
+  stayInSight();
 }
 
 /**
@@ -265,7 +275,6 @@ function opened() {
  */
 function nameGame() {
   if (game.contains(document.activeElement)) return;
-  stayInSight();
   const { game: name, status } = table.table;
   game.setAttribute("aria-label", name ? `${name}: ${status}` : (texts.game ?? "Game"));
 }
@@ -526,15 +535,6 @@ function layOut() {
   stayInSight();
 }
 
-/** The number of the last line that was reported as cut, and how much of it is seen. */
-let reported = "";
-
-/** Report how much of the newest line has room, where that has changed. */
-function tellCut() {
-  const { rows } = document.documentElement.dataset;
-  const any = rows === "whole" && at("block").dataset.cut === "yes";
-  const cut = any || reported ? log.cut() : null;
-  if (!cut) return;
 /** Whether there is a table. */
 let seated = at("app").dataset.table;
 
@@ -546,6 +546,15 @@ function beginOrEnd() {
   layOut();
 }
 
+/** The number of the last line that was reported as cut, and how much of it is seen. */
+let reported = "";
+
+/** Report how much of the newest line has room, where that has changed. */
+function tellCut() {
+  const { rows } = document.documentElement.dataset;
+  const any = rows === "whole" && at("block").dataset.cut === "yes";
+  const cut = any || reported ? log.cut() : null;
+  if (!cut) return;
   const now = any ? `${cut.id} ${cut.seen}` : "";
   if (now !== reported) send({ kind: "shortened", ...cut });
   reported = now;
