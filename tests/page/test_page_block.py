@@ -130,6 +130,9 @@ def test_a_marked_die_has_another_look_and_a_pressed_button(finger: Finger) -> N
     assert done.get_attribute("aria-pressed") is None
     colours = "e => [getComputedStyle(e).backgroundColor, getComputedStyle(e, '::before').content]"
     assert first.evaluate(colours) != done.evaluate(colours)
+    finger.page.evaluate("document.documentElement.dataset.theme = 'yellow-on-black'")
+    edge = first.evaluate("e => getComputedStyle(e).borderTopColor")
+    assert edge == "rgb(255, 255, 0)", "a finger has left the focus there"
 
 
 STRIP = """() => {

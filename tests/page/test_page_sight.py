@@ -267,6 +267,7 @@ WHOLE = """() => {
 }"""
 """Whether the newest line is visible from its beginning to its end."""
 BOOK = "Sicherman's War rules. M. Austin Rice and Samuel J. Rice designed this game."
+ASKED = {"kind": "table", "title": "x", "status": "Your turn.", "question": "Throw?"}
 BEAT = "To beat: full house, threes over ones. Pot 4. Fold, or challenge for 2 dollars?"
 
 
@@ -280,6 +281,17 @@ def test_while_nothing_is_asked_the_newest_line_is_seen_whole(page: Page, size: 
     tell(page, table, {"kind": "line", "id": 900, "text": BOOK})
     page.get_by_text(BOOK).first.wait_for()
     assert page.evaluate(WHOLE)
+
+
+def test_the_question_shines_only_while_it_is_asked(page: Page) -> None:
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    panel = "getComputedStyle(document.getElementById('block'), '::before').backgroundColor"
+    asked = page.evaluate(panel)
+    tell(page, {"kind": "table", "title": "x", "status": "Bella's turn.", "choices": []})
+    assert page.evaluate(panel) != asked
+    tell(page, {**ASKED, "choices": [{"key": "1", "text": "Throw"}]})
+    assert page.evaluate(panel) == asked
 
 
 LINES = """() => [...document.querySelectorAll("#log p")]
