@@ -25,6 +25,7 @@ WINDOWS = {
     "a tall tablet": (768, 1024, 16),
     "the usual size": (1280, 800, 24),
     "a phone with large text": (390, 664, 24),
+    "a turned phone with large text": (844, 390, 24),
     "400 percent": (320, 256, 16),
     "the largest text": (1280, 800, 72),
 }
@@ -180,10 +181,50 @@ def test_layouts_break_by_letters_and_not_by_pixels(page: Page) -> None:
       const { layout } = await import("./layout.js");
       return windows.map(([width, height, size]) => layout(width / size, height / size));
     }"""
-    names = ["desk", "wide", "low", "tall", "tall", "low", "small", "small", "small"]
+    names = ["desk", "wide", "low", "tall", "tall", "low", "small", "low", "small", "small"]
     assert page.evaluate(asked, list(WINDOWS.values())) == names
     large = [(2 * width, 2 * height, 2 * size) for width, height, size in WINDOWS.values()]
     assert page.evaluate(asked, large) == names
+
+
+SCORE = {"what": "text", "text": "9"}
+TABLE = {
+    "kind": "table",
+    "title": "Sika",
+    "status": "Your turn.",
+    "question": "Red or blue?",
+    "choices": [{"key": "1", "text": "Red"}, {"key": "2", "text": "Blue"}],
+    "names": ["Ann", "Bella"],
+    "seat": 0,
+    "picture": [
+        {"owner": seat, "area": "score", "label": "Score", "things": [SCORE]} for seat in range(2)
+    ],
+}
+
+
+@pytest.mark.parametrize("screen", [(390, 664, 24), (844, 390, 24), (1280, 800, 16)])
+def test_a_page_that_was_scrolled_shows_the_whole_table_once_it_is_there(
+    page: Page, screen: tuple[int, int, int]
+) -> None:
+    """A menu before it may be lower on the page, and in another layout."""
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    width, height, size = screen
+    page.set_viewport_size({"width": width, "height": height})
+    tell(page, {"kind": "manner", "theme": "own", "size": size, "speech": "reader"})
+    tell(page, {"kind": "table-ends"})
+    small = page.evaluate("document.documentElement.dataset.layout") == "small"
+    assert small == (size == 24), "there is no table to stand beside it"
+    page.evaluate("scrollTo(0, 42)")
+    assert page.evaluate("scrollY") == 42
+    tell(page, TABLE)
+    until(page, "scrollY === 0")
+    top, bottom = page.evaluate(
+        "[document.getElementById('picture').getBoundingClientRect().top,"
+        " innerHeight - document.getElementById('block').getBoundingClientRect().bottom]"
+    )
+    assert top >= 0
+    assert bottom >= -1
 
 
 def test_close_together_is_one_block_in_a_corner_beside_the_table(page: Page) -> None:
@@ -253,13 +294,14 @@ SEATS = """() => {
 CHAT = {"kind": "line", "urgency": "chatter", "talk": True}
 
 
-@pytest.mark.parametrize("window", [(844, 390, 16), (664, 390, 16)])
+@pytest.mark.parametrize("window", [(844, 390, 16), (664, 390, 16), (844, 390, 24)])
 def test_seven_seats_of_poker_are_on_the_first_screen_of_a_turned_telephone(
     browser: Browser, tmp_path: Path, window: tuple[int, int, int]
 ) -> None:
     """With question and choices, and without scrolling, from the first deal on."""
     game = at_table("ten-die-poker", "you" + 6 * ",casual")
     with swiping(browser, tmp_path, game) as finger:
+        finger.page.locator("#play").tap()
         for turn in range(3):
             put(finger.page, *window)
             finger.settles()

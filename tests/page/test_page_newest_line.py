@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 LONG = (
     "Play the king: 35 percent to win, 36 to take the trick. "
-    "Mix in the 10, jack and 9, so nobody can predict you."
+    "Mix in the 10, jack and 9, so nobody can predict you. "
+    "Keep the joker and the ace for a war, in which the lowest of the new cards takes all."
 )
-PHONES = ((390, 664), (664, 390), (844, 390))
-"""Width and height of the window of a telephone, upright and turned."""
+PHONES = ((390, 664), (844, 390), (320, 256))
+"""Width and height of the window of a telephone, upright and turned, and of a small one."""
 SIZES = (16, 24, 40)
 ROWS = """() => {
   const log = document.getElementById("log");

@@ -267,6 +267,7 @@ WHOLE = """() => {
 }"""
 """Whether the newest line is visible from its beginning to its end."""
 BOOK = "Sicherman's War rules. M. Austin Rice and Samuel J. Rice designed this game."
+ASKED = {"kind": "table", "title": "x", "status": "Your turn.", "question": "Throw?"}
 BEAT = "To beat: full house, threes over ones. Pot 4. Fold, or challenge for 2 dollars?"
 
 
@@ -282,28 +283,52 @@ def test_while_nothing_is_asked_the_newest_line_is_seen_whole(page: Page, size: 
     assert page.evaluate(WHOLE)
 
 
-def test_a_question_that_was_just_told_makes_room_for_itself(page: Page) -> None:
-    """Where it does not fit twice beside many choices, it is shown once, and whole."""
+def test_the_question_shines_only_while_it_is_asked(page: Page) -> None:
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    panel = "getComputedStyle(document.getElementById('block'), '::before').backgroundColor"
+    asked = page.evaluate(panel)
+    tell(page, {"kind": "table", "title": "x", "status": "Bella's turn.", "choices": []})
+    assert page.evaluate(panel) != asked
+    tell(page, {**ASKED, "choices": [{"key": "1", "text": "Throw"}]})
+    assert page.evaluate(panel) == asked
+
+
+LINES = """() => [...document.querySelectorAll("#log p")]
+  .filter((one) => one.checkVisibility({ opacityProperty: true }))
+  .map((one) => one.textContent.trim())"""
+"""The lines above the question that are seen."""
+
+
+def test_a_question_that_was_just_told_is_shown_once(page: Page) -> None:
+    """As the question; above it stands the line before, where that has room."""
     page.set_viewport_size({"width": 320, "height": 256})
     begin(page)
     names = [*(f"One dice pair {number}" for number in range(1, 6)), "Fold", "Done"]
     choices = [{"key": f"choice-{number}", "text": name} for number, name in enumerate(names)]
     table = {"kind": "table", "title": "x", "status": "Your turn.", "question": BEAT}
+    tell(page, {"kind": "line", "id": 899, "text": "Carlos leads."})
     tell(page, {**table, "choices": choices}, {"kind": "line", "id": 900, "text": BEAT})
-    page.locator("#log p").filter(has_text=BEAT).wait_for()
+    page.locator("#log p").filter(has_text=BEAT).wait_for(state="attached")
     for size in SIZES:
         resize(page, size)
-        if page.get_attribute("#block", "data-told") == "no":
-            assert page.locator("#question").evaluate(INSIDE), size
-        else:
-            assert page.evaluate(WHOLE), size
+        assert page.locator("#question").evaluate(INSIDE), size
+        assert page.evaluate(LINES) in ([], ["Carlos leads."]), size
+    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, 24)
+    assert page.evaluate(LINES)[-1] == "Carlos leads.", "there is room"
+    assert BEAT not in page.evaluate(LINES)
+    page.set_viewport_size({"width": 320, "height": 256})
     tell(page, {"kind": "line", "id": 901, "text": "Bella folds."})
     page.locator("#log p").filter(has_text="Bella folds.").wait_for()
     for size in SIZES:
         resize(page, size)
         assert page.evaluate(WHOLE), size
-        back = page.locator("#question").evaluate(INSIDE)
-        assert back, f"it is back as soon as another line came, at {size}"
+        assert page.locator("#question").evaluate(INSIDE), size
+    tell(page, {**table, "question": "Throw.", "choices": choices})
+    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, 24)
+    assert BEAT in page.evaluate(LINES), "a line as any other, once something else is asked"
 
 
 def test_the_play_button_is_visible_without_scrolling(page: Page, site: PageSite) -> None:

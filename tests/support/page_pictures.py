@@ -83,7 +83,7 @@ FAULTS = """() => {
     found.push("asked scrolls");
   }
   const log = document.getElementById("log");
-  const newest = log.lastElementChild;
+  const newest = [...log.children].findLast((one) => one.checkVisibility());
   if (newest && newest.offsetHeight + 4 > log.clientHeight) {
     found.push(`the newest line scrolls: ${newest.textContent}`);
   } else if (newest && own(newest).bottom > own(log).bottom + 1) {

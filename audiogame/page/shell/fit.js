@@ -1,5 +1,7 @@
 // Text of the block at the chosen size: question, choices and newest line are visible together.
 
+import { newestIn } from "./log.js";
+
 /** Pixels of text at least, however much there is to show. */
 const SMALLEST = 16;
 /** Share of the block for question and choices, exceeded only where they need more. */
@@ -26,10 +28,8 @@ export class Fit {
   constructor({ block, strip, status, asked, log }, done) {
     this.block = block;
     this.log = log;
-    this.same = () => {
-      const question = asked.querySelector("#question").textContent;
-      return question !== "" && question.trim() === newestOf(log);
-    };
+    /** Whether the question was the newest line: it is left out there. */
+    this.same = () => log.lastElementChild?.hasAttribute("data-asked") ?? false;
     this.done = done;
     this.open = () => asked.querySelector(OPEN) !== null;
     this.many = () => asked.querySelectorAll("#choices button:not([aria-disabled])").length > 1;
@@ -70,23 +70,20 @@ export class Fit {
   /** Let things give way until all fits at the chosen size; return false if that is not enough. */
   chosenFits() {
     const { dataset } = this.block;
-    Object.assign(dataset, { told: "no", one: "no", cut: "no", less: "nothing" });
+    Object.assign(dataset, { told: "no", one: "no", cut: "no", less: "nothing", news: "yes" });
     // A seat that the player has asked for stays: Space tells the rest of the line.
     const keeps = this.walked() ? [LESS.slice(0, -1), LESS] : [LESS];
     // Its choices stay as they were, all at once or one at a time.
     const ones = this.walked() && this.at === this.here() ? [this.one, "yes"] : this.many() ? ["no", "yes"] : ["no"];
     for (const one of ones) for (const gives of keeps) {
-      Object.assign(dataset, { one, told: "no", cut: "no" });
-      // Whose turn it is gives way first, then what the question is about.
-      for (const less of gives) {
-        dataset.less = less;
+      Object.assign(dataset, { one, told: "no", cut: "no", news: "yes" });
+      // What came before the question gives way first, then whose turn it is, then what the question is about.
+      for (const less of gives) for (const news of this.same() ? ["yes", "no"] : ["yes"]) {
+        Object.assign(dataset, { less, news });
         if (this.chosen()) return true;
       }
-      // A question that is the newest line itself need not be shown twice.
-      dataset.told = this.same() ? "yes" : "no";
-      if (this.same() && this.chosen()) return true;
       // Of a long line the first rows are shown.
-      Object.assign(dataset, { told: "no", cut: this.open() ? "yes" : "no" });
+      Object.assign(dataset, { cut: this.open() ? "yes" : "no" });
       if (this.open() && this.chosen()) return true;
       if (gives === LESS || !this.walked()) continue;
       // The seat that was asked for takes the place of the question.
@@ -98,9 +95,7 @@ export class Fit {
 
   shrink() {
     const { dataset } = this.block;
-    Object.assign(dataset, { told: "no", one: "no", cut: "no" });
-    if (this.sizes() || !this.same()) return;
-    dataset.told = "yes";
+    Object.assign(dataset, { told: "no", one: "no", cut: "no", news: this.same() ? "no" : "yes" });
     this.sizes();
   }
 
@@ -168,16 +163,12 @@ function askedFits(asked) {
   return whole(asked);
 }
 
-/** Return the newest line's text; a no-break space at its end is the announcer's. */
-function newestOf(log) {
-  return log.lastElementChild?.textContent.trim() ?? "";
-}
-
 /** Return whether one row of the newest line is visible. */
 function rowFits(log) {
-  return !log.lastElementChild || log.clientHeight >= 1.25 * parseFloat(getComputedStyle(log).fontSize);
+  return !newestIn(log) || log.clientHeight >= 1.25 * parseFloat(getComputedStyle(log).fontSize);
 }
 
 function newestFits(log) {
-  return !log.lastElementChild || log.lastElementChild.offsetHeight <= log.clientHeight + 1;
+  const newest = newestIn(log);
+  return !newest || newest.offsetHeight <= log.clientHeight + 1;
 }

@@ -7,12 +7,16 @@
  * @return "desk", "wide", "tall", "low", or "small", where only the question has room.
  */
 export function layout(width, height) {
-  if (width < 19 || (height < 20 && width < 40)) return "small";
-  if (height < 34) return width < 40 ? "small" : "low";
+  if (width < 19 || (height < 20 && width < 30)) return "small";
+  if (height < 34) return width < 40 && width < BROAD * height ? "small" : "low";
   if (width < 64) return "tall";
   return width >= 100 && height >= 50 ? "desk" : "wide";
 }
 
+/** Letters of width to one of height from which a table has room beside the question. */
+const BROAD = 1.5;
+/** Letters of width below which it is a table alone that has room there. */
+const BESIDE = 40;
 /** Letters of height below which the name of the game gives way to the table. */
 const SHORT = 43;
 /** Letters of height from which a small window has room for the table above the question. */
@@ -28,10 +32,11 @@ const NARROW = 52;
 export function arrange() {
   const root = document.documentElement;
   const letter = parseFloat(getComputedStyle(root).fontSize);
-  const name = layout(innerWidth / letter, innerHeight / letter);
+  const beside = root.dataset.close === "yes" || document.getElementById("app")?.dataset.table !== "yes";
+  const found = layout(innerWidth / letter, innerHeight / letter);
+  const name = found === "low" && beside && innerWidth / letter < BESIDE ? "small" : found;
   if (root.dataset.layout !== name) root.dataset.layout = name;
   root.dataset.rows = name === "small" || matchMedia("(pointer: coarse)").matches ? "whole" : "all";
-  const beside = root.dataset.close === "yes" || document.getElementById("app")?.dataset.table !== "yes";
   const column = name === "wide" || name === "desk" || (name === "low" && beside);
   root.dataset.column = column ? "yes" : "no";
   root.dataset.short = innerHeight / letter < SHORT ? "yes" : "no";

@@ -31,8 +31,7 @@ export class Log {
 
   /** Show the newest line: its beginning, where not all of it fits. */
   scroll() {
-    const { place } = this;
-    const newest = place.lastElementChild;
+    const { place, newest } = this;
     if (!newest) return;
     place.scrollTop = place.scrollHeight;
     const above = place.getBoundingClientRect().top - newest.getBoundingClientRect().top;
@@ -45,7 +44,7 @@ export class Log {
    * The word is cut, too, on which the sign stands that there is more.
    */
   cut() {
-    const newest = this.place.lastElementChild;
+    const { newest } = this;
     const words = newest?.firstChild;
     if (!(newest instanceof HTMLElement) || !(words instanceof Text)) return null;
     const id = Number(newest.dataset.line);
@@ -65,10 +64,20 @@ export class Log {
     return { id, seen: text.lastIndexOf(" ", Math.max(0, low - SIGN)) + 1 };
   }
 
-  /** Mark the newest line as older than what is open now. */
+  /** The newest line that is seen. */
+  get newest() {
+    return newestIn(this.place);
+  }
+
+  /** Leave out the lines that say what is asked beside them: to the eye, they would say it twice. */
+  leaveOut(question) {
+    for (const one of this.place.children) one.toggleAttribute("data-asked", question !== "" && one.textContent.trim() === question.trim());
+    this.scroll();
+  }
+
+  /** Mark the lines so far as older than what is open now. */
   age() {
-    for (const one of this.place.querySelectorAll("[data-old]")) one.removeAttribute("data-old");
-    this.place.lastElementChild?.setAttribute("data-old", "yes");
+    for (const one of this.place.children) one.setAttribute("data-old", "yes");
   }
 
   /** Mark the lines so far as those of a language: the page has another one from now on. */
@@ -99,6 +108,11 @@ export class Log {
   get lines() {
     return [...this.place.children].map((one) => one.textContent.trimEnd());
   }
+}
+
+/** Return the newest line that is seen in a log; null without one. */
+export function newestIn(place) {
+  return /** @type {?HTMLElement} */ ([...place.children].findLast((one) => one.getClientRects().length > 0) ?? null);
 }
 
 /** Characters that the sign may cover which says that there is more. */

@@ -94,7 +94,10 @@ const table = new TableBlock(
   new Picture(at("picture"), at("strip")),
   choices,
   layers,
-  () => focus.ask(at("question"), choices.buttons[0] ?? null),
+  () => {
+    leaveOut();
+    focus.ask(at("question"), choices.buttons[0] ?? null);
+  },
 );
 const field = new TextField(
   at("field-box"),
@@ -186,13 +189,13 @@ const TAKE = {
   "book-ends": (message) => layers.end(message),
   table: (message) => {
     table.show(message);
-    arrange();
+    beginOrEnd();
     nameGame();
     if (message.title) document.title = message.title;
   },
   "table-ends": () => {
     table.end();
-    arrange();
+    beginOrEnd();
     nameGame();
     document.title = TITLE;
   },
@@ -238,6 +241,12 @@ function show(line, listed) {
   if (listed) return;
   log.append(line.text, line);
   log.trim(SEEN);
+  leaveOut();
+}
+
+/** Show what is asked once: as the question, not as the newest line above it. */
+function leaveOut() {
+  log.leaveOut(at("question").textContent);
 }
 
 function sayOwn(text) {
@@ -259,6 +268,7 @@ function opened() {
   at("app").dataset.open = top?.kind ?? "";
   log.age();
   table.ask();
+  stayInSight();
 }
 
 /**
@@ -376,7 +386,7 @@ function play() {
   act();
   if (closed) open();
   game.focus({ preventScroll: true });
-  at("block").scrollIntoView({ block: "nearest" });
+  bringInSight();
   const steps = () => {
     if (document.activeElement !== game) return;
     const over = { list: list.box, entry: at("entry-input") }[layers.top?.kind];
@@ -544,6 +554,17 @@ function layOut() {
   stayInSight();
 }
 
+/** Whether there is a table. */
+let seated = at("app").dataset.table;
+
+/** Lay the page out anew once a table begins or ends: other things are above the block then. */
+function beginOrEnd() {
+  const now = at("app").dataset.table;
+  if (now === seated) return;
+  seated = now;
+  layOut();
+}
+
 /** The number of the last line that was reported as cut, and how much of it is seen. */
 let reported = "";
 
@@ -558,11 +579,17 @@ function tellCut() {
   reported = now;
 }
 
-/** Keep a player at the block there when text size or window change; elsewhere nothing scrolls. */
+/** Keep a player at the block there when table, text size or window change; elsewhere nothing scrolls. */
 function stayInSight() {
   const from = document.activeElement;
   const plays = from === document.body ? begun : at("block").contains(from);
-  if (plays) at("block").scrollIntoView({ block: "nearest" });
+  if (plays) bringInSight();
+}
+
+/** Scroll to the first screen: the block alone in a small window, the table with it in others. */
+function bringInSight() {
+  const first = document.documentElement.dataset.layout === "small" ? "block" : "app";
+  at(first).scrollIntoView({ block: "nearest" });
 }
 
 // --- Presence of the player
