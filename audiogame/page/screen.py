@@ -110,6 +110,7 @@ class PageScreen:
                 overtakes=line.asks and self.overtakes(),
                 folds=line.folds,
                 passing=line.passing,
+                offers=line.offers,
                 talk=line.chat,
                 seconds=round(self._seconds(text), 2),
                 language=line.language,

@@ -25,6 +25,7 @@ class Said(ToShell):
         overtakes: whether, as a question, it comes before older news that still waits.
         folds: whether a key may send it unsaid to the ledger of unheard lines.
         passing: whether the history leaves it out.
+        offers: whether it says what the next choice would take, and nothing has happened.
         talk: whether it is a message of a remote player.
         seconds: the estimated time of speaking it.
         language: the code of the language of its words; empty for that of the page.
@@ -40,6 +41,7 @@ class Said(ToShell):
     overtakes: bool = False
     folds: bool = False
     passing: bool = False
+    offers: bool = False
     talk: bool = False
     seconds: float = 0.0
     language: str = ""

@@ -34,8 +34,9 @@ OUTSIDE = """([themes, sizes]) => {
     cut("the log", log, block);
     if (!at("question").hidden) cut("the question", own(at("question")), asked);
     cut("the game", own(at("game")), block);
-    const shown = [...at("choices").children].filter((one) => one.checkVisibility());
-    const alone = at("block").dataset.one === "yes" ? 1 : at("choices").children.length;
+    const buttons = [...at("choices").children].filter((one) => !one.matches(".gap"));
+    const shown = buttons.filter((one) => one.checkVisibility());
+    const alone = at("block").dataset.one === "yes" ? 1 : buttons.length;
     if (shown.length !== alone) found.push(`${shown.length} choices at ${size}`);
     for (const one of shown) {
       cut(one.textContent, own(one), asked);
@@ -134,6 +135,26 @@ def test_a_marked_die_has_another_look_and_a_pressed_button(finger: Finger) -> N
     finger.page.evaluate("document.documentElement.dataset.theme = 'yellow-on-black'")
     edge = first.evaluate("e => getComputedStyle(e).borderTopColor")
     assert edge == "rgb(255, 255, 0)", "a finger has left the focus there"
+
+
+@pytest.mark.real
+def test_what_a_mark_would_bring_leaves_the_visible_lines_once_it_is_kept(finger: Finger) -> None:
+    """It is no event; the history keeps it."""
+    begin(finger, "Army Men")
+    would = finger.page.locator("#log [data-passing=choice]")
+    kept = finger.page.locator("#log p").filter(has_text="You keep")
+    ground = "getComputedStyle(e).backgroundColor"
+    assert would.count() == 0
+    finger.steps()
+    finger.waits(lambda: would.count() == 1, "what it would bring")
+    told = would.inner_text()
+    assert would.evaluate("e => getComputedStyle(e).fontWeight") == "400"
+    panel = "getComputedStyle(document.getElementById('block'), '::before').backgroundColor"
+    assert would.evaluate(f"e => {ground} === {panel}"), "it belongs to the question"
+    finger.steps()
+    finger.waits(lambda: kept.count() == 1, "what happened")
+    assert would.count() == 0
+    assert told.strip() in finger.page.evaluate(SAID)
 
 
 STRIP = """() => {

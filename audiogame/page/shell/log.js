@@ -25,8 +25,17 @@ export class Log {
     if (line.language && line.language !== document.documentElement.lang) paragraph.lang = line.language;
     if (line.secret) paragraph.dataset.secret = "yes";
     if (line.listed) paragraph.dataset.listed = "yes";
+    if (this.seen) this.pass(paragraph, line);
     this.place.append(paragraph);
     this.scroll();
+  }
+
+  /** Mark what is no event, such as what a marked die would bring; take away what was marked so. */
+  pass(paragraph, line) {
+    const kind = line.passing ? "line" : line.offers && !line.asks ? "choice" : "";
+    const before = kind ? `[data-passing="${kind}"]` : "[data-passing]";
+    for (const one of this.place.querySelectorAll(before)) one.remove();
+    if (kind) paragraph.dataset.passing = kind;
   }
 
   /** Show the newest line: its beginning, where not all of it fits. */
