@@ -81,6 +81,7 @@ area-score = Punkte
 area-sum = Alle Partien
 
 mark-awaited = dran
+mark-choosing = Wahl
 mark-leads = führt
 mark-out = raus
 mark-chosen = gewählt

@@ -168,6 +168,9 @@ def _place(
 def _told(mark: Enum | None, game: GameShown, say: Callable[[str], str]) -> str:
     if mark is None:
         return ""
+    if mark is Mark.AWAITED and game.picture is not None:
+        turns = {group.owner for group in game.picture.groups if group.mark is mark}
+        return say("mark-awaited" if len(turns) < 2 else "mark-choosing")
     return say(f"mark-{mark.value}") if isinstance(mark, Mark) else game.word(mark)
 
 

@@ -79,6 +79,7 @@ area-score = Score
 area-sum = All games
 
 mark-awaited = turn
+mark-choosing = choosing
 mark-leads = leads
 mark-out = out
 mark-chosen = chosen

@@ -81,6 +81,7 @@ area-score = Puntos
 area-sum = Todas las partidas
 
 mark-awaited = turno
+mark-choosing = por elegir
 mark-leads = por delante
 mark-out = fuera
 mark-chosen = elección

@@ -87,6 +87,18 @@ def test_w_names_one_seat_for_the_eye_until_the_next_question(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
+    ("game", "told"), [("scientific-war", ["choosing", "choosing"]), ("army-men", ["turn"])]
+)
+def test_who_all_choose_at_once_have_no_turns(tmp_path: Path, game: str, told: list[str]) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("r")
+
+    shell = visit_page(tmp_path, walk, at_table(game))
+    groups = shell.of("table")[-1]["picture"]
+    assert [one["told"] for one in groups if one["mark"] == "awaited"] == told
+
+
+@pytest.mark.parametrize(
     ("game", "keys", "best"),
     [("sika", ("1",) * 4, max), ("army-men", ("1", "enter") * 20, min)],
 )
