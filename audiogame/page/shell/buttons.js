@@ -127,6 +127,8 @@ export class Buttons {
 
   drop(key, button) {
     button.setAttribute("aria-disabled", "true");
+    // The rest of the row is not laid out for cards any more.
+    button.classList.remove("as-card");
     this.focus.leave(button, () => {
       button.remove();
       this.made.delete(key);
