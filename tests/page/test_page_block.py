@@ -157,6 +157,18 @@ def test_what_a_mark_would_bring_leaves_the_visible_lines_once_it_is_kept(finger
     assert told.strip() in finger.page.evaluate(SAID)
 
 
+@pytest.mark.real
+def test_five_pairs_of_dice_are_one_row_on_a_telephone(finger: Finger) -> None:
+    begin(finger, "10-Die Poker")
+    finger.page.set_viewport_size({"width": 390, "height": 664})
+    finger.settles()
+    rows = "all => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+    marks = finger.page.locator("#choices [aria-pressed]").evaluate_all(rows)
+    deeds = finger.page.locator("#choices button:not([aria-pressed])").evaluate_all(rows)
+    assert (len(marks), len({*marks})) == (5, 1)
+    assert min(deeds) > marks[0]
+
+
 STRIP = """() => {
   const strip = document.getElementById("strip");
   const own = (one) => one.getBoundingClientRect();
