@@ -22,9 +22,8 @@ from audiogame.online.session_packets import (
     Welcome,
     read_down,
 )
-from audiogame.online.transport import ASK_FOR_LINK
 from audiogame.online.versions import SPOKEN, Versions
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, Reason
 
 ANSWER = 15.0
 """Seconds after which an answer of the server is no longer waited for."""
@@ -100,8 +99,8 @@ async def _heard(socket: Socket, link: TableLink, kind: type[P]) -> P:
             data = await socket.receive()
     except TimeoutError:
         data = None
-    if data is None:
-        raise CannotConnect("server-silent", address=link.address).then(ASK_FOR_LINK)
+    if data is None:  # a process that has lost its database for a moment ends connections
+        raise CannotConnect("server-resting", address=link.address).then(Reason("ask-later"))
     packet = read_down(data)
     if isinstance(packet, Failed | TooMuch):
         raise read_failed(packet)

@@ -155,15 +155,12 @@ class ServedConnection:
     async def serve(self) -> None:
         """Serve the connection until it ends."""
         try:
-            async with asyncio.timeout(HELLO):
-                greeted = await self._greet()
+            greeted = await self._greet()
             while greeted and (data := await self._socket.receive()) is not None:
                 await self._take(data)
                 del data  # while no frame comes, the last one takes no memory
                 if self._refused > REFUSED:
                     break
-        except TimeoutError:
-            self.tell(failed(Reason("hello-late")))
         finally:
             self._gate.watch.remove(self)
             if self._person:
@@ -193,7 +190,11 @@ class ServedConnection:
         gate.challenges.add(challenge)
         try:
             self.tell(Challenged(gate.name, SPOKEN.oldest, SPOKEN.newest, challenge))
-            data = await self._socket.receive()
+            async with asyncio.timeout(HELLO):
+                data = await self._socket.receive()
+        except TimeoutError:
+            self.tell(failed(Reason("hello-late")))
+            return False
         finally:
             gate.challenges.discard(challenge)
         if data is None:

@@ -9,10 +9,14 @@ import ssl
 from collections.abc import Callable
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import InvalidProxy
 
 from audiogame.narration.faults import fault_texts, told
 from audiogame.online import web_socket
+from audiogame.online.greeting import greet
+from audiogame.online.identity import new_secret
+from audiogame.online.link import TableLink
 from audiogame.online.transport import CannotConnect
 from audiogame.online.web_socket import connect
 
@@ -123,3 +127,22 @@ def test_another_answer_than_a_server_s_is_told(answer: bytes, messages: tuple[s
         check(refused.value, messages)
 
     asyncio.run(dialled())
+
+
+def test_a_server_that_ends_the_connection_before_a_greeting_is_told() -> None:
+    """As its processes do that have lost their database for a moment: asking later helps."""
+
+    async def greeted() -> None:
+        async def end(socket: ServerConnection) -> None:
+            await socket.close()
+
+        async with serve(end, "127.0.0.1", 0) as listening:
+            port = next(iter(listening.sockets)).getsockname()[1]
+            link = TableLink(f"127.0.0.1:{port}", False)
+            dialled = await connect(link.address, secure=False)
+            with pytest.raises(CannotConnect) as refused:
+                await greet(dialled, link, new_secret(), (), "")
+            await dialled.close()
+        check(refused.value, ("server-resting", "ask-later"))
+
+    asyncio.run(greeted())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import cycle, pairwise
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -39,8 +40,6 @@ QUIET = 1.6
 """Seconds without a new line after which a key is pressed, so that it cuts no sound off."""
 SOUNDED = 12
 """Enough lines with sounds to end a recording."""
-STARTED = 3.0
-"""Seconds after the start in which sounds may be missing."""
 LATENCY = STEADY / 1000
 """Seconds from a call to the first sample."""
 WITHIN = (0.05, 0.3, 0.6)
@@ -60,13 +59,15 @@ def kept() -> int:
 
 
 def play(
-    terminal: Terminal, wanted: tuple[str, ...], counted_from: float
+    terminal: Terminal, wanted: tuple[str, ...], first_sound: Callable[[], float]
 ) -> list[tuple[float, str]]:
     """Choose whenever it is quiet; returns each row with its time of printing.
 
-    After each event the keys start again, with the first choice.
+    After each event the keys start again, with the first choice.  Lines count from the first
+    sound, as the sound process starts beside the game.
     """
     rows: list[tuple[float, str]] = []
+    counted_from = inf
     keys = cycle(wanted)
     quiet_since = begun = time.monotonic()
     while sum(row.startswith("[") for at, row in rows if at > counted_from) < SOUNDED:
@@ -77,6 +78,8 @@ def play(
             rows += [(now, row.rstrip()) for row in printed[len(rows) + 1 :]]
             keys = cycle(wanted) if rows[-1][1].startswith("[") else keys
             quiet_since = now
+            if counted_from == inf:
+                counted_from = first_sound()
         elif rows and now - quiet_since > QUIET and not rows[-1][1].startswith("Waiting for "):
             terminal.press(next(keys), then_wait=0.0)
             quiet_since = now
@@ -130,7 +133,11 @@ def record(
         columns=400, env=server.env,
     ) as terminal:  # fmt: skip
         several = game.name == "army-men"  # dice are picked up before they are set aside
-        rows = play(terminal, (DOWN, SPACE, ENTER) if several else (DOWN, ENTER), begun + STARTED)
+        rows = play(
+            terminal,
+            (DOWN, SPACE, ENTER) if several else (DOWN, ENTER),
+            lambda: begun + Recording(server.recording.read_bytes()).first_sound(),
+        )
     return Recording(server.recording.read_bytes()), [(at - begun, row) for at, row in rows]
 
 
@@ -143,6 +150,7 @@ def compare(
     """Search each cue at its line; returns when lines sounded, the missing cues, the count."""
     lines = iter(rows)
     begins: list[tuple[str, float]] = []
+    started = recording.first_sound()
     found: list[tuple[str, float]] = []
     missed, count = [], 0
     for cues in told:
@@ -150,8 +158,8 @@ def compare(
         if line is None:
             break  # the player has left before
         start = line - max(LEADS[cue.timing] for one, cue in cues if not one.after)
-        if start < STARTED:
-            continue
+        if start < started:
+            continue  # the sound process may not have been there yet
         for one, cue in cues:
             count += 1
             at = heard(recording, cue, start + one.after, seating, one.seat)

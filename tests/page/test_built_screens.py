@@ -14,7 +14,7 @@ pytestmark = pytest.mark.real
 
 def to(visit: Visit, letter: str, name: str) -> None:
     """Move to an entry of the main menu by its first letter, and open it."""
-    while not press_focused(visit, letter, " of 9").startswith(name):
+    while not press_focused(visit, letter, " of 8").startswith(name):
         pass
     visit.page.keyboard.press("Enter")
 

@@ -34,9 +34,9 @@ OUTSIDE = """([themes, sizes]) => {
     cut("the log", log, block);
     if (!at("question").hidden) cut("the question", own(at("question")), asked);
     cut("the game", own(at("game")), block);
-    const buttons = [...at("choices").children].filter((one) => !one.matches(".gap"));
-    const shown = buttons.filter((one) => one.checkVisibility());
-    const alone = at("block").dataset.one === "yes" ? 1 : buttons.length;
+    const all = [...at("choices").querySelectorAll("button")];
+    const shown = all.filter((one) => one.checkVisibility());
+    const alone = at("block").dataset.one === "yes" ? 1 : all.length;
     if (shown.length !== alone) found.push(`${shown.length} choices at ${size}`);
     for (const one of shown) {
       cut(one.textContent, own(one), asked);

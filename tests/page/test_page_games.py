@@ -25,7 +25,6 @@ def test_a_whole_game_says_what_a_terminal_tells_of_its_record(tmp_path: Path, n
         before = len(visit.lines)
         begin(visit, name)
         assert finish(visit, before, 800) > 5
-        visit.page.wait_for_timeout(1000)  # the record is closed after the last line
         assert visit.faults == []
         said = visit.lines
         record = record_of(browser, visit.page, site.address, tmp_path)

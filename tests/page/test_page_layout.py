@@ -128,7 +128,7 @@ def test_new_game_shows_a_picture_players_minutes_and_a_sentence_of_each_game(
     finger.page.locator(".card-of-game").first.wait_for()
     for name, window in WINDOWS.items():
         put(finger.page, *window)
-        few = name in ("400 percent", "the largest text")
+        few = name in ("a turned phone with large text", "400 percent", "the largest text")
         shown = ["" if few else ".things", ".name", ".facts", "" if few else ".about", ""]
         assert finger.page.evaluate(CARDS) == [shown] * len(GAMES), name
     put(finger.page, *WINDOWS["the usual size"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import re
 import subprocess
 import sys
@@ -17,12 +18,15 @@ import pytest
 import trustme
 from built_page import REACTION, Visit, built_once, device, missing_page
 from cut_line import CutLine
-from kept_in_browser import READ, kept_files
+from kept_in_browser import complete_record, stored_once
 from packages import skip_without
+from page_game import record_of
+from patience import until
 from playwright.sync_api import BrowserContext
 from processes import free_port
 
 from audiogame.__main__ import main
+from audiogame.online.device import FILE as DEVICE
 
 if sys.platform == "win32":
     pytest.skip("a terminal of this system cannot be played by a test", allow_module_level=True)
@@ -107,6 +111,11 @@ class Evening:
     tim: Terminal
     browser: BrowserContext
 
+    @property
+    def page(self) -> str:
+        """URL of the page, behind the proxy."""
+        return f"http://127.0.0.1:{self.way.port}/"
+
     def anna_comes(self) -> Visit:
         """Open the table's link in Anna's browser, and sit down."""
         link = open_sika(self.tim).replace(f":{self.port}", f":{self.way.port}")
@@ -122,10 +131,10 @@ class Evening:
         return anna
 
     def anna_comes_back(self, anna: Visit, times: int) -> Visit:
-        """Close her page, and reopen it without the link."""
-        anna.page.close()
+        """Close her page once it has stored her seat, and reopen it without the link."""
+        stored_once(self.browser, anna.page, self.page, has_seat)
         self.tim.wait_for("Anna has lost the connection", PATIENCE, times)
-        again = Visit(self.browser.new_page(), f"http://127.0.0.1:{self.way.port}/")
+        again = Visit(self.browser.new_page(), self.page)
         again.play()
         again.hear("Main menu")
         again.press("p", "Play with others")
@@ -162,15 +171,9 @@ def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
     assert anna.faults == []
     anna.page.keyboard.press("Escape")
     tim.press("\x1b", 1.0)
-    other = evening.browser.new_page()
-    anna.page.wait_for_timeout(1000)
-    anna.page.close()
-    other.goto(f"http://127.0.0.1:{evening.way.port}/hear.html")
-    kept = kept_files(other.evaluate(READ))
-    (name,) = (name for name in kept if name.endswith(".record"))
-    hers = tmp_path / "anna.record"
-    hers.write_bytes(kept[name])
+    hers = record_of(evening.browser, anna.page, evening.page, tmp_path)
     (his,) = (tmp_path / "tim").rglob("*.record")
+    assert until(lambda: complete_record({his.name: his.read_bytes()}) is not None)
     assert moves(hers) == moves(his)
     throws, alone = divmod(len(moves(hers)) - CALLS, 2)
     assert alone == 0
@@ -202,7 +205,6 @@ def test_a_page_that_is_opened_again_finds_back_to_its_seat(evening: Evening) ->
     The browser has stored its share of the luck.
     """
     anna, tim = evening.anna_comes(), evening.tim
-    anna.page.wait_for_timeout(1000)
     anna = evening.anna_comes_back(anna, 1)
     anna.press("Enter", "You sit at a table of Sika. Tim and Anna.")
     tim.wait_for("Anna is back", PATIENCE)
@@ -284,6 +286,11 @@ def test_an_open_page_follows_a_new_address(
         hands.play(until=OVER)
         assert anna.faults == []
         assert anna.page.url.startswith(f"https://{OUTSIDE}:{outside[0]}/")
+
+
+def has_seat(files: dict[str, bytes]) -> bool:
+    """Return whether a device has stored a seat at a table."""
+    return bool(json.loads(files.get(DEVICE, b"{}")).get("seats"))
 
 
 def moves(record: Path) -> list[str]:

@@ -55,7 +55,7 @@ def test_every_text_of_the_shell_is_used() -> None:
     assert [
         name
         for name in shell_texts("en")
-        if f'"{name}"' not in written and f".{name}" not in written
+        if f'"{name.removesuffix("-touched")}"' not in written and f".{name}" not in written
     ] == []
 
 

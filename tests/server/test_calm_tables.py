@@ -1,18 +1,26 @@
-"""A server checks a table only while a timer may be due there, and no step takes long."""
+"""A server checks a table, and wakes its game, only while something may be due there."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+from server_evening import AtServer
 
+from audiogame.archive import kept_state
 from audiogame.online.company_packets import CastVote, Propose, Proposed
 from audiogame.online.packets import Ballot, TakeBack
+from audiogame.server import running_game
 from audiogame.server.presence import IDLE
+from audiogame.server.retelling import Wakeup
 from audiogame.server.shared_table import SharedTable
+from audiogame.table import milestones
+from audiogame.table import table as table_module
 from audiogame.table.library import find_game
 
 SIKA = find_game("sika")
@@ -104,5 +112,39 @@ def test_a_table_is_checked_only_while_a_timer_may_be_due(
 
             cy.line.cut()
             assert await becomes(table, calm=False), "a bot may have to stand in"
+
+    asyncio.run(evening())
+
+
+def test_a_game_is_woken_by_no_choice_that_a_question_to_a_player_follows(
+    at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its state is kept all the same, and its end hands out the record."""
+    own, over, kept = Wakeup.set, list[bool](), list[int]()
+
+    def keep(write: partial[None]) -> None:
+        kept.append(write.args[0].written)
+
+    for module in (milestones, table_module):
+        monkeypatch.setattr(module, "EVERY", 4)
+    monkeypatch.setattr(kept_state, "TAIL", 2)
+    monkeypatch.setattr(running_game, "read_later", keep)
+
+    async def evening() -> None:
+        async with at_a_server("Ann", "Cy") as ((ann, cy), link, server):
+            game = server.house.find(link.table).game
+            assert game is not None
+
+            def wake(news: Wakeup) -> None:
+                if news is game.news:
+                    over.append(game.over)
+                own(news)
+
+            monkeypatch.setattr(Wakeup, "set", wake)
+            assert all(await asyncio.gather(ann.play(Random(1)), cy.play(Random(2))))
+            assert await ann.record() == await cy.record()
+            assert over == [True]
+            assert len(kept) > 2
+            assert kept == sorted({*kept})
 
     asyncio.run(evening())

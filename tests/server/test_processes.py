@@ -26,7 +26,10 @@ from postgres_cluster import Cluster, missing_postgres
 from processes import PATIENCE, Community, run_server_command, until
 from server_evening import begun, check_evening
 
+from audiogame.online.link import TableLink
 from audiogame.online.table_packets import Enter, PlayNow
+from audiogame.online.transport import CannotConnect
+from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import find_game
@@ -96,6 +99,18 @@ def test_sixty_people_lose_nothing(cluster: Cluster, tmp_path: Path) -> None:
     asyncio.run(crowded_evening(cluster, tmp_path, 30, faults, 8.0))
 
 
+async def come(one: Guest, link: TableLink) -> None:
+    """Connect to a process, again where it has lost its lease for a moment on a busy machine."""
+    async with asyncio.timeout(WORST):
+        while True:
+            try:
+                return await one.come(link)
+            except CannotConnect as fault:
+                if Reason("ask-later") not in fault.reasons:
+                    raise
+                await asyncio.sleep(0.5)
+
+
 @pytest.mark.real
 def test_the_same_link_works_everywhere(cluster: Cluster, tmp_path: Path) -> None:
     """An invitation and the open tables are the same at all processes."""
@@ -106,12 +121,14 @@ def test_the_same_link_works_everywhere(cluster: Cluster, tmp_path: Path) -> Non
             guests("Ann", "Cy", "Di") as (ann, cy, di),
         ):
             first, second = community.invitation(0), community.invitation(1)
-            await ann.come(first)
+            await come(ann, first)
             await ann.line.open_table(open_table(find_game("sika"), "Ann", 2, entry="open"))
-            await cy.enter(replace(table_link(first, ann), address=second.address))
+            link = replace(table_link(first, ann), address=second.address)
+            await come(cy, link)
+            await cy.line.enter(Enter(link.table, link.key, cy.names))
             assert cy.line.room is not None
             assert [one.name for one in cy.line.room.chairs] == ["Ann", "Cy", ""]
-            await di.come(replace(second, key=""))
+            await come(di, replace(second, key=""))
             async with asyncio.timeout(WORST):
                 offered = await di.line.tables()
                 while [(one.host, one.free) for one in offered] != [("Ann", 1)]:  # as known here
@@ -122,7 +139,7 @@ def test_the_same_link_works_everywhere(cluster: Cluster, tmp_path: Path) -> Non
             assert di.line.room is not None
             assert di.line.room.yours == (2,)
             again = Guest("Ann", ann.secret)
-            await again.come(replace(second, key=""))
+            await come(again, replace(second, key=""))
             assert again.line.opens, "she has shown the invitation elsewhere"
             await again.close()
 
@@ -137,7 +154,7 @@ def test_people_who_wait_at_different_processes_meet(cluster: Cluster, tmp_path:
             guests("Ann", "Cy") as people,
         ):
             for number, one in enumerate(people):
-                await one.come(community.invitation(number))
+                await come(one, community.invitation(number))
                 await know_of_others([one])
                 await one.line.play_now(PlayNow(("sika",), one.names, bots=False))
             await asyncio.gather(*(one.sit() for one in people))

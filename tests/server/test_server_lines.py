@@ -157,6 +157,27 @@ def test_a_thousand_silent_connections_are_ended(
     asyncio.run(silent(tmp_path, 1000, monkeypatch))
 
 
+@pytest.mark.real
+def test_a_slow_database_does_not_use_up_the_time_to_say_hello(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line_module, "HELLO", 3.0)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann") as (ann,):
+            look = server.store.look_for_yielded
+
+            async def look_slowly() -> None:
+                await asyncio.sleep(line_module.HELLO + 1)
+                await look()
+
+            monkeypatch.setattr(server.store, "look_for_yielded", look_slowly)
+            await ann.come(invitation)
+            assert ann.line.opens
+
+    asyncio.run(evening())
+
+
 @pytest.mark.parametrize(
     ("address", "answer"), [("192.0.2.7", "address-crowded"), ("", "Challenged")]
 )

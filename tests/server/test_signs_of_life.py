@@ -114,6 +114,36 @@ def test_whatever_a_client_sends_is_a_sign_of_life() -> None:
     run(steps)
 
 
+def test_a_client_that_sends_often_is_not_pinged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only as often as it was silent for long, on a machine that holds this process."""
+    looks = silent = 0
+
+    async def steps() -> None:
+        async with connected(taking=True) as (client, _):
+            look = served_socket._Connection.look
+
+            def counted(one: served_socket._Connection, alive: float) -> None:
+                nonlocal looks, silent
+                looks += 1
+                silent += one.loop.time() - one._heard >= alive
+                look(one, alive)
+
+            monkeypatch.setattr(served_socket._Connection, "look", counted)
+            while looks < 4:
+                client.protocol.send_text(b"{}")
+                client.say()
+                await asyncio.sleep(ALIVE / 8)
+            client.protocol.send_close()
+            client.say()
+            heard: list[Opcode] = []
+            while not client.ended:
+                heard += await client.hear()
+            assert heard.count(Opcode.PING) == silent
+            assert heard[-1] is Opcode.CLOSE
+
+    run(steps)
+
+
 def test_a_client_whose_frames_wait_is_not_taken_for_dead(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server reads nothing more from it meanwhile, and so not its answers to pings."""
     looks = asyncio.Event()

@@ -152,7 +152,7 @@ def test_what_does_not_lead_here_is_told(
     tmp_path: Path, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One sentence each, which says what to do; all are tried at once, as each takes its time."""
-    monkeypatch.setattr(tunnel_module, "OPENING", 1.5)
+    monkeypatch.setattr(tunnel_module, "OPENING", 4.0)
     monkeypatch.setattr(tunnel_module, "ANSWER", 0.5)
 
     async def one(server: Server, at: int, say: str | bytes, told_so: str) -> None:
@@ -361,8 +361,8 @@ def test_a_table_outlives_a_tunnel_that_dies_without_a_word(
             await ann.come(invitation)
             server.open_tunnel(service.service)
             await ann.line.open_table(open_table(SIKA, "Ann", 1))
-            while ann.line.reached != Reached(first.address):
-                await came(ann, Reached)
+            while await came(ann, Reached) != Reached(first.address):
+                pass
             assert ann.line.table_link is not None
             await cy.enter(ann.line.table_link)
             await ann.line.start()
@@ -370,10 +370,12 @@ def test_a_table_outlives_a_tunnel_that_dies_without_a_word(
             before = running_with(service.said)
             next_is(service, second)
             first.stops()
-            lost = await came(ann, Reached)
+            reached = [await came(ann, Reached)]
+            while reached[-1] != Reached(second.address):  # a busy machine may have lost the first
+                reached.append(await came(ann, Reached))
+            lost = reached[-2]
             assert (lost.far, lost.opening, bool(lost.why)) == (False, True, True)
             assert (await ann.hears("line-lost")).name == "Cy"
-            assert await came(ann, Reached) == Reached(second.address)
             assert not {*before} & {*running_with(service.said)}, "the old command has ended"
             assert ann.line.table_link.address == second.address
             await cy.close()

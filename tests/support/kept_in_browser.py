@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import struct
 from base64 import b64decode
+from collections.abc import Callable
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from built_page import Serving, Visit
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import BrowserContext, Page
 
 READ = """
 async () => {
@@ -80,3 +82,28 @@ def stored_files(browser: BrowserContext, visit: Visit, site: Serving) -> dict[s
     files = kept_files(other.evaluate(READ))
     other.close()
     return files
+
+
+def stored_once(
+    browser: BrowserContext,
+    page: Page,
+    address: str,
+    wanted: Callable[[dict[str, bytes]], bool],
+) -> dict[str, bytes]:
+    """Wait until the files that a page stores are as wanted, and close it; returns them."""
+    other = browser.new_page()
+    other.goto(f"{address}hear.html")
+    for _ in range(600):
+        files = kept_files(other.evaluate(READ))
+        if wanted(files):
+            page.close()
+            other.close()
+            return files
+        other.wait_for_timeout(100)
+    raise AssertionError(f"not stored: {[*files]}")
+
+
+def complete_record(files: dict[str, bytes]) -> bytes | None:
+    """Return the only record of a device; None until its game is over and all is written."""
+    (record,) = [data for name, data in files.items() if name.endswith(".record")] or [b""]
+    return record if re.search(rb"^# result .* ~\w+\n\Z", record, re.MULTILINE) else None

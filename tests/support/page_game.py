@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from built_page import PATIENCE, REACTION, Visit
-from kept_in_browser import READ, kept_files
+from kept_in_browser import complete_record, stored_once
 
 from audiogame.__main__ import main
 
@@ -83,7 +83,7 @@ def finish(visit: Visit, before: int, most: int) -> int:
 
 
 def record_of(browser: BrowserContext, page: Page, address: str, folder: Path) -> Path:
-    """Close the page, and save the record of the only game played on this device.
+    """Save the record of the only game played on this device once it is complete; close the page.
 
     Args:
         browser: of the device.
@@ -91,10 +91,7 @@ def record_of(browser: BrowserContext, page: Page, address: str, folder: Path) -
         address: of the site.
         folder: for the record.
     """
-    other = browser.new_page()
-    page.close()
-    other.goto(f"{address}hear.html")  # no program runs there
-    files = kept_files(other.evaluate(READ))
+    files = stored_once(browser, page, address, lambda files: complete_record(files) is not None)
     (name,) = [name for name in files if name.endswith(".record")]
     record = folder / Path(name).name
     record.write_bytes(files[name])

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from patience import until
 from screen_reader import Kind, ScreenReader, in_whole_rows, plain, program_under, rows
+from takes import descendants
 
 PATIENCE = 30.0
 """Timeout in seconds for an answer to be printed and read, on a busy machine too."""
@@ -118,7 +119,13 @@ class Walk:
 
     @property
     def waits(self) -> bool:
-        """Whether all threads of the program sleep, so that it waits for a key."""
+        """Whether all threads of the program sleep, so that it waits for a key.
+
+        Those of a deaf reader and its voice too: on a busy machine it is only late.
+        """
+        if self._deaf:
+            folders = [Path(f"/proc/{one}") for one in descendants(self.reader.pid)]
+            return all(_sleeps(folder) for folder in folders)
         if self._program is None:
             mine = f"--transcript\0{self.transcript}".encode()
             for folder in Path("/proc").glob("[0-9]*"):
@@ -126,11 +133,7 @@ class Walk:
                     if mine in (folder / "cmdline").read_bytes():
                         self._program = folder
         assert self._program is not None, "the program runs until it is left"
-        try:
-            states = [file.read_text() for file in (self._program / "task").glob("*/stat")]
-        except OSError:  # a thread has just ended
-            return False
-        return all(state.rpartition(")")[2].split()[0] == "S" for state in states)
+        return _sleeps(self._program)
 
     def hear_out(self, printed: int, sideways: bool = False) -> None:
         """Wait until at least `printed` lines are printed, and all of them spoken.
@@ -223,6 +226,15 @@ class Walk:
                 return
             self.press(END if pressed == SOME and not self.whole else DOWN)
         raise AssertionError(f"no end of the list: {self.lines[-5:]}")
+
+
+def _sleeps(process: Path) -> bool:
+    """Return whether all threads of a process sleep."""
+    try:
+        states = [file.read_text() for file in (process / "task").glob("*/stat")]
+    except OSError:  # a thread has just ended
+        return False
+    return all(state.rpartition(")")[2].split()[0] == "S" for state in states)
 
 
 def play_before(data: Path, keys: str) -> None:

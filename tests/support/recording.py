@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -40,6 +41,11 @@ class Recording:
     def levels(self) -> tuple[float, float]:
         """Return the root mean square of the left and right channel."""
         return float(np.sqrt(np.mean(self.left**2))), float(np.sqrt(np.mean(self.right**2)))
+
+    def first_sound(self) -> float:
+        """Return the second of the first sample that is not silent; infinity for silence."""
+        loud = np.flatnonzero(np.maximum(np.abs(self.left), np.abs(self.right)) >= SILENT)
+        return float(loud[0]) / RATE if len(loud) else math.inf
 
     def find(self, files: Sequence[Path], after: float = 0.0) -> list[tuple[float, float]]:
         """Find sounds, each after the one before.

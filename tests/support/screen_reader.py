@@ -247,6 +247,12 @@ class ScreenReader:
             raise TimeoutError(f"{self._kind} did not start: {self.screen()!r}")
         self._changed = time.monotonic()
 
+    @property
+    def pid(self) -> int:
+        """Process id of the reader, an ancestor of its voice and of the command."""
+        assert self._process is not None
+        return self._process.pid
+
     def press(self, keys: str | bytes, then_wait: float = 0.3) -> None:
         """Send one key and pause as a person does.
 
