@@ -496,10 +496,13 @@ class RunningGame:
         self.table.uncover()
         return True
 
-    async def close(self) -> None:
-        """Stop; the record has everything, and the record of a finished game is handed out."""
+    async def hand_out(self) -> None:
+        """Wait until everyone there has got the record, if the game is over."""
         if self._task is not None and self.over and not self._closed:
-            await asyncio.wait({self._task}, timeout=ENDED)  # also if the next game begins at once
+            await asyncio.wait({self._task}, timeout=ENDED)
+
+    async def close(self) -> None:
+        """Stop; the record has everything."""
         await end_task(self._task)
         self.retelling.close()
         async with self.hosted.turns:

@@ -373,7 +373,9 @@ class Sitting:
         return Devices(seats, here, ask, self._blame, lambda: self.members.any_here, late)
 
     async def close(self) -> None:
-        """Stop the game for now; everything is in its record."""
+        """Stop the game for now; everything is in its record, which is handed out if it is over."""
+        if self.game is not None:
+            await self.game.hand_out()  # also if the next game begins at once
         game, self.game = self.game, None
         if game is not None:
             await game.close()

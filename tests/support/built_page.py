@@ -310,15 +310,26 @@ def put_before(site: Path, file: str, script: str) -> None:
     worker.write_text(text.replace(was, now), encoding="utf-8")
 
 
+KEPT = """async (more) => {
+  const script = await (await fetch("service_worker.js")).text();
+  const files = Object.keys(JSON.parse(/FILES = (\\{[^}]*\\})/.exec(script)[1]));
+  const late = /^sounds\\/|^(python\\/program|texts)\\.[^.]+\\.(bin|json)$/;
+  const wanted = files.filter((one) => !late.test(one) || more.some((end) => one.endsWith(end)));
+  const cache = await caches.open((await caches.keys())[0]);
+  const kept = (await cache.keys()).map((one) => decodeURIComponent(one.url.split("?")[0]));
+  return wanted.filter((one) => !kept.some((name) => name.endsWith(`/${one}`)));
+}"""
+"""The files of the first screen and of the program that are not cached on the device yet."""
+
+
 def until_offline(visit: Visit, *more: str) -> None:
-    """Wait until the program and further files of the site are cached on the device."""
+    """Wait until the program and further files of the site are cached on the device.
+
+    Args:
+        more: the ends of the names of files that come late, such as the texts of a language.
+    """
     for _ in range(400):
-        names: list[str] = visit.page.evaluate(
-            "(async () => { const kept = await caches.open((await caches.keys())[0]);"
-            " return (await kept.keys()).map((one) => one.url.split('?')[0]); })()"
-        )
-        wanted = ("/worker.js", "/program.bin", "/index.html", *more)
-        missing = [one for one in wanted if not any(name.endswith(one) for name in names)]
+        missing: list[str] = visit.page.evaluate(KEPT, [one.strip("/") for one in more])
         if not missing:
             return
         visit.page.wait_for_timeout(100)
