@@ -137,9 +137,8 @@ class Decision:
         text = self.hand_over.question(seat) if passing else self._words.put(seat, due, asks)
         if asks:
             self.hand_over.asked()
-        language = "" if passing else self.audience.language
         seats = self.audience.seats
-        await self.audience.put(Line(text, cues, seats=seats, asks=True, language=language))
+        await self.audience.put(Line(text, cues, seats=seats, asks=True, language=self.language))
         title = game_title(self.table.game.name, self.app.dialogue.language)
         others = self.table.connection is not None
         self.app.calls.call("call-turn", others_wait=others, game=title)
@@ -191,6 +190,11 @@ class Decision:
         if self.passing:
             return self.hand_over.question(seat)
         return self.audience.words(self.table.view(seat).decision(seat))
+
+    @property
+    def language(self) -> str:
+        """The code of the language of the present question; empty for that of the player."""
+        return "" if self.passing else self.audience.language
 
     @property
     def open_question(self) -> str:
@@ -349,7 +353,7 @@ class Decision:
         if seat is None or command is None or key.place is not None:
             return None
         chooser, secret = self._chooser, False
-        language = self.audience.narrator.texts.language
+        language = self.audience.language
         if self.passing or chooser is None:
             takes_over = command.name == "choose"
             name = self.table.players[seat].name
@@ -363,7 +367,8 @@ class Decision:
             return None
         if not told:
             return None
-        return self.audience.line(self.app.dialogue.not_yet(key, told, language), secret)
+        text = self.app.dialogue.not_yet(key, told, language)
+        return self.audience.line(text, secret, language=language)
 
     def _decided(self, action: Action) -> Action:
         self.app.dialogue.end_question()
@@ -403,7 +408,7 @@ class Decision:
     async def explain(self) -> None:
         """Say what the selected choice would do, and why other choices are not offered."""
         if self.passing or self._chooser is None:
-            self.audience.answer(self.question())
+            self.audience.answer(self.question(), language=self.language)
         elif not self.quiet or await self.headphones():
             words = self._explanation.of(self._chooser)
             self.audience.answer(words, secret=self.secret)
@@ -484,7 +489,7 @@ class Decision:
     async def _take_over(self, seat: Seat, command: Command) -> None:
         """Hand the keyboard to the next player, on Enter."""
         if command.name != "choose":
-            self.audience.answer(self.question())
+            self.audience.answer(self.question(), language=self.language)
         elif await self.hand_over.take(seat):
             self.put_again()
             self._words.taken_over = True
@@ -507,7 +512,7 @@ class Decision:
         if self.early.refuse(key, held, direct=True):
             return
         if seat in self.hand_over.codes:
-            self.audience.answer(self.question())
+            self.audience.answer(self.question(), language=self.language)
             return
         self.hand_over.hold(seat)
         view = self.table.view(seat)

@@ -172,6 +172,17 @@ def test_who_holds_the_keyboard_chooses_first_in_the_next_trick(tmp_path: Path) 
     assert "Bo's turn. Trick 2. Play a card." in room.texts
 
 
+def test_who_passes_the_keyboard_on_is_asked_in_the_language_of_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the game is told in another one, and when it is asked again."""
+    monkeypatch.setattr(Audience, "language", "en")
+    room = SharedKeyboard(tmp_path, ("question", "escape", "down"), language="de").play()
+    lines = [line for moment in room.ear.moments for line in moment.lines]
+    asked = [one.language for one in lines if one.text.startswith("Gib die Tastatur an Ann weiter")]
+    assert asked == ["", "", ""]
+
+
 SECRET = "The cards are secret, and there's no spy this trick."
 
 
