@@ -12,6 +12,7 @@ from audiogame.keys.game_keys import jumps_in
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line
+from audiogame.narration.texts import TextError
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.choosing import (
@@ -472,7 +473,10 @@ class Decision:
         if seat is None:
             return ""
         due = self.table.view(seat).decision(seat)
-        return self.audience.narrator.part(due, name, self.audience.seats)
+        try:
+            return self.audience.narrator.part(due, name, self.audience.seats)
+        except TextError:  # a game of another package may name a variable that is not there
+            return ""
 
     def tell_marked(self, after: str = "") -> bool:
         """Say that there is a secret mark, if there is one, and return whether there is.
