@@ -187,7 +187,7 @@ class Teacher:
         """Return the last words of the lesson, unless something was selected since."""
         if not self._open or self.app.recall.history.newest() == self.decision.reply.selected:
             return None
-        return self.audience.line(self._open, secret=False, language=self._open_in)
+        return self.audience.line(self._open, secret=False, told_in=self._open_in)
 
     def _remind(self) -> None:
         """Say the learner's present task."""
@@ -195,7 +195,7 @@ class Teacher:
         go_on = self.app.dialogue.beside(language).say("lesson-enter")
         said = self._open or self.decision.question() or go_on
         text = f"{said} {go_on}" if self._enter_goes_on and said != go_on else said
-        self.audience.answer(text, language=language)
+        self.audience.answer(text, told_in=language)
 
     def _done(self) -> None:
         """Record that the learner has done the task."""

@@ -369,7 +369,7 @@ class Decision:
         if not told:
             return None
         text = self.app.dialogue.not_yet(key, told, language)
-        return self.audience.line(text, secret, language=language)
+        return self.audience.line(text, secret, told_in=language)
 
     def _decided(self, action: Action) -> Action:
         self.app.dialogue.end_question()
@@ -409,7 +409,7 @@ class Decision:
     async def explain(self) -> None:
         """Say what the selected choice would do, and why other choices are not offered."""
         if self.passing or self._chooser is None:
-            self.audience.answer(self.question(), language=self.language)
+            self.audience.answer(self.question(), told_in=self.language)
         elif not self.quiet or await self.headphones():
             words = self._explanation.of(self._chooser)
             self.audience.answer(words, secret=self.secret)
@@ -493,7 +493,7 @@ class Decision:
     async def _take_over(self, seat: Seat, command: Command) -> None:
         """Hand the keyboard to the next player, on Enter."""
         if command.name != "choose":
-            self.audience.answer(self.question(), language=self.language)
+            self.audience.answer(self.question(), told_in=self.language)
         elif await self.hand_over.take(seat):
             self.put_again()
             self._words.taken_over = True
@@ -516,7 +516,7 @@ class Decision:
         if self.early.refuse(key, held, direct=True):
             return
         if seat in self.hand_over.codes:
-            self.audience.answer(self.question(), language=self.language)
+            self.audience.answer(self.question(), told_in=self.language)
             return
         self.hand_over.hold(seat)
         view = self.table.view(seat)

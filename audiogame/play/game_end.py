@@ -198,7 +198,7 @@ class GameEnd:
             return None
         what = self._app.dialogue.narrator.say("choice-again", stays=self.listens)
         return self._audience.line(
-            self._app.dialogue.not_yet(key, what, ""), secret=False, language=""
+            self._app.dialogue.not_yet(key, what, ""), secret=False, told_in=""
         )
 
     async def offer_brief(self) -> None:

@@ -299,7 +299,7 @@ class GameLoop:
         ends = self._end.reached
         question = (self._end if ends else self.decision).open_question
         language = "" if ends else self.decision.language
-        return self.audience.line(question, False, language=language) if question else None
+        return self.audience.line(question, False, told_in=language) if question else None
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.early.pressed(key)

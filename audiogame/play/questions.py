@@ -99,7 +99,7 @@ class Questions:
         The same question again, before anything else happens, may be answered in more detail.
         """
         if query is Query.SHOWN and self.decision.passing:  # the spy may hear it when taking over
-            self.audience.answer(self.decision.question(), language=self.decision.language)
+            self.audience.answer(self.decision.question(), told_in=self.decision.language)
             return
         if query is Query.TURN and self._cut_short:
             self.audience.answer(self.asked(query))
@@ -149,7 +149,7 @@ class Questions:
         validity = None if question else self.audience.turn.validity
         told = question or self.asked(Query.TURN)
         language = "" if ended else self.decision.language
-        self.audience.answer(told, offers=True, validity=validity, language=language)
+        self.audience.answer(told, offers=True, validity=validity, told_in=language)
         self.decision.put_in_words()
 
     def not_now(self) -> None:
