@@ -297,7 +297,8 @@ class Keyboard:
         if newest is not None and question is not None:
             here = here or newest.text.endswith(question.text)
         if newest is not None and not here:  # else it is the line that `remind_here` says
-            dialogue.say(Line(newest.text, urgency=Urgency.ALERT), again=True)
+            line = Line(newest.text, urgency=Urgency.ALERT, language=newest.language)
+            dialogue.say(line, again=True)
         scene.remind_here()
 
     @overload

@@ -80,6 +80,8 @@ class Teacher:
         """Validity of lines about the learner's present task."""
         self._open = ""
         """The last words of the lesson: the learner's task, if it waits for that."""
+        self._open_in = ""
+        """The code of the language of these words; empty for that of the player."""
         self._enter_goes_on = False
         """Whether it waits for Enter alone."""
         self.waits_for: Step | None = None
@@ -172,7 +174,7 @@ class Teacher:
                     pass
         self.table.listeners.append(self.audience)
         if last:
-            self._open = self._keys.said(last)
+            self._open, self._open_in = self._keys.said(last), self.lesson.language
             asks = isinstance(self.lesson.steps[self.place], (Ask, Decide))
             validity = self._task.change() if asks else None
             narrator = self.app.dialogue.around(self.lesson.language)
@@ -185,15 +187,15 @@ class Teacher:
         """Return the last words of the lesson, unless something was selected since."""
         if not self._open or self.app.recall.history.newest() == self.decision.reply.selected:
             return None
-        return self.audience.line(self._open, secret=False)
+        return self.audience.line(self._open, secret=False, told_in=self._open_in)
 
     def _remind(self) -> None:
         """Say the learner's present task."""
-        of_lesson, of_game = self.lesson.language, self.audience.narrator.texts.language
-        language = of_lesson if self._open else of_game
+        language = self._open_in if self._open else self.audience.language
         go_on = self.app.dialogue.beside(language).say("lesson-enter")
         said = self._open or self.decision.question() or go_on
-        self.audience.answer(f"{said} {go_on}" if self._enter_goes_on and said != go_on else said)
+        text = f"{said} {go_on}" if self._enter_goes_on and said != go_on else said
+        self.audience.answer(text, told_in=language)
 
     def _done(self) -> None:
         """Record that the learner has done the task."""
@@ -205,7 +207,7 @@ class Teacher:
         chooser = self.decision.chooser
         await self.decision.announce()
         if self.decision.chooser is not chooser:
-            self._open = self.decision.open_question
+            self._open, self._open_in = self.decision.open_question, self.decision.language
 
     # Steps.
 
@@ -220,7 +222,7 @@ class Teacher:
                 self._answered = False
                 asks = not last and isinstance(steps[place + 1], (Ask, Decide))
                 validity = self._task.change() if asks else None
-                self._open = self._keys.said(text)
+                self._open, self._open_in = self._keys.said(text), self.lesson.language
                 self.app.dialogue.say(
                     Line(
                         self._open,
@@ -259,7 +261,7 @@ class Teacher:
         """Say the news, a few short lines or one long line at a time."""
         while self.audience.waiting:
             await self.audience.deliver(1)
-            self._open = self.app.recall.history.newest()
+            self._open, self._open_in = self.app.recall.history.newest(), self.audience.language
             self._told += len(self._open)
             more = self.audience.waiting
             if (more or moves_next) and self._told < TOGETHER and not self._keys.slower:
@@ -352,7 +354,11 @@ class Teacher:
             mistake = next((one for one in step.mistakes if chosen in one.choices), None)
             if mistake is None:
                 told = self._keys.said(step.hint) if step.hint else ""
-                self.app.dialogue.tell("lesson-other", told=told or None)
+                narrator = self.app.dialogue.around(self.lesson.language)
+                told = narrator.say("lesson-other", told=told or None)
+                self.app.dialogue.say(
+                    Line(told, urgency=Urgency.ANSWER, language=self.lesson.language)
+                )
                 continue
             before = self.table.state
             self.table.submit(LEARNER, action)

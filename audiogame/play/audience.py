@@ -367,6 +367,7 @@ class Audience:
         unnamed: bool = False,
         offers: bool = False,
         validity: Validity | None = None,
+        told_in: str | None = None,
     ) -> None:
         """Answer a key, aloud or for the player at the keyboard alone.
 
@@ -377,14 +378,26 @@ class Audience:
             unnamed: whether, though secret, it reveals nothing.
             offers: whether it names what the next choice would take.
             validity: its lifetime; None for as long as the table or the next choice decides.
+            told_in: as for `line`.
         """
-        line = self.line(text, secret, cue, unnamed, offers)
+        line = self.line(text, secret, cue, unnamed, offers, told_in)
         self.app.dialogue.say(replace(line, validity=validity), row=row)
 
     def line(
-        self, text: str, secret: bool, cue: str = "", unnamed: bool = False, offers: bool = True
+        self,
+        text: str,
+        secret: bool,
+        cue: str = "",
+        unnamed: bool = False,
+        offers: bool = True,
+        told_in: str | None = None,
     ) -> Line:
-        """Return the answer to a key as a line, see `answer`."""
+        """Return the answer to a key as a line, see `answer`.
+
+        Args:
+            told_in: the code of the language of its words, empty for that of the player; None for
+                that of the game.
+        """
         cues = (Sounded(cue),) if cue else ()
         alone = secret and self.shared
         seats = self.seats
@@ -398,7 +411,7 @@ class Audience:
             secret=alone,
             unnamed=alone and unnamed,
             offers=offers,
-            language=self.language,
+            language=self.language if told_in is None else told_in,
         )
 
     def words(

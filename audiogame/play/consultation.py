@@ -64,9 +64,9 @@ class Consultation:
             self._app.dialogue.tell(refused)
         elif seat is None:
             turn, _ = self._audience.asked(Query.TURN, self._audience.seats[0])
-            self._app.dialogue.tell("advice-not-now", told=turn)
+            self._audience.answer(self._audience.around.say("advice-not-now", told=turn))
         elif self._decision.passing:
-            self._audience.answer(self._decision.question())
+            self._audience.answer(self._decision.question(), told_in=self._decision.language)
         elif not self._decision.quiet or await self._decision.headphones():
             await self._advise(seat)
 

@@ -12,6 +12,7 @@ from audiogame.keys.game_keys import jumps_in
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line
+from audiogame.narration.texts import TextError
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.choosing import (
@@ -137,9 +138,8 @@ class Decision:
         text = self.hand_over.question(seat) if passing else self._words.put(seat, due, asks)
         if asks:
             self.hand_over.asked()
-        language = "" if passing else self.audience.language
         seats = self.audience.seats
-        await self.audience.put(Line(text, cues, seats=seats, asks=True, language=language))
+        await self.audience.put(Line(text, cues, seats=seats, asks=True, language=self.language))
         title = game_title(self.table.game.name, self.app.dialogue.language)
         others = self.table.connection is not None
         self.app.calls.call("call-turn", others_wait=others, game=title)
@@ -191,6 +191,11 @@ class Decision:
         if self.passing:
             return self.hand_over.question(seat)
         return self.audience.words(self.table.view(seat).decision(seat))
+
+    @property
+    def language(self) -> str:
+        """The code of the language of the present question; empty for that of the player."""
+        return "" if self.passing else self.audience.language
 
     @property
     def open_question(self) -> str:
@@ -349,7 +354,7 @@ class Decision:
         if seat is None or command is None or key.place is not None:
             return None
         chooser, secret = self._chooser, False
-        language = self.audience.narrator.texts.language
+        language = self.audience.language
         if self.passing or chooser is None:
             takes_over = command.name == "choose"
             name = self.table.players[seat].name
@@ -363,7 +368,8 @@ class Decision:
             return None
         if not told:
             return None
-        return self.audience.line(self.app.dialogue.not_yet(key, told, language), secret)
+        text = self.app.dialogue.not_yet(key, told, language)
+        return self.audience.line(text, secret, told_in=language)
 
     def _decided(self, action: Action) -> Action:
         self.app.dialogue.end_question()
@@ -403,7 +409,7 @@ class Decision:
     async def explain(self) -> None:
         """Say what the selected choice would do, and why other choices are not offered."""
         if self.passing or self._chooser is None:
-            self.audience.answer(self.question())
+            self.audience.answer(self.question(), told_in=self.language)
         elif not self.quiet or await self.headphones():
             words = self._explanation.of(self._chooser)
             self.audience.answer(words, secret=self.secret)
@@ -467,7 +473,10 @@ class Decision:
         if seat is None:
             return ""
         due = self.table.view(seat).decision(seat)
-        return self.audience.narrator.part(due, name, self.audience.seats)
+        try:
+            return self.audience.narrator.part(due, name, self.audience.seats)
+        except TextError:  # a game of another package may name a variable that is not there
+            return ""
 
     def tell_marked(self, after: str = "") -> bool:
         """Say that there is a secret mark, if there is one, and return whether there is.
@@ -484,7 +493,7 @@ class Decision:
     async def _take_over(self, seat: Seat, command: Command) -> None:
         """Hand the keyboard to the next player, on Enter."""
         if command.name != "choose":
-            self.audience.answer(self.question())
+            self.audience.answer(self.question(), told_in=self.language)
         elif await self.hand_over.take(seat):
             self.put_again()
             self._words.taken_over = True
@@ -507,7 +516,7 @@ class Decision:
         if self.early.refuse(key, held, direct=True):
             return
         if seat in self.hand_over.codes:
-            self.audience.answer(self.question())
+            self.audience.answer(self.question(), told_in=self.language)
             return
         self.hand_over.hold(seat)
         view = self.table.view(seat)

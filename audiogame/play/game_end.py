@@ -197,7 +197,9 @@ class GameEnd:
         if command is None or command.name != "choose":
             return None
         what = self._app.dialogue.narrator.say("choice-again", stays=self.listens)
-        return self._audience.line(self._app.dialogue.not_yet(key, what, ""), secret=False)
+        return self._audience.line(
+            self._app.dialogue.not_yet(key, what, ""), secret=False, told_in=""
+        )
 
     async def offer_brief(self) -> None:
         """Ask once whether the wording is brief from now on, when a table is left for the menu.

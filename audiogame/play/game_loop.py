@@ -296,9 +296,10 @@ class GameLoop:
         selected = self.decision.reply.selected
         if selected and self.app.recall.history.newest() == selected:
             return None
-        asks = self._end if self._end.reached else self.decision
-        question = asks.open_question
-        return self.audience.line(question, secret=False) if question else None
+        ends = self._end.reached
+        question = (self._end if ends else self.decision).open_question
+        language = "" if ends else self.decision.language
+        return self.audience.line(question, False, told_in=language) if question else None
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.early.pressed(key)

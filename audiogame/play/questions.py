@@ -90,7 +90,7 @@ class Questions:
     def asked(self, query: Query) -> str:
         """Return the answer that all players here may hear."""
         if query is Query.TURN and self._cut_short:
-            return self.app.dialogue.narrator.say("game-over")
+            return self.audience.around.say("game-over")
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
@@ -99,7 +99,7 @@ class Questions:
         The same question again, before anything else happens, may be answered in more detail.
         """
         if query is Query.SHOWN and self.decision.passing:  # the spy may hear it when taking over
-            self.audience.answer(self.decision.question())
+            self.audience.answer(self.decision.question(), told_in=self.decision.language)
             return
         if query is Query.TURN and self._cut_short:
             self.audience.answer(self.asked(query))
@@ -148,7 +148,8 @@ class Questions:
             self.app.dialogue.end_question()  # it is asked anew
         validity = None if question else self.audience.turn.validity
         told = question or self.asked(Query.TURN)
-        self.audience.answer(told, offers=True, validity=validity)
+        language = "" if ended else self.decision.language
+        self.audience.answer(told, offers=True, validity=validity, told_in=language)
         self.decision.put_in_words()
 
     def not_now(self) -> None:

@@ -109,8 +109,11 @@ class _Connection(ServerConnection, asyncio.BufferedProtocol):
     def look(self, alive: float) -> None:
         """Ping a client that has sent nothing for `alive` seconds, and cut it after twice as long.
 
-        A client whose frames wait is not cut: its answers to pings are not read either.
+        A client whose frames wait is not cut: its answers to pings are not read either.  Nor is one
+        that fetches a file, or has asked for nothing yet: these have times of their own.
         """
+        if self.state is State.CONNECTING:
+            return
         silent = self.loop.time() - self._heard
         if silent > 2 * alive and not self.recv_messages.paused:
             abort(self.transport)

@@ -92,6 +92,18 @@ def test_a_key_is_asked_for_in_the_language_of_the_lesson(tmp_path: Path) -> Non
     assert "H, please." in heard.lines
 
 
+def test_the_words_of_a_lesson_are_marked_by_its_own_language(tmp_path: Path) -> None:
+    """The German lesson of the keys is taught with a game in English."""
+    app, _ = keyed_app(["question", "escape", "escape", "y"], tmp_path)
+    app.dialogue.narrator.use_language("de")
+    voice = SlowVoice()
+    app.dialogue.outputs.all.append(voice)
+    assert not asyncio.run(Teacher(app, find_lesson(PROGRAM, "de"), 0).run())
+    said = [line for moment in voice.moments for line in moment.lines]
+    first = [line.language for line in said if line.text.startswith("Willkommen.")]
+    assert first == ["", ""], "and once more after the list of keys"
+
+
 def test_a_lesson_in_english_goes_on_in_english(tmp_path: Path) -> None:
     app, heard = keyed_app(["escape", "y"], tmp_path)
     app.dialogue.narrator.use_language("de")

@@ -426,6 +426,22 @@ def test_words_in_another_language_are_spoken_in_it_where_the_voice_has_it(
     assert voice.manners == [own, english, english, own, own, own]
 
 
+def test_a_list_of_languages_that_fails_does_not_stop_the_voice(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voice = studio.voices[0]
+
+    def fails() -> tuple[str, ...]:
+        raise OSError("no list")
+
+    monkeypatch.setattr(voice, "languages", fails)
+    for number in range(1, 4):
+        studio.speech.take(Line(f"Line {number}.", language="en" if number % 2 else ""))
+        assert until(lambda number=number: len(voice.spoken) == number)  # type: ignore[misc]
+    assert voice.spoken == ["Line 1.", "Line 2.", "Line 3."]
+    assert studio.reports == []
+
+
 def test_closing_waits_for_the_last_words(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     """Goodbye is heard to its end."""
     monkeypatch.setattr(conductor, "LAST_WORDS", PATIENCE)

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from loopback import play_over_the_line
 from patient_keys import play
+from shared_keyboard import SharedKeyboard
 
 from audiogame.settings import read_settings
+from audiogame.table.library import find_game
 
 WHOLE = ("1", *["enter"] * 9)
 """Keys that play a whole game of Sika."""
@@ -51,3 +53,14 @@ def test_the_end_of_a_game_asks_one_question(tmp_path: Path) -> None:
     assert not [line for lines in answers[:-2] for line in lines if BRIEF in line]
     settings, _ = read_settings(tmp_path / "settings.toml")
     assert (settings.verbosity, settings.brief_offered) == ("brief", True)
+
+
+def test_the_question_at_the_end_is_marked_by_the_language_of_the_program(tmp_path: Path) -> None:
+    """The game itself is told in English."""
+    keys = (*WHOLE, *["wait"] * 12, "question", "escape")
+    seats = "you=Ann,bot=Bella,bot=Carlos"
+    room = SharedKeyboard(tmp_path, keys, seats, game=find_game("sika"), language="de").play()
+    lines = [line for moment in room.ear.moments for line in moment.lines]
+    ends = [one.language for one in lines if one.text.startswith("Eingabe: noch einmal")]
+    assert ends == ["", ""]
+    assert "en" in {one.language for one in lines}

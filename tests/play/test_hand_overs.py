@@ -19,7 +19,8 @@ from twins import exchange
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.lobby.unfinished_games import SeatsInTrick, change_seats
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.narrator import Narrator, Urgency
+from audiogame.narration.texts import TextError
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.play.audience import Audience
 from audiogame.play.game_loop import GameLoop
@@ -172,6 +173,17 @@ def test_who_holds_the_keyboard_chooses_first_in_the_next_trick(tmp_path: Path) 
     assert "Bo's turn. Trick 2. Play a card." in room.texts
 
 
+def test_who_passes_the_keyboard_on_is_asked_in_the_language_of_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the game is told in another one, and when it is asked again."""
+    monkeypatch.setattr(Audience, "language", "en")
+    room = SharedKeyboard(tmp_path, ("question", "escape", "down"), language="de").play()
+    lines = [line for moment in room.ear.moments for line in moment.lines]
+    asked = [one.language for one in lines if one.text.startswith("Gib die Tastatur an Ann weiter")]
+    assert asked == ["", "", ""]
+
+
 SECRET = "The cards are secret, and there's no spy this trick."
 
 
@@ -221,6 +233,21 @@ def test_a_keyboard_taken_over_by_mistake_is_given_back_with_one_key(
 def test_once_the_hand_was_shown_escape_opens_the_menu(tmp_path: Path) -> None:
     room = SharedKeyboard(tmp_path, ("enter", "h", "y", "escape")).play()
     assert room.said(4).startswith("Game menu:")
+
+
+def test_words_beside_a_question_that_cannot_be_told_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The question itself is told."""
+    asked: list[str] = []
+
+    def fails(narrator: Narrator, question: object, name: str, seats: tuple[int, ...] = ()) -> str:
+        asked.append(name)
+        raise TextError("There is no variable.")
+
+    monkeypatch.setattr(Narrator, "part", fails)
+    room = SharedKeyboard(tmp_path, ("enter",)).play()
+    assert (room.loop.decision.part("button"), asked[-1:]) == ("", ["button"])
 
 
 class Slow(SharedKeyboard):

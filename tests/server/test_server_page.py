@@ -172,7 +172,11 @@ def test_only_files_are_asked_for(wishes: ServerOptions) -> None:
 def test_a_slow_download_comes_whole(
     secure: bool, wishes: ServerOptions, page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It takes longer than a closing handshake may, and than a request may be waited for."""
+    """It takes longer than a closing handshake may, and than a request may be waited for.
+
+    Meanwhile the client says nothing, for longer than a player may.
+    """
+    wishes = replace(wishes, alive=0.1)
     monkeypatch.setattr(served_socket, "ENDING", 0.05)
     monkeypatch.setattr(served_socket, "PATIENCE", 0.3)
     data = os.urandom(12_000_000)

@@ -338,6 +338,8 @@ class Conductor:
                 code = caller.call(lambda voice: code_by_which(voice, language))
             except NotListed:
                 return
+            except Exception:  # a list that fails does not stop the voice
+                code = ""
         self._language = language
         if code:
             manner = replace(manner, voice="", language=code)
