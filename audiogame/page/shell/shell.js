@@ -286,7 +286,7 @@ function nameGame() {
 function open() {
   closed = "";
   announcer.forget();
-  program.send({ kind: "again" });
+  program.send({ kind: "again", touch: touch && !document.documentElement.dataset.keys });
   look();
   voice.tell();
 }
