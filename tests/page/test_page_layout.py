@@ -268,6 +268,10 @@ def test_the_focus_stop_of_the_game_is_named_by_game_and_turn(page: Page) -> Non
     assert page.get_attribute("#game", "aria-label") == "Game"
     page.keyboard.press("Tab")
     assert page.get_attribute("#game", "aria-label") == "Sika: Bella's turn."
+    page.evaluate("delete document.documentElement.dataset.keys")
+    page.keyboard.press("Shift")  # the first key: texts that name keys are written
+    assert page.evaluate("document.documentElement.dataset.keys") == "yes"
+    assert page.get_attribute("#game", "aria-label") == "Sika: Bella's turn."
 
 
 SEATS = """() => {

@@ -409,6 +409,7 @@ function useKeys() {
   dataset.keys = "yes";
   for (const name of ["come-back", "ready"]) named(`${name}-touched`, name);
   write(texts);
+  nameGame();
   send({ kind: "keyed" });
 }
 
