@@ -32,8 +32,11 @@ from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.unfinished_games import choose_unfinished
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
 from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
+from audiogame.page.display import page_texts
 from audiogame.page.from_shell import read
 from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
 from audiogame.page.session import begin
@@ -333,6 +336,35 @@ def test_no_script_of_the_page_has_words_of_its_own() -> None:
                     wrong.append((script.name, text))
     assert looked_at > 3
     assert wrong == []
+
+
+ANSWERED = tuple(f"answer-{name}" for name in ("lines", "voice", "braille", "colours"))
+NAMED = {
+    "welcome": ("button-back",),
+    "lesson-hint": ("button-back",),
+    "missed": ("button-mark", "group-more"),
+    "first-run-touched": ANSWERED,
+    "first-run-voice": ("answer-voice",),
+    "page-save-key": ("button-save-all",),
+    "page-update-unkept": ("button-save-all",),
+}
+"""The buttons in sentences for fingers."""
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+def test_sentences_for_fingers_name_buttons_as_they_are_written(language: str) -> None:
+    own, shell = page_texts(language), shell_texts(language)
+    program = Narrator(Texts(language))
+    program.touched = True
+    for sentence, buttons in NAMED.items():
+        given = {"count": 2, "title": "Sika", "back": "Escape", "why": "x", "key": "P"}
+        if sentence.startswith("page-"):
+            told = own.format(sentence, given, ("touch",))
+        else:
+            told = program.say(sentence, **given)
+        for button in buttons:
+            name = own.format(button, {}) if own.has(button) else shell[button]
+            assert name.casefold() in told.casefold(), sentence
 
 
 def test_messages_of_the_page_survive_a_round_trip() -> None:
