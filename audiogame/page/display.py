@@ -268,7 +268,7 @@ class PageDisplay(Display):
         number = self._line.number()
         texts = [one.whole if at == place else one.text for at, one in enumerate(entries)]
         items = tuple(
-            ListItem(one.id, text, one.about, emblem(one.id))
+            ListItem(one.id, text, one.about, emblem(one.id), one.language)
             for one, text in zip(entries, texts, strict=True)
         )
         self._line.send(List(number, title, items, place))

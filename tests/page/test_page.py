@@ -31,6 +31,7 @@ from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.menu_entries import show_credits
 from audiogame.lobby.unfinished_games import choose_unfinished
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
@@ -406,6 +407,18 @@ def test_the_pages_own_menu_is_in_help_where_its_letter_finds_it(tmp_path: Path)
         assert shell.of("list")[-1]["title"] == "This page"
 
     visit_page(tmp_path, walk)
+
+
+def test_rows_in_english_are_marked_so_where_they_are_not_translated(tmp_path: Path) -> None:
+    async def made(app: App) -> None:
+        app.dialogue.narrator.use_language("de")
+        await show_credits(app, find_game("sika"))
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("down")
+
+    rows = visit_page(tmp_path, walk, made).of("list")[-1]["items"]
+    assert {one["language"] for one in rows} == {"en"}
 
 
 def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
