@@ -292,6 +292,8 @@ def test_the_question_shines_only_while_it_is_asked(page: Page) -> None:
     assert page.evaluate(panel) != asked
     tell(page, {**ASKED, "choices": [{"key": "1", "text": "Throw"}]})
     assert page.evaluate(panel) == asked
+    tell(page, {**ASKED, "choices": []})
+    assert page.evaluate(panel) == asked, "a secret choice of several people has no buttons"
 
 
 LINES = """() => [...document.querySelectorAll("#log p")]
