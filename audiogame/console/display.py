@@ -38,6 +38,10 @@ class Listed(Protocol):
     def about(self) -> str:
         """The entry's description, shown on request."""
 
+    @property
+    def language(self) -> str:
+        """The code of the language of its words; empty for that of the player."""
+
 
 class Offer(Value):
     """A choice in a game.

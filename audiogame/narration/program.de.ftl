@@ -987,6 +987,7 @@ first-run-others = Drück 2 für eine Stimme, 3 für Braille.
 first-run-colours = Drück C für andere Farben.
 first-run-touched = Wähl einen Knopf: Das höre oder lese ich, eine Stimme, Braille oder Farben.
 first-run-voice = Das ist die eigene Stimme des Programms. Für sie drück 2.
+    .touch = Das ist die eigene Stimme des Programms. Für sie wähl Eine Stimme.
 first-run-lines-kept = Dein Screenreader liest die Zeilen. Umschalt V ändert das.
     .touch = Dein Screenreader liest die Zeilen. Sprache, in den Einstellungen, ändert das.
 first-run-voice-kept = Das Programm spricht. Umschalt V ändert das.

@@ -997,6 +997,7 @@ first-run-others = Press 2 for a voice, 3 for braille.
 first-run-colours = Press C to choose colours.
 first-run-touched = Choose a button: I hear or read this, a voice, braille, or colours.
 first-run-voice = This is the program's own voice. To use it, press 2.
+    .touch = This is the program's own voice. To use it, choose A voice.
 first-run-lines-kept = Your screen reader reads the lines. Shift V changes it.
     .touch = Your screen reader reads the lines. Speech, in Settings, changes it.
 first-run-voice-kept = The program speaks. Shift V changes it.

@@ -1002,6 +1002,7 @@ first-run-others = Pulsa 2 para una voz, 3 para braille.
 first-run-colours = Pulsa C para elegir colores.
 first-run-touched = Elige un botón: oigo o leo esto, una voz, braille o colores.
 first-run-voice = Esta es la voz propia del programa. Para usarla, pulsa 2.
+    .touch = Esta es la voz propia del programa. Para usarla, elige Una voz.
 first-run-lines-kept = Tu lector de pantalla lee las líneas. Mayús V lo cambia.
     .touch = Tu lector de pantalla lee las líneas. Lo cambia Voz, en Ajustes.
 first-run-voice-kept = El programa habla. Mayús V lo cambia.

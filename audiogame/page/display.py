@@ -12,7 +12,7 @@ from audiogame.console.form import Control
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.texts import Texts
-from audiogame.page.drawn_game import drawn, emblem
+from audiogame.page.drawn_game import cap_of, drawn, emblem
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import ShellLine
 from audiogame.page.message import ToShell
@@ -151,8 +151,6 @@ TOOLBARS = {
     "more": ("who", "undo", "talk", "verbosity", "mark", "repeat", "older", "newer", "silence"),
 }
 """The commands of each toolbar; the others are always seen."""
-CAPPED = {"enter", "space"}
-"""The keys with a word printed on them that each language has of its own."""
 _TOOLBAR = {name: group for group, names in TOOLBARS.items() for name in names}
 FIELD = "O"
 """The key of the text field with the last lines, which the shell handles."""
@@ -270,7 +268,7 @@ class PageDisplay(Display):
         number = self._line.number()
         texts = [one.whole if at == place else one.text for at, one in enumerate(entries)]
         items = tuple(
-            ListItem(one.id, text, one.about, emblem(one.id))
+            ListItem(one.id, text, one.about, emblem(one.id), one.language)
             for one, text in zip(entries, texts, strict=True)
         )
         self._line.send(List(number, title, items, place))
@@ -387,7 +385,7 @@ class PageDisplay(Display):
                 continue
             if keys:
                 key, group = next(iter(keys)), _TOOLBAR.get(name, "")
-                cap = self._say(f"cap-{key}") if key in CAPPED else ""
+                cap = cap_of(key, self._say)
                 buttons.append(Button(key, self._say(f"button-{name}"), group, cap))
         if asked[3]:
             buttons.append(Button(SAVES, self._say("button-save-all")))

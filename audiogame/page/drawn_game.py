@@ -31,6 +31,8 @@ _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
 
 TEN = 10
 """The first number that no single digit chooses."""
+CAPPED = {"enter", "space"}
+"""The keys with a word printed on them that each language has of its own."""
 CHOSEN_FROM = (Area.HELD, Area.OFFERED)
 STANDING = (Area.SUM, Area.SCORE, Area.PURSE)
 """Areas of the amounts that decide a game: the first of them that it has."""
@@ -65,7 +67,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
             )
         )
     if game.marks:
-        choices.append(Choice(enter, game.confirm or say("button-done"), cap=say("cap-enter")))
+        choices.append(Choice(enter, game.confirm or say("button-done"), cap=cap_of(enter, say)))
     return TableShown(
         title=f"{game.name}: {game.question or game.turn}",
         status=say("your-turn") if game.alone and game.question else game.turn,
@@ -92,6 +94,11 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         walked=game.walked,
         hint=game.hint,
     )
+
+
+def cap_of(key: str, say: Callable[[str], str]) -> str:
+    """Return the word printed on a key; empty for one with a character, or with a sign."""
+    return say(f"cap-{key}") if key in CAPPED else ""
 
 
 def _chosen(offer: Offer, positions: int, game: GameShown) -> tuple[Thing, ...]:

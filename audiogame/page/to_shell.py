@@ -92,12 +92,14 @@ class ListItem(Value):
     Args:
         id: its name in the program.
         things: what is drawn beside its text.
+        language: the code of the language of its words; empty for that of the page.
     """
 
     id: str
     text: str
     about: str = ""
     things: tuple[Thing, ...] = ()
+    language: str = ""
 
 
 class List(ToShell):

@@ -31,9 +31,13 @@ from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.menu_entries import show_credits
 from audiogame.lobby.unfinished_games import choose_unfinished
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
 from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
+from audiogame.page.display import page_texts
 from audiogame.page.from_shell import read
 from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
 from audiogame.page.session import begin
@@ -335,6 +339,35 @@ def test_no_script_of_the_page_has_words_of_its_own() -> None:
     assert wrong == []
 
 
+ANSWERED = tuple(f"answer-{name}" for name in ("lines", "voice", "braille", "colours"))
+NAMED = {
+    "welcome": ("button-back",),
+    "lesson-hint": ("button-back",),
+    "missed": ("button-mark", "group-more"),
+    "first-run-touched": ANSWERED,
+    "first-run-voice": ("answer-voice",),
+    "page-save-key": ("button-save-all",),
+    "page-update-unkept": ("button-save-all",),
+}
+"""The buttons in sentences for fingers."""
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+def test_sentences_for_fingers_name_buttons_as_they_are_written(language: str) -> None:
+    own, shell = page_texts(language), shell_texts(language)
+    program = Narrator(Texts(language))
+    program.touched = True
+    for sentence, buttons in NAMED.items():
+        given = {"count": 2, "title": "Sika", "back": "Escape", "why": "x", "key": "P"}
+        if sentence.startswith("page-"):
+            told = own.format(sentence, given, ("touch",))
+        else:
+            told = program.say(sentence, **given)
+        for button in buttons:
+            name = own.format(button, {}) if own.has(button) else shell[button]
+            assert name.casefold() in told.casefold(), sentence
+
+
 def test_messages_of_the_page_survive_a_round_trip() -> None:
     kinds = [message.kind(one.__name__) for one in FromShell.__subclasses__()]
     assert len({*kinds}) == len(kinds)
@@ -374,6 +407,18 @@ def test_the_pages_own_menu_is_in_help_where_its_letter_finds_it(tmp_path: Path)
         assert shell.of("list")[-1]["title"] == "This page"
 
     visit_page(tmp_path, walk)
+
+
+def test_rows_in_english_are_marked_so_where_they_are_not_translated(tmp_path: Path) -> None:
+    async def made(app: App) -> None:
+        app.dialogue.narrator.use_language("de")
+        await show_credits(app, find_game("sika"))
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("down")
+
+    rows = visit_page(tmp_path, walk, made).of("list")[-1]["items"]
+    assert {one["language"] for one in rows} == {"en"}
 
 
 def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:

@@ -268,6 +268,10 @@ def test_the_focus_stop_of_the_game_is_named_by_game_and_turn(page: Page) -> Non
     assert page.get_attribute("#game", "aria-label") == "Game"
     page.keyboard.press("Tab")
     assert page.get_attribute("#game", "aria-label") == "Sika: Bella's turn."
+    page.evaluate("delete document.documentElement.dataset.keys")
+    page.keyboard.press("Shift")  # the first key: texts that name keys are written
+    assert page.evaluate("document.documentElement.dataset.keys") == "yes"
+    assert page.get_attribute("#game", "aria-label") == "Sika: Bella's turn."
 
 
 SEATS = """() => {
@@ -386,6 +390,25 @@ def test_history_and_talk_are_a_column_where_it_is_wide(page: Page) -> None:
     assert page.locator(".drawer:visible").count() == 0
     page.set_viewport_size({"width": 390, "height": 664})
     assert page.locator(".drawer").last.inner_text() == "Talk"
+
+
+def test_the_emblem_of_a_low_window_never_lies_over_the_talk(page: Page) -> None:
+    """As in a waiting room, where nothing else is open."""
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    page.set_viewport_size({"width": 844, "height": 390})
+    tell(page, {"kind": "manner", "theme": "own", "size": 16, "speech": "reader"})
+    tell(page, {"kind": "table-ends"})
+    emblem = page.locator("#hero")
+    emblem.wait_for()
+    tell(page, {**CHAT, "id": 901, "text": "Ann: Good evening!"})
+    assert not emblem.is_visible()
+    assert drawn(page, "talk")
+    page.check("#close")
+    emblem.wait_for()
+    place = emblem.bounding_box()
+    assert place is not None
+    assert place["x"] >= 320, "beside the block, not over the history below it"
 
 
 def test_what_has_the_focus_stays_where_a_column_becomes_a_drawer(page: Page) -> None:

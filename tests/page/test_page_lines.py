@@ -93,6 +93,23 @@ def test_a_program_that_has_ended_is_told_on_return_and_on_each_key(page: Page) 
     until(page, f"standIn.sent.filter((one) => one.kind === 'key').length > {keys}")
 
 
+def test_a_program_opened_again_knows_whether_there_are_keys(
+    browser: Browser, site: PageSite
+) -> None:
+    """On a telephone, to which a keyboard may have come meanwhile."""
+    telephone = browser.new_context(has_touch=True, is_mobile=True)
+    page = telephone.new_page()
+    page.goto(site.address)
+    page.wait_for_selector("[role=option].current")
+    for key in (None, "t"):
+        if key:
+            page.keyboard.press(key)
+        tell(page, {"kind": "ended", "text": CLOSED})
+        page.locator("#to-game").tap()
+    assert [one["touch"] for one in sent(page, "again")] == [True, False]
+    telephone.close()
+
+
 def test_a_key_shows_that_the_page_has_the_keyboard(page: Page) -> None:
     begin(page)
     page.evaluate("document.hasFocus = () => false; dispatchEvent(new Event('blur'))")

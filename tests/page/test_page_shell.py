@@ -113,10 +113,12 @@ def test_another_menu_is_another_box_so_that_its_title_is_read(page: Page) -> No
     first = page.evaluate(AT)
     page.evaluate("standIn.silent = true")
     page.keyboard.press("Enter")
-    items = [{"id": "a", "text": "Sound"}, {"id": "b", "text": "Speech"}]
+    items = [{"id": "a", "text": "Sound"}, {"id": "b", "text": "Voz", "language": "es"}]
     tell(page, {"kind": "list", "id": 2, "title": "Settings", "items": items, "index": 1})
     assert page.evaluate(AT) not in (first, "game")
     assert page.locator("[role=listbox]:visible").count() == 1
+    rows = page.locator("[role=option]:visible")
+    assert rows.evaluate_all("all => all.map((one) => one.lang)") == ["", "es"]
     page.keyboard.press("Escape")
     tell(page, {"kind": "list-ends", "id": 2})
     assert page.evaluate("document.activeElement.firstElementChild.textContent") == "New game"

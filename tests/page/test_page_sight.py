@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Literal
 
 import pytest
-from page_browser import THEMES, begin, contrasts, play, sent, tell
+from page_browser import THEMES, begin, contrasts, play, sent, tell, until
 from page_site import PageSite
 
 if TYPE_CHECKING:
@@ -292,6 +292,8 @@ def test_the_question_shines_only_while_it_is_asked(page: Page) -> None:
     assert page.evaluate(panel) != asked
     tell(page, {**ASKED, "choices": [{"key": "1", "text": "Throw"}]})
     assert page.evaluate(panel) == asked
+    tell(page, {**ASKED, "choices": []})
+    assert page.evaluate(panel) == asked, "a secret choice of several people has no buttons"
 
 
 LINES = """() => [...document.querySelectorAll("#log p")]
@@ -329,6 +331,12 @@ def test_a_question_that_was_just_told_is_shown_once(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     resize(page, 24)
     assert BEAT in page.evaluate(LINES), "a line as any other, once something else is asked"
+    page.set_viewport_size({"width": 320, "height": 256})
+    tell(page, {"kind": "line", "id": 902, "text": "Throw."})
+    page.locator("#log p").filter(has_text="Throw.").wait_for(state="attached")
+    until(page, "document.documentElement.dataset.layout === 'small'")
+    beside = f"(document.getElementById('block').dataset.told = 'yes', ({LINES})())"
+    assert page.evaluate(beside) == ["Throw."], "as a line while a seat is shown in its place"
 
 
 def test_the_play_button_is_visible_without_scrolling(page: Page, site: PageSite) -> None:

@@ -146,3 +146,17 @@ def test_the_button_that_confirms_marks_says_what_happens(
         assert re.fullmatch(button, confirm["text"])
         assert confirm["marked"] is None
         assert shown["hint"] == hint
+
+
+def test_the_button_that_confirms_marks_shows_the_key_that_does(tmp_path: Path) -> None:
+    (tmp_path / "keys.toml").write_text('[all]\nchoose = ["j"]\n', encoding="utf-8")
+
+    async def own_keys(app: App) -> None:
+        app.profile.load_keys()
+        await at_table("army-men")(app)
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("r")
+
+    shown = visit_page(tmp_path, walk, own_keys).of("table")[-1]["choices"][-1]
+    assert (shown["key"], shown["cap"]) == ("j", ""), "its character, as any other"

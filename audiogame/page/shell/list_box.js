@@ -80,6 +80,7 @@ export class ListBox {
     option.setAttribute("aria-setsize", count);
     option.setAttribute("aria-selected", "false");
     option.id = `option-${this.turn}-${place}`;
+    if (item.language) option.lang = item.language;
     const things = item.things ?? [];
     option.classList.toggle("card-of-game", things.length > 0);
     if (things.length) {

@@ -286,7 +286,7 @@ function nameGame() {
 function open() {
   closed = "";
   announcer.forget();
-  program.send({ kind: "again" });
+  program.send({ kind: "again", touch: touch && !document.documentElement.dataset.keys });
   look();
   voice.tell();
 }
@@ -409,6 +409,7 @@ function useKeys() {
   dataset.keys = "yes";
   for (const name of ["come-back", "ready"]) named(`${name}-touched`, name);
   write(texts);
+  nameGame();
   send({ kind: "keyed" });
 }
 

@@ -8,13 +8,17 @@ const DATA = "/data";
 const early = [];
 /** @type {(text: string) => void} */
 let receive = (text) => early.push(text);
-/** Restarts the program, after it has ended. */
+/**
+ * Restarts the program, after it has ended.
+ *
+ * @type {(touch: boolean) => void}
+ */
 let again = () => {};
 
 self.onmessage = ({ data }) => {
   if (data.kind === "start") {
     begin(data).catch((fault) => postMessage({ kind: "failed", why: String(fault?.message ?? fault) }));
-  } else if (data.kind === "again") again();
+  } else if (data.kind === "again") again(data.touch);
   else receive(JSON.stringify(data));
 };
 
@@ -77,8 +81,8 @@ async function begin({ offline, language, options }) {
     store.flush();
     return store.fault;
   });
-  const open = (link) => {
-    python.globals.set("given", JSON.stringify({ ...given, link }));
+  const open = (link, touch) => {
+    python.globals.set("given", JSON.stringify({ ...given, link, touch }));
     const taker = python.runPython(`
 from audiogame.page.session import begin
 begin(given, post, think, unkept)
@@ -88,8 +92,8 @@ begin(given, post, think, unkept)
       store.flush();
     };
   };
-  open(given.link);
-  again = () => open("");
+  open(given.link, given.touch);
+  again = (touch) => open("", touch);
   for (const text of early.splice(0)) receive(text);
   postMessage({ kind: "began" });
 }
