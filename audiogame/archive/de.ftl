@@ -331,7 +331,7 @@ assess-back = { $count ->
     [one] Eine Wahl hast du zurückgenommen; sie zählt nicht.
    *[other] { $count } Mal hast du eine Wahl zurückgenommen; das zählt nicht.
 }
-assess-habit = Das hätte dir am meisten erspart: { $each ->
+assess-habit = Das hätte dir erspart: { $each ->
     [yes] im Durchschnitt{" "}
    *[no] {""}
 }{ $about ->
@@ -469,7 +469,7 @@ stat-play-luck = { $others ->
         } pro Partie { $luck }.
     }
 }
-stat-play-habit = Das hätte dir zuletzt am meisten erspart: { $each ->
+stat-play-habit = Das hätte dir zuletzt erspart: { $each ->
     [yes] im Durchschnitt{" "}
    *[no] {""}
 }{ $about ->

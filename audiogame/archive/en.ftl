@@ -296,7 +296,7 @@ assess-back = { $count ->
     [one] You took one choice back; it doesn't count.
    *[other] You took { $count } choices back; they don't count.
 }
-assess-habit = That would have saved you most: { $each ->
+assess-habit = That would have saved you: { $each ->
     [yes] on average{" "}
    *[no] {""}
 }{ $about ->
@@ -425,7 +425,7 @@ stat-play-luck = { $others ->
        *[no] cost you
     } { $luck } a game.
 }
-stat-play-habit = That would have saved you most lately: { $each ->
+stat-play-habit = That would have saved you lately: { $each ->
     [yes] on average{" "}
    *[no] {""}
 }{ $about ->

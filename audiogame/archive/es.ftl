@@ -334,7 +334,7 @@ assess-back = { $count ->
     [one] Deshiciste una elección; no cuenta.
    *[other] Deshiciste { $count } elecciones; no cuentan.
 }
-assess-habit = Es lo que más te habría ahorrado: { $each ->
+assess-habit = Eso te habría ahorrado: { $each ->
     [yes] en promedio{" "}
    *[no] {""}
 }{ $about ->
@@ -489,7 +489,7 @@ stat-play-luck = { $others ->
         } { $luck } por partida.
     }
 }
-stat-play-habit = Es lo que más te habría ahorrado últimamente: { $each ->
+stat-play-habit = Eso te habría ahorrado últimamente: { $each ->
     [yes] en promedio{" "}
    *[no] {""}
 }{ $about ->

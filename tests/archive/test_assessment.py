@@ -255,7 +255,7 @@ def test_a_beginner_hears_last_what_would_have_helped_most(
     summary = summary_words(narrator, game, found, skill=True)
     *_, advised, saved = summary.rstrip(".").split(". ")
     assert f"{advised}." == told
-    assert saved.startswith("That would have saved you most: ")
+    assert saved.startswith("That would have saved you: ")
     assert saved.endswith(f", in {habit.choices} choices")
 
 

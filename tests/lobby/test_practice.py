@@ -98,9 +98,9 @@ def test_the_dearest_habit_of_the_last_games_is_told() -> None:
     ]
     *_, advised, saved = play_sentences(archive_narrator("en"), [early, *late], 0)
     assert advised == "Next time, keep just one die more often."
-    assert saved == "That would have saved you most lately: 20 percent to win, in 10 choices."
+    assert saved == "That would have saved you lately: 20 percent to win, in 10 choices."
     *_, first = play_sentences(archive_narrator("en"), [early], 0)
-    assert first == "That would have saved you most lately: 40 percent to win, in 2 choices."
+    assert first == "That would have saved you lately: 40 percent to win, in 2 choices."
     unknown = kept("1", 0.4, *[KeptChoice(at, 0.2, mistake="mistake-x") for at in range(2)])
     assert len([*play_sentences(archive_narrator("en"), [unknown], 0)]) == 2
 
