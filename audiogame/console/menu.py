@@ -379,15 +379,7 @@ class _Walk:
         """Say the present item."""
         app, text = self._app, self._told(title, edge)
         cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
-        line = Line(
-            text,
-            cues,
-            urgency=Urgency.ANSWER,
-            listed=True,
-            offers=True,
-            language=self._items[self._place].language,
-        )
-        app.dialogue.say(line, row=row)
+        self._answer(text, cues, row)
         self._told_until = app.front.clock() + app.data.pace.seconds(text)
 
     def _told(self, title: str = "", edge: bool = False) -> str:
@@ -436,6 +428,10 @@ class _Walk:
         self._go(place, self._holding(place, held))
         text = self._item.whole
         cues = (Sounded("ui.edge"),) if text == before else ()
+        self._answer(text, cues, row)
+
+    def _answer(self, text: str, cues: tuple[Sounded, ...], row: bool) -> None:
+        """Say something about the present item, in its language."""
         line = Line(
             text,
             cues,

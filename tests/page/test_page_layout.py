@@ -202,6 +202,12 @@ TABLE = {
 }
 
 
+def resized(page: Page, width: int, height: int, size: int) -> None:
+    """Set the size of the window, and tell a page without its program that of the text."""
+    page.set_viewport_size({"width": width, "height": height})
+    tell(page, {"kind": "manner", "theme": "own", "size": size, "speech": "reader"})
+
+
 @pytest.mark.parametrize("screen", [(390, 664, 24), (844, 390, 24), (1280, 800, 16)])
 def test_a_page_that_was_scrolled_shows_the_whole_table_once_it_is_there(
     page: Page, screen: tuple[int, int, int]
@@ -209,12 +215,10 @@ def test_a_page_that_was_scrolled_shows_the_whole_table_once_it_is_there(
     """A menu before it may be lower on the page, and in another layout."""
     begin(page)
     page.evaluate("standIn.silent = true")
-    width, height, size = screen
-    page.set_viewport_size({"width": width, "height": height})
-    tell(page, {"kind": "manner", "theme": "own", "size": size, "speech": "reader"})
+    resized(page, *screen)
     tell(page, {"kind": "table-ends"})
     small = page.evaluate("document.documentElement.dataset.layout") == "small"
-    assert small == (size == 24), "there is no table to stand beside it"
+    assert small == (screen[2] == 24), "there is no table to stand beside it"
     page.evaluate("scrollTo(0, 42)")
     assert page.evaluate("scrollY") == 42
     tell(page, TABLE)
@@ -352,8 +356,7 @@ def test_history_and_talk_are_drawers_where_there_is_no_column(
     begin(page)
     page.evaluate("standIn.silent = true")
     width, height, size = screen
-    page.set_viewport_size({"width": width, "height": height})
-    tell(page, {"kind": "manner", "theme": "own", "size": size, "speech": "reader"})
+    resized(page, width, height, size)
     history, talk = page.locator(".drawer button").all()
     assert history.get_attribute("aria-expanded") == "false", "closed at first"
     assert not drawn(page, "history")
