@@ -469,8 +469,8 @@ class WaitingRoom:
         going = room.begun and not room.over
         if closed and going:
             return
-        await was_sent(self._app, self._session.leave())
-        if not going:
+        left = await was_sent(self._app, self._session.leave())
+        if left and not going:  # else the server keeps the seat
             await self._own.give_up(self._app, self._session.server, room.table)
 
 

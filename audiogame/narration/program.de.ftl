@@ -1543,8 +1543,14 @@ online-way-changed = Die Adresse des Tisches ist jetzt anders. { $hosts ->
    *[no] Du bleibst am Tisch.
 }
 online-way-lost = Gerade kann niemand aus dem Internet kommen: { $why } Ein neuer Versuch kommt von selbst.
-online-line-lost = Verbindung verloren. Dein Platz bleibt dir.
-online-line-lost-long = Noch immer keine Verbindung. Hat der andere einen neuen Link, verlass diese Partie und gib den Link unter Mit anderen spielen ein. Dein Platz bleibt dir.
+online-line-lost = Verbindung verloren. { $seat ->
+    [yes] Dein Platz bleibt dir.
+   *[no] Das Programm versucht es weiter.
+}
+online-line-lost-long = Noch immer keine Verbindung. Hat der andere einen neuen Link, verlass diesen Tisch und gib den Link unter Mit anderen spielen ein.{ $seat ->
+    [yes] { " " }Dein Platz bleibt dir.
+   *[no] { "" }
+}
 online-line-back = Die Verbindung ist wieder da.
 online-came = { AND($names) } { $count ->
     [one] ist

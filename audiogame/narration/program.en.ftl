@@ -1550,8 +1550,14 @@ online-way-changed = The address of the table has changed. { $hosts ->
    *[no] You stay at the table.
 }
 online-way-lost = Nobody can come from the internet now: { $why } The program keeps trying.
-online-line-lost = Connection lost. Your seat is kept.
-online-line-lost-long = Still no connection. If your friend has a new link, leave this game and enter the link in Play with others. Your seat is kept.
+online-line-lost = Connection lost. { $seat ->
+    [yes] Your seat is kept.
+   *[no] The program keeps trying.
+}
+online-line-lost-long = Still no connection. If your friend has a new link, leave this table and enter the link in Play with others.{ $seat ->
+    [yes] { " " }Your seat is kept.
+   *[no] { "" }
+}
 online-line-back = The connection is back.
 online-came = { AND($names) } { $count ->
     [one] has

@@ -1561,8 +1561,14 @@ online-way-changed = La mesa tiene otra dirección. { $hosts ->
    *[no] Sigues en la mesa.
 }
 online-way-lost = Ahora nadie puede llegar desde internet: { $why } Se vuelve a intentar sin que hagas nada.
-online-line-lost = Conexión perdida. Tu puesto se guarda.
-online-line-lost-long = Sigue sin haber conexión. Si tu amigo tiene un enlace nuevo, sal de esta partida y escribe el enlace en Jugar con más gente. Tu puesto se guarda.
+online-line-lost = Conexión perdida. { $seat ->
+    [yes] Tu puesto se guarda.
+   *[no] El programa sigue intentándolo.
+}
+online-line-lost-long = Sigue sin haber conexión. Si tu amigo tiene un enlace nuevo, sal de esta mesa y escribe el enlace en Jugar con más gente.{ $seat ->
+    [yes] { " " }Tu puesto se guarda.
+   *[no] { "" }
+}
 online-line-back = Vuelve la conexión.
 online-came = { $count ->
     [one] Llega { AND($names) }.

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from online_player import Fingers, Player, enters
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+from server_evening import guests_at_table
 from twins import MemoryScreen
 
 from audiogame.console import player_calls
@@ -84,9 +85,7 @@ class Table:
 
     def cut(self) -> None:
         """Cut Bo's connection."""
-        company = self.bo.app.scene.company
-        assert isinstance(company, FarCompany)
-        company._session.cut()
+        cut(self.bo)
 
     async def cue(self, name: str) -> None:
         """Wait until Bo has heard a sound."""
@@ -149,34 +148,108 @@ def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
     asyncio.run(evening())
 
 
-def test_a_line_that_stays_lost_says_how_a_new_link_leads_back_and_it_does(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As with a tunnel that died: the seat is there at the new address, and nothing is missed."""
+def cut(player: Player) -> None:
+    """Cut a player's connection."""
+    company = player.app.scene.company
+    assert isinstance(company, FarCompany)
+    company._session.cut()
+
+
+@pytest.fixture
+def lasting_loss(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a lost connection stay lost, as with a tunnel that died, and said to last at once."""
     assert online_news.LASTING == 60
     monkeypatch.setattr(online_news, "SILENT", 0.05)
     monkeypatch.setattr(online_news, "LASTING", 0.1)
     monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 600.0)
     monkeypatch.setattr("audiogame.online.link.LOOPBACK", ())
 
+
+def by_new_link(link: TableLink) -> TableLink:
+    """Return the link to the same server by another address."""
+    other = link.address.replace("127.0.0.1", "localhost")
+    assert other != link.address
+    return replace(link, address=other)
+
+
+@pytest.mark.usefixtures("lasting_loss")
+def test_a_line_that_stays_lost_says_how_a_new_link_leads_back_and_it_does(tmp_path: Path) -> None:
+    """The seat is there at the new address, and nothing is missed."""
+
     async def evening() -> None:
         async with played(tmp_path) as table:
-            bo, other = table.bo, table.link.address.replace("127.0.0.1", "localhost")
-            assert other != table.link.address
+            bo = table.bo
             table.cut()
             await bo.hears("Still no connection. If your friend has a new link")
             lost = [line for line in bo.ears.lines if "connection" in line.lower()]
-            assert lost[-2].startswith("Connection lost.")
+            assert lost[-2].startswith("Connection lost. Your seat is kept.")
+            assert lost[-1].endswith("Play with others. Your seat is kept.")
             await table.ann.hears("line-lost")
             await table.anns_choice()
             bo.fingers.press("escape", "end", "enter")
             async with asyncio.timeout(PATIENCE):
                 await table.playing
             bo.forget()
-            back = asyncio.create_task(enters(bo, replace(table.link, address=other)))
+            back = asyncio.create_task(enters(bo, by_new_link(table.link)))
             await bo.hears("Ann calls")
             assert not bo.heard("Type your name")
             back.cancel()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.usefixtures("lasting_loss")
+def test_a_new_link_leads_back_to_the_seat_in_the_waiting_room(tmp_path: Path) -> None:
+    """Leaving without a connection gives up nothing, neither here nor at the server."""
+
+    async def evening() -> None:
+        served = serving(wishes(tmp_path / "server"))
+        async with served as (_, invitation), guests("Ann") as (ann,):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            bo, link = Player(tmp_path / "bo", "Bo"), table_link(invitation, ann)
+            staying = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika. Ann and Bo.")
+            cut(bo)
+            await bo.hears("leave this table and enter the link in Play with others. Your seat")
+            bo.fingers.press("escape", "y")
+            async with asyncio.timeout(PATIENCE):
+                await staying
+            bo.app.data.unsaved.finish()
+            assert this_device(tmp_path / "bo").seats, "offered until it is given up"
+            bo.forget()
+            back = asyncio.create_task(enters(bo, by_new_link(link)))
+            await bo.hears("You sit at a table of Sika. Ann and Bo.")
+            assert not bo.heard("Type your name")
+            back.cancel()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.usefixtures("lasting_loss")
+@pytest.mark.parametrize(
+    ("key", "then"), [("y", "You sit down in the next"), ("n", "No seat is free.")]
+)
+def test_without_a_seat_a_lost_line_promises_none(key: str, then: str, tmp_path: Path) -> None:
+    """To a late comer who waits for the next game, and to a listener."""
+
+    async def evening() -> None:
+        listened = guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True)
+        async with listened as (_, link, _):
+            gus = Player(tmp_path / "gus", "Gus")
+            staying = asyncio.create_task(enters(gus, link))
+            await gus.hears("you can sit down in the next one. Wait for it? Y or N.")
+            gus.fingers.press(key)
+            await gus.hears(then)
+            if key == "n":
+                gus.fingers.press("y")
+                await gus.hears("New game.")
+            cut(gus)
+            await gus.hears("Still no connection. If your friend has a new link")
+            lost = [line for line in gus.ears.lines if "connection" in line.lower()]
+            assert lost[-2] == "Connection lost. The program keeps trying."
+            assert lost[-1].endswith("enter the link in Play with others.")
+            staying.cancel()
 
     asyncio.run(evening())
 
