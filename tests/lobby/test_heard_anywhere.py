@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -35,6 +36,7 @@ from audiogame.server.server import Server
 from audiogame.table.library import find_game
 
 SIKA = find_game("sika")
+NEW_HOST = "ann.example"
 
 
 class Cues:
@@ -163,11 +165,19 @@ def lasting_loss(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(online_news, "LASTING", 0.1)
     monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 600.0)
     monkeypatch.setattr("audiogame.online.link.LOOPBACK", ())
+    found = socket.getaddrinfo  # a bare container lacks even the name localhost
+    monkeypatch.setattr(
+        socket,
+        "getaddrinfo",
+        lambda host, *more, **named: found(
+            "127.0.0.1" if host == NEW_HOST else host, *more, **named
+        ),
+    )
 
 
 def by_new_link(link: TableLink) -> TableLink:
     """Return the link to the same server by another address."""
-    other = link.address.replace("127.0.0.1", "localhost")
+    other = link.address.replace("127.0.0.1", NEW_HOST)
     assert other != link.address
     return replace(link, address=other)
 
