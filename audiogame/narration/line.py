@@ -84,7 +84,7 @@ class Line(Value):
         chat: whether it is a message of a remote player.
         listed: whether it only repeats what a list, or a text entry, shows by itself.
         folds: whether a player who has moved on need not hear it: it waits to be asked for.
-        passing: whether it counts other lines, and is no event: no history or transcript has it.
+        passing: whether it counts other lines, and is no event: the history leaves it out.
         offers: whether it states what the next choice would take: the player's position in a list,
             the marked items, or the question itself.
         validity: how long it is true; None for always, as with most news.

@@ -69,7 +69,8 @@ def test_a_transcript_has_one_plain_row_a_line(
     transcript.close()
     written = path.read_bytes().decode()
     assert plain(written)
-    assert written.count("\n") == 1
+    assert written.count("\n") == 2
+    assert written.endswith("\n: 2 lines: Space.\n"), "it is heard, though it is no event"
 
 
 def test_a_stream_without_a_letter_prints_another() -> None:

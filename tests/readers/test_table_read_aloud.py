@@ -59,7 +59,7 @@ class FarWalk(Walk):
         for char in text:
             self.reader.press(char, then_wait=0.05)
         assert self.reader.wait_until_quiet(0.5)
-        self._told, self._said = len(self.lines), len(self.spoken)
+        self._told, self._said = len(self.printed), len(self.spoken)
         self._typed = text
         self.asks(ENTER, words)
         self._typed = ""

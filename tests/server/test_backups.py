@@ -72,6 +72,7 @@ def test_a_database_is_restored_to_a_moment(tmp_path: Path) -> None:
                             one.far.told >= n + events for one, n in zip(people, told, strict=True)
                         ),
                         "everybody plays",
+                        playing,
                     )
                     playing.cancel()
                     await asyncio.sleep(0.5)
@@ -128,7 +129,7 @@ def test_files_are_copied_while_everybody_plays(tmp_path: Path) -> None:
         ):
             await begun(GAME, invitation, people, 1)
             brake = Brake(people)
-            playing = asyncio.create_task(play_on(people, lambda: 0.01, brake))
+            playing = brake.play_on(lambda: 0.01)
             for copy in range(1, 3):
                 await brake.until_heard(8)
                 brake.go_on()

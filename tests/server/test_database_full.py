@@ -80,11 +80,12 @@ async def full_evening(community: Community, disk: Path, folder: Path, again: bo
         await begun(game, community.invitation(), people, 1)
         full = True
         playing = asyncio.create_task(play_on(people, lambda: 0.02 if full else 0.0))
-        await until(lambda: all(one.far.told > 10 for one in people), "everybody plays")
+        await until(lambda: all(one.far.told > 10 for one in people), "everybody plays", playing)
         ballast = fill(disk)
         await until(
             lambda: all("server-waits" in said(one) or not one.line.up for one in people),
             "everybody is told that nothing goes on, or that the line is lost",
+            playing,
         )
         waited = [one.line.connection.times for one in people if one.line.up]
         told = [one.far.told for one in people]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 import pytest
-from hurt_evenings import Brake, know_of_others, play_on
+from hurt_evenings import Brake, know_of_others
 from online_server import Guest, guests
 from postgres_cluster import Cluster
 from processes import Community, Process, run_server_command, until
@@ -50,7 +50,7 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
         await begun(game, community.invitation(), people, max(0, game.seats[0] - 3) + 1)
         await know_of_others(people)
         brake = Brake(people)
-        playing = asyncio.create_task(play_on(people, lambda: 0.02, brake))
+        playing = brake.play_on(lambda: 0.02)
         async with told_nothing(people):
             for way in ("drain", "stop"):
                 await brake.until_heard(3)
@@ -71,6 +71,7 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
                         one.line.connection.times > n for one, n in zip(people, before, strict=True)
                     ),
                     "everybody has gone with the table",
+                    playing,
                 )
                 assert community.holder() != at
             await brake.until_heard(3)
@@ -86,7 +87,7 @@ async def relieved_evening(cluster: Cluster, folder: Path) -> None:
     async with Community(cluster, folder, 1) as community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, 1)
         brake = Brake(people)
-        playing = asyncio.create_task(play_on(people, lambda: 0.02, brake))
+        playing = brake.play_on(lambda: 0.02)
         second = Process(folder / "1", community.store, "127.0.0.2")
         await second.begin()
         community.processes.append(second)

@@ -129,7 +129,7 @@ def test_one_small_machine_is_updated_in_mid_game(cluster: Cluster, tmp_path: Pa
             words = cluster.sql(name, "SELECT invitation FROM house").strip()
             await begun(game, TableLink(f"{HOME}:{units[0].port}", False, "", words), people, 0)
             brake = Brake(people)
-            playing = asyncio.create_task(play_on(people, lambda: 0.02, brake))
+            playing = brake.play_on(lambda: 0.02)
             for one in units:
                 await brake.until_heard(6)
                 brake.go_on()
@@ -188,7 +188,9 @@ def test_a_process_counts_what_its_database_has(cluster: Cluster, tmp_path: Path
             async with guests("Ann,Bea", "Cy") as people:
                 await begun(game, TableLink(f"{HOME}:{ports[0]}", False, "", words), people, 0)
                 playing = asyncio.create_task(play_on(people, lambda: 0.02))
-                await until(lambda: all(one.far.told > 20 for one in people), "everybody plays")
+                await until(
+                    lambda: all(one.far.told > 20 for one in people), "everybody plays", playing
+                )
                 playing.cancel()
                 lines, told = 0, {"audiogame_store_appends_total": -1.0}
                 while (  # sent packets are kept; a starved process loses its lease for a moment

@@ -72,6 +72,7 @@ async def crowded_evening(
                     )
                 ),
                 "everybody plays on",
+                *playing,
             )
             await heal(community, at, fault)
         assert not any(one.done() for one in playing), "all were hurt to the last"
@@ -186,7 +187,7 @@ async def lost_database(primary: Cluster, standby: Cluster, folder: Path) -> Non
     async with community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, max(0, game.seats[0] - 3) + 1)
         brake = Brake(people)
-        playing = asyncio.create_task(play_on(people, lambda: 0.02, brake))
+        playing = brake.play_on(lambda: 0.02)
         for _ in range(4):
             await brake.until_heard(5)
         primary.stop("immediate")
@@ -227,8 +228,12 @@ def test_a_server_is_moved_into_a_database_and_back(cluster: Cluster, tmp_path: 
                     assert server.store.house.name == "test"
                     playing = asyncio.create_task(play_on(people, lambda: 0.0))
                     count = 10 * (at + 1)
-                    while at < 2 and any(one.far.told < count for one in people):
-                        await asyncio.sleep(0.005)
+                    if at < 2:
+                        await until(
+                            lambda count=count: all(one.far.told >= count for one in people),
+                            "everybody plays on",
+                            playing,
+                        )
                     if at == 2:
                         await playing
                         texts = await asyncio.gather(*(one.record() for one in people))
@@ -284,7 +289,7 @@ async def sleeping_evening(cluster: Cluster, folder: Path, seconds: float) -> No
     async with Community(cluster, folder, 2) as community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, 1)
         brake = Brake(people)
-        playing = asyncio.create_task(play_on(people, lambda: 0.05, brake))
+        playing = brake.play_on(lambda: 0.05)
         await know_of_others(people)
         await brake.until_heard(5)
         at = community.holder()

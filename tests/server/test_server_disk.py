@@ -13,6 +13,7 @@ from types import FrameType
 
 import pytest
 from online_server import guests, open_table, serving, table_link, wishes
+from patience import raise_error_of
 
 from audiogame.archive.journal import Journal
 from audiogame.online.company_packets import ChatSent
@@ -77,6 +78,7 @@ def test_the_loop_writes_no_file(tmp_path: Path) -> None:
                 ]
                 for one in people:
                     while one.far.told < 20:
+                        raise_error_of(*playing)
                         await asyncio.sleep(0.002)
                     one.line.cut()
                 assert all(await asyncio.gather(*playing))

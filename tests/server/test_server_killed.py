@@ -19,6 +19,7 @@ from online_server import (
     serving,
     wishes,
 )
+from patience import raise_error_of
 from server_evening import begun, finish, guests_at_table
 
 from audiogame.online.company_packets import GoOn, Propose
@@ -231,6 +232,7 @@ async def stalled_evening(folder: Path, ways: list[str], events: int) -> None:
             for one_way in way.split("+"):
                 proxy.stall(one_way)
             while any(one.line.connection.times == n for one, n in zip(people, times, strict=True)):
+                raise_error_of(playing)
                 await asyncio.sleep(0.01)
         assert not playing.done() or not playing.exception()
         await playing

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hurt_evenings import Brake, check_rows, play_on
+from hurt_evenings import Brake, check_rows
 from online_server import guests
 from postgres_cluster import Cluster
 from processes import Community, Process, run_server_command, until
@@ -26,7 +26,7 @@ async def beside(cluster: Cluster, folder: Path) -> None:
     async with community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, 1)
         brake = Brake(people)
-        playing = asyncio.create_task(play_on(people, lambda: 0.0, brake))
+        playing = brake.play_on(lambda: 0.0)
         for number, program in enumerate(programs[1:], 1):
             next_one = Process(
                 folder / str(number), community.store, f"127.0.0.{number + 1}", program
@@ -39,7 +39,9 @@ async def beside(cluster: Cluster, folder: Path) -> None:
             assert community.holder() == number - 1
             status, said = await run_server_command("drain", before, "--store", community.store)
             assert status == 0, said
-            await until(lambda number=number: community.holder() == number, "the other has it")
+            await until(
+                lambda number=number: community.holder() == number, "the other has it", playing
+            )
         steps = cluster.sql(community.name, "SELECT max(number) FROM migrations").strip()
         assert steps == str(NEXT)
         assert not playing.done()

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
+from patience import raise_error_of
 from twins import Heard, front_end, new_app
 
 from audiogame.archive.home_table import HomeTable
@@ -39,6 +40,8 @@ class Hands(KeySource):
         settings = Settings(pace=0.0)
         self.thinker = ProcessThinker(command, limit=limit)
         self.app = new_app(front_end(self, self.heard, thinker=self.thinker), data, settings)
+        self.going: asyncio.Task[object] | None = None
+        """The task of the game at `at_table`; its error ends each wait for a line."""
 
     async def key(self, timeout: float | None = None) -> Key | None:
         if timeout is not None and timeout <= 0 and self._keys.empty():
@@ -67,6 +70,7 @@ class Hands(KeySource):
         """Wait for a line with a text; returns the seconds that it took."""
         begun = time.perf_counter()
         while not any(text in line for line in self.heard.lines[start:]):
+            raise_error_of(self.going)
             assert time.perf_counter() < begun + seconds, (text, self.heard.lines[start:])
             await asyncio.sleep(0.002)
         return time.perf_counter() - begun
@@ -91,7 +95,7 @@ def at_table(
     async def run() -> None:
         opened.let_think(hands.app.front.thinker)
         play = GameLoop(hands.app, opened)
-        going = asyncio.create_task(play.run())
+        hands.going = going = asyncio.create_task(play.run())
         try:
             await what(hands, play)
         finally:

@@ -35,11 +35,17 @@ class Brake:
     def __init__(self, people: Sequence[Guest]) -> None:
         self._people = people
         self._most: list[int] | None = [self.MORE] * len(people)
+        self._playing: asyncio.Task[None] | None = None
 
     def __call__(self) -> bool:
         return self._most is not None and all(
             one.far.told >= n for one, n in zip(self._people, self._most, strict=True)
         )
+
+    def play_on(self, slow: Callable[[], float]) -> asyncio.Task[None]:
+        """Begin to play, held back; returns the task, whose error ends each `until_heard`."""
+        self._playing = asyncio.create_task(play_on(self._people, slow, self))
+        return self._playing
 
     def go_on(self) -> list[int]:
         """Let everybody hear a little more; returns how many events each has heard."""
@@ -55,6 +61,7 @@ class Brake:
                 one.far.told >= n + more for one, n in zip(self._people, told, strict=True)
             ),
             "everybody plays on",
+            self._playing,
         )
 
     def release(self) -> None:
@@ -63,7 +70,7 @@ class Brake:
 
 
 async def play_on(
-    people: list[Guest], slow: Callable[[], float], brake: Callable[[], bool] = lambda: False
+    people: Sequence[Guest], slow: Callable[[], float], brake: Callable[[], bool] = lambda: False
 ) -> None:
     """Play at random until the game is over, not faster than faults come.
 
@@ -146,7 +153,7 @@ async def hurt_evening(
         await begun(game, community.invitation(), people, bots)
         await know_of_others(people)
         hurting, brake = True, Brake(people)
-        playing = asyncio.create_task(play_on(people, lambda: slow if hurting else 0.0, brake))
+        playing = brake.play_on(lambda: slow if hurting else 0.0)
         chance = Random(len(faults))
         for fault in faults:
             await brake.until_heard(3)
@@ -161,6 +168,7 @@ async def hurt_evening(
                     one.line.connection.times > n for one, n in zip(people, before, strict=True)
                 ),
                 "everybody has come to another process",
+                playing,
             )
             told = brake.go_on()
             await until(
@@ -168,6 +176,7 @@ async def hurt_evening(
                     one.far.told > n for one, n in zip(people, told, strict=True)
                 ),
                 "the table goes on",
+                playing,
             )
             took.append(time.monotonic() - begun_at)
             await heal(community, at, fault)

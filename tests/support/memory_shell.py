@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from patience import raise_error_of
 from second_worker import WorkerInMemory
 from virtual_time import Virtual
 
@@ -50,6 +51,8 @@ class Shell:
         self.workers: list[WorkerInMemory] = []
         self.busy = False
         """Whether a second worker is still thinking."""
+        self.running: asyncio.Future[Any] | None = None
+        """The program, whose error ends the wait for its answer."""
         self.unkept = ""
         """Why the browser stores nothing; empty while it does."""
         options = PageStart(str(data), offline=True)
@@ -86,6 +89,7 @@ class Shell:
         while len(self.said) != count:
             count = len(self.said)
             await asyncio.sleep(MOMENT)
+        raise_error_of(self.running)
 
     async def tell(self, **message: object) -> None:
         """Send a message to the program, and wait for its answer."""
@@ -117,6 +121,7 @@ def visit_page(
                 await what(shell.session.app)
 
         running = asyncio.ensure_future(shell.session.run() if what is None else play())
+        shell.running = running
         await shell.quiet()
         await walk(shell)
         await shell.tell(kind="leave")

@@ -8,9 +8,11 @@ import time
 from itertools import cycle
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from online_server import PATIENCE, Guest, open_table, table_link
+from patience import raise_error_of
 from twins import Heard, front_end, new_app
 
 from audiogame.console.app import App
@@ -68,11 +70,14 @@ class Player:
             brief_offered=True,
         )
         self.app: App = new_app(front_end(self.fingers, self.ears), data, settings)
+        self.visit: asyncio.Task[Any] | None = None
+        """The task in which the program runs; its error ends each wait for a line."""
 
     async def hears(self, words: str) -> None:
         """Wait for a line with these words."""
         deadline = time.monotonic() + PATIENCE
         while not self.heard(words):
+            raise_error_of(self.visit)
             assert time.monotonic() < deadline, "\n".join([words, *self.ears.lines[-12:]])
             await asyncio.sleep(0.01)
 
@@ -110,6 +115,7 @@ class Host(Sitter):
 
 
 async def enters(player: Player, link: TableLink | None) -> None:
+    player.visit = asyncio.current_task()
     with contextlib.suppress(ProgramLeft):
         await play_with_others(player.app, link)
 
@@ -129,7 +135,9 @@ async def plays_out(player: Player, guest: Guest) -> None:
     choosing = asyncio.create_task(guest.play(Random(1)))
     keys, heard, pressed = cycle(("1", "enter")), -1, 0.0
     while not player.heard("Enter: play again"):
-        if choosing.done() and choosing.exception():
+        try:
+            raise_error_of(choosing, player.visit)
+        except Exception:
             pytest.fail("\n".join(["The game stands still.", *player.ears.lines[-12:]]))
         told, now = len(player.ears.lines), time.monotonic()
         # The key before was answered, or so early that it was dropped.  A key at the end of the
@@ -185,6 +193,7 @@ async def hears_record(bo: Player, key: str) -> None:
     """Answer at the result until the record is told; an early key is retried."""
     answered = -1
     while not bo.heard("The record of this game is kept"):
+        raise_error_of(bo.visit)
         asked = sum("Enter: play again" in line for line in bo.ears.lines)
         if answered < 0 or asked > answered:
             bo.fingers.press(key)

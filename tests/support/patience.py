@@ -1,9 +1,11 @@
-"""Polling for conditions in another process."""
+"""Polling for conditions in other tasks and processes."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
+from typing import Any
 
 
 def until(condition: Callable[[], bool], seconds: float = 60.0) -> bool:
@@ -12,3 +14,10 @@ def until(condition: Callable[[], bool], seconds: float = 60.0) -> bool:
     while not (held := condition()) and time.monotonic() < end:
         time.sleep(0.01)
     return held
+
+
+def raise_error_of(*tasks: asyncio.Future[Any] | None) -> None:
+    """Raise the error of a task that a wait depends on, if it has died of one."""
+    for task in tasks:
+        if task is not None and task.done() and not task.cancelled():
+            task.result()

@@ -11,8 +11,10 @@ import socket
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from online_server import HOME
+from patience import raise_error_of
 from postgres_cluster import Cluster
 
 from audiogame.online.link import TableLink
@@ -195,11 +197,18 @@ class Community:
         return [(int(number), int(epoch), line) for number, epoch, line in split]
 
 
-async def until(true: object, what: str) -> float:
-    """Wait for a condition; returns the seconds that it took."""
+async def until(true: object, what: str, *tasks: asyncio.Task[Any] | None) -> float:
+    """Wait for a condition; returns the seconds that it took.
+
+    Args:
+        true: the condition.
+        what: names it.
+        tasks: those that bring it about; the error of one ends the wait.
+    """
     assert callable(true)
     begun = time.monotonic()
     while not true():
+        raise_error_of(*tasks)
         assert time.monotonic() - begun < PATIENCE, f"it never came that {what}"
         await asyncio.sleep(0.005)
     return time.monotonic() - begun

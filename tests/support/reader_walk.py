@@ -33,6 +33,8 @@ BACK, TAB = "z", "\t"
 NOT_YET = "Not chosen yet: "
 COLUMNS = 140
 """Width of the terminal in a whole game."""
+OFFER = re.compile(r"lines?: Space\.")
+"""The offer to read lines, which is repeated until it was heard."""
 GAME = ("play", "sika", "--seed", "7", "--seats", "you,bot", "--pace", "0.1")
 """Arguments that begin a whole game."""
 
@@ -85,7 +87,7 @@ class Walk:
         self._printed: tuple[str, list[str]] = ("", [])
         self._words: dict[str, list[str]] = {}
         self._told = 0
-        """Number of lines known to be spoken."""
+        """Number of lines known to be spoken, offers included."""
         self._said = 0
         """Number of words spoken for them."""
         self._typed = ""
@@ -93,7 +95,16 @@ class Walk:
 
     @property
     def lines(self) -> list[str]:
-        """The lines that the program has printed."""
+        """The lines that the program has printed, without offers to read others on Space.
+
+        An offer answers no key.  On a busy machine it comes for lines that the reader spoke, as
+        they were printed too late for the program to be sure of that.
+        """
+        return [line for line in self.printed if not OFFER.search(line)]
+
+    @property
+    def printed(self) -> list[str]:
+        """All lines that the program has printed."""
         try:
             text = self.transcript.read_text(encoding="utf-8")
         except FileNotFoundError:
@@ -136,7 +147,7 @@ class Walk:
         return _sleeps(self._program)
 
     def hear_out(self, printed: int, sideways: bool = False) -> None:
-        """Wait until at least `printed` lines are printed, and all of them spoken.
+        """Wait until at least `printed` lines and any offers are printed, and all of them spoken.
 
         Args:
             sideways: whether Left or Right was pressed.
@@ -144,8 +155,9 @@ class Walk:
         end = time.monotonic() + PATIENCE
         since, state = time.monotonic(), (-1, -1)
         while True:
-            lines, spoken = self.lines, self.spoken
-            if (len(lines), len(spoken)) != state or len(lines) < printed or not self.waits:
+            lines, spoken = self.printed, self.spoken
+            few = len(self.lines) < printed
+            if (len(lines), len(spoken)) != state or few or not self.waits:
                 since, state = time.monotonic(), (len(lines), len(spoken))
             fresh, told = spoken[self._said :], lines[self._told :]
             if self._deaf and sideways and fresh[:1] == ["space"]:
@@ -177,7 +189,7 @@ class Walk:
     def hear_end(self) -> None:
         """Wait until the last words are spoken and the program has ended."""
         end = time.monotonic() + PATIENCE
-        while (spoken := self.spoken[self._said :]) != self._plain(self.lines[self._told :]):
+        while (spoken := self.spoken[self._said :]) != self._plain(self.printed[self._told :]):
             if spoken[-1:] == ["blank"]:  # yasr's word for the row after the end
                 self._words["blank"] = []
                 continue
@@ -186,7 +198,7 @@ class Walk:
 
     def difference(self) -> str:
         """Describe where spoken and printed words diverge."""
-        lines = self.lines[self._told :]
+        lines = self.printed[self._told :]
         spoken, printed = self.spoken[self._said :], self._plain(lines)
         pairs = zip(spoken, printed, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))

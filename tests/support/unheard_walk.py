@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
-import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 from random import Random
 
+from reader_walk import OFFER
 from tdsr_model import Tdsr
 from twins import at_once
 
@@ -36,8 +36,6 @@ from audiogame.table.library import find_game
 from audiogame.terminal.machine_audio import MachineAudio
 from audiogame.terminal.screen import TextScreen
 
-OFFER = re.compile(r"lines?: Space\.")
-"""The offer to read lines, which is repeated until it was heard."""
 TYPED = {
     "up": "\x1b[A",
     "down": "\x1b[B",
