@@ -10,6 +10,7 @@ from audiogame.rules.value import Value
 SENTENCES = r"[.?!](?= )"
 PARTS = r"[;:](?= )"
 LISTED = r",(?= )"
+ENDINGS = ".,;:?!"
 NARROW = 30
 """Characters of a row too narrow for the note that more follows."""
 
@@ -39,7 +40,8 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
         more: the notes appended after a cut.
 
     Returns:
-        The row and the rest; the line itself and an empty rest, where it fits.
+        The row and the rest; the line itself and an empty rest, where it fits.  A narrow row that
+        a word fills loses the mark after it.
     """
     if len(text) <= room:
         return text, ""
@@ -53,8 +55,8 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
         return f"{text[: part - 1]}.{tail}", text[part:].strip()
     row = text[: cut - 1] if cut else _words(text[: left + 1].rpartition(" ")[0])
     if not row or ends_in_number(row):
-        if room < NARROW and text[room] == " ":  # a whole word fills it: no room for a comma
-            return text[:room], text[room:].strip()
+        if room < NARROW and text[room] in f" {ENDINGS}":  # a whole word fills it: no comma fits
+            return text[:room].rstrip(":"), text[room:].lstrip(f" {ENDINGS}")
         row = text[:left]
     return row.rstrip() + goes_on, text[len(row) :].lstrip(" ,")
 

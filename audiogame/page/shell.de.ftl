@@ -55,7 +55,7 @@ ended = Das Spiel ist zu Ende. Lade die Seite neu, um wieder zu spielen.
 
 hear-link = Welche Zeilen liest dein Screenreader?
 hear-title = Was hast du gehört?
-hear-about = Es kommen zehn Zeilen mit Nummern. Dann gib die Nummern ein, die du gehört hast.
+hear-about = Du hörst gleich zehn nummerierte Zeilen. Gib danach die Nummern ein, die du gehört hast.
 hear-ours = Zehn Zeilen im Tempo des Spiels
 hear-faster = Zehn Zeilen, schneller
 hear-slower = Zehn Zeilen, langsamer
@@ -66,7 +66,7 @@ hear-check = Prüfen
 hear-result = Ergebnis
 hear-all = Du hast alle zehn gehört, der Reihe nach.
 hear-lost = Verpasst: { $lost }. Gehört: { $heard } von 10.
-hear-first = Lass erst zehn Zeilen kommen.
+hear-first = Starte zuerst zehn Zeilen.
 hear-digits = Gib nur Ziffern ein: 1 bis 9, und 0 für zehn.
 hear-copy = Ergebnis kopieren
 hear-copied = Kopiert.

@@ -53,7 +53,7 @@ ended = The game has ended. Reload the page to play again.
 
 hear-link = Which lines does your screen reader read?
 hear-title = Which did you hear?
-hear-about = Ten numbered lines come. Then type the numbers you heard.
+hear-about = You will hear ten numbered lines. Then type the numbers you heard.
 hear-ours = Ten lines at the game's pace
 hear-faster = Ten lines, faster
 hear-slower = Ten lines, slower
@@ -64,7 +64,7 @@ hear-check = Check
 hear-result = Result
 hear-all = You heard all ten, in order.
 hear-lost = You missed { $lost }. You heard { $heard } of 10.
-hear-first = Let ten lines come first.
+hear-first = Start ten lines first.
 hear-digits = Type digits only: 1 to 9, and 0 for ten.
 hear-copy = Copy the result
 hear-copied = Copied.

@@ -55,7 +55,7 @@ ended = El juego está cerrado. Vuelve a cargar la página para jugar otra vez.
 
 hear-link = ¿Qué líneas lee tu lector de pantalla?
 hear-title = ¿Cuáles oíste?
-hear-about = Llegan diez líneas numeradas. Después escribe los números que hayas oído.
+hear-about = Vas a oír diez líneas numeradas. Después escribe los números que hayas oído.
 hear-ours = Diez líneas al ritmo del juego
 hear-faster = Diez líneas, más deprisa
 hear-slower = Diez líneas, más despacio
@@ -66,7 +66,7 @@ hear-check = Comprobar
 hear-result = Resultado
 hear-all = Oíste las diez, en orden.
 hear-lost = Te faltan estas: { $lost }. Oíste { $heard } de 10.
-hear-first = Pide antes diez líneas.
+hear-first = Inicia antes diez líneas.
 hear-digits = Escribe solo cifras: de 1 a 9, y 0 para la diez.
 hear-copy = Copiar el resultado
 hear-copied = Resultado copiado.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -34,6 +35,7 @@ from audiogame.server.server import Server
 from audiogame.table.library import find_game
 
 SIKA = find_game("sika")
+NEW_HOST = "ann.example"
 
 
 class Cues:
@@ -158,10 +160,18 @@ def test_a_line_that_stays_lost_says_how_a_new_link_leads_back_and_it_does(
     monkeypatch.setattr(online_news, "LASTING", 0.1)
     monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 600.0)
     monkeypatch.setattr("audiogame.online.link.LOOPBACK", ())
+    found = socket.getaddrinfo  # a bare container lacks even the name localhost
+    monkeypatch.setattr(
+        socket,
+        "getaddrinfo",
+        lambda host, *more, **named: found(
+            "127.0.0.1" if host == NEW_HOST else host, *more, **named
+        ),
+    )
 
     async def evening() -> None:
         async with played(tmp_path) as table:
-            bo, other = table.bo, table.link.address.replace("127.0.0.1", "localhost")
+            bo, other = table.bo, table.link.address.replace("127.0.0.1", NEW_HOST)
             assert other != table.link.address
             table.cut()
             await bo.hears("Still no connection. If your friend has a new link")
