@@ -34,7 +34,7 @@ async def record_list(
     open_record: Callable[[App, KeptRecord], Awaitable[HomeTable | None]],
     listed: Callable[[KeptRecord], bool] = lambda kept: True,
     more: Callable[[KeptRecord], str] = lambda kept: "",
-    language: Callable[[KeptRecord], str] = lambda kept: "",
+    told_in: Callable[[KeptRecord], str] = lambda kept: "",
     beside: Beside | None = None,
 ) -> HomeTable | None:
     """Open a list of records, until one opens a table.
@@ -45,7 +45,7 @@ async def record_list(
         open_record: handles the chosen record; None leads back to the list.
         listed: returns whether a record is in the list.
         more: returns what is said after a record's description, when the player comes to it.
-        language: returns the code of the language of that; empty for that of the player.
+        told_in: returns the code of the language of that; empty for that of the player.
         beside: the entries before the records.
 
     Returns:
@@ -62,7 +62,7 @@ async def record_list(
             return None
         now = app.front.now()
         tellers = [
-            archive_narrator(language(kept) or dialogue.language, dialogue.narrator.verbosity)
+            archive_narrator(told_in(kept) or dialogue.language, dialogue.narrator.verbosity)
             for kept in found
         ]
         items = [
