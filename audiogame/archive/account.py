@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Any
 
-from audiogame.archive.description import archive_narrator, game_narrator
-from audiogame.narration.narrator import Verbosity
+from audiogame.archive.description import game_narrator
+from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.rules.chance import Chance
 from audiogame.rules.fault import Fault
 from audiogame.rules.notation import word
@@ -92,7 +92,7 @@ def retold(
         view = seen_by_all(table.state, everyone if seat is None else (seat,))
         actor, action = _move(text, seat, table.written, private, asked)
         asked = table.state.chance
-        told += _note_told(language, text, replay)
+        told += _note_told(narrator, text, replay)
         yield ToldLine(line, text, actor, action, tuple(told), view)
 
 
@@ -115,13 +115,13 @@ def _move(
     return actor, words
 
 
-def _note_told(language: str, text: str, replay: Replay) -> list[str]:
+def _note_told(narrator: Narrator, text: str, replay: Replay) -> list[str]:
     """Return the sentence of a note, such as that a player sat down."""
     if not text.startswith("# "):
         return []
     name = kind_of_note(text)
     rest = text.removeprefix(f"# {name}").removeprefix(" ")
-    say = archive_narrator(language).say
+    say = narrator.say
     match name:
         case "words":
             return [say("words-added", words=rest)]

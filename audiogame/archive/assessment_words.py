@@ -7,11 +7,11 @@ from math import fsum
 from pathlib import Path
 
 from audiogame.archive.assessment import Assessment, Habit, Judged, dearest_habit
-from audiogame.archive.description import game_narrator
+from audiogame.archive.description import game_narrator, told_line
 from audiogame.archive.kept_assessments import KeptAssessment, read_assessments
 from audiogame.archive.results import PERSON, GameResult
 from audiogame.archive.statistics import Statistics
-from audiogame.narration.narrator import Narrator
+from audiogame.narration.narrator import Line, Narrator
 from audiogame.narration.valuation_words import advice_parts, amount_words
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Advice
@@ -21,20 +21,19 @@ from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 
 
-def summary_words(narrator: Narrator, game: Narrator, found: Assessment, skill: bool) -> str:
+def summary_words(narrator: Narrator, found: Assessment, skill: bool) -> str:
     """Return the assessment in a few sentences, said to its player: what is well played first.
 
     Last comes what would have helped most.
 
     Args:
-        narrator: of the archive's messages.
-        game: of the game's messages.
+        narrator: of the game's and the archive's messages.
         skill: whether a choice of the game can be better than another.
     """
     told = [*_summary(narrator, found, skill)]
     habit = found.habit
     if habit is not None:
-        told += _habit_words(narrator, game, "assess-habit", found.unit, habit, about=found.about)
+        told += _habit_words(narrator, "assess-habit", found.unit, habit, about=found.about)
     return " ".join(told)
 
 
@@ -67,14 +66,14 @@ def _summary(narrator: Narrator, found: Assessment, skill: bool) -> Iterator[str
 
 
 def _habit_words(
-    narrator: Narrator, game: Narrator, message: str, unit: Unit, habit: Habit, about: bool
+    narrator: Narrator, message: str, unit: Unit, habit: Habit, about: bool
 ) -> Iterator[str]:
     """Yield what to do instead of a habit, and what that would have saved."""
-    kind = game.message_id(habit.mistake)
-    if game.texts.has(kind):
+    kind = narrator.message_id(habit.mistake)
+    if narrator.texts.has(kind):
         each = _too_much(unit, habit.cost)
         cost = amount_words(narrator, unit, habit.cost / habit.choices if each else habit.cost)
-        yield game.say(kind)
+        yield narrator.say(kind)
         yield narrator.say(message, choices=habit.choices, each=each, about=about, cost=cost)
 
 
@@ -98,7 +97,6 @@ def _dearest(narrator: Narrator, found: Assessment) -> Iterator[str]:
 
 def choice_words(
     narrator: Narrator,
-    game: Narrator,
     judged: Judged,
     advice: Advice | None,
     named: bool = False,
@@ -106,8 +104,7 @@ def choice_words(
     """Return a choice with the position, what it cost, and what the expert advises instead.
 
     Args:
-        narrator: of the archive's messages.
-        game: of the game's messages, with the players' names.
+        narrator: of the game's and the archive's messages, with the players' names.
         advice: the expert's, against the choice; None if the choice is not explained.
         named: whether the player is told by name, as where all seats are looked on.
     """
@@ -116,7 +113,7 @@ def choice_words(
     valuation, view = judged.valuation, judged.view
 
     def tell(event: Event | Action) -> str:
-        return game.tell(event, listeners)
+        return narrator.tell(event, listeners)
 
     told = narrator.say(
         "assess-choice",
@@ -176,8 +173,10 @@ LAST = 10
 
 def play_sentences(
     narrator: Narrator, kept: Sequence[KeptAssessment], unreviewed: int
-) -> Iterator[str]:
+) -> Iterator[Line]:
     """Yield what the choices of a person cost in the games of one kind, and what luck gave.
+
+    Each sentence has its language: what quotes the game is told in that of the game.
 
     Args:
         narrator: of the archive's messages.
@@ -190,16 +189,19 @@ def play_sentences(
         each = any(_too_much(unit, _mean([one.cost for one in part])) for part in parts)
         costs = [amount_words(narrator, unit, _cost(part, each)) for part in parts]
         about = any(one.about for one in kept)
-        yield narrator.say("stat-play", games=len(kept), each=each, about=about, cost=costs[0])
+        yield told_line(
+            narrator, "stat-play", games=len(kept), each=each, about=about, cost=costs[0]
+        )
         if len(kept) > LAST:
             _, recent, before = costs
-            yield narrator.say(
-                "stat-play-lately", last=LAST, each=each, recent=recent, before=before
+            yield told_line(
+                narrator, "stat-play-lately", last=LAST, each=each, recent=recent, before=before
             )
         luck = [one.luck for one in kept if one.luck is not None]
         if luck:
             mean = _mean(luck)
-            yield narrator.say(
+            yield told_line(
+                narrator,
                 "stat-play-luck",
                 others=any(one.with_others for one in kept),
                 gave=mean > 0,
@@ -210,10 +212,10 @@ def play_sentences(
         habit = dearest_habit((one.mistake, one.cost) for each in lately for one in each.costly)
         if habit is not None:
             game = game_narrator(narrator.texts.wanted, find_game(kept[0].game))
-            message = "stat-play-habit"
-            yield from _habit_words(narrator, game, message, unit, habit, about)
+            for words in _habit_words(game, "stat-play-habit", unit, habit, about):
+                yield Line(words, language=game.texts.language)
     if unreviewed:
-        yield narrator.say("stat-unreviewed", games=unreviewed)
+        yield told_line(narrator, "stat-unreviewed", games=unreviewed)
 
 
 def _cost(kept: Sequence[KeptAssessment], each: bool) -> float:

@@ -9,7 +9,7 @@ from audiogame.archive.folder import KeptRecord
 from audiogame.archive.summary_file import RecordSummary
 from audiogame.narration.faults import each_told
 from audiogame.narration.game_titles import game_title
-from audiogame.narration.narrator import Narrator, Verbosity
+from audiogame.narration.narrator import Line, Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 
@@ -17,22 +17,31 @@ PACKAGE = "audiogame.archive"
 
 
 @cache
-def _texts(language: str, package: str) -> Texts:
-    """Read and cache the messages of a package: a list of records needs them again and again.
+def _texts(language: str, *packages: str) -> Texts:
+    """Read and cache the messages of packages: a list of records needs them again and again.
 
     A game that is faulty now may have records from before: what can be read is returned.
     """
-    return Texts(language, (package,), whole=False)
+    return Texts(language, packages, whole=False)
 
 
 def game_narrator(language: str, game: Game, verbosity: Verbosity = Verbosity.FULL) -> Narrator:
-    """Return a narrator with the sentences of a game, in a language given by its code."""
-    return Narrator(_texts(language, game.package), game.name, verbosity=verbosity)
+    """Return a narrator with the sentences of a game and those about records.
+
+    All are in the language of this code, or in English if it lacks those of the game: a sentence
+    about a game that quotes it is never in two.
+    """
+    return Narrator(_texts(language, PACKAGE, game.package), game.name, verbosity=verbosity)
 
 
 def archive_narrator(language: str, verbosity: Verbosity = Verbosity.FULL) -> Narrator:
     """Return a narrator with the sentences about records, in a language given by its code."""
     return Narrator(_texts(language, PACKAGE), verbosity=verbosity)
+
+
+def told_line(narrator: Narrator, message: str, **args: object) -> Line:
+    """Return a message as a line with its language."""
+    return Line(narrator.say(message, **args), language=narrator.texts.language)
 
 
 def when(narrator: Narrator, played: float, now: datetime) -> str:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
+from functools import partial
 from typing import TextIO
 
-from audiogame.archive.description import game_narrator
+from audiogame.archive.description import game_narrator, told_line
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Statistics
 from audiogame.narration.cldr import with_point
 from audiogame.narration.game_titles import game_title
-from audiogame.narration.narrator import Narrator
+from audiogame.narration.narrator import Line, Narrator
 from audiogame.rules.fault import Fault
 from audiogame.rules.figures import NO_FIGURES, Figures
 from audiogame.table.asked_figures import AskedFigures
@@ -41,11 +42,11 @@ def headline(narrator: Narrator, one: Statistics) -> str:
     )
 
 
-def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
-    """Return all statistics of one player and one game as sentences."""
-    say = narrator.say
+def sentences(narrator: Narrator, one: Statistics) -> Iterator[Line]:
+    """Yield all statistics of one player and one game as sentences, each with its language."""
+    say = partial(told_line, narrator)
     figures = AskedFigures(_figures_of(one.game))
-    yield headline(narrator, one)
+    yield Line(headline(narrator, one), language=narrator.texts.language)
     if one.given_up:
         yield say("stat-given-up", games=one.given_up)
     if one.points:
@@ -58,7 +59,8 @@ def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
     if one.money is not None and (one.money or not one.points):
         earned = figures.earned(one.money)
         if earned is not None:
-            yield game_narrator(narrator.texts.language, find_game(one.game)).tell(earned)
+            game = game_narrator(narrator.texts.wanted, find_game(one.game))
+            yield Line(game.tell(earned), language=game.texts.language)
         else:
             digits = len(str(figures.coins)) - 1
             amount = decimal(narrator, abs(one.money) / figures.coins, digits)

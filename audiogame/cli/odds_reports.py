@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from audiogame.archive.account import NoSuchSeat, as_json
-from audiogame.archive.description import archive_narrator, game_narrator
+from audiogame.archive.description import game_narrator
 from audiogame.cli import long_work
 from audiogame.cli.command_parser import Parser, WrongType
 from audiogame.cli.long_work import PrintedProgress
@@ -291,11 +291,7 @@ def _of_record(language: str, path: Path, typed: Sequence[str]) -> int:
         told = [*_told(language, table.game, (*advice.best, *advice.others), table, seat)]
         if not told:  # the game has no words of its own
             narrator = game_narrator(language, table.game)
-            told = [
-                *advice_parts(
-                    archive_narrator(language), lambda one: narrator.tell(one, ()), advice
-                )
-            ]
+            told = [*advice_parts(narrator, lambda one: narrator.tell(one, ()), advice)]
     except RAISED as fault:
         why = why_broken(fault)
         raise OddsError("adviser-failed", game=table.game.name, why=why) from fault

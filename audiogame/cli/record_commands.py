@@ -246,8 +246,8 @@ def print_statistics(language: str, data: Path, player: str, game: str) -> int:
     for one in found:
         play = play_of(data, one, results)
         told_play = play_sentences(narrator, play.kept, len(play.unkept))
-        for sentence in (*sentences(narrator, one), *told_play):
-            sys.stdout.write(sentence + "\n")
+        for line in (*sentences(narrator, one), *told_play):
+            sys.stdout.write(line.text + "\n")
     if not found:
         sys.stdout.write(narrator.say("stat-none") + "\n")
     _print_missing(language, results, damaged)

@@ -43,17 +43,19 @@ def reviewed(
         RecordError: a line is not possible where it stands.
     """
     assessor = Assessor(record, private, seat)
-    narrator, game = archive_narrator(language), game_narrator(language, assessor.game)
+    narrator = game_narrator(language, assessor.game)
     advice: dict[int, Advice] = {}
     for decision in assessor.decisions(progress):
         judged = assessor.take(decision, decision.valuation())
         if judged is not None and judged.seat == seat and judged.costly:
             advice[judged.line] = decision.advice()
     found = assessor.assessment()
-    game.names = tuple(player.name for player in assessor.table.players)
+    narrator.names = tuple(player.name for player in assessor.table.players)
     costly = [one for one in found.judged if one.costly]
-    told_choices = [choice_words(narrator, game, one, advice[one.line]) for one in costly]
-    lines = (summary_words(narrator, game, found, assessor.game.skill), *told_choices)
+    told_choices = [choice_words(narrator, one, advice[one.line]) for one in costly]
+    name = narrator.say("assess-of", name=record.header.players[seat][1])
+    summary = f"{name} {summary_words(narrator, found, assessor.game.skill)}"
+    lines = (summary, *told_choices)
     return Reviewed(found, advice, assessor.game.skill, lines)
 
 
@@ -119,19 +121,15 @@ def run(typed: argparse.Namespace, language: str) -> int:
     except OSError as fault:
         why = system_reason(fault)
         raise CannotRead("record-file-unreadable", path=str(path), why=why) from fault
-    private, say = kept_private(path, record), archive_narrator(language).say
+    private = kept_private(path, record)
     seats = _seats(record, typed.seat)
     if not seats:
-        sys.stdout.write(say("assess-nobody") + "\n")
+        sys.stdout.write(archive_narrator(language).say("assess-nobody") + "\n")
         return 1
     for seat in seats:
         progress = PrintedProgress(language, "lines")
         with told(progress):
             one = reviewed(language, record, private, seat, progress)
-        if typed.json:
-            lines = [*_as_json(one)]
-        else:
-            name = record.header.players[seat][1]
-            lines = [f"{say('assess-of', name=name)} {one.lines[0]}", *one.lines[1:]]
+        lines = [*_as_json(one)] if typed.json else one.lines
         sys.stdout.write("".join(f"{line}\n" for line in lines))
     return 0

@@ -17,7 +17,6 @@ from audiogame.console.unheard_lines import UnheardLines
 from audiogame.console.user_data import UserData
 from audiogame.console.wording import form
 from audiogame.keys.commands import Mode
-from audiogame.narration.cldr import language_of
 from audiogame.narration.languages import chosen_language
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
@@ -77,8 +76,7 @@ class Appearance:
         if self._dialogue.language != before:
             self._speaker.take_settings()
         narrator.verbosity = form(settings)
-        grouped = settings.numbers == "grouped"
-        narrator.thousands = language_of(narrator.texts.language).numbers.group if grouped else ""
+        narrator.grouped = settings.numbers == "grouped"
         screen = self._dialogue.outputs.screen
         screen.widest = settings.columns
         screen.more = self._more

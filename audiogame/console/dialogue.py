@@ -193,7 +193,7 @@ class Dialogue:
         own = self.narrator
         if language in ("", own.texts.language):
             return own
-        return Narrator(shared_texts(language), verbosity=own.verbosity)
+        return Narrator(shared_texts(language)).tells_as(own)
 
     def around(self, language: str) -> Narrator:
         """Return the narrator of any message around words of a language, if the program is told in
@@ -206,7 +206,7 @@ class Dialogue:
         if language in ("", own.texts.language):
             return own
         found = program_texts(language)
-        return Narrator(found, verbosity=own.verbosity) if found.language == language else own
+        return Narrator(found).tells_as(own) if found.language == language else own
 
     def say(
         self, line: Line, row: bool = False, again: bool = False, edits: TypedText | None = None

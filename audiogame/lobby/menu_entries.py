@@ -241,7 +241,7 @@ async def _one_statistics(app: App, one: Statistics, results: list[GameResult]) 
         await app.data.unsaved.written()
         play = play_of(app.data.folder, one, results)
         told = [*sentences(narrator, one), *play_sentences(narrator, play.kept, len(play.unkept))]
-        lines = [Item(text, text, language=narrator.texts.language) for text in told]
+        lines = [Item(line.text, line.text, language=line.language) for line in told]
         if play.unkept:
             text = narrator.say("stat-review")
             lines.append(Item("review", text, language=narrator.texts.language))

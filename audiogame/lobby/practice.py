@@ -117,7 +117,7 @@ class Exercise(Walkthrough):
 
     def _tell_place(self) -> None:
         position = self._words(self._own_view.position(self._seat), self._seat)
-        self._say("practice-choose", position=position)
+        self._quote("practice-choose", position=position)
 
     def _option(self, action: Action) -> str:
         """Return the words of a choice."""
@@ -139,7 +139,7 @@ class Exercise(Walkthrough):
             case _:
                 at = min(command.pick - 1, last)
         self._at = at
-        self._say("practice-option", told=self._options[at][1], number=at + 1, count=last + 1)
+        self._quote("practice-option", told=self._options[at][1], number=at + 1, count=last + 1)
 
     async def _choose(self, command: Command) -> WalkEnd | None:
         if self._at is None:
@@ -161,18 +161,18 @@ class Exercise(Walkthrough):
         best, same = "", True
         if advice is not None:
             best = advice_parts(
-                self.app.dialogue.narrator,
+                self.narrator,
                 lambda one: self._words((one,), self._seat),
                 advice,
                 action,
             )[0]
             same = self._option(advice.action) == chosen
-        self._say(
+        self._quote(
             "practice-right" if self.right else "practice-wrong",
             same=same,
             chosen=chosen,
             about=valuation.error > 0,
-            cost=amount_words(self.app.dialogue.narrator, valuation.unit, cost),
+            cost=amount_words(self.narrator, valuation.unit, cost),
             best=best,
         )
         return WalkEnd(None)

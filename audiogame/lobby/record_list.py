@@ -34,6 +34,7 @@ async def record_list(
     open_record: Callable[[App, KeptRecord], Awaitable[HomeTable | None]],
     listed: Callable[[KeptRecord], bool] = lambda kept: True,
     more: Callable[[KeptRecord], str] = lambda kept: "",
+    told_in: Callable[[KeptRecord], str] = lambda kept: "",
     beside: Beside | None = None,
 ) -> HomeTable | None:
     """Open a list of records, until one opens a table.
@@ -44,6 +45,7 @@ async def record_list(
         open_record: handles the chosen record; None leads back to the list.
         listed: returns whether a record is in the list.
         more: returns what is said after a record's description, when the player comes to it.
+        told_in: returns the code of the language of that; empty for that of the player.
         beside: the entries before the records.
 
     Returns:
@@ -51,7 +53,7 @@ async def record_list(
     """
     place = 0
     while True:
-        narrator = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
+        dialogue = app.dialogue
         kept = await wait_for(app, lambda progress: kept_records(app.data.folder, progress))
         found = [one for one in kept if listed(one)]
         first = await beside.items() if beside is not None else []
@@ -59,6 +61,10 @@ async def record_list(
             app.dialogue.say(Line(nothing, urgency=Urgency.ANSWER))
             return None
         now = app.front.now()
+        tellers = [
+            archive_narrator(told_in(kept) or dialogue.language, dialogue.narrator.verbosity)
+            for kept in found
+        ]
         items = [
             Item(
                 kept.path.name,
@@ -66,7 +72,7 @@ async def record_list(
                 rest=partial(more, kept),
                 language=narrator.texts.language,
             )
-            for kept in found
+            for kept, narrator in zip(found, tellers, strict=True)
         ]
         name = await menu(app, title, [*first, *items], place)
         if name is None:

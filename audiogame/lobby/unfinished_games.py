@@ -21,6 +21,7 @@ from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
+from audiogame.table.library import find_game
 from audiogame.table.open_choices import undecided
 from audiogame.table.record_file import kept_private
 from audiogame.table.table import EMPTY, Player, Table
@@ -39,6 +40,7 @@ async def choose_unfinished(app: App) -> HomeTable | None:
         _open,
         lambda kept: not kept.over,
         lambda kept: _standing(app.dialogue, kept),
+        lambda kept: _told_in(app.dialogue, kept),
         FarSeats(app, _go_far),
     )
 
@@ -48,6 +50,15 @@ async def _go_far(app: App, link: TableLink) -> None:
     from audiogame.lobby.online_menu import play_with_others
 
     await play_with_others(app, link)
+
+
+def _told_in(dialogue: Dialogue, kept: KeptRecord) -> str:
+    """Return the code of the language in which a game is told; empty if it cannot be."""
+    try:
+        game = find_game(kept.summary.game) if kept.summary is not None else None
+    except Fault:  # it is not installed any more
+        return ""
+    return "" if game is None else game_narrator(dialogue.language, game).texts.language
 
 
 def _standing(dialogue: Dialogue, kept: KeptRecord) -> str:

@@ -14,7 +14,7 @@ from enum import Enum
 from functools import cache, cached_property
 from typing import Any
 
-from audiogame.narration.cldr import with_point
+from audiogame.narration.cldr import language_of, with_point
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.line import Line as Line
 from audiogame.narration.line import Urgency as Urgency
@@ -94,8 +94,8 @@ class Narrator:
         self.verbosity = verbosity
         self.touched = False
         """Whether the player has no keys: messages that name one have the form `touch`."""
-        self.thousands = ""
-        """The separator of thousands in numbers."""
+        self.grouped = False
+        """Whether thousands in numbers are separated, by the sign of the language."""
         self._take(texts)
 
     def _take(self, texts: Texts) -> None:
@@ -117,6 +117,11 @@ class Narrator:
             self._take(self.texts.in_language(language))
             for word in ("_you", "_begun_with_you"):
                 vars(self).pop(word, None)
+
+    def tells_as(self, other: Narrator) -> Narrator:
+        """Take over how another narrator tells: its verbosity, keys and numbers; return self."""
+        self.verbosity, self.touched, self.grouped = other.verbosity, other.touched, other.grouped
+        return self
 
     def tell(self, thing: object, seats: tuple[Seat, ...] = ()) -> str:
         """Narrate an event, an action or another value.
@@ -240,8 +245,8 @@ class Narrator:
         if 0 <= value < 1000:
             return small_number(value)
         number = Number(value)
-        if self.thousands:
-            number.thousands = self.thousands
+        if self.grouped:
+            number.thousands = language_of(self.texts.language).numbers.group
         if value < 0:
             number.minus = self.texts.format("minus", {})
         return number

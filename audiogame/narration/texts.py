@@ -459,8 +459,8 @@ class Texts:
 
     Args:
         language: a language code, such as "fr".
-        packages: whose `en.ftl` (and `fr.ftl` ...) are read, besides those that all share; without
-            a game, those of the program are read, too.
+        packages: whose `en.ftl` (and `fr.ftl` ...) are read, besides those that all share; for one
+            of the program, or for none, those of the program are read, too.
         files: prefix of the files, before their language, such as "faults.".
         whole: whether a file must follow the syntax; otherwise invalid entries are skipped.
 
@@ -480,7 +480,7 @@ class Texts:
         self._packages = packages
         sources = dict.fromkeys((package, files) for package in (COMMON, *packages))
         needed = {*sources}
-        if files in TOGETHER and (files or PROGRAM.issuperset(packages)):
+        if files in TOGETHER and (files or not packages or PROGRAM.intersection(packages)):
             needed.update((COMMON, one) for one in TOGETHER)
             if not files:
                 sources = dict.fromkeys(((COMMON, ""), (COMMON, "program."), *sources))

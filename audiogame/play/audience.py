@@ -433,7 +433,7 @@ class Audience:
         narrator.verbosity = how or self._wording.form(self.app.profile.wanted, thing)
         if brief and narrator.verbosity is Verbosity.FULL:
             narrator.verbosity = Verbosity.BRIEF
-        narrator.thousands = self.app.dialogue.narrator.thousands
+        narrator.grouped = self.app.dialogue.narrator.grouped
         players = self.table.players
         if players is not self._named:
             self._named, self._names = players, tuple(player.name for player in players)

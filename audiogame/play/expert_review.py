@@ -14,14 +14,13 @@ from audiogame.archive.assessment import (
     assessed_seats,
 )
 from audiogame.archive.assessment_words import choice_words, summary_words
-from audiogame.archive.description import archive_narrator
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.kept_assessments import FILE, kept_assessment, save_assessments
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.console.long_work import wait_for
 from audiogame.keys.commands import PICKS, Command, Mode
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.narrator import Line
 from audiogame.play.far_review import FarReview, tell_throws
 from audiogame.play.judge import LOOK, SOON, Judge
 from audiogame.play.review import REVIEW_COMMANDS, Handler, WalkEnd, Walkthrough
@@ -181,7 +180,7 @@ class ExpertReview(Walkthrough):
         self._tells_at = 0.0
         """Time at which it is said that judging goes on; 0 once that or the summary is said."""
         self._told_last: Judged | None = None
-        self._told_words = ""
+        self._told_line = Line("")
         """What was told of it."""
         self.path: Path | None = None
         """File of the record, by which the assessment is kept; None if it is not."""
@@ -235,7 +234,7 @@ class ExpertReview(Walkthrough):
 
     def _tell_place(self) -> None:
         if self._is_told_here:
-            self.app.dialogue.say(Line(self._told_words, urgency=Urgency.ANSWER))
+            self.app.dialogue.say(self._told_line)
         elif self._found is not None and not self.review.place:
             self._tell_summary(self._found)
         else:
@@ -252,16 +251,14 @@ class ExpertReview(Walkthrough):
         return told.action if told is not None and told.seat == seat else None
 
     def _tell_summary(self, found: Assessment) -> None:
-        narrator = archive_narrator(
-            self.app.dialogue.language, self.app.dialogue.narrator.verbosity
-        )
-        text = summary_words(narrator, self.narrator, found, self.table.game.skill)
+        narrator = self.narrator
+        text = summary_words(narrator, found, self.table.game.skill)
         if len(self._seats) > 1:
             name = self.review.moments[0].players[found.seat].name
             text = f"{narrator.say('assess-of', name=name)} {text}"
         if found.costly:
             text = f"{text} {narrator.say('assess-keys')}"
-        self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+        self.app.dialogue.say(self._line(text))
 
     async def _key(self) -> Key:
         while self._judge is not None and self._found is None:
@@ -315,19 +312,17 @@ class ExpertReview(Walkthrough):
         A player who stands at another seat comes back to the one that chose.
         """
         advice = await self._advice_here(judged.seat, judged.action)
-        narrator = archive_narrator(
-            self.app.dialogue.language, self.app.dialogue.narrator.verbosity
-        )
         self._know()
+        narrator = self.narrator
         seats, came_back = self.review.seats, ""
         if seats and seats != (judged.seat,):
             self.review.look_as((judged.seat,))
             came_back = f"{narrator.say('review-seat', name=judged.player.name)} "
         self._advice = advice
         self._count("advice", judged.seat)
-        told = choice_words(narrator, self.narrator, judged, advice, named=not seats)
-        self._told_words = f"{came_back}{told}"
-        self.app.dialogue.say(Line(self._told_words, urgency=Urgency.ANSWER))
+        told = choice_words(narrator, judged, advice, named=not seats)
+        self._told_line = self._line(f"{came_back}{told}")
+        self.app.dialogue.say(self._told_line)
 
     async def _pick(self, command: Command) -> None:
         before = self.review.seats

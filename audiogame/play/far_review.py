@@ -6,17 +6,18 @@ from random import Random
 
 from audiogame.archive.assessment import Assessment, ChoiceLog, Judged, LogAssessor
 from audiogame.archive.assessment_words import choice_words, summary_words
-from audiogame.archive.description import archive_narrator, game_narrator
+from audiogame.archive.description import archive_narrator, game_narrator, told_line
 from audiogame.archive.results import Fortunes
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Command, Mode
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.valuation_words import advice_parts
 from audiogame.play.judge import LOOK, SOON, Judge, advice_of
 from audiogame.rules.game import Advice
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Query, Seat, State
+from audiogame.rules.value import replace
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.news import CompanyNews
 from audiogame.table.seen_table import SeenTable
@@ -29,17 +30,18 @@ def tell_throws(app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
         table: the table, whose game is over.
         seats: the seats of the players.
     """
-    narrator = archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity)
+    narrator = game_narrator(app.dialogue.language, table.game).tells_as(app.dialogue.narrator)
     told = []
     for seat in seats:
         fortunes = Fortunes(AskedFigures(table.game.figures))
         fortunes.count(table.told_so_far(seat))
         found = Assessment(seat, (), throws=fortunes.of(seat))
-        words = summary_words(narrator, narrator, found, skill=False)
+        words = summary_words(narrator, found, skill=False)
         if len(seats) > 1:
             words = f"{narrator.say('assess-of', name=table.players[seat].name)} {words}"
         told.append(words)
-    app.dialogue.say(Line(" ".join(told), urgency=Urgency.ANSWER))
+    language = narrator.texts.language
+    app.dialogue.say(Line(" ".join(told), urgency=Urgency.ANSWER, language=language))
 
 
 class FarReview:
@@ -53,17 +55,21 @@ class FarReview:
 
     def __init__(self, app: App, table: SeenTable, log: ChoiceLog) -> None:
         self._app, self._table, self._log = app, table, log
-        self._game = game_narrator(
-            app.dialogue.language, table.game, app.dialogue.narrator.verbosity
-        )
+        self._game = game_narrator(app.dialogue.language, table.game)
         self._game.names = tuple(player.name for player in table.players)
         self._seat = log.seats[0]
         self._judge = Judge(app, LogAssessor(log, self._seat, table.state))
         self._goes_on_told = False
         self._at: int | None = None
         """Index of the costly choice told last; None before the first."""
-        self._place = ""
-        """Words of the summary or the choice told last; empty before all is judged."""
+        self._place: Line | None = None
+        """The summary or the choice told last; None before all is judged."""
+
+    @property
+    def _narrator(self) -> Narrator:
+        """The narrator of the game and its review, in the language of the player, or in English."""
+        self._game.use_language(self._app.dialogue.language)
+        return self._game.tells_as(self._app.dialogue.narrator)
 
     async def run(self) -> None:
         """Answer keys until the player goes back, or the table has news.
@@ -132,18 +138,19 @@ class FarReview:
         return False
 
     def _say(self, message: str, **values: object) -> None:
-        narrator = archive_narrator(
-            self._app.dialogue.language, self._app.dialogue.narrator.verbosity
-        )
-        self._tell(narrator.say(message, **values))
+        """Say a message that quotes nothing of the game."""
+        dialogue = self._app.dialogue
+        narrator = archive_narrator(dialogue.language).tells_as(dialogue.narrator)
+        dialogue.say(replace(told_line(narrator, message, **values), urgency=Urgency.ANSWER))
 
-    def _tell(self, text: str) -> None:
-        self._app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+    def _line(self, text: str) -> Line:
+        """Return an answer in words of the narrator, with their language."""
+        return Line(text, urgency=Urgency.ANSWER, language=self._narrator.texts.language)
 
     def _tell_place(self) -> None:
         """Say where the player is, after something else was shown."""
         if self._place:
-            self._tell(self._place)
+            self._app.dialogue.say(self._place)
         else:
             self._tell_progress()
 
@@ -154,14 +161,12 @@ class FarReview:
 
     def _tell_summary(self) -> None:
         assert self._judge.found is not None
-        narrator = archive_narrator(
-            self._app.dialogue.language, self._app.dialogue.narrator.verbosity
-        )
-        text = summary_words(narrator, self._game, self._judge.found, skill=True)
+        narrator = self._narrator
+        text = summary_words(narrator, self._judge.found, skill=True)
         if self._judge.found.costly:
             text = f"{text} {narrator.say('assess-far-keys')}"
-        self._place = text
-        self._tell(text)
+        self._place = self._line(text)
+        self._app.dialogue.say(self._place)
 
     @property
     def _here(self) -> tuple[Judged | None, State]:
@@ -173,7 +178,8 @@ class FarReview:
 
     def _answer(self, query: Query) -> None:
         told = self._here[1].answer(query, self._seat)
-        self._tell(" ".join(self._game.tell(event, (self._seat,)) for event in told))
+        text = " ".join(self._narrator.tell(event, (self._seat,)) for event in told)
+        self._app.dialogue.say(self._line(text))
 
     def _pick(self, command: Command) -> None:
         """Review the choices of another seat here."""
@@ -182,7 +188,7 @@ class FarReview:
             self._say("review-no-seat", number=command.pick)
             return
         self._judge.drop()
-        self._seat, self._at, self._place = seat, None, ""
+        self._seat, self._at, self._place = seat, None, None
         self._judge = Judge(self._app, LogAssessor(self._log, seat, self._table.state))
         self._say("review-seat", name=self._table.players[seat].name)
         if self._judge.look():
@@ -194,12 +200,9 @@ class FarReview:
             self._say(f"assess-no-{'next' if step > 0 else 'previous'}-key")
             return
         self._at = at
-        narrator = archive_narrator(
-            self._app.dialogue.language, self._app.dialogue.narrator.verbosity
-        )
         advice = await self._advice_on(found.costly[at])
-        self._place = choice_words(narrator, self._game, found.costly[at], advice)
-        self._tell(self._place)
+        self._place = self._line(choice_words(self._narrator, found.costly[at], advice))
+        self._app.dialogue.say(self._place)
 
     async def _advise(self, found: Assessment) -> None:
         judged, _ = self._here
@@ -209,12 +212,12 @@ class FarReview:
             return
         seat = self._seat
         told = advice_parts(
-            self._app.dialogue.narrator,
-            lambda one: self._game.tell(one, (seat,)),
+            self._narrator,
+            lambda one: self._narrator.tell(one, (seat,)),
             advice,
             judged.action if judged is not None else None,
         )
-        self._tell(" ".join(told))
+        self._app.dialogue.say(self._line(" ".join(told)))
 
     async def _advice_on(self, judged: Judged) -> Advice | None:
         choice = self._log.choice(judged.seat, judged.line)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from audiogame.archive.description import archive_narrator, game_narrator
+from audiogame.archive.description import archive_narrator, game_narrator, told_line
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.story import Review
 from audiogame.console.app import App
@@ -18,6 +18,7 @@ from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, menu
 from audiogame.console.rule_reader import read_rules
 from audiogame.console.scene import Sequel
+from audiogame.console.untranslated import tell_untranslated
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import TextError
@@ -85,9 +86,12 @@ class Walkthrough:
 
     @property
     def narrator(self) -> Narrator:
-        """The narrator of the game, in the language of the player at the keyboard."""
+        """The narrator of the game and its replay, in the language of the player, or in English.
+
+        What quotes the game is told by it as a whole.
+        """
         self._narrator.use_language(self.app.dialogue.language)
-        return self._narrator
+        return self._narrator.tells_as(self.app.dialogue.narrator)
 
     @property
     def commands(self) -> Mapping[str, Handler]:
@@ -100,6 +104,8 @@ class Walkthrough:
         before = scene.sequel, scene.reminder
         scene.sequel = Sequel(self._told, self._next_moment)
         scene.reminder = self._tell_place
+        told_in = self.narrator.texts.language
+        tell_untranslated(self.app.dialogue, "game", told_in, self.table.game.name)
         try:
             self._begin()
             return await self._walk()
@@ -191,7 +197,7 @@ class Walkthrough:
             write_down(self.app.data.folder)
             self.app.dialogue.tell("explain-failed")
             return
-        self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+        self.app.dialogue.say(self._line(text))
 
     async def _rulebook(self, command: Command) -> None:
         view, state = self._own_view, self.review.moment.state
@@ -210,10 +216,10 @@ class Walkthrough:
         legal = view.legal_actions(seat)
         if seat not in view.actors:
             turn = self._words(view.answer(Query.TURN, seat), seat)
-            app.dialogue.tell("advice-not-now", told=turn)
+            self._quote("advice-not-now", told=turn)
         elif len(legal) == 1:
             only = self._words((view.preview(seat, legal[0]) or legal[0],), seat)
-            app.dialogue.tell("advice-one-choice", told=only)
+            self._quote("advice-one-choice", told=only)
         else:
             again = self._count("advice", seat)
             if not again or self._advice is None:
@@ -222,13 +228,12 @@ class Walkthrough:
                 app.dialogue.tell("advice-failed")
                 return
             told = advice_parts(
-                app.dialogue.narrator,
+                self.narrator,
                 lambda event: self._words((event,), seat),
                 self._advice,
                 self._chosen_here(seat),
             )
-            text = told[again % len(told)]
-            app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+            app.dialogue.say(self._line(told[again % len(told)]))
 
     def _chosen_here(self, seat: Seat) -> Action | None:
         """Return the costly choice of a seat that was told here; advice is compared with it."""
@@ -303,32 +308,34 @@ class Walkthrough:
         seats = review.seats or review.everyone
         seen = [seen_by_all(event, seats) for event in moment.events]
         told = [self.narrator.tell(event, review.seats) for event in seen if event is not None]
-        narrator = archive_narrator(
-            self.app.dialogue.language, self.app.dialogue.narrator.verbosity
-        )
+        say = self.narrator.say
         if not told:
-            told = [narrator.say("review-silent")]
+            told = [say("review-silent")]
         if moment.lead is not None:
-            name = moment.players[moment.lead].name
-            told.append(archive_narrator(self.app.dialogue.language).say("review-lead", name=name))
+            told.append(say("review-lead", name=moment.players[moment.lead].name))
         if moment is review.moments[-1]:
             names = [moment.players[seat].name for seat in review.gave_up]
-            told += [
-                archive_narrator(self.app.dialogue.language).say("gave-up", name=name)
-                for name in names
-            ]
+            told += [say("gave-up", name=name) for name in names]
         numbers = {"number": review.place + 1, "count": len(review.moments)}
-        return Line(narrator.say(message, told=" ".join(told), **numbers))
+        text = say(message, told=" ".join(told), **numbers)
+        return Line(text, language=self.narrator.texts.language)
 
     def _know(self) -> None:
-        self.narrator.verbosity = self.app.dialogue.narrator.verbosity
         self.narrator.names = tuple(player.name for player in self.review.moment.players)
 
     def _say(self, message: str, **args: object) -> None:
-        narrator = archive_narrator(
-            self.app.dialogue.language, self.app.dialogue.narrator.verbosity
-        )
-        self.app.dialogue.say(Line(narrator.say(message, **args), urgency=Urgency.ANSWER))
+        """Say a message that quotes nothing of the game."""
+        dialogue = self.app.dialogue
+        narrator = archive_narrator(dialogue.language).tells_as(dialogue.narrator)
+        dialogue.say(replace(told_line(narrator, message, **args), urgency=Urgency.ANSWER))
+
+    def _quote(self, message: str, **args: object) -> None:
+        """Say a message around words of the game, in their language."""
+        self.app.dialogue.say(self._line(self.narrator.say(message, **args)))
+
+    def _line(self, text: str) -> Line:
+        """Return an answer in words of the narrator, with their language."""
+        return Line(text, urgency=Urgency.ANSWER, language=self.narrator.texts.language)
 
     @property
     def _asker(self) -> Seat:
@@ -343,7 +350,7 @@ class Walkthrough:
         again = self._count(query, self._asker)
         told = self.review.view.answer(query, self._asker, again)
         text = " ".join(self.narrator.tell(event, self.review.seats) for event in told)
-        self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+        self.app.dialogue.say(self._line(text))
 
     def _tell_who(self) -> None:
         say = self.app.dialogue.narrator.say

@@ -165,7 +165,7 @@ def test_a_choice_that_a_bot_made_is_named_and_is_not_the_persons() -> None:
     assert by_bot
     assert not {*by_bot} & {*found.own}
     assert len(found.own) + len(by_bot) == len(found.judged)
-    told = summary_words(archive_narrator("en"), archive_narrator("en"), found, skill=True)
+    told = summary_words(archive_narrator("en"), found, skill=True)
     assert f"A bot made {len(by_bot)} more choices for you." in told
 
 
@@ -177,18 +177,18 @@ def test_the_dearest_choice_is_told_by_its_number_if_it_is_one() -> None:
     dearest = found.costly[costs.index(max(costs))]
     number, cost = costs.index(max(costs)) + 1, percent(dearest.cost)
     narrator = archive_narrator("en")
-    told = summary_words(narrator, narrator, found, skill=True)
+    told = summary_words(narrator, found, skill=True)
     assert (
         f" Of these {len(found.costly)}, number {number} cost most: {cost} percent to win." in told
     )
     first, *others = [one for one in found.costly if percent(one.cost) < cost]
     assert others
     for alike in ((dearest,), (first, dearest, dearest)):
-        told = summary_words(narrator, narrator, replace(found, judged=alike), skill=True)
+        told = summary_words(narrator, replace(found, judged=alike), skill=True)
         assert "cost most" not in told
     estimate = replace(dearest, valuation=replace(dearest.valuation, error=0.001))
     two = replace(found, judged=(first, estimate))
-    told = summary_words(narrator, narrator, two, skill=True)
+    told = summary_words(narrator, two, skill=True)
     assert "Of these 2, number 2 cost most: about " in told
 
 
@@ -251,8 +251,7 @@ def test_a_beginner_hears_last_what_would_have_helped_most(
     habit = found.habit
     assert habit is not None
     assert habit.mistake == f"mistake-{mistake}"
-    narrator, game = archive_narrator("en"), game_narrator("en", find_game(name))
-    summary = summary_words(narrator, game, found, skill=True)
+    summary = summary_words(game_narrator("en", find_game(name)), found, skill=True)
     *_, advised, saved = summary.rstrip(".").split(". ")
     assert f"{advised}." == told
     assert saved.startswith("That would have saved you: ")
@@ -296,7 +295,7 @@ def test_in_a_game_of_luck_alone_luck_is_told() -> None:
     throws, points, expected = found.throws
     assert throws >= 9
     assert expected == pytest.approx(throws * 2.625)
-    told = summary_words(archive_narrator("en"), archive_narrator("en"), found, skill=False)
+    told = summary_words(archive_narrator("en"), found, skill=False)
     assert told.startswith("No choice can be better than another in this game.")
     assert f"brought {points} points" in told
 

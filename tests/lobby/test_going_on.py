@@ -7,10 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from one_language import in_two_languages
 from recorded import sika
 
 from audiogame.archive.folder import records_folder
+from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App
+from audiogame.lobby.unfinished_games import choose_unfinished
 from audiogame.narration.spoken_words import spoken
+from audiogame.opponents.seat_list import read_seats
+from audiogame.table.library import find_game
 from audiogame.table.record import Seal
 from audiogame.table.record_file import load
 
@@ -41,6 +47,22 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
     assert "You call before every turn." in lines[8]
     assert lines[9].startswith("Your turn to call.")
     assert lines[10].endswith("all a colour: red or blue?")
+
+
+def test_a_game_that_is_not_translated_stands_in_english_as_a_whole(tmp_path: Path) -> None:
+    """Whose turn it is would else be English behind a German description."""
+
+    async def choose(app: App) -> None:
+        game = find_game("sika")
+        players = read_seats("you=Ann,bot", game)
+        opened = new_table(game, players, game.options(), app.data.folder, "7")
+        opened.table.open()
+        opened.journal.close()
+        await choose_unfinished(app)
+
+    english, (titled,) = in_two_languages(tmp_path, choose, ["down", "escape"])
+    assert titled.startswith("Fortsetzen. Sika, Ann and Bella")
+    assert re.match(r"Sika, Ann and Bella, today .* 1 of 1, end of list\.", english[-1])
 
 
 def test_seats_are_changed_to_bots_and_back_when_a_game_goes_on(run: Run, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from one_language import in_two_languages
 
 from audiogame.archive.assessment import assess
 from audiogame.archive.assessment_words import play_sentences
@@ -22,12 +23,14 @@ from audiogame.archive.kept_assessments import (
     to_practise,
 )
 from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App
+from audiogame.lobby.practice import Exercise
 from audiogame.rules.valuation import Unit
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.record_file import load
-from audiogame.table.replay import Private
+from audiogame.table.replay import Private, Replay
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -79,14 +82,19 @@ def test_statistics_tell_what_choices_cost_and_luck_gave(run: Run, tmp_path: Pat
     assert "Not reviewed yet" not in told
 
 
+def told(games: list[KeptAssessment], unreviewed: int = 0) -> list[str]:
+    """Return the sentences on the play of some games."""
+    return [line.text for line in play_sentences(archive_narrator("en"), games, unreviewed)]
+
+
 def test_the_last_ten_games_are_compared_with_those_before() -> None:
     games = [kept(f"{number:02}", 0.4 if number < 5 else 0.1) for number in range(15)]
-    told = [*play_sentences(archive_narrator("en"), games, 0)]
-    assert told[0].endswith("Your choices cost 20 percent to win a game.")
+    costs, compared, luck = told(games)
+    assert costs.endswith("Your choices cost 20 percent to win a game.")
     lately = "In the last 10 they cost 10 percent to win a game, before that 40 percent to win."
-    assert told[1] == lately
-    assert told[2] == "Luck gave you 10 percent to win a game."
-    assert len([*play_sentences(archive_narrator("en"), games[:10], 3)]) == 3
+    assert compared == lately
+    assert luck == "Luck gave you 10 percent to win a game."
+    assert len(told(games[:10], 3)) == 3
 
 
 def test_the_dearest_habit_of_the_last_games_is_told() -> None:
@@ -96,23 +104,49 @@ def test_the_dearest_habit_of_the_last_games_is_told() -> None:
         kept(f"{number:02}", 0.1, KeptChoice(3, 0.02, mistake="mistake-two"))
         for number in range(1, 11)
     ]
-    *_, advised, saved = play_sentences(archive_narrator("en"), [early, *late], 0)
+    *_, advised, saved = told([early, *late])
     assert advised == "Next time, keep just one die more often."
     assert saved == "That would have saved you lately: 20 percent to win, in 10 choices."
-    *_, first = play_sentences(archive_narrator("en"), [early], 0)
+    *_, first = told([early])
     assert first == "That would have saved you lately: 40 percent to win, in 2 choices."
     unknown = kept("1", 0.4, *[KeptChoice(at, 0.2, mistake="mistake-x") for at in range(2)])
-    assert len([*play_sentences(archive_narrator("en"), [unknown], 0)]) == 2
+    assert len(told([unknown])) == 2
+
+
+def test_what_quotes_a_game_is_told_and_marked_in_its_language() -> None:
+    """In German, into which Army Men is not translated, the habit of a player and its cost."""
+    habit = kept("1", 0.4, *[KeptChoice(at, 0.2, mistake="mistake-high") for at in range(2)])
+    lines = [*play_sentences(archive_narrator("de"), [habit], 1)]
+    told_in = [line.language for line in lines]
+    assert told_in == [*["de"] * (len(lines) - 3), "en", "en", "de"]
+    assert [line.text for line in lines[-3:-1]] == told([habit])[-2:]
+
+
+EXERCISE = ("h", "t", "n", "enter", "down", "down", "enter")
+"""Questions, what is refused, and a choice."""
+
+
+def test_a_choice_of_a_game_that_is_not_translated_is_practised_in_english(tmp_path: Path) -> None:
+    record = load(played(tmp_path))
+    table = Replay(record, Private()).to_end()
+    found = assess(record, Private(), 0).costly[0]
+
+    async def exercise(app: App) -> None:
+        await Exercise(app, table, kept("1", 0.1), KeptChoice(found.taken, found.cost)).run()
+
+    english, wrong = in_two_languages(tmp_path, exercise, EXERCISE)
+    assert wrong == []
+    assert len(english) == 6, "all but that one stays, and has to select"
 
 
 def test_no_sum_is_over_100_percent_to_win() -> None:
     """Games whose choices cost more than there is to win are told by the average choice."""
     dear = kept("1", 1.6, KeptChoice(3, 0.3), KeptChoice(9, 0.1), luck=1.2)
-    (told, luck) = play_sentences(archive_narrator("en"), [dear], 0)
-    assert told.endswith("Your costly choices cost 20 percent to win each, on average.")
+    costs, luck = told([dear])
+    assert costs.endswith("Your costly choices cost 20 percent to win each, on average.")
     assert luck == "Luck gave you much more than it took."
     games = [dear] * 10 + [kept("2", 0.1, KeptChoice(3, 0.1))] * 10
-    _, lately, _ = play_sentences(archive_narrator("en"), games, 0)
+    _, lately, _ = told(games)
     assert lately == (
         "In the last 10 they cost 10 percent to win each, before that 20 percent to win."
     )

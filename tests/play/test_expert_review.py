@@ -14,6 +14,7 @@ import pytest
 from hands import SLOW, Hands
 from keyed import keyed_app
 from loopback import play_over_the_line
+from one_language import in_two_languages
 from pressed import play as pressed_play
 from recorded import Played, finished, play
 from tiers import real_of
@@ -28,11 +29,13 @@ from audiogame.console.display import Display, GameShown
 from audiogame.games.ten_die_poker.bots.advice import TooClose
 from audiogame.games.ten_die_poker.rules import Fold
 from audiogame.play.expert_review import review_record
+from audiogame.play.far_review import FarReview
 from audiogame.play.judge import adviser_at
 from audiogame.play.review import Walkthrough
 from audiogame.rules.odds import percent
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE
+from audiogame.settings import Settings
 from audiogame.table.library import find_game, own_games
 from audiogame.table.move_list import Player
 from audiogame.table.record import Record, read_record
@@ -368,6 +371,32 @@ def test_luck_is_told_at_the_end_of_a_game_of_luck_alone(tmp_path: Path) -> None
     assert luck.endswith(f"Your 9 throws brought {total} points; the average is 23.6.")
 
 
+@pytest.mark.over_the_line
+def test_luck_is_told_in_the_language_of_its_game(tmp_path: Path) -> None:
+    """In English where the game is not translated, as in a review of its record."""
+    keys = ("down", "enter", *["wait", "enter"] * 9, "wait", "H", "escape")
+    german = Settings(language="de")
+    told = pressed_play(tmp_path, *keys, game="sika", seats="you,bot", settings=german)
+    assert any(line.startswith("No choice can be better") for line in told)
+
+
+@pytest.mark.real
+def test_a_review_far_away_mixes_no_languages(tmp_path: Path) -> None:
+    record, private = game("army-men", 80)
+    table = Replay(record, private).to_end()
+    log = ChoiceLog(table.game)
+    for number, one in enumerate(assess(record, private, 0).judged):
+        log.note(0, one.action, one.view, one.player, number, (), Random(1))
+
+    async def review(app: App) -> None:
+        await FarReview(app, table, log).run()  # type: ignore[arg-type]  # none asks for a view
+
+    keys = ("n", *"rtechi", "n", "p", "1", "2", "enter", "n", "escape")
+    english, wrong = in_two_languages(tmp_path, review, keys)
+    assert wrong == []
+    assert sum("You chose:" in line for line in english) > 2
+
+
 def test_a_choice_taken_back_is_marked_in_a_log() -> None:
     """The later choice of the same number counts."""
     played = find_game("army-men")
@@ -386,6 +415,32 @@ def test_a_choice_taken_back_is_marked_in_a_log() -> None:
         assessor.take(choice, choice.valuation())
     found = assessor.assessment()
     assert (len(found.judged), len(found.own), found.luck) == (3, 2, None)
+
+
+EVERY_KEY = "r t e c h i i H n r t e c h i H n p b g 0 t H 0 h e 1 2 9 home up end down w n escape"
+
+
+@pytest.mark.parametrize(
+    ("name", "expert"),
+    [
+        ("sika", False),
+        ("ten-die-poker", True),
+        *(pytest.param(name, True, marks=pytest.mark.real) for name in SKILLED[:-1]),
+    ],
+)
+def test_a_review_of_a_game_that_is_not_translated_mixes_no_languages(
+    tmp_path: Path, name: str, expert: bool
+) -> None:
+    """Its sentences are English as a whole, and marked; those without its words are German."""
+    record, private = game(name, 80, 400)
+
+    async def review(app: App) -> None:
+        await review_record(app, record, private, expert=expert)
+
+    english, wrong = in_two_languages(tmp_path, review, EVERY_KEY.split())
+    assert wrong == []
+    translated = name == "scientific-war"
+    assert bool(english) is not translated
 
 
 def test_the_table_is_drawn_at_the_moment_of_the_replay(tmp_path: Path) -> None:

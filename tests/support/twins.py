@@ -44,11 +44,14 @@ class Heard:
 
     def __init__(self, tick: str = TICK) -> None:
         self.lines: list[str] = []
+        self.said: list[Line] = []
+        """The same lines, with their languages."""
         self._tick = tick
 
     def take(self, line: Line) -> None:
         if line.text or self._tick:
             self.lines.append(line.text or self._tick)
+            self.said.append(line)
 
     def pressed(self) -> None:
         pass
