@@ -83,6 +83,7 @@ area-sum = Alle Partien
 mark-awaited = dran
 mark-choosing = Wahl
 mark-leads = führt
+mark-tied = gleichauf
 mark-out = raus
 mark-chosen = gewählt
 mark-counts = zählt

@@ -38,6 +38,8 @@ STANDING = (Area.SUM, Area.SCORE, Area.PURSE)
 """Areas of the amounts that decide a game: the first of them that it has."""
 LEADS = "leads"
 """The highlight of the amount that leads the game."""
+TIED = "tied"
+"""The highlight of each of the amounts that lead together."""
 
 
 def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
@@ -50,6 +52,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
     """
     picture = game.picture or Picture(())
     leading = _leading(picture)
+    lead = TIED if len(leading) > 1 else LEADS
     positions = sum(offer.marked is not None for offer in game.offers)
     choices = []
     for offer, (name, about) in zip(game.offers, _short(game.offers), strict=True):
@@ -81,7 +84,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         ),
         picture=tuple(
             [
-                _place(group, picture, game, say, leads=group in leading)
+                _place(group, picture, game, say, lead if group in leading else "")
                 for group in picture.groups
                 if group.area is not Area.OFFERED
             ]
@@ -89,7 +92,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         game=game.name,
         seat=game.seat,
         order=_order(picture, game, say),
-        leads=say("mark-leads"),
+        leads=say(f"mark-{lead}"),
         places=picture.places,
         walked=game.walked,
         hint=game.hint,
@@ -138,7 +141,7 @@ def _order(picture: Picture, game: GameShown, say: Callable[[str], str]) -> str:
 
 
 def _leading(picture: Picture) -> tuple[Group, ...]:
-    """Return the points or the money of whoever leads; of nobody while all have as much."""
+    """Return the points or the money of whoever leads: several where they are tied."""
     areas = {group.area for group in picture.groups}
     decides = next((area for area in STANDING if area in areas), None)
     amounts = {
@@ -147,20 +150,20 @@ def _leading(picture: Picture) -> tuple[Group, ...]:
         for thing in group.things[:1]
         if group.area is decides and isinstance(thing, Score | Chip)
     }
-    if len({*amounts.values()}) < 2:
+    if len(amounts) < 2:
         return ()
     best = min(amounts.values()) if picture.lowest else max(amounts.values())
     return tuple([group for group, amount in amounts.items() if amount == best])
 
 
 def _place(
-    group: Group, picture: Picture, game: GameShown, say: Callable[[str], str], *, leads: bool
+    group: Group, picture: Picture, game: GameShown, say: Callable[[str], str], lead: str
 ) -> ShownPlace:
     stake = group.area is Area.POT and not isinstance(group.things[0], Chip)
     things = [_thing(one, game, say) for one in group.things]
-    if leads:
-        label = f"{things[0].label}, {say('mark-leads')}"
-        things[0] = replace(things[0], label=label, mark=LEADS)
+    if lead:
+        label = f"{things[0].label}, {say(f'mark-{lead}')}"
+        things[0] = replace(things[0], label=label, mark=lead)
     return ShownPlace(
         area=group.area.value,
         label=say("area-stake" if stake else f"area-{group.area.value}"),

@@ -81,6 +81,7 @@ area-sum = All games
 mark-awaited = turn
 mark-choosing = choosing
 mark-leads = leads
+mark-tied = tied
 mark-out = out
 mark-chosen = chosen
 mark-counts = counts

@@ -83,6 +83,7 @@ area-sum = Todas las partidas
 mark-awaited = turno
 mark-choosing = por elegir
 mark-leads = por delante
+mark-tied = empate
 mark-out = fuera
 mark-chosen = elección
 mark-counts = cuenta

@@ -234,7 +234,7 @@ class TableShown(ToShell):
         game: the name of the game.
         seat: the seat that looks on the table, shown nearest; None for those who only watch.
         order: which faces win, in words, where that is not as usual.
-        leads: the word for whoever leads, beside the amount that is marked so.
+        leads: the word beside each amount that is marked as the best, alone or tied.
         places: of the seats once the game is over, 1 for the first.
         walked: the seat that is shown alone where there is no room for the table.
         hint: what marked choices are for, for the eye alone.

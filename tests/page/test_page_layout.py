@@ -245,6 +245,12 @@ def test_close_together_is_one_block_in_a_corner_beside_the_table(page: Page) ->
         table = page.locator("#picture").bounding_box()
         assert table is not None
         assert table["x"] >= 480
+    tell(page, {"kind": "manner", "theme": "own", "size": 16, "speech": "reader"})
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.wait_for_timeout(100)
+    commands = page.locator("#commands").bounding_box()
+    assert commands is not None
+    assert commands["height"] < 100, "a row or two below the table, not all of them open"
     page.reload()
     page.wait_for_selector("#close:checked")  # it is kept
 

@@ -105,7 +105,7 @@ def test_who_all_choose_at_once_have_no_turns(tmp_path: Path, game: str, told: l
 def test_the_score_that_leads_is_marked_for_the_eye_and_in_words(
     tmp_path: Path, game: str, keys: tuple[str, ...], best: Callable[[list[int]], int]
 ) -> None:
-    """Of all who share it; of nobody while all have as much."""
+    """Scores that lead together are tied, as all are at the start."""
 
     async def walk(shell: Shell) -> None:
         await shell.press(*keys)
@@ -115,11 +115,17 @@ def test_the_score_that_leads_is_marked_for_the_eye_and_in_words(
     for shown in shell.of("table"):
         scores = [group["things"][0] for group in shown["picture"] if group["area"] == "score"]
         points = [int(one["text"]) for one in scores]
-        leads = [len({*points}) > 1 and one == best(points) for one in points]
-        assert [one["mark"] == "leads" for one in scores] == leads
-        assert [one["label"].endswith(", leads") for one in scores] == leads
-        marked |= {*leads}
-    assert marked == {False, True}
+        word = "leads" if points.count(best(points)) == 1 else "tied"
+        lead = [word if one == best(points) else "" for one in points]
+        assert [one["mark"] for one in scores] == lead
+        told = [
+            ", ".join(filter(None, (one["text"], mark)))
+            for one, mark in zip(scores, lead, strict=True)
+        ]
+        assert [one["label"] for one in scores] == told
+        assert shown["leads"] == word
+        marked |= {*lead}
+    assert marked == {"", "leads", "tied"}
 
 
 @pytest.mark.parametrize(

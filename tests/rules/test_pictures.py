@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from random import Random
 
@@ -161,10 +161,16 @@ def check_sichermans_war(picture: Picture, told: dict[type[Event], Event], seat:
         assert group.things == (*[PictureCard(rank) for rank in front.cards], *thrown)
         assert points(picture, Area.ROUND, front.seat) == front.total
         assert (group.mark is Mark.OUT) == front.out
-    leading = [group.owner for group in laid if group.mark is SkirmishLead.SKIRMISH]
+    leading = {group.owner: group.mark for group in laid if isinstance(group.mark, SkirmishLead)}
     inside = [front for front in fronts if not front.out]
     best = max((front.total for front in inside), default=0)
-    assert leading == sorted(front.seat for front in inside if front.total == best)
+    seats = sorted(front.seat for front in inside if front.total == best)
+    assert leading == shared(seats, SkirmishLead.SKIRMISH, SkirmishLead.TIED)
+
+
+def shared(seats: Sequence[Seat | None], alone: Enum, tied: Enum) -> dict[Seat | None, Enum]:
+    """Return the mark of each seat that leads, which differs where several do."""
+    return dict.fromkeys(seats, alone if len(seats) == 1 else tied)
 
 
 def check_ten_die_poker(picture: Picture, told: dict[type[Event], Event], seat: Seat) -> None:
@@ -179,11 +185,13 @@ def check_ten_die_poker(picture: Picture, told: dict[type[Event], Event], seat: 
         assert chip.parts == CENTS
         amount: Money = money(chip.amount)
         assert amount == purse.money
-        held = picture.group(Area.HELD, purse.seat)
-        best = held is not None and held.mark is HandLead.HAND
-        assert best == (held is not None and purse.status is poker.Status.LEADS)
         out = purse.status in (poker.Status.OUT, poker.Status.BROKE, poker.Status.OVER)
         assert (purses[purse.seat].mark is Mark.OUT) == out
+    hands = [group for group in picture.groups if group.area is Area.HELD]
+    best = {group.owner: group.mark for group in hands if group.mark is not None}
+    lead = {purse.seat for purse in standing.purses if purse.status is poker.Status.LEADS}
+    seats = [group.owner for group in hands if group.owner in lead]
+    assert best == shared(seats, HandLead.HAND, HandLead.TIED)
     lying = [face for pair in zip(own.reds, own.whites, strict=True) for face in pair]
     assert faces(picture, Area.HELD, seat) == lying
     colours = [die.kind for die in picture.things(Area.HELD, seat) if isinstance(die, Die)]
@@ -369,7 +377,7 @@ def test_a_poker_picture_is_about_the_leading_hand_and_says_the_price() -> None:
             assert area is Area.HELD
             group = picture.group(area, owner)
             assert group is not None
-            assert group.mark is HandLead.HAND
+            assert isinstance(group.mark, HandLead)
     assert asked
 
 

@@ -16,6 +16,7 @@ class Lead(Enum):
     """What a seat leads in, beside the points."""
 
     SKIRMISH = "skirmish"
+    TIED = "tied"
 
 
 def table(
@@ -57,6 +58,6 @@ def _front(skirmish: Skirmish, seat: Seat) -> tuple[Group, Group]:
     dice = [picture.Die(thrown.face, thrown.die) for thrown in skirmish.throws[seat]]
     mark: Enum | None = Mark.OUT if seat not in skirmish.contest else None
     if seat in skirmish.leaders:
-        mark = Lead.SKIRMISH
+        mark = Lead.SKIRMISH if len(skirmish.leaders) == 1 else Lead.TIED
     total = (Score(skirmish.totals[seat]),)
-    return Group(Area.LAID, (*cards, *dice), seat, mark), Group(Area.ROUND, total, seat, mark)
+    return Group(Area.LAID, (*cards, *dice), seat, mark), Group(Area.ROUND, total, seat)

@@ -15,6 +15,7 @@ class Lead(Enum):
     """What a seat leads in, beside the money."""
 
     HAND = "hand"
+    TIED = "tied"
 
 
 def picture(
@@ -38,13 +39,14 @@ def picture(
         Group(Area.POT, (Chip(pot),) if pot else ()),
         Group(Area.PRICE, (Chip(price),) if price else ()),
     ]
+    lead = Lead.HAND if len(leaders) == 1 else Lead.TIED
     for seat, cents in enumerate(money):
         mark = marks.get(seat)
         if cents is not None:
             groups.append(Group(Area.PURSE, (Chip(cents, CENTS),), seat, mark))
         hand = hands[seat]
         if hand is not None:
-            best = Lead.HAND if seat in leaders else None
+            best = lead if seat in leaders else None
             groups.append(Group(Area.HELD, _dice(hand, picked.get(seat, ())), seat, best))
     return drawn(*groups, about=(Area.HELD, leaders[0] if leaders else None))
 

@@ -32,8 +32,11 @@ const NARROW = 52;
 export function arrange() {
   const root = document.documentElement;
   const letter = parseFloat(getComputedStyle(root).fontSize);
-  const beside = root.dataset.close === "yes" || document.getElementById("app")?.dataset.table !== "yes";
-  const found = layout(innerWidth / letter, innerHeight / letter);
+  const close = root.dataset.close === "yes";
+  const beside = close || document.getElementById("app")?.dataset.table !== "yes";
+  const usual = layout(innerWidth / letter, innerHeight / letter);
+  // Commands that are all open have no room below a table that is beside the question.
+  const found = usual === "desk" && close ? "wide" : usual;
   const name = found === "low" && beside && innerWidth / letter < BESIDE ? "small" : found;
   if (root.dataset.layout !== name) root.dataset.layout = name;
   root.dataset.rows = name === "small" || matchMedia("(pointer: coarse)").matches ? "whole" : "all";

@@ -7,6 +7,8 @@ import { chips, piece, sign, span } from "./pieces.js";
 const BESIDE_NAME = ["score", "purse", "sum"];
 /** Marks of a seat itself, wherever they are; any other is said beside the things it is about. */
 const OF_SEAT = ["awaited", "out"];
+/** Marks of an amount that no other seat exceeds. */
+const BEST = ["leads", "tied"];
 /** Sizes of dice and cards that are tried until everything fits, by the size of the text. */
 const SCALES = [1.25, 1, 0.85, 0.7, 0.58, 0.48, 0.4];
 /** Areas before a seat, from what is in play to what is kept. */
@@ -142,7 +144,8 @@ export class Picture {
     const amounts = standing(own);
     for (const group of amounts) {
       const coins = group.area === "purse" ? [chips()] : [];
-      const leads = group.things[0].mark === "leads" ? [tag("leads", table.leads ?? "")] : [];
+      const { mark } = group.things[0];
+      const leads = BEST.includes(mark) ? [tag(mark, table.leads ?? "")] : [];
       plate.append(span("score", ...leads, ...coins, span("amount", group.things[0].text), ...group.things.slice(1).map(piece)));
     }
     const told = [...[...marks.values()].filter(Boolean).map(capital), ...own.map(inWords)];

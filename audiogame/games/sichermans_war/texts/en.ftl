@@ -34,6 +34,7 @@ sichermans-war-task-pick = to pick a pile
 sichermans-war-task-set-aside = to choose reinforcements
 sichermans-war-task-choose = to choose a pile
 sichermans-war-lead-skirmish = leads the skirmish
+sichermans-war-lead-tied = tied in the skirmish
 sichermans-war-task-roll = to roll or pass
 
 ## Parts of sentences

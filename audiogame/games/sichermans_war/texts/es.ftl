@@ -38,6 +38,7 @@ sichermans-war-task-pick = tomar un montón
 sichermans-war-task-set-aside = elegir refuerzos
 sichermans-war-task-choose = enviar un montón
 sichermans-war-lead-skirmish = gana la escaramuza
+sichermans-war-lead-tied = empate en la escaramuza
 sichermans-war-task-roll = tirar o pasar
 
 ## Partes de frases

@@ -24,6 +24,7 @@ ten-die-poker-category-full-house = full house
 ten-die-poker-category-four-of-a-kind = four of a kind
 ten-die-poker-category-five-of-a-kind = five of a kind
 ten-die-poker-lead-hand = best hand
+ten-die-poker-lead-tied = best hand, tied
 ten-die-poker-colour-red = red
 ten-die-poker-colour-white = white
 ten-die-poker-edge-clear = clearly

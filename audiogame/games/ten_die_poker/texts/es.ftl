@@ -25,6 +25,7 @@ ten-die-poker-category-full-house = full
 ten-die-poker-category-four-of-a-kind = póquer
 ten-die-poker-category-five-of-a-kind = repóquer
 ten-die-poker-lead-hand = mejor mano
+ten-die-poker-lead-tied = mejor mano, empate
 ten-die-poker-colour-red = rojo
 ten-die-poker-colour-white = blanco
 ten-die-poker-edge-clear = con claridad
