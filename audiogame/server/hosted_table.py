@@ -6,7 +6,7 @@ import time
 from asyncio import Lock
 from collections.abc import Callable
 
-from audiogame.archive.journal import Aside, Journal, at_once
+from audiogame.archive.journal import Aside, Journal, TableTakenOver, at_once
 from audiogame.online.codec import codec_of
 from audiogame.online.packets import (
     AskChoices,
@@ -92,6 +92,8 @@ class HostedTable:
         self._aside = aside
         self._over = over
         self._ended = table.state.result is not None
+        self.closed = False
+        """Whether nothing is taken any more; what has waited for its turn comes too late."""
         self.turns = Lock()
         """Lock for changes to the table and its places, so that all is sent in the order in which
         it happened."""
@@ -278,8 +280,11 @@ class HostedTable:
         Raises:
             WishRefused: it is not possible; nothing has changed.
             NotKept: see `_release`.
+            TableTakenOver: the table is closed here.
         """
         async with self.turns:
+            if self.closed:
+                raise TableTakenOver("table-elsewhere")
             match wish:
                 case SeatChoice():
                     await self._choose(place, wish)

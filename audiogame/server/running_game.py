@@ -502,9 +502,10 @@ class RunningGame:
             await asyncio.wait({self._task}, timeout=ENDED)
 
     async def close(self) -> None:
-        """Stop; the record has everything."""
-        await end_task(self._task)
-        self.retelling.close()
+        """Stop; the record has everything, and players what was numbered for them."""
         async with self.hosted.turns:
+            await end_task(self._task)
+            self.retelling.close()
+            self.hosted.closed = True
             await self.opened.journal.durable()
             await aside(self.opened.journal.close)
