@@ -73,8 +73,11 @@ class WaveEngine:
     def __init__(self) -> None:
         self._link = lead_to_library()
         import pyttsx3  # after the library that it loads
+        from pyttsx3.drivers import _espeak
 
+        self._settle: Callable[[], object] = _espeak.Synchronize
         self._engine: Any = pyttsx3.init("espeak")
+        self._engine.proxy.setBusy(False)  # properties are set at once
         self._made = threading.Event()
         self._engine.connect("finished-utterance", lambda name, completed: self._made.set())
         self._tell: Callable[..., None] = lambda name, completed: None
@@ -154,7 +157,11 @@ class WaveEngine:
         place = _memory()
         try:
             path = f"/proc/self/fd/{place}"
+            # While eSpeak NG still sets a property, pyttsx3 takes it for a text that is to be
+            # stopped, and then cancels the next one.
+            self._settle()
             self._made.clear()
+            self._engine.proxy.setBusy(True)  # until its loop begins, which then returns at once
             self._engine.save_to_file(text, path)
             self._engine.runAndWait()  # returns before the sound is rendered
             if self._made.wait(MAKING):
