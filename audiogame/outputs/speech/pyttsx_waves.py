@@ -157,8 +157,8 @@ class WaveEngine:
         place = _memory()
         try:
             path = f"/proc/self/fd/{place}"
-            # While eSpeak NG still sets a property, pyttsx3 takes it for a text that is to be
-            # stopped, and then cancels the next one.
+            # While eSpeak NG is still at work, be it at the end of the last text, pyttsx3 takes
+            # that for a text that is to be stopped, and then cancels the next one.
             self._settle()
             self._made.clear()
             self._engine.proxy.setBusy(True)  # until its loop begins, which then returns at once
