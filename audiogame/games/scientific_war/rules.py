@@ -315,6 +315,8 @@ class ScientificWar(State):
         match query:
             case Query.RULES:
                 limit = trick_limit(self.options, self.seats) or 0
+                if isinstance(self.options.limit, int):  # said with the options
+                    limit = 0
                 now = self.low_wins, self.waiting, self._spies(), self.trick
                 return (events.Rules(*now, limit),)
             case Query.TURN:
