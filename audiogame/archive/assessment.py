@@ -7,7 +7,7 @@ hidden or came later.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import fsum
+from math import fsum, hypot
 from random import Random
 
 from audiogame.archive.results import Fortunes
@@ -23,6 +23,10 @@ from audiogame.table.notes import kind_of_note, number, read_notes
 from audiogame.table.record import Record, read_move
 from audiogame.table.replay import Private, ProgressListener, Replay
 from audiogame.table.table import Table
+
+NEARLY = 20
+"""Noise of all costs of a game together below which they are nearly exact: so many times the
+smallest difference that is told, such as a tenth of a win."""
 
 
 class CannotAssess(Fault):
@@ -307,12 +311,11 @@ class Assessor:
 
     @property
     def _apart(self) -> bool:
-        """Whether luck is told apart from the other's choices: their values are exact, or nearly.
-
-        Nearly is with less noise than the smallest difference that is told.
-        """
+        """Whether luck is told apart from the other's choices: all costs together are exact, or
+        nearly."""
         every = [one.valuation for some in self._judged.values() for one in some]
-        return self._both and all(one.error < one.unit.least for one in every)
+        noise = hypot(*[one.error / one.unit.least for one in every])
+        return self._both and noise < NEARLY
 
     def _luck(self, found: Assessment) -> float | None:
         """Return the luck of the seat: with two seats, without what the other's choices gave it."""

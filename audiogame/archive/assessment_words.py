@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from decimal import Decimal
 from math import fsum
 from pathlib import Path
 
@@ -41,21 +42,19 @@ def _summary(narrator: Narrator, found: Assessment, skill: bool) -> Iterator[str
     if not skill:
         throws, points, expected = found.throws
         yield narrator.say(
-            "assess-all-luck", throws=throws, points=points, expected=f"{expected:.1f}"
+            "assess-all-luck", throws=throws, points=points, expected=Decimal(f"{expected:.1f}")
         )
         return
     choices, costly = len(found.own), len(found.costly)
     total = fsum(one.cost for one in found.costly)
     each = costly > 1 and _too_much(found.unit, total)
     # A sum of the exact costs: it may differ from the sum of what is told, each rounded.
-    cost = amount_words(narrator, found.unit, total / costly if each else total)
+    cost = amount_words(narrator, found.unit, total / costly if each else total, found.about)
     message = "assess-costs" if costly else "assess-well"
-    yield narrator.say(
-        message, choices=choices, costly=costly, each=each, about=found.about, cost=cost
-    )
+    yield narrator.say(message, choices=choices, costly=costly, each=each, cost=cost)
     yield from _dearest(narrator, found)
     if found.luck is not None:
-        luck = amount_words(narrator, found.unit, found.luck)
+        luck = amount_words(narrator, found.unit, found.luck, found.about)
         even, much = abs(found.luck) < found.unit.least, _too_much(found.unit, found.luck)
         others, gave = found.with_others, found.luck > 0
         yield narrator.say("assess-luck", even=even, others=others, gave=gave, much=much, luck=luck)
@@ -72,9 +71,10 @@ def _habit_words(
     kind = narrator.message_id(habit.mistake)
     if narrator.texts.has(kind):
         each = _too_much(unit, habit.cost)
-        cost = amount_words(narrator, unit, habit.cost / habit.choices if each else habit.cost)
+        saved = habit.cost / habit.choices if each else habit.cost
         yield narrator.say(kind)
-        yield narrator.say(message, choices=habit.choices, each=each, about=about, cost=cost)
+        cost = amount_words(narrator, unit, saved, about)
+        yield narrator.say(message, choices=habit.choices, each=each, cost=cost)
 
 
 def _too_much(unit: Unit, amount: float) -> bool:
@@ -87,12 +87,11 @@ def _dearest(narrator: Narrator, found: Assessment) -> Iterator[str]:
     if len(found.costly) < 2:
         return
     second, dearest = sorted(found.costly, key=lambda one: one.cost)[-2:]
-    costs = [amount_words(narrator, found.unit, one.cost) for one in (second, dearest)]
+    about = dearest.valuation.error > 0
+    costs = [amount_words(narrator, found.unit, one.cost, about) for one in (second, dearest)]
     if costs[0] != costs[1]:
-        number, about = found.costly.index(dearest) + 1, dearest.valuation.error > 0
-        yield narrator.say(
-            "assess-dearest", costly=len(found.costly), number=number, about=about, cost=costs[1]
-        )
+        number = found.costly.index(dearest) + 1
+        yield narrator.say("assess-dearest", costly=len(found.costly), number=number, cost=costs[1])
 
 
 def choice_words(
@@ -122,8 +121,7 @@ def choice_words(
         name=judged.player.name,
         chosen=tell(view.preview(seat, judged.action) or judged.action),
         costs=judged.costly,
-        about=valuation.error > 0,
-        cost=amount_words(narrator, valuation.unit, judged.cost),
+        cost=amount_words(narrator, valuation.unit, judged.cost, valuation.error > 0),
     )
     if advice is None or not judged.costly:
         return told
@@ -187,13 +185,11 @@ def play_sentences(
         unit = kept[0].unit
         parts = (kept, kept[-LAST:], kept[:-LAST]) if len(kept) > LAST else (kept,)
         each = any(_too_much(unit, _mean([one.cost for one in part])) for part in parts)
-        costs = [amount_words(narrator, unit, _cost(part, each)) for part in parts]
         about = any(one.about for one in kept)
-        yield told_line(
-            narrator, "stat-play", games=len(kept), each=each, about=about, cost=costs[0]
-        )
+        cost = amount_words(narrator, unit, _cost(kept, each), about)
+        yield told_line(narrator, "stat-play", games=len(kept), each=each, cost=cost)
         if len(kept) > LAST:
-            _, recent, before = costs
+            recent, before = [amount_words(narrator, unit, _cost(part, each)) for part in parts[1:]]
             yield told_line(
                 narrator, "stat-play-lately", last=LAST, each=each, recent=recent, before=before
             )
@@ -206,7 +202,7 @@ def play_sentences(
                 others=any(one.with_others for one in kept),
                 gave=mean > 0,
                 much=_too_much(unit, mean),
-                luck=amount_words(narrator, unit, mean),
+                luck=amount_words(narrator, unit, mean, about),
             )
         lately = kept[-LAST:]
         habit = dearest_habit((one.mistake, one.cost) for each in lately for one in each.costly)

@@ -287,14 +287,8 @@ assess-costs = { $choices ->
         [yes] im Durchschnitt
        *[no] zusammen
     }
-} { $about ->
-    [yes] etwa{" "}
-   *[no] {""}
-}{ $cost }.
-assess-dearest = Am meisten gekostet hat von diesen { $costly } die Nummer { $number }: { $about ->
-    [yes] etwa{" "}
-   *[no] {""}
-}{ $cost }.
+} { $cost }.
+assess-dearest = Am meisten gekostet hat von diesen { $costly } die Nummer { $number }: { $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
         [yes] Glück und das Spiel der anderen glichen sich aus.
@@ -334,9 +328,6 @@ assess-back = { $count ->
 assess-habit = Das hätte dir erspart: { $each ->
     [yes] im Durchschnitt{" "}
    *[no] {""}
-}{ $about ->
-    [yes] etwa{" "}
-   *[no] {""}
 }{ $cost }, in { $choices } Entscheidungen.
 assess-all-luck = In diesem Spiel kann keine Wahl besser sein als eine andere. { $throws ->
     [one] Dein Wurf hat
@@ -348,10 +339,7 @@ assess-choice = { $position } { $kind ->
     [named] { $name } hat gewählt:
    *[you] Du hast gewählt:
 } { $chosen } { $costs ->
-    [yes] Das hat { $about ->
-        [yes] etwa{" "}
-       *[no] {""}
-    }{ $cost } gekostet.
+    [yes] Das hat { $cost } gekostet.
    *[no] Das hat nichts gekostet.
 }
 assess-better = Besser: { $best }
@@ -380,10 +368,7 @@ practice-right = { $same ->
     [yes] Richtig. { $best }
    *[no] Richtig, das kostet nichts: { $chosen } Am besten: { $best }
 }
-practice-wrong = Das kostet { $about ->
-    [yes] etwa{" "}
-   *[no] {""}
-}{ $cost }. { $best }
+practice-wrong = Das kostet { $cost }. { $best }
 practice-stays = Beim Üben bleibst du bei dieser Entscheidung. Escape beendet das Üben.
 practice-ends = Das war die letzte.
 
@@ -439,10 +424,7 @@ stat-play = Mit dem Experten durchgesehen: { $games ->
 }. Deine { $each ->
     [yes] teuren Entscheidungen kosten im Durchschnitt je
    *[no] Entscheidungen kosten pro Partie
-} { $about ->
-    [yes] etwa{" "}
-   *[no] {""}
-}{ $cost }.
+} { $cost }.
 stat-play-lately = In den letzten { $last } Partien kosten sie { $each ->
     [yes] je
    *[no] pro Partie
@@ -471,9 +453,6 @@ stat-play-luck = { $others ->
 }
 stat-play-habit = Das hätte dir zuletzt erspart: { $each ->
     [yes] im Durchschnitt{" "}
-   *[no] {""}
-}{ $about ->
-    [yes] etwa{" "}
    *[no] {""}
 }{ $cost }, in { $choices } Entscheidungen.
 stat-unreviewed = Noch nicht durchgesehen: { $games ->

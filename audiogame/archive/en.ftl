@@ -261,14 +261,8 @@ assess-costs = { $choices ->
         [yes] on average
        *[no] together
     }
-} { $about ->
-    [yes] about{" "}
-   *[no] {""}
-}{ $cost }.
-assess-dearest = Of these { $costly }, number { $number } cost most: { $about ->
-    [yes] about{" "}
-   *[no] {""}
-}{ $cost }.
+} { $cost }.
+assess-dearest = Of these { $costly }, number { $number } cost most: { $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
         [yes] Luck and the others' play were even.
@@ -299,9 +293,6 @@ assess-back = { $count ->
 assess-habit = That would have saved you: { $each ->
     [yes] on average{" "}
    *[no] {""}
-}{ $about ->
-    [yes] about{" "}
-   *[no] {""}
 }{ $cost }, in { $choices } choices.
 assess-all-luck = No choice can be better than another in this game. { $throws ->
     [one] Your throw
@@ -313,10 +304,7 @@ assess-choice = { $position } { $kind ->
     [named] { $name } chose:
    *[you] You chose:
 } { $chosen } { $costs ->
-    [yes] That cost { $about ->
-        [yes] about{" "}
-       *[no] {""}
-    }{ $cost }.
+    [yes] That cost { $cost }.
    *[no] That cost nothing.
 }
 assess-better = Better: { $best }
@@ -345,10 +333,7 @@ practice-right = { $same ->
     [yes] Right. { $best }
    *[no] Right, this costs nothing: { $chosen } Best: { $best }
 }
-practice-wrong = That costs { $about ->
-    [yes] about{" "}
-   *[no] {""}
-}{ $cost }. { $best }
+practice-wrong = That costs { $cost }. { $best }
 practice-stays = In practice you stay at this choice. Escape ends.
 practice-ends = That was the last one.
 
@@ -401,10 +386,7 @@ stat-play = Reviewed with the expert: { $games ->
 }. Your { $each ->
     [yes] costly choices
    *[no] choices
-} cost { $about ->
-    [yes] about{" "}
-   *[no] {""}
-}{ $cost } { $each ->
+} cost { $cost } { $each ->
     [yes] each, on average.
    *[no] a game.
 }
@@ -427,9 +409,6 @@ stat-play-luck = { $others ->
 }
 stat-play-habit = That would have saved you lately: { $each ->
     [yes] on average{" "}
-   *[no] {""}
-}{ $about ->
-    [yes] about{" "}
    *[no] {""}
 }{ $cost }, in { $choices } choices.
 stat-unreviewed = Not reviewed yet: { $games ->

@@ -290,14 +290,8 @@ assess-costs = { $choices ->
         [yes] en promedio
        *[no] en total
     }
-} { $about ->
-    [yes] cerca de{" "}
-   *[no] {""}
-}{ $cost }.
-assess-dearest = De esas { $costly }, la que más te costó fue la número { $number }: { $about ->
-    [yes] cerca de{" "}
-   *[no] {""}
-}{ $cost }.
+} { $cost }.
+assess-dearest = De esas { $costly }, la que más te costó fue la número { $number }: { $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
         [yes] La suerte y el juego de tus rivales ni te dieron ni te quitaron.
@@ -337,9 +331,6 @@ assess-back = { $count ->
 assess-habit = Eso te habría ahorrado: { $each ->
     [yes] en promedio{" "}
    *[no] {""}
-}{ $about ->
-    [yes] cerca de{" "}
-   *[no] {""}
 }{ $cost }, en { $choices } elecciones.
 assess-all-luck = En este juego ninguna elección puede ser mejor que otra. { $throws ->
     [one] Tu tirada dio
@@ -351,10 +342,7 @@ assess-choice = { $position } { $kind ->
     [named] { $name } eligió:
    *[you] Elegiste:
 } { $chosen } { $costs ->
-    [yes] Eso costó { $about ->
-        [yes] cerca de{" "}
-       *[no] {""}
-    }{ $cost }.
+    [yes] Eso costó { $cost }.
    *[no] Eso no costó nada.
 }
 assess-better = Mejor: { $best }
@@ -383,10 +371,7 @@ practice-right = { $same ->
     [yes] Correcto. { $best }
    *[no] Correcto, esto no cuesta nada: { $chosen } Lo mejor: { $best }
 }
-practice-wrong = Eso cuesta { $about ->
-    [yes] cerca de{" "}
-   *[no] {""}
-}{ $cost }. { $best }
+practice-wrong = Eso cuesta { $cost }. { $best }
 practice-stays = Mientras practicas, no sales de esta elección. Escape termina.
 practice-ends = Esa era la última.
 
@@ -456,10 +441,7 @@ stat-play = Repaso con el experto: { $games ->
 }. Tus elecciones { $each ->
     [yes] costosas{" "}
    *[no] {""}
-}cuestan { $about ->
-    [yes] cerca de{" "}
-   *[no] {""}
-}{ $cost } { $each ->
+}cuestan { $cost } { $each ->
     [yes] cada una, en promedio.
    *[no] por partida.
 }
@@ -491,9 +473,6 @@ stat-play-luck = { $others ->
 }
 stat-play-habit = Eso te habría ahorrado últimamente: { $each ->
     [yes] en promedio{" "}
-   *[no] {""}
-}{ $about ->
-    [yes] cerca de{" "}
    *[no] {""}
 }{ $cost }, en { $choices } elecciones.
 stat-unreviewed = Aún sin repasar: { $games ->

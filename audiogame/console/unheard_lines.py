@@ -277,9 +277,10 @@ class UnheardLines:
             self._hold_back(instead)
 
     def _hold_back(self, instead: Line) -> None:
-        self._dialogue.say(instead)
+        self._doubtful = False
+        self._dialogue.say(instead)  # doubtful again where the reader is deaf to this, too
         self.held_back = True
-        self._withheld, self._doubtful = self._offers, False
+        self._withheld = self._offers
 
     def offer(self, returns: bool = False) -> None:
         """Announce the number of unheard lines, once until they are read or silence is wanted.

@@ -171,8 +171,7 @@ class Exercise(Walkthrough):
             "practice-right" if self.right else "practice-wrong",
             same=same,
             chosen=chosen,
-            about=valuation.error > 0,
-            cost=amount_words(self.narrator, valuation.unit, cost),
+            cost=amount_words(self.narrator, valuation.unit, cost, valuation.error > 0),
             best=best,
         )
         return WalkEnd(None)

@@ -70,6 +70,7 @@ advice-valued = { $told } { $below ->
     [yes] Minus { $amount }.
    *[no] { $amount }.
 }
+amount-about = etwa { $amount }
 amount-win = { $amount } Prozent Siegchance
 amount-points = { $amount ->
     [one] { $amount } Punkt

@@ -69,6 +69,7 @@ advice-valued = { $told } { $below ->
     [yes] Minus { $amount }.
    *[no] { $amount }.
 }
+amount-about = about { $amount }
 amount-win = { $amount } percent to win
 amount-points = { $amount ->
     [one] { $amount } point

@@ -70,6 +70,7 @@ advice-valued = { $told } { $below ->
     [yes] Menos { $amount }.
    *[no] { $amount }.
 }
+amount-about = cerca de { $amount }
 amount-win = { $amount } por ciento de victorias
 amount-points = { $amount ->
     [one] un punto

@@ -16,8 +16,12 @@ AT_ONCE = 3
 """Alternatives told together."""
 
 
-def amount_words(narrator: Narrator, unit: Unit, amount: float) -> str:
-    """Return an amount in words, without its sign, such as "11 percent to win"."""
+def amount_words(narrator: Narrator, unit: Unit, amount: float, about: bool = False) -> str:
+    """Return an amount in words, without its sign, such as "11 percent to win".
+
+    Args:
+        about: whether it is an estimate, and told as that.
+    """
     size = abs(amount)
     match unit:
         case Unit.WIN:
@@ -28,7 +32,8 @@ def amount_words(narrator: Narrator, unit: Unit, amount: float) -> str:
             dollars, cents = divmod(round(size * CENTS), CENTS)
             values = {"dollars": dollars, "cents": cents}
     numbers = {name: small_number(value) for name, value in values.items()}
-    return narrator.texts.format(f"amount-{unit.value}", numbers)
+    words = narrator.texts.format(f"amount-{unit.value}", numbers)
+    return narrator.texts.format("amount-about", {"amount": words}) if about else words
 
 
 def advice_parts(

@@ -190,6 +190,8 @@ def test_the_dearest_choice_is_told_by_its_number_if_it_is_one() -> None:
     two = replace(found, judged=(first, estimate))
     told = summary_words(narrator, two, skill=True)
     assert "Of these 2, number 2 cost most: about " in told
+    told = summary_words(narrator, replace(two, luck=-0.06), skill=True)
+    assert "Luck cost you about 6 percent to win." in told
 
 
 def of_a_beginner(name: str, seed: str, place: int) -> Assessment:

@@ -28,7 +28,12 @@ from audiogame.games.sichermans_war.search.futures import SCALE, future, scaled_
 from audiogame.games.sichermans_war.search.melee import PASS as PASSES
 from audiogame.games.sichermans_war.search.melee import Melee
 from audiogame.games.sichermans_war.search.pairs import WHOLE, Scale, pairs_of, scale_of
-from audiogame.games.sichermans_war.search.prospects import choices, prospects, valuation
+from audiogame.games.sichermans_war.search.prospects import (
+    choices,
+    noise,
+    prospects,
+    valuation,
+)
 from audiogame.games.sichermans_war.search.worth import share, shipped
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 from audiogame.rules.cards import Rank
@@ -38,6 +43,7 @@ from audiogame.rules.value import replace
 
 HOME = Path(__file__).parents[2]
 HALF_STEP = 0.5 / SCALE
+DICE = {"S": Die.STANDARD, "L": Die.LOW, "H": Die.HIGH}
 
 Pair = tuple[float, float]
 """Seat 0's chances to win the war, and to win the skirmish."""
@@ -326,6 +332,122 @@ def test_a_value_is_called_exact_only_where_it_is(
     war = moment((Rank.SEVEN, Rank.TEN), unseen, dice, reserves, points, battle, number)
     assert (solved(war, 0) is not None) is exact
     assert (valuation(war, 0).error == 0) is exact
+
+
+# Skirmish, cards turned, cards not seen, dice, reserves, points, seat, and the chances to win.
+LONG_ENDINGS = [
+    (4, "4 13", "3 3 5 7 7 7 10 10 11 12 13 14", "S S", 4, (175, 135), 0, "pass 0.7652 S 0.6525"),
+    (
+        3,
+        "4 5",
+        "3 5 11 12 13 14",
+        "SLH SLH",
+        0,
+        (180, 170),
+        0,
+        "pass 0.5000 S 0.5384 L 0.5648 H 0.4997",
+    ),
+    (
+        3,
+        "11 12",
+        "2 6 10 10 11 12 13 13",
+        "SLH SH",
+        0,
+        (195, 165),
+        0,
+        "pass 0.6729 S 0.8541 L 0.8477 H 0.8542",
+    ),
+    (
+        3,
+        "2 8",
+        "2 7 8 10 12 13",
+        "SLH SLH",
+        0,
+        (145, 170),
+        0,
+        "pass 0.1462 S 0.0746 L 0.0858 H 0.0669",
+    ),
+    (3, "10 9", "2 3 6 9 12 12 13 13", "SL SH", 1, (160, 135), 1, "pass 0.1902 S 0.2489 H 0.2311"),
+    (
+        3,
+        "10 13",
+        "4 4 6 8 9 11 13 13",
+        "SLH SLH",
+        1,
+        (120, 190),
+        0,
+        "pass 0.0000 S 0.0102 L 0.0080 H 0.0098",
+    ),
+    (
+        3,
+        "13 12",
+        "2 6 6 7 7 9 12 12",
+        "SLH SLH",
+        1,
+        (150, 160),
+        1,
+        "pass 0.2725 S 0.5104 L 0.5051 H 0.5120",
+    ),
+    (
+        3,
+        "2 8",
+        "2 4 7 7 8 11 12 13",
+        "SLH SLH",
+        1,
+        (145, 170),
+        0,
+        "pass 0.1528 S 0.0895 L 0.0971 H 0.0828",
+    ),
+    (
+        3,
+        "4 10",
+        "3 4 7 9 11 12 12 14",
+        "SLH SLH",
+        1,
+        (150, 160),
+        0,
+        "pass 0.2797 S 0.1742 L 0.1833 H 0.1764",
+    ),
+    (2, "10 12", "2 3 5 6 7 7 10 14", "SL LH", 0, (160, 180), 0, "pass 0.0253 S 0.1159 L 0.1116"),
+    (2, "8 14", "1 2 2 7 9 10 12 12", "SL SH", 0, (160, 115), 0, "pass 0.6654 S 0.5650 L 0.5584"),
+    (2, "4 3", "3 3 5 7 10 11 13 14", "SL SL", 0, (150, 135), 1, "pass 0.2404 S 0.2575 L 0.2858"),
+    (2, "8 4", "3 4 5 5 10 12 13 14", "SL LH", 0, (185, 170), 1, "pass 0.2712 L 0.1965 H 0.2087"),
+]
+"""Choices in the last battle that are estimated, with what exact searches of 4,000 to 60,000
+fights found."""
+
+
+@pytest.mark.real
+def test_nine_of_ten_estimated_costs_are_within_the_noise() -> None:
+    off: list[bool] = []
+    for number, turned, unseen, dice, reserves, points, seat, found in LONG_ENDINGS:
+        cards, others = [tuple(Rank(int(one)) for one in some.split()) for some in (turned, unseen)]
+        held = tuple(tuple(DICE[one] for one in some) for some in dice.split())
+        war = moment(cards, others, held, reserves, points, number=number)
+        told = found.split()
+        exact = {
+            DICE.get(one): float(chance) for one, chance in zip(told[::2], told[1::2], strict=True)
+        }
+        estimated = {choice.die: choice.value for choice in choices(war, seat)}
+        assert noise(war, seat) > 0
+        costs = [
+            {die: max(chances.values()) - chance for die, chance in chances.items()}
+            for chances in (exact, estimated)
+        ]
+        assert costs[0].keys() == costs[1].keys()
+        off += [abs(costs[0][die] - costs[1][die]) > noise(war, seat) for die in exact]
+    assert sum(off) <= len(off) / 10
+
+
+@pytest.mark.parametrize(
+    ("battle", "number", "expected"),
+    [(1, 5, 0.005), (3, 1, 0.005), (4, 4, 0.01), (4, 3, 0.02), (4, 1, 0.02)],
+)
+def test_the_noise_is_largest_in_the_last_battle(battle: int, number: int, expected: float) -> None:
+    """Many cards and dice are left, so that nothing is solved."""
+    unseen = tuple(Rank)[1:][:12] + (Rank.ACE,) * 4
+    war = moment((Rank.SEVEN, Rank.TEN), unseen, (ALL_DICE,) * 2, 5, (100, 105), battle, number)
+    assert noise(war, 0) == expected
 
 
 def test_the_chance_to_win_a_skirmish_by_hand() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
+import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +24,7 @@ from audiogame.lobby import listening_trial
 from audiogame.lobby.listening_trial import KEYS, REPORT, Trial, run_trial, say
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.texts import Figure
+from audiogame.outputs.speech.conductor import Conductor
 from audiogame.page.display import OF_BROWSER
 from audiogame.settings import Settings
 
@@ -41,6 +43,15 @@ def _hurry(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(listening_trial, "LONG_ENOUGH", 0.1)
     monkeypatch.setattr(listening_trial, "READ", 0.0)
     monkeypatch.setattr(listening_trial, "PLAYED", 0.0)
+    silence = Conductor.silence
+
+    def taken(speech: Conductor) -> None:
+        """Silence speech before the next line comes, however late its thread has its turn."""
+        silence(speech)
+        while speech._utterances.cut:
+            time.sleep(0.005)
+
+    monkeypatch.setattr(Conductor, "silence", taken)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
 

@@ -231,6 +231,99 @@ def test_a_page_that_was_scrolled_shows_the_whole_table_once_it_is_there(
     assert bottom >= -1
 
 
+GROUPS = ("ask", "help", "move", "more", "")
+COMMANDS = {
+    "kind": "buttons",
+    "buttons": [{"key": str(at), "text": "Rules", "group": one} for at, one in enumerate(GROUPS)],
+}
+ROW = """() => {
+  const bars = [...document.querySelectorAll("#commands .bar")].filter((one) => one.offsetHeight);
+  return bars.map((one) => Math.round(one.getBoundingClientRect().top));
+}"""
+"""Upper edges of the groups of commands, and of the buttons beside them."""
+
+
+def test_commands_are_one_row_on_an_upright_telephone(page: Page) -> None:
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    resized(page, 390, 664, 16)
+    tell(page, TABLE, COMMANDS)
+    until(page, "document.documentElement.dataset.slim === 'yes'")
+    tops = page.evaluate(ROW)
+    assert len(tops) == 6, "five groups, and the history"
+    assert len({*tops}) == 1
+
+
+@pytest.mark.parametrize(("size", "seen"), [(24, 4), (40, 3), (72, 2)])
+def test_with_large_text_an_upright_telephone_has_one_row_of_commands_below_the_question(
+    page: Page, size: int, seen: int
+) -> None:
+    """On the first screen; a group that is opened there scrolls its commands into view."""
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    resized(page, 390, 664, size)
+    tell(page, TABLE, COMMANDS)
+    page.locator("#block").evaluate("one => one.scrollIntoView()")
+    tops = page.evaluate(ROW)
+    assert tops.count(tops[0]) == seen
+    bottom = page.locator("#block").evaluate("one => one.getBoundingClientRect().bottom")
+    ask = page.locator("#commands .toggle").first
+    assert ask.inner_text() == "Ask"
+    place = ask.bounding_box()
+    assert place is not None
+    assert bottom <= place["y"]
+    assert place["y"] + place["height"] <= 664
+    ask.click()
+    opened = page.locator("#commands-ask").bounding_box()
+    assert opened is not None
+    assert (opened["y"] >= 0, opened["y"] + opened["height"] < 665) == (True, True)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_the_history_shows_whole_rows_at_its_upper_edge(page: Page) -> None:
+    """Whatever the height of the window leaves to it."""
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    texts = [f"Line {number}. " + "Bella throws two reds. " * (number % 3) for number in range(60)]
+    lines = [{"kind": "line", "id": 800 + at, "text": text} for at, text in enumerate(texts)]
+    tell(page, TABLE, *lines)
+    page.locator("#history p").last.get_by_text("Line 59").wait_for()
+    cut = """() => {
+      const place = document.getElementById("history");
+      const row = parseFloat(getComputedStyle(place).lineHeight);
+      const top = place.getBoundingClientRect().top;
+      const tops = [...place.children].map((one) => one.getBoundingClientRect().top - top);
+      const inside = tops.findLast((one) => one <= 1) ?? 0;
+      return Math.abs(inside / row - Math.round(inside / row)) * row;
+    }"""
+    for height in (800, 807, 813, 821):
+        resized(page, 1280, height, 16)
+        page.wait_for_timeout(100)
+        assert page.locator("#history p").first.evaluate("e => e.getBoundingClientRect().top") < 0
+        assert page.evaluate(cut) <= 1, height
+
+
+def test_a_seat_is_as_high_with_the_best_hand_as_without(page: Page) -> None:
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    resized(page, 1280, 800, 16)
+    dice = [
+        {"what": "die", "pips": 2, "kind": kind, "label": kind}
+        for _ in range(5)
+        for kind in ("red", "white")
+    ]
+    hands = [{"owner": seat, "area": "held", "label": "Held", "things": dice} for seat in (1, 2)]
+    best = {"mark": "hand", "told": "best hand"}
+    heights = "all => all.map((one) => one.getBoundingClientRect().height)"
+    found = []
+    for picture in (hands, [{**hands[0], **best}, hands[1]]):
+        tell(page, {**TABLE, "names": ["Ann", "Bella", "Carlos"], "picture": picture})
+        until(page, "document.querySelectorAll('#picture .seat').length === 2")
+        found += page.locator("#picture .seat").evaluate_all(heights)
+    assert page.locator("#picture .told").inner_text() == "Best hand"
+    assert len({*found}) == 1
+
+
 def test_close_together_is_one_block_in_a_corner_beside_the_table(page: Page) -> None:
     begin(page)
     page.evaluate("standIn.silent = true")

@@ -163,6 +163,8 @@ async def hurt_evening(
             before = [one.line.connection.times for one in people]
             begun_at = time.monotonic()
             await hurt(community, at, fault)
+            if fault == "full":
+                brake.go_on()  # a full disk is noticed by who writes to it
             await until(
                 lambda before=before: all(
                     one.line.connection.times > n for one, n in zip(people, before, strict=True)

@@ -1,4 +1,4 @@
-"""Screenshots of every screen of the page, in every theme at six sizes, for review by eye.
+"""Screenshots of every screen of the page, in every theme at nine sizes, for review by eye.
 
 Run it with a folder, and the screens that are wanted unless all are: `python
 tests/support/page_pictures.py FOLDER [SCREEN ...] [--language CODE]`.  Each screen and size becomes
@@ -55,6 +55,9 @@ SIZES = (
     Size("desk", 1920, 1080, 16),
     Size("usual", 1280, 800, 16),
     Size("phone", 390, 664, 16),
+    Size("phone-24", 390, 664, 24),
+    Size("phone-40", 390, 664, 40),
+    Size("phone-72", 390, 664, 72),
     Size("turned", 844, 390, 16),
     Size("400", 320, 256, 16),
     Size("largest", 1280, 800, 72),
@@ -67,7 +70,8 @@ FAULTS = """() => {
   if (root.scrollWidth > root.clientWidth) found.push("the page scrolls sideways");
   for (const id of ["status", "log", "asked", "history", "picture", "book"]) {
     const one = document.getElementById(id);
-    const wide = one.checkVisibility() && one.scrollWidth > one.clientWidth + 1;
+    const seen = one.checkVisibility() && own(one.parentElement).height > 1;  // else closed
+    const wide = seen && one.scrollWidth > one.clientWidth + 1;
     if (wide) found.push(`${id} is too wide`);
   }
   for (const id of ["status", "question", "choices"]) {
@@ -84,10 +88,12 @@ FAULTS = """() => {
   }
   const log = document.getElementById("log");
   const newest = [...log.children].findLast((one) => one.checkVisibility());
-  if (newest && newest.offsetHeight + 4 > log.clientHeight) {
+  if (newest && newest.offsetHeight > log.clientHeight + 1) {
     found.push(`the newest line scrolls: ${newest.textContent}`);
-  } else if (newest && own(newest).bottom > own(log).bottom + 1) {
-    found.push("the newest line is hidden");
+  } else if (newest) {
+    const [one, around] = [own(newest), own(log)];
+    const seen = one.top >= around.top - 1 && one.bottom <= around.bottom + 1;
+    if (!seen) found.push("the newest line is hidden");
   }
   for (const one of document.querySelectorAll("button, select, input, [role=option]")) {
     if (!one.checkVisibility() || one.type === "checkbox") continue;
@@ -99,6 +105,12 @@ FAULTS = """() => {
   return found;
 }"""
 """Script: layout faults of a screen."""
+INTO_VIEW = """(one) => {
+  const whole = document.documentElement.dataset.layout !== "small";
+  if (one.id === "block" && whole) scrollTo(0, 0);
+  else one.scrollIntoView();
+}"""
+"""Script: show an element as a player sees it; the block with the table, but in a small window."""
 
 
 class Eyes:
@@ -173,7 +185,7 @@ class Eyes:
                 ]
                 self.faults += [f"{screen}, {size.name}, {theme}: {one}" for one in found]
                 if at != "header":
-                    self.page.locator(at).evaluate("e => e.scrollIntoView()")
+                    self.page.locator(at).evaluate(INTO_VIEW)
                 self.page.screenshot(path=self._folder / f"{screen}.{size.name}.{theme}.png")
             self._sheet(
                 f"{screen}.{size.name}", [f"{screen}.{size.name}.{t}" for t in (*THEMES, "forced")]

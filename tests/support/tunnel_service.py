@@ -32,21 +32,18 @@ USER = "root"
 """Who logs in: without root no OpenSSH server is started here."""
 PRINTS = """
 import sys, time
-from pathlib import Path
-said, shown = Path(sys.argv[1]), 0
+said = open(sys.argv[1], "rb")
 while True:
-    text = said.read_bytes()
-    for line in text[shown:].splitlines(keepends=True):
+    for line in said.read().splitlines(keepends=True):
         if line.startswith(b"EXIT"):
             sys.exit(int(line.split()[1]))
         out = sys.stderr.buffer if line.startswith(b"!") else sys.stdout.buffer
         out.write(line.removeprefix(b"!"))
         out.flush()
-    shown = len(text)
     time.sleep(0.02)
 """
 """Prints the lines that are written to a file, those with `!` to its standard error; ends at EXIT.
-Its other arguments are passed over."""
+It stays with that file, where another takes its name.  Its other arguments are passed over."""
 
 
 class Front:

@@ -241,6 +241,7 @@ export class Commands {
         const open = toggle.getAttribute("aria-expanded") !== "true";
         this.close(box);
         toggle.setAttribute("aria-expanded", String(open));
+        if (open) row.scrollIntoView({ block: "nearest" });
       });
       box.append(toggle);
     }

@@ -80,7 +80,9 @@ export class Fit {
       // What came before the question gives way first, then whose turn it is, then what the question is about.
       for (const less of gives) for (const news of this.same() ? ["yes", "no"] : ["yes"]) {
         Object.assign(dataset, { less, news });
-        if (this.chosen()) return true;
+        if (!this.chosen()) continue;
+        if (news === "no") this.addsRow();
+        return true;
       }
       // Of a long line the first rows are shown.
       Object.assign(dataset, { cut: this.open() ? "yes" : "no" });
@@ -93,9 +95,28 @@ export class Fit {
     return false;
   }
 
-  shrink() {
+  /** Show the first rows of what came before the question, where it leaves room for one. */
+  addsRow() {
     const { dataset } = this.block;
-    Object.assign(dataset, { told: "no", one: "no", cut: "no", news: this.same() ? "no" : "yes" });
+    Object.assign(dataset, { news: "yes", cut: "yes" });
+    if (this.chosen()) return;
+    Object.assign(dataset, { news: "no", cut: "no" });
+    this.chosen();
+  }
+
+  /** Let text become smaller: choices one at a time, with the first row of the newest line. */
+  shrink() {
+    const { block, log } = this;
+    if (this.open()) {
+      Object.assign(block.dataset, { told: "no", one: this.many() ? "yes" : "no", cut: "yes", news: "yes" });
+      block.style.setProperty("--most", SHARES.at(-1));
+      const all = () => {
+        block.style.setProperty("--newest", block.style.getPropertyValue("--asked"));
+        return this.asks() && rowFits(log);
+      };
+      if (this.largest("--asked", parseFloat(getComputedStyle(document.documentElement).fontSize), all)) return;
+    }
+    Object.assign(block.dataset, { told: "no", one: "no", cut: "no", news: this.same() ? "no" : "yes" });
     this.sizes();
   }
 

@@ -23,6 +23,8 @@ const SHORT = 43;
 const ROOM = 25;
 /** Letters of width below which the commands of a low window go below the question, too. */
 const NARROW = 52;
+/** Letters of width below which commands have no room for keys and signs. */
+const SLIM = 30;
 
 /**
  * Apply the layout of the present window and size of text; return its name.
@@ -45,5 +47,6 @@ export function arrange() {
   root.dataset.short = innerHeight / letter < SHORT ? "yes" : "no";
   root.dataset.room = name === "small" && innerHeight / letter >= ROOM ? "yes" : "no";
   root.dataset.narrow = innerWidth / letter < NARROW ? "yes" : "no";
+  root.dataset.slim = innerWidth / letter < SLIM ? "yes" : "no";
   return name;
 }

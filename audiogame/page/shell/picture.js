@@ -304,7 +304,8 @@ function wide(place) {
 /** Return whether anything is cut off on the right, be it by a part of a pixel. */
 function reaching(strip) {
   const edge = strip.getBoundingClientRect().right;
-  return [...strip.querySelectorAll("*")].some((one) => one.getBoundingClientRect().right > edge);
+  const over = (one) => one.getBoundingClientRect().right > edge || (one.matches(".whose") && one.scrollWidth > one.clientWidth + 1);
+  return [...strip.querySelectorAll("*")].some(over);
 }
 
 function inWords(group) {
