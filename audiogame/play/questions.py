@@ -192,10 +192,11 @@ class Questions:
         return self.audience.around.say(f"who-{kind}", name=player.name)
 
     def _row(self, seat: Seat) -> str:
-        """Return all that is said of one seat: its player, and what E says of it."""
+        """Return all that is said of one seat: what E says of it, and whether it is a bot."""
         standing = self.table.ask(self.audience.seats, Query.STANDING, self.asker)
-        told = map(self.audience.words, about_seat(standing, seat))
-        return " ".join((self._named(seat), *told))
+        told = [*map(self.audience.words, about_seat(standing, seat))]
+        bot = self.table.players[seat].bot
+        return " ".join(told if told and not bot else (self._named(seat), *told))
 
     async def read_rules(self) -> None:
         """Open the rule book at what matters now; the game waits, unchanged."""

@@ -82,7 +82,9 @@ def test_words_stand_for_the_first_bits_of_a_hash() -> None:
     assert fits(digits.upper(), digits)
     assert not fits(sha256(b"y").hexdigest(), digits)
     assert not fits(" ".join(spoken(digits)[::-1]), digits)
-    with refuses(UnknownWords, match="'abilty' isn't a word on the list: did you mean ability"):
+    with refuses(
+        UnknownWords, match="'abilty' isn't a word on the list: perhaps you meant ability"
+    ):
         fits("abilty " * 12, digits)
     with refuses(
         UnknownWords, match="Give 12 words of a record, or all 64 digits of its fingerprint, not 1"
@@ -100,7 +102,7 @@ def test_words_are_said_and_typed_in_a_language() -> None:
     assert in_language(spanish, "en") == in_language(spanish, "de") == ", ".join(english)
     assert not fits(SpokenWords(" ".join(english[::-1])).format("es"), digits)
     words = spanish.split(", ")
-    with refuses(UnknownWords, match="did you mean abandono"):
+    with refuses(UnknownWords, match="perhaps you meant abandono"):
         fits(" ".join(("abadono", *words[1:])), digits)
 
 

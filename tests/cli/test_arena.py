@@ -182,7 +182,10 @@ def test_progress_is_a_new_line_now_and_then(
     ("typed", "said"),
     [
         ("sikka --seats casual,casual", "There is no game 'sikka'"),
-        ("sika --seats casual,causal", "There is no bot strength 'causal': did you mean casual"),
+        (
+            "sika --seats casual,causal",
+            "There is no bot strength 'causal': perhaps you meant casual",
+        ),
         ("sika --seats casual", "Sika takes 2 to 8 players, not 1."),
         ("sika --seats casual,casual --option cal=turn", "There is no option 'cal'"),
         ("sika", "The following arguments are required: --seats. See audiogame arena -h."),

@@ -103,11 +103,11 @@ def test_nobody_reading_is_no_fault(command: str) -> None:
 
 
 WRONG: list[tuple[list[str], str]] = [
-    (["play", "sikka"], "There is no game 'sikka': did you mean sika"),
+    (["play", "sikka"], "There is no game 'sikka': perhaps you meant sika"),
     (["play", "sika", "--seats", "you"], "Sika takes 2 to 8 players, not 1."),
-    (["play", "sika", "--seats", "you,both"], "'both' isn't a seat: did you mean bot"),
+    (["play", "sika", "--seats", "you,both"], "'both' isn't a seat: perhaps you meant bot"),
     (["play", "sika", "--seats", "you=A,you=A"], "Two seats are called 'A'."),
-    (["play", "sika", "--option", "cal=turn"], "There is no option 'cal': did you mean call"),
+    (["play", "sika", "--option", "cal=turn"], "There is no option 'cal': perhaps you meant call"),
     (["play", "sika", "--option", "call=never"], "'never' won't do for option call"),
     (["play", "sika", "--option", "call"], "Option 'call' needs a value"),
     (["play", "sika", "--pace", "fast"], "'fast' is not a pace: use a number from 0"),
@@ -117,7 +117,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["play", "sika", "--seed", "a\nb"], "The seed 'a\\nb' won't do"),
     (["play", "sika", "--transcript", "no/where.txt"], "Couldn't write the transcript"),
     (["resume", "absent.record"], "Couldn't read the record 'absent.record'"),
-    (["pla"], "There is no command 'pla': did you mean play"),
+    (["pla"], "There is no command 'pla': perhaps you meant play"),
     (["play"], "The following arguments are required: game."),
     (["play", "sika", "--fast"], "Unrecognized arguments: --fast."),
     (
@@ -170,7 +170,7 @@ def test_the_places_of_values_are_words_of_the_language(
 def test_unknown_keys_are_all_told(run: Run) -> None:
     done = run("play", "sika", "--keys", "-", keys="enter\nentr\nshift-foo\n")
     assert done.returncode == 2
-    assert "Line 2 of the keys: There is no key 'entr': did you mean enter" in done.stderr
+    assert "Line 2 of the keys: There is no key 'entr': perhaps you meant enter" in done.stderr
     assert "Line 3 of the keys" in done.stderr
 
 
@@ -266,7 +266,7 @@ def test_broken_settings_are_kept_aside_and_told(run: Run, tmp_path: Path) -> No
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "settings.toml").write_text("pace = 99\n", encoding="utf-8")
     done = run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n")
-    assert done.stdout.startswith("The setting pace must be a number from 0.0 to 10.0, not 99.")
+    assert done.stdout.startswith("The setting pace must be a number from 0 to 10, not 99.")
     assert (tmp_path / "data" / "settings.broken.toml").exists()
 
 
@@ -278,7 +278,7 @@ def test_the_module_and_the_command_are_the_same() -> None:
         assert (done.returncode, done.stdout) == (0, f"audiogame {__version__}\n")
         done = subprocess.run([*started, "pla"], capture_output=True, text=True, timeout=300)
         assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr.startswith("There is no command 'pla': did you mean play")
+        assert done.stderr.startswith("There is no command 'pla': perhaps you meant play")
 
 
 def test_what_measures_the_program_is_none_of_its_commands(run: Run) -> None:

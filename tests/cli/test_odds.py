@@ -329,7 +329,7 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (("sika", "--dice", "3"), "nrecognized arguments: --dice 3"),
         (("sichermans-war",), "--dice is missing"),
         (("sichermans-war", "--dice", "low,low", "--behind", "x"), "names a die twice"),
-        (("sichermans-war", "--dice", "hihg", "--behind", "1"), "did you mean high"),
+        (("sichermans-war", "--dice", "hihg", "--behind", "1"), "perhaps you meant high"),
         (("sichermans-war", "--dice", ",", "--behind", "1"), "Name your dice"),
         (("army-men", "--dice", "2", "--so-far", "19"), "you can be on 18 at most"),
         (("ten-die-poker", "--hand", "31", "--leader", "x"), "'x' isn't the leader's hand"),
@@ -339,7 +339,7 @@ def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
             "already beats the leader's",
         ),
         (("scientific-war",), "gives odds for saved games only"),
-        (("skia",), "isn't a record or a game: did you mean sika"),
+        (("skia",), "isn't a record or a game: perhaps you meant sika"),
         (("nowhere.record",), "Couldn't read"),
     ],
 )

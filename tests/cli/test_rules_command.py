@@ -104,7 +104,7 @@ def test_width_0_is_no_limit_as_is_no_width(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("typed", "fault"),
     [
-        (["sikka"], "There is no game 'sikka': did you mean sika."),
+        (["sikka"], "There is no game 'sikka': perhaps you meant sika."),
         (["sika", "--option", "call=x"], "'x' won't do for option call: use game or turn."),
         (["sika", "--seats", "9"], "Sika takes 2 to 8 players, not 9."),
         (["sika", "--width", "3"], "3 is too narrow: use 0, or 20 characters or more."),

@@ -50,8 +50,8 @@ def test_every_fault_is_told_with_its_line() -> None:
     with pytest.raises(ScriptError) as refused:
         read_script("enter\nentr\n\n# remark\ndwn\n")
     assert each_told(refused.value.reasons, "en") == (
-        "Line 2 of the keys: There is no key 'entr': did you mean enter.",
-        "Line 5 of the keys: There is no key 'dwn': did you mean down.",
+        "Line 2 of the keys: There is no key 'entr': perhaps you meant enter.",
+        "Line 5 of the keys: There is no key 'dwn': perhaps you meant down.",
     )
 
 

@@ -68,7 +68,7 @@ def test_a_name_of_no_key_is_refused(written: str) -> None:
 
 def test_the_nearest_key_is_named() -> None:
     """A typing slip is answered with the key most likely meant."""
-    with refuses(UnknownKey, match="There is no key 'entr': did you mean enter"):
+    with refuses(UnknownKey, match="There is no key 'entr': perhaps you meant enter"):
         key_name("entr")
 
 
@@ -113,8 +113,8 @@ def test_every_fault_is_told_at_once() -> None:
         )
     faults = each_told(refused.value.reasons, "en")
     assert len(faults) == 5
-    assert "Unknown table [gam]: did you mean game" in faults[0]
-    assert "There is no command 'rule': did you mean rules" in faults[1]
+    assert "Unknown table [gam]: perhaps you meant game" in faults[0]
+    assert "There is no command 'rule': perhaps you meant rules" in faults[1]
     assert "The keys of 'turn' must be a list" in faults[2]
     assert "There is no key 'nokey'" in faults[3]
     assert faults[4] == (
@@ -230,7 +230,7 @@ def test_commands_and_questions() -> None:
     assert sorted(query.value for query in asked) == sorted(query.value for query in Query)
     assert sorted(one.pick for one in COMMANDS.values() if one.pick) == [*range(1, 11)]
     assert all(one.chooses for one in COMMANDS.values() if one.pick)
-    with refuses(UnknownCommand, match="did you mean repeat"):
+    with refuses(UnknownCommand, match="perhaps you meant repeat"):
         command("repat")
 
 

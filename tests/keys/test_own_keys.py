@@ -89,8 +89,11 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ('[all]\nrepaet = ["l"]', "keys.toml, line 2: There is no command 'repaet': did you mean"),
-        ('[all]\nrepeat = ["entr"]', "line 2: There is no key 'entr': did you mean enter"),
+        (
+            '[all]\nrepaet = ["l"]',
+            "keys.toml, line 2: There is no command 'repaet': perhaps you meant",
+        ),
+        ('[all]\nrepeat = ["entr"]', "line 2: There is no key 'entr': perhaps you meant enter"),
         ('[all]\nrepeat = ["l"]\nwho = ["l"]', "line 3: In [all] key 'l' would mean both 'repeat'"),
         ('[all]\nrepeat = ["g t"]', "line 2: 'g t' is two keys, and 'g' alone begins it"),
         ('[all]\nrepeat = ["ctrl-i"]', "line 2: 'ctrl-i' and 'tab' arrive as the same key"),
@@ -112,9 +115,9 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
             "line 2: You need a key for 'choose' in menu and game and book and new and lobby "
             "and review",
         ),
-        ('preset = "azert"', "line 1: There is no preset 'azert': did you mean azerty."),
-        ('[games.sikka]\nown = ["o"]', "line 1: There is no game 'sikka': did you mean sika."),
-        ('[gmae]\nown = ["o"]', "line 1: Unknown table [gmae]: did you mean game"),
+        ('preset = "azert"', "line 1: There is no preset 'azert': perhaps you meant azerty."),
+        ('[games.sikka]\nown = ["o"]', "line 1: There is no game 'sikka': perhaps you meant sika."),
+        ('[gmae]\nown = ["o"]', "line 1: Unknown table [gmae]: perhaps you meant game"),
         ('[same]\n"é" = 2', "line 2: 2 isn't a key."),
         ('[same]\nalt-tab = "2"', "line 2: Key 'alt-tab' is not free"),
         ("games = 3", "Unknown table [games]"),

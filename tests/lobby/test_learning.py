@@ -98,7 +98,7 @@ def test_the_command_knows_its_lessons(tmp_path: Path, capsys: pytest.CaptureFix
     script = tmp_path / "keys.txt"
     script.write_text("", encoding="utf-8")
     assert main(["learn", "sikka", "--data", str(tmp_path), "--keys", str(script)]) == 2
-    assert capsys.readouterr().err == "There is no lesson 'sikka': did you mean sika.\n"
+    assert capsys.readouterr().err == "There is no lesson 'sikka': perhaps you meant sika.\n"
 
 
 def test_leaving_the_program_keeps_the_place(tmp_path: Path) -> None:

@@ -317,11 +317,11 @@ def test_a_choice_that_the_lesson_does_not_ask_for_is_answered_with_the_reason(
     ("old", "new", "fault"),
     [
         ("title: Tiny", "titel: Tiny", "line 1: Write the line title, not 'titel: Tiny'."),
-        ("game: sika", "game: sikka", "There is no game 'sikka': did you mean sika."),
+        ("game: sika", "game: sikka", "There is no game 'sikka': perhaps you meant sika."),
         ("game: sika", "game: sika call=x", "'x' won't do for option call"),
         ("you, Bo", "you", "Sika takes 2 to 8 players, not 1."),
         ("begin", "begins", "line 5: 'begins' isn't a line of a lesson."),
-        ("{cubes}", "{cube}", "line 14: There is no fact 'cube': did you mean cubes."),
+        ("{cubes}", "{cube}", "line 14: There is no fact 'cube': perhaps you meant cubes."),
         ("cubes.\n", "cubes\n", "isn't a sentence."),
         ("- Press", "- " + "Press " * 25, "is longer than 25 words."),
         ("0 throw", "0 threw", "Line 15 of the record, '0 threw': 'threw' isn't allowed"),

@@ -109,7 +109,7 @@ def test_the_contract_asks_for_credits(tmp_path: Path) -> None:
     ) as pig:
         told = [str(flaw) for flaw in find_flaws(pig, games=1, states=1).flaws]
         path = Path(next(iter(__import__(pig.package).__path__))) / FILE
-        assert f"{path}, line 8: There is no key license: did you mean licence." in told
+        assert f"{path}, line 8: There is no key license: perhaps you meant licence." in told
         assert any(f"{path}, line 1: The key licence is missing" in one for one in told)
         path.unlink()
         told = [str(flaw) for flaw in find_flaws(pig, games=1, states=1).flaws]
@@ -137,7 +137,7 @@ def test_broken_credits_leave_the_rules_readable(
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("year", "yaer", "There is no key yaer: did you mean year."),
+        ("year", "yaer", "There is no key yaer: perhaps you meant year."),
         ('year = "unknown"\n', "", "The key year is missing; write"),
         ('["Ann"]', '"Ann"', "The key authors needs a list of texts"),
         ('["Ann"]', "[]", "The key authors is missing"),

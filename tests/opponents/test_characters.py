@@ -351,5 +351,5 @@ def test_characters_are_typed_by_name() -> None:
         Player("Nell", "expert"),
     )
     assert read_seats("you,marta", find_game("sika"))[1] == Player("Marta", "casual")
-    with refuses(SeatError, match="did you mean marta"):
+    with refuses(SeatError, match="perhaps you meant marta"):
         read_seats("you,martha", game)

@@ -93,7 +93,7 @@ def test_every_fault_is_told_at_once() -> None:
     with pytest.raises(SeatError) as refused:
         read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
     assert each_told(refused.value.reasons, "en") == (
-        "'yu' isn't a seat: did you mean you.",
+        "'yu' isn't a seat: perhaps you meant you.",
         "'brutal' isn't a seat: the choices are bot, casual, contrary, finn, ibo, loyal, marta, "
         "nell, odile, person, rufus, you.",
         "Type a name.",

@@ -37,14 +37,14 @@ def test_the_standing_asked_again_tells_the_next_seat_alone(tmp_path: Path, game
 
 @pytest.mark.parametrize("game", all_names())
 def test_who_sits_where_asked_again_walks_the_seats(tmp_path: Path, game: str) -> None:
-    """Each seat alone, with its player and all that E says of it, then everybody again."""
+    """Each seat alone, with all that E says of it and whether it is a bot, then everybody again."""
     seats = find_game(game).seats[0]
     answers = asked(tmp_path, game, "e", *"e" * (seats - 1), *"w" * (seats + 2))
     standing, *others = answers[:seats]
     first, own, *rows, whole = answers[seats : 2 * seats + 2]
     assert first == whole
-    assert own.startswith("You. ")
-    assert own[len("You. ") :].rstrip(".") in standing
+    assert own.startswith("You")
+    assert own.rstrip(".") in standing
     assert sorted(row.partition(", a bot. ")[2] for row in rows) == sorted(others)
 
 

@@ -123,9 +123,9 @@ def test_a_new_file_takes_the_place_of_the_old_one_at_once(
     ("text", "kept", "fault"),
     [
         ('speech = "loud"', Settings(), "The setting speech must be auto or"),
-        ("pace = 11", Settings(), "The setting pace must be a number from 0.0 to 10.0, not 11"),
-        ("pace = nan", Settings(), "The setting pace must be a number from 0.0 to 10.0, not nan"),
-        ("pace = true", Settings(), "The setting pace must be a number from 0.0 to 10.0, not True"),
+        ("pace = 11", Settings(), "The setting pace must be a number from 0 to 10, not 11"),
+        ("pace = nan", Settings(), "The setting pace must be a number from 0 to 10, not nan"),
+        ("pace = true", Settings(), "The setting pace must be a number from 0 to 10, not True"),
         ("rate = -inf", Settings(), "The setting rate must be a number"),
         ('rate = "15"', Settings(), "The setting rate must be a number"),
         (
@@ -200,7 +200,7 @@ def test_a_setting_of_another_version_is_told_once(
     arguments = {"keys": ""} if not command else {}
     told = run(*command.split(), **arguments)[1]
     for words in (
-        "There is no setting 'nam': did you mean name.",
+        "There is no setting 'nam': perhaps you meant name.",
         "There is no setting 'loudness_of_all': none of the ",
         "The old file is kept as settings.broken.toml.",
     ):

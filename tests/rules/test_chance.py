@@ -101,7 +101,7 @@ def test_outcomes_are_allowed_and_read_back(chance: Chance, seed: int) -> None:
         (TWO_DICE, "1 4 5", "this needs 2 words, not 3"),
         (TWO_DICE, "1 6", "Couldn't read '6'"),
         (CARDS, "king king", "Couldn't read 'king'"),
-        (CARDS, "ace kin", "did you mean king"),
+        (CARDS, "ace kin", "perhaps you meant king"),
     ],
 )
 def test_other_words_are_refused(chance: Chance, typed: str, why: str) -> None:

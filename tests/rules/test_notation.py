@@ -109,7 +109,7 @@ def test_other_words_are_refused(text: str) -> None:
 
 def test_the_nearest_action_is_named() -> None:
     """A typo is answered with the most likely action."""
-    with refuses(UnreadableWords, match="did you mean set-aside 1 2"):
+    with refuses(UnreadableWords, match="perhaps you meant set-aside 1 2"):
         read("set-asid 1 2", LEGAL)
 
 
@@ -122,10 +122,10 @@ def test_many_choices_are_counted_not_listed() -> None:
 @pytest.mark.parametrize(
     ("name", "known", "said"),
     [
-        ("sikka", ["sika", "poker"], "did you mean sika"),
+        ("sikka", ["sika", "poker"], "perhaps you meant sika"),
         ("xyz", ["sika", "poker"], "the choices are poker, sika"),
         ("xyz", [], "nothing is allowed"),
-        ("red1", ["red2", "red3", "blue"], "did you mean red2 or red3"),
+        ("red1", ["red2", "red3", "blue"], "perhaps you meant red2 or red3"),
     ],
 )
 def test_nearest(name: str, known: list[str], said: str) -> None:

@@ -55,7 +55,7 @@ def test_the_last_of_equal_names_counts() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("cal=turn", "There is no option 'cal': did you mean call."),
+        ("cal=turn", "There is no option 'cal': perhaps you meant call."),
         ("call", "Option 'call' needs a value: call=game."),
         ("call=round", "'round' won't do for option call: use game or turn."),
         ("call=", "'' won't do for option call: use game or turn."),

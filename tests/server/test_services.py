@@ -64,7 +64,7 @@ def test_any_command_with_a_port_is_a_service(tmp_path: Path) -> None:
         "People elsewhere come through this command: bore local"
     )
     for wrong, words in (
-        ("localhost", "did you mean localhost.run."),
+        ("localhost", "perhaps you meant localhost.run."),
         ("bore '{port}", "a quote in it isn't closed"),
     ):
         with pytest.raises(NoService) as refused:
@@ -151,7 +151,7 @@ def test_trying_a_service_tells_whether_it_works(tmp_path: Path, authority: trus
         (("--try",), "--try needs --through"),
         (("--through", "x {port}", "--certificate", "a.pem"), "Leave out --certificate"),
         (("--through", "x {port}", "--address", "192.0.2.1"), "an --address of one network"),
-        (("--through", "pingy"), "did you mean pinggy"),
+        (("--through", "pingy"), "perhaps you meant pinggy"),
     ):
         status, said = serve(*arguments, folder=tmp_path)
         assert status

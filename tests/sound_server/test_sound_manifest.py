@@ -120,7 +120,7 @@ files = ["none.wav"]
 """
     faults = faults_of(tmp_path, manifest)
     for part in (
-        "In pack.toml, 'crdit' is unknown: did you mean credit",
+        "In pack.toml, 'crdit' is unknown: perhaps you meant credit",
         "In pack.toml, credit must be one line of text.",
         "In the cue 'card.flip', 'volume' is unknown:",
         "In the cue 'card.flip', gain must be a number of decibels from -40 to 6, not 60.",
@@ -128,7 +128,7 @@ files = ["none.wav"]
         "In the cue 'card.flip', kind must be interface or foley or earcon or",
         "In the cue 'card.flip', text must be one line of text.",
         "In the cue 'card.flip': There is no file 'none.wav'",
-        "In the cue 'card.flip': 'huge.wav' is too large (2.0 megabytes",
+        "In the cue 'card.flip': 'huge.wav' is too large (2 megabytes",
         "In the cue 'card.flip': 'folder.wav' isn't a file.",
         "In the cue 'card.flip': 'good.ogg' isn't a WAV file",
         "In the cue 'card.flip': '../good.wav' is outside the pack",

@@ -103,7 +103,7 @@ def test_own_games_load_under_their_name(name: str) -> None:
 
 def test_an_unknown_game_is_answered_with_the_nearest_names() -> None:
     """A typing slip is answered with the game most likely meant."""
-    with refuses(UnknownName, match="There is no game 'sikka': did you mean sika"):
+    with refuses(UnknownName, match="There is no game 'sikka': perhaps you meant sika"):
         find_game("sikka")
     with refuses(UnknownName, match=r"the choices are .*sika"):
         find_game("!")

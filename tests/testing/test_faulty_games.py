@@ -54,7 +54,7 @@ LEFT_OUT = {
     "an exit at import": (Change(RULES, "SIDES = 6", "raise SystemExit(3)"), "SystemExit: 3."),
     "topics that are none": (
         Change("texts/topics.toml", "dice = [", "dise = ["),
-        "did you mean dice",
+        "perhaps you meant dice",
     ),
     "keys that are none": (Change("texts/keys.toml", 'k = "hold"', "k = hold"), "Invalid value"),
     "no first state": (

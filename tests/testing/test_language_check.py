@@ -98,7 +98,7 @@ class Slip:
 
 SLIPS = (
     Slip("menu = Wähle\n", "", "", "menu isn't translated"),
-    Slip("menu =", "menus =", "menus", "English has no message menus: did you mean menu"),
+    Slip("menu =", "menus =", "menus", "English has no message menus: perhaps you meant menu"),
     Slip("menu = Wähle", "menu = Wähle\nmenu = Wähle", "", "menu is written twice"),
     Slip("menu = Wähle", "menu Wähle", "menu", "This is not a Fluent message: 'menu Wähle'"),
     Slip("    .other = { $seat } nennt", "    .to = { $seat } nennt", "sika-called", "no .other"),
@@ -267,7 +267,7 @@ def test_the_words_of_sounds_are_compared(tmp_path: Path) -> None:
     for old, new, said in (
         ("", "", ""),
         ('["sika.call.red"]', '["sika.call.rot"]', "The sound sika.call.red has no text"),
-        ('["sika.call.red"]', '["sika.call.rad"]', "no sound sika.call.rad: did you mean"),
+        ('["sika.call.red"]', '["sika.call.rad"]', "no sound sika.call.rad: perhaps you meant"),
         ('"wàrm nòtè"', '"warm note"', "the same as in English: 'warm note'"),
         ("rèd ìs càllèd.", "rèd ìs càllèd", "sika.call.red doesn't end as a sentence"),
         ("[", "[[", "can't be read"),

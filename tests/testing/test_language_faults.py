@@ -36,7 +36,9 @@ class ByHand(NamedTuple):
 FAULTS = (
     # Messages that are not there, or not as English has them.
     ByHand(f"{SIKA}/es.ftl", "sika-throw = Tirar.\n", "", "sika-throw isn't translated"),
-    ByHand(f"{SIKA}/es.ftl", "sika-throw =", "sika-trow =", "no message sika-trow: did you mean"),
+    ByHand(
+        f"{SIKA}/es.ftl", "sika-throw =", "sika-trow =", "no message sika-trow: perhaps you meant"
+    ),
     ByHand(f"{SIKA}/es.ftl", "sika-throw = Tirar", "sika-throw: Tirar", "not a Fluent message"),
     ByHand(f"{SIKA}/es.ftl", "{ $colour }.\n    .oth", "{ $colour .\n    .oth", "not a Fluent mes"),
     ByHand(f"{SIKA}/es.ftl", "       *[other] { $seat }, tira.", "", "not a Fluent message"),
