@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from decimal import Decimal
 from math import fsum
 from pathlib import Path
 
@@ -41,7 +42,7 @@ def _summary(narrator: Narrator, found: Assessment, skill: bool) -> Iterator[str
     if not skill:
         throws, points, expected = found.throws
         yield narrator.say(
-            "assess-all-luck", throws=throws, points=points, expected=f"{expected:.1f}"
+            "assess-all-luck", throws=throws, points=points, expected=Decimal(f"{expected:.1f}")
         )
         return
     choices, costly = len(found.own), len(found.costly)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from audiogame.narration.cldr import with_point
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.language_names import language_name
 from audiogame.narration.languages import DEFAULT_LANGUAGE
@@ -93,6 +94,8 @@ def _value(value: Detail, language: str, name: str = "") -> Any:
         return Listing.of([str(_value(one, language)) for one in value])
     if type(value) is int and -LARGEST < value < LARGEST:
         return Figure(value)
+    if type(value) is float:
+        return with_point(f"{value:.12g}", language)
     text = ends_of(str(value))
     named = {"game": game_title, "language": language_name}.get(name)
     return named(text, language) if named is not None else text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from decimal import Decimal
 from enum import Enum
 from typing import Any
 
@@ -232,7 +233,7 @@ def _card(card: PictureCard, word: Callable[[object], str]) -> dict[str, Any]:
 
 def _chip(chip: Chip, word: Callable[[object], str]) -> dict[str, Any]:
     amount = chip.amount / chip.parts
-    text = f"{amount:.0f}" if amount.is_integer() else f"{amount:.2f}"
+    text = f"{amount:.0f}" if amount.is_integer() else word(Decimal(f"{amount:.2f}"))
     return {"what": "chip", "text": text, "label": text}
 
 

@@ -159,8 +159,8 @@ def _sound_faults(pack: Pack, cue: Cue, path: Path, figures: SoundFigures) -> It
         return
     longest, loudest = LONGEST[cue.kind], LOUDNESS[cue.kind] + LOUDER
     if figures.seconds > longest + 1e-6:
-        lasts, most = f"{figures.seconds:.2f}", str(longest)
-        yield Reason("cue-too-long", file=file, cue=name, seconds=lasts, kind=kind, longest=most)
+        lasts = round(figures.seconds, 2)
+        yield Reason("cue-too-long", file=file, cue=name, seconds=lasts, kind=kind, longest=longest)
     if figures.peak == -inf:
         yield Reason("cue-silent", file=file, cue=name)
         return
@@ -168,8 +168,7 @@ def _sound_faults(pack: Pack, cue: Cue, path: Path, figures: SoundFigures) -> It
     above = figures.peak + cue.gain - PEAK
     lower = max(above, loud - LOUDNESS[cue.kind] if loud > loudest else 0.0)
     if lower > 0.0:
-        decibels = str(ceil(10.0 * lower) / 10.0)
-        yield Reason("cue-too-loud", file=file, cue=name, decibels=decibels)
+        yield Reason("cue-too-loud", file=file, cue=name, decibels=ceil(10.0 * lower) / 10.0)
     if figures.onset > LATEST:
         yield Reason("cue-late", file=file, cue=name, milliseconds=f"{1000.0 * figures.onset:.0f}")
 

@@ -58,7 +58,7 @@ class Files:
         if not stat.S_ISREG(found.st_mode):
             return Reason("path-no-file", path=path)
         if found.st_size > LARGEST:
-            size, largest = f"{found.st_size / 1e6:.1f}", f"{LARGEST / 1e6:.1f}"
+            size, largest = round(found.st_size / 1e6, 1), LARGEST / 1e6
             return Reason("path-too-large", path=path, size=size, largest=largest)
         return None
 

@@ -91,6 +91,5 @@ def _check(path: Path, shape: tuple[int, int], rate: int, frames: int) -> None:
     if not RATES[0] <= rate <= RATES[1]:
         raise BrokenSound(path, Reason("wave-rate", rate=rate), "rate")
     if frames > LONGEST_FILE * rate:
-        lasts, longest = f"{frames / rate:.1f}", f"{LONGEST_FILE:.0f}"
-        why = Reason("wave-too-long", seconds=lasts, longest=longest)
+        why = Reason("wave-too-long", seconds=round(frames / rate, 1), longest=LONGEST_FILE)
         raise BrokenSound(path, why, "shorter")

@@ -201,6 +201,12 @@ def test_a_fault_may_be_a_variable_of_another_message() -> None:
     assert say("fault", why=fault.reasons) == say("fault", why=fault)
 
 
+def test_decimals_have_the_point_of_the_language() -> None:
+    fault = Reason("path-too-large", path="bang.wav", size=2.5, largest=2.0)
+    assert "2.5 megabytes; the limit is 2)" in told(fault, "en")
+    assert "2,5 megabytes; el límite es 2)" in told(fault, "es")
+
+
 texts = st.text(max_size=2 * LONGEST)
 
 

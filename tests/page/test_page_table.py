@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 from memory_shell import Shell, at_table, visit_page
 
+from audiogame.archive.description import game_narrator
 from audiogame.console.app import App
 from audiogame.lobby.new_game import lobby
+from audiogame.narration.narrator import Narrator
+from audiogame.page.drawn_game import _chip
+from audiogame.rules.picture import Chip
 from audiogame.table.library import find_game
 
 
@@ -166,3 +170,15 @@ def test_the_button_that_confirms_marks_shows_the_key_that_does(tmp_path: Path) 
 
     shown = visit_page(tmp_path, walk, own_keys).of("table")[-1]["choices"][-1]
     assert (shown["key"], shown["cap"]) == ("j", ""), "its character, as any other"
+
+
+def test_cents_are_drawn_after_the_point_of_the_language() -> None:
+    for language, text in (("en", "12.50"), ("es", "12,50")):
+        narrator = game_narrator(language, find_game("ten-die-poker"))
+
+        def word(value: object, narrator: Narrator = narrator) -> str:
+            said = narrator.value(value, (), False)
+            return str(getattr(said, "text", said))
+
+        assert _chip(Chip(1250, 100), word)["text"] == text
+        assert _chip(Chip(1200, 100), word)["text"] == "12"

@@ -235,7 +235,8 @@ class Missing(Event):
 class Rules(Event):
     """The order in force, how many cards wait on the table, and which trick it is.
 
-    `spy` has at most one seat; `limit` is after how many tricks the game ends, 0 for never.
+    `spy` has at most one seat; `limit` is after how many tricks the game ends; 0 for never, or
+    where the options tell it.
     """
 
     low_wins: bool

@@ -49,7 +49,7 @@ class Caller:
         job = _Job(work)
         self._jobs.put(job)
         if not job.done.wait(limit):
-            raise VoiceHangs("voice-no-answer", name=self.backend.name, seconds=f"{limit:g}")
+            raise VoiceHangs("voice-no-answer", name=self.backend.name, seconds=limit)
         if job.fault is not None:
             raise job.fault
         return job.result
@@ -106,7 +106,7 @@ def try_backend(
     caller = Caller(backend)
     if not caller.made.wait(limit):
         caller.leave()
-        return None, Reason("voice-slow-start", name=backend.name, seconds=f"{limit:g}")
+        return None, Reason("voice-slow-start", name=backend.name, seconds=limit)
     if isinstance(caller.fault, Fault):
         return None, Reason("voice-not-there", name=backend.name, why=caller.fault.reasons)
     if caller.fault is not None:
