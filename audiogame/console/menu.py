@@ -79,6 +79,7 @@ async def menu(
     shown: Callable[[str], None] | None = None,
     controls: Sequence[Control] = (),
     finds: Callable[[], Sequence[Item]] = tuple,
+    letters: Sequence[str] = (),
 ) -> str | None:
     """Open a menu and return the item that the player chooses.
 
@@ -91,12 +92,14 @@ async def menu(
         shown: called with each item's id before its words are said.
         controls: widgets of items that a front end with forms changes in place.
         finds: returns further entries that a search finds; one of them may be chosen, too.
+        letters: ids in the order in which first letters find them, before all others; by default
+            letters find entries as they are listed.
 
     Returns:
         The item's id, or the name of a command that ends the menu; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
-    walk = _Walk(app, title, items, kept, mode, sample, shown, controls, finds)
+    walk = _Walk(app, title, items, kept, mode, sample, shown, controls, finds, letters)
     reminder, before = app.scene.reminder, app.scene.sequel
     try:
         walk.show()
@@ -157,12 +160,14 @@ class _Walk:
         shown: Callable[[str], None] | None = None,
         controls: Sequence[Control] = (),
         finds: Callable[[], Sequence[Item]] = tuple,
+        letters: Sequence[str] = (),
     ) -> None:
         self._app = app
         self._title = title
         self._items = items
         self._controls = controls
         self._finds = finds
+        self._letters = letters
         self._kept = kept
         kept.value = None
         self._mode = mode
@@ -472,7 +477,7 @@ class _Walk:
 
     def _beginning(self, letters: str, step: int) -> tuple[int, Item | None] | None:
         """Return the next entry of these letters, `step` from here on, and the item it is in."""
-        entries = [*self._entries()]
+        entries = sorted(self._entries(), key=self._turn_of)
         places = [(place, held.id if held is not None else "") for place, held in entries]
         here = places.index((self._place, self._kept.held)) + step
         return next(
@@ -490,6 +495,12 @@ class _Walk:
             yield place, None
             for held in item.holds():
                 yield place, held
+
+    def _turn_of(self, entry: tuple[int, Item | None]) -> int:
+        """Return when letters come to an entry: those that are equal keep their order."""
+        place, held = entry
+        found = (held or self._items[place]).id
+        return self._letters.index(found) if found in self._letters else len(self._letters)
 
     def _keys(self) -> KeysHere:
         """Return what keys do here beside the keymap, for key help."""

@@ -25,6 +25,14 @@ ENTRIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 Their functions are those of `menu_entries`.
 """
 LEAVE = "leave"
+LETTERS = (
+    *("new", "continue", "online", "learn", "rules", "records", "statistics"),
+    *("settings", "keys", "sounds", "about", LEAVE),
+)
+"""The ids that first letters find first, in the order of a menu that listed each of them.
+
+So what another entry holds costs no letter more than an entry does.
+"""
 Openers = Mapping[str, Callable[[App], Awaitable[None]]]
 
 
@@ -44,7 +52,7 @@ async def main_menu(app: App, more: Callable[[], Openers] = dict) -> None:
             Item(name, say(f"menu-{name}"), holds=partial(_held_by, app, name, more))
             for name in (*ENTRIES, LEAVE)
         ]
-        choice = await menu(app, say("menu-main"), items, place)
+        choice = await menu(app, say("menu-main"), items, place, letters=LETTERS)
         if choice is not None and choice != LEAVE:
             # late: the first line needs none of what entries open
             from audiogame.lobby.menu_entries import open_entry
