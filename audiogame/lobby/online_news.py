@@ -221,9 +221,7 @@ class OnlineNews:
         elif self._loss_due:
             message, validity = self._losses[0][1], self._subjects[OWN_LINE].change()
             self._lost_told += 1
-            room = self._session.room
-            sits = room is not None and bool(room.yours)  # listeners and late comers lose theirs
-            self._app.dialogue.tell(message, Urgency.NEWS, validity, seat=sits)
+            self._app.dialogue.tell(message, Urgency.NEWS, validity, seat=self._session.seat_kept)
 
     def know_lost(self) -> None:
         """Record that a player here was told, as an answer, that the connection is lost."""

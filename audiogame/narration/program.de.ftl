@@ -55,7 +55,7 @@ game-missed = { $whole ->
     }
 } Umschalt L sagt alles.
 choice-sent = Gesendet. Der Server hat noch nicht geantwortet.
-line-lost = Verbindung verloren. Dein Platz bleibt dir.
+line-lost = Verbindung verloren. Nichts wurde gesendet.
 choice-waits = Verbindung verloren. Dein Platz bleibt dir, und deine Wahl wartet.
 thinking = Denkt nach.
 advice-not-now = Rat gibt es, wenn du dran bist. { $told }

@@ -54,7 +54,7 @@ game-missed = { $whole ->
     }
 } Shift L tells all of it.
 choice-sent = Sent. The server hasn't answered yet.
-line-lost = Connection lost. Your seat is kept.
+line-lost = Connection lost. Nothing was sent.
 choice-waits = Connection lost. Your seat is kept, and your choice waits.
 thinking = Thinking.
 advice-not-now = Advice comes on your turn. { $told }

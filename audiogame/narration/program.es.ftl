@@ -55,7 +55,7 @@ game-missed = { $whole ->
     }
 } Mayús L lo cuenta todo.
 choice-sent = Enviado. El servidor aún no responde.
-line-lost = Conexión perdida. Tu puesto se guarda.
+line-lost = Conexión perdida. No se ha enviado nada.
 choice-waits = Conexión perdida. Tu puesto se guarda, y tu elección espera.
 thinking = Pensando.
 advice-not-now = El consejo llega en tu turno. { $told }

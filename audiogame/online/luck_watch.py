@@ -32,6 +32,7 @@ class RoundsSeen(Value):
         again: whether the luck was begun again.
         blamed: the people because of whom, as far as the server has said so.
         left_out: whether the game has begun without this device's share.
+        forfeited: whether bots play this device's seats until the game is over.
     """
 
     hash: str = ""
@@ -42,6 +43,7 @@ class RoundsSeen(Value):
     again: bool = False
     blamed: tuple[str, ...] = ()
     left_out: bool = False
+    forfeited: bool = False
 
 
 UNSEEN = RoundsSeen()
@@ -113,6 +115,7 @@ class LuckWatch:
             other=before.other or (lost and packet.hash != before.hash),
             again=before.again or again,
             blamed=tuple(dict.fromkeys((*before.blamed, *packet.blamed))),
+            forfeited=before.forfeited and packet.hash == before.hash,
         )
         return again
 
@@ -123,7 +126,7 @@ class LuckWatch:
 
     def forfeited(self) -> None:
         """Record that this device's revealed share was not used, and bots play its seats."""
-        self.seen = replace(self.seen, revealed=False, left_out=True)
+        self.seen = replace(self.seen, revealed=False, left_out=True, forfeited=True)
 
     def begun(self, header: str = "") -> bool:
         """Record that a game has begun; return whether that is new.

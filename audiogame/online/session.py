@@ -493,6 +493,14 @@ class Session:
         """
         return self._at_end if self._at_end[0].hash == header else (self.luck, self.watch)
 
+    @property
+    def seat_kept(self) -> bool:
+        """Whether a seat here outlasts a lost connection: not a listener's, nor a forfeited one."""
+        room = self.room
+        if room is None or not room.yours:
+            return False
+        return room.over or not self.watch.seen.forfeited
+
     def own_share(self, header: str) -> OwnShare:
         """Return the status of this device's share in a game that has begun.
 

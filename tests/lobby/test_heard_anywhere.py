@@ -264,6 +264,43 @@ def test_without_a_seat_a_lost_line_promises_none(key: str, then: str, tmp_path:
     asyncio.run(evening())
 
 
+@pytest.mark.usefixtures("lasting_loss")
+def test_a_lost_line_promises_no_forfeited_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also after coming back: what the device knows of the luck outlasts its connection."""
+
+    async def evening() -> None:
+        served = serving(wishes(tmp_path / "server", wait=0.3))
+        async with served as (_, invitation), guests("Ann") as (ann,):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            bo, link = Player(tmp_path / "bo", "Bo"), table_link(invitation, ann)
+            staying = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika. Ann and Bo.")
+            company = bo.app.scene.company
+            assert isinstance(company, FarCompany)
+            monkeypatch.setattr(company._session.luck, "reveal", lambda asked: None)
+            await ann.line.start()
+            for way in (link, by_new_link(link)):
+                if way != link:
+                    bo.fingers.press("escape", "end", "enter")
+                    async with asyncio.timeout(PATIENCE):
+                        await staying
+                    bo.forget()
+                    staying = asyncio.create_task(enters(bo, way))
+                await bo.hears("A bot plays for you until this game is over.")
+                await bo.hears("New game.")
+                cut(bo)
+                await bo.hears("Still no connection. If your friend has a new link")
+                lost = [line for line in bo.ears.lines if "connection" in line.lower()]
+                assert lost[-2] == "Connection lost. The program keeps trying."
+                assert lost[-1].endswith("enter the link in Play with others.")
+            staying.cancel()
+
+    asyncio.run(evening())
+
+
 def test_a_reader_of_the_rules_hears_the_others_and_questions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
