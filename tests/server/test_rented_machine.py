@@ -12,6 +12,7 @@ import signal
 import ssl
 import subprocess
 import sys
+import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,12 +21,14 @@ import pytest
 import trustme
 from online_server import HOME, PATIENCE, Guest
 from packages import skip_without
+from pathspec import GitIgnoreSpec
 from processes import free_port
 
 from audiogame.online.link import read_link
 from audiogame.rules.value import replace
 
-DEPLOY = Path(__file__).parents[2] / "audiogame/server/deploy"
+REPOSITORY = Path(__file__).parents[2]
+DEPLOY = REPOSITORY / "audiogame/server/deploy"
 PROGRAM = "/opt/audiogame/bin/audiogame"
 NAME = "play.example.org"
 
@@ -133,6 +136,27 @@ def test_the_files_of_the_containers_fit_together() -> None:
     built = re.search(r"dockerfile: (\S+)", compose)
     assert built is not None
     assert (DEPLOY / "../../.." / built[1]).resolve() == (DEPLOY / "Containerfile").resolve()
+
+
+def test_the_container_is_built_from_the_program_and_no_more() -> None:
+    """Nothing that the package needs is left out; no tests, history, caches or environments."""
+    lines = (REPOSITORY / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    rooted = [re.sub(r"^(!?)(?=[^#!])", r"\1/", line) for line in lines]  # as builders read them
+    left_out = GitIgnoreSpec.from_lines(rooted)
+    build = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))
+    wheel = build["tool"]["hatch"]["build"]["targets"]["wheel"]
+    needed = ["pyproject.toml", build["project"]["readme"], *build["project"]["license-files"]]
+    needed += [*wheel["force-include"], *wheel["packages"]]
+    for name in needed:
+        path = REPOSITORY / name
+        files = [path] if path.is_file() else [one for one in path.rglob("*") if one.is_file()]
+        assert files
+        inside = (one.relative_to(REPOSITORY) for one in files if "__pycache__" not in one.parts)
+        assert not [one for one in inside if left_out.match_file(one)]
+    for name in (".git/HEAD", ".venv-1/bin/pip", "tests/conftest.py", ".mypy_cache/3.13/a.json"):
+        assert left_out.match_file(name)
+    for name in ("audiogame/__pycache__/a.pyc", "audiogame/page/parts/node_modules/a/b.js"):
+        assert left_out.match_file(name)
 
 
 @pytest.mark.real
