@@ -253,7 +253,13 @@ def _now_items(dialogue: Dialogue, people: WaitForPeople | None, hall: Tables | 
             )
         ]
     tables, waiting = (hall.playing, hall.waiting) if hall is not None else (0, 0)
-    told = say("online-now", waits=people.waits, tables=tables, people=waiting)
+    told = say(
+        "online-now",
+        waits=people.waits,
+        tables=tables,
+        people=waiting,
+        several=people.one_of_several,
+    )
     return [Item("now", told, say("online-now-about")), Item("now-games", say("online-now-games"))]
 
 

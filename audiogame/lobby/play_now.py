@@ -86,6 +86,11 @@ class WaitForPeople:
             self._session.followers.append(self._follow)
 
     @property
+    def one_of_several(self) -> bool:
+        """Whether the server may have more processes than the one that answered."""
+        return self._session.connection.where.several
+
+    @property
     def waits(self) -> bool:
         """Whether the players here wait, or somebody has come."""
         return self._wanted is not None

@@ -1237,8 +1237,14 @@ online-now = { $waits ->
     [yes] Jetzt spielen: Du wartest auf Leute.
    *[no] Jetzt spielen{ $tables ->
         [0] { "" }
-        [one] : ein Tisch
-       *[other] : { $tables } Tische
+        [one] :{ $several ->
+            [yes] { " " }mindestens
+           *[no] { "" }
+        } ein Tisch
+       *[other] :{ $several ->
+            [yes] { " " }mindestens
+           *[no] { "" }
+        } { $tables } Tische
     }{ $people ->
         [0] { "" }
         [one] { $tables ->

@@ -1247,8 +1247,14 @@ online-now = { $waits ->
     [yes] Play now: you're waiting for people.
    *[no] Play now{ $tables ->
         [0] { "" }
-        [one] : one table
-       *[other] : { $tables } tables
+        [one] :{ $several ->
+            [yes] { " " }at least
+           *[no] { "" }
+        } one table
+       *[other] :{ $several ->
+            [yes] { " " }at least
+           *[no] { "" }
+        } { $tables } tables
     }{ $people ->
         [0] { "" }
         [one] { $tables ->

@@ -1252,8 +1252,14 @@ online-now = { $waits ->
     [yes] Jugar ya: esperas a más gente.
    *[no] Jugar ya{ $tables ->
         [0] { "" }
-        [one] : una mesa
-       *[other] : { $tables } mesas
+        [one] :{ $several ->
+            [yes] { " " }al menos
+           *[no] { "" }
+        } una mesa
+       *[other] :{ $several ->
+            [yes] { " " }al menos
+           *[no] { "" }
+        } { $tables } mesas
     }{ $people ->
         [0] { "" }
         [one] { $tables ->

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from online_player import Sitter, enters
-from online_server import guests, serving, wishes
+from online_server import guests, open_table, serving, wishes
 from twins import MemoryScreen
 
 from audiogame.lobby.play_now import CUE
@@ -18,6 +18,8 @@ from audiogame.online.public_server import FILE, public_server
 from audiogame.online.table_packets import PlayNow
 from audiogame.rules.fault import Fault
 from audiogame.server import match_queue
+from audiogame.server.gate import Gate
+from audiogame.table.library import find_game
 
 
 def names_server(data: Path, link: TableLink) -> None:
@@ -58,6 +60,26 @@ def test_one_key_seats_a_player_with_whoever_waits(tmp_path: Path) -> None:
             await ann.presses("enter", then="Bo has joined. You play Sika.")
             await ann.hears("New game.")
             await bo.sit()
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [((), "Play now: one table. 2 of"), (("b.example",), "Play now: at least one table. 2 of")],
+)
+def test_one_of_several_processes_says_no_more_than_it_knows(
+    others: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each process counts its own tables alone."""
+    monkeypatch.setattr(Gate, "servers", others)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Bo") as (bo,):
+            await bo.come(invitation)
+            await bo.line.open_table(open_table(find_game("sika"), "Bo", 1))
+            _, visit = await at_play_now(tmp_path / "ann", invitation, told)
             visit.cancel()
 
     asyncio.run(evening())
