@@ -76,6 +76,7 @@ class GameShown(Value):
         picture: what lies on the table; None where it may not be seen.
         word: returns the words for an enum of the picture.
         walked: the seat whose row was said last, until the next question.
+        language: the code of the language of all these words; empty for that of the player.
     """
 
     name: str
@@ -91,6 +92,7 @@ class GameShown(Value):
     walked: Seat | None = None
     confirm: str = ""
     hint: str = ""
+    language: str = ""
 
 
 class Answer(Value):
@@ -183,8 +185,12 @@ class Display:
         """
         return UNSEEN
 
-    def show_book(self, book: ToldBook, place: int) -> Shown:
-        """Show a book, until its handle is ended; places are indices of its passages."""
+    def show_book(self, book: ToldBook, place: int, language: str) -> Shown:
+        """Show a book, until its handle is ended; places are indices of its passages.
+
+        Args:
+            language: the code of the language of its words.
+        """
         return UNSEEN
 
     def show_answers(self, question: str, answers: Sequence[Answer]) -> Shown:

@@ -193,7 +193,7 @@ class RuleReader:
         reminder, app.scene.reminder = app.scene.reminder, self._remind
         before, app.scene.sequel = app.scene.sequel, Sequel(self._piece, self._next_piece)
         outside, app.scene.open_question = app.scene.open_question, self._piece
-        self._shown = app.front.display.show_book(self.book, self.place)
+        self._shown = app.front.display.show_book(self.book, self.place, self._source[1])
         try:
             await self._walk()
         finally:

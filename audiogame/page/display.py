@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from string import ascii_lowercase, digits
 from typing import TYPE_CHECKING
 
@@ -256,8 +256,8 @@ class PageDisplay(Display):
         self._line.send(Save(name, data))
         return True
 
-    def _say(self, message: str) -> str:
-        language = self._language()
+    def _say(self, message: str, language: str = "") -> str:
+        language = language or self._language()
         text = self._said.get((language, message))
         if text is None:
             text = self._said[language, message] = page_texts(language).format(message, {})
@@ -329,7 +329,7 @@ class PageDisplay(Display):
         self._keys.open_list = self._lists[-1] if self._lists else 0
         self._keys.open_entry = self._entries[-1] if self._entries else 0
 
-    def show_book(self, book: ToldBook, place: int) -> Shown:
+    def show_book(self, book: ToldBook, place: int, language: str) -> Shown:
         """Show a book with its headings, until it ends."""
         number = self._line.number()
 
@@ -351,7 +351,7 @@ class PageDisplay(Display):
             for chapter, title in enumerate(book.titles)
         )
         chapter = book.passages[place].chapter
-        self._line.send(Book(number, book.titles[0], parts, part(chapter)))
+        self._line.send(Book(number, book.titles[0], parts, part(chapter), language))
         return _Open(
             self._line,
             lambda place: BookAt(number, part(book.passages[place].chapter)),
@@ -399,7 +399,8 @@ class PageDisplay(Display):
         table = None
         if game is not None and self._keymap is not None:
             enter = next(iter(self._keymap().keys("choose", Mode.GAME)), "enter")
-            table = drawn(game(), self._say, enter)
+            shown = game()
+            table = drawn(shown, partial(self._say, language=shown.language), enter)
         if table == self._table:
             return
         self._table = table

@@ -48,7 +48,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
 
     Args:
         game: its present state.
-        say: looks up the page's own words.
+        say: looks up the page's own words, in the language of the game's.
         enter: the key that ends marking.
     """
     picture = game.picture or Picture(())
@@ -97,6 +97,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         places=picture.places,
         walked=game.walked,
         hint=game.hint,
+        language=game.language,
     )
 
 

@@ -163,12 +163,13 @@ class Part(Value):
 
 
 class Book(ToShell):
-    """A book to read; `at` is the part being read."""
+    """A book to read, in a `language` given by its code; `at` is the part being read."""
 
     id: int
     title: str
     parts: tuple[Part, ...]
     at: str = ""
+    language: str = ""
 
 
 class BookAt(ToShell):
@@ -238,6 +239,7 @@ class TableShown(ToShell):
         places: of the seats once the game is over, 1 for the first.
         walked: the seat that is shown alone where there is no room for the table.
         hint: what marked choices are for, for the eye alone.
+        language: the code of the language of all these words; empty for that of the page.
     """
 
     title: str
@@ -253,6 +255,7 @@ class TableShown(ToShell):
     places: tuple[int, ...] = ()
     walked: int | None = None
     hint: str = ""
+    language: str = ""
 
 
 class TableEnds(ToShell):

@@ -64,6 +64,7 @@ class GameSight:
             walked=self._questions.walked,
             confirm=self._decision.part("button") if marks else "",
             hint=self._decision.part("marks") if marks else "",
+            language=self._decision.language,
         )
 
     def _knows(self, message: str) -> bool:

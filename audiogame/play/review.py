@@ -423,6 +423,7 @@ class Walkthrough:
             seat=seat,
             picture=review.view.picture(seat),
             word=self._word,
+            language=narrator.texts.language,
         )
 
     def _word(self, value: object) -> str:

@@ -421,6 +421,22 @@ def test_rows_in_english_are_marked_so_where_they_are_not_translated(tmp_path: P
     assert {one["language"] for one in rows} == {"en"}
 
 
+@pytest.mark.parametrize(("game", "language"), [("sika", "en"), ("scientific-war", "de")])
+def test_a_table_and_its_rule_book_have_the_language_of_the_game(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    """All words of a table are of one language, also the page's own."""
+
+    async def walk(shell: Shell) -> None:
+        assert shell.of("table")[-1]["language"] == language
+        assert shell.of("table")[-1]["status"] == page_texts(language).format("your-turn", {})
+        await shell.press("R")
+        assert shell.of("book")[-1]["language"] == language
+
+    settings = Settings(speech="lines", pace=0.0, welcomed=True, language="de")
+    visit_page(tmp_path, walk, at_table(game), settings)
+
+
 def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
     async def open_menu(shell: Shell, entry: str) -> None:
         await open_page_menu(shell)

@@ -108,6 +108,34 @@ def test_an_item_has_its_whole_text_when_the_reader_comes_to_it(page: Page) -> N
     until(page, f"{option}?.textContent === `Continue: Bo's turn`")
 
 
+def test_a_table_in_another_language_is_spoken_by_a_voice_of_it(page: Page) -> None:
+    """Question, choices, seats and book; not a question of the program itself over it."""
+    play(page)
+    tell(page, {"kind": "list-ends", "id": 1})
+    mine = {"key": "choice1", "text": "Rojo"}
+    seat = {"area": "score", "owner": 0, "things": [{"what": "score", "text": "3", "label": "3"}]}
+    table = {"kind": "table", "title": "Sika", "status": "Tu turno", "question": "Pide un color."}
+    table |= {"choices": [mine], "names": ["Ann"], "picture": [seat], "game": "Sika", "seat": 0}
+    asked = {
+        "kind": "answers",
+        "id": 61,
+        "question": "Leave? Y or N.",
+        "answers": [{"key": "y", "text": "Yes"}],
+    }
+    part = {"id": "one", "level": 1, "heading": "Sika", "text": ["Una ronda."]}
+    book = {"kind": "book", "id": 62, "title": "Sika", "parts": [part], "at": "one"}
+    places = "#status, #question, #choices button, #picture > .seat"
+    langs = f"[...document.querySelectorAll('{places}')].map((one) => one.lang)"
+    for language in ("es", ""):
+        tell(page, {**table, "language": language})
+        assert page.evaluate(langs) == [language] * 4
+        tell(page, {**book, "language": language})
+        assert page.evaluate("document.querySelector('#book').lang") == language
+        tell(page, {"kind": "book-ends", "id": 62})
+    tell(page, {**table, "language": "es"}, asked)
+    assert page.evaluate(langs)[:3] == ["es", "", ""]
+
+
 def test_another_menu_is_another_box_so_that_its_title_is_read(page: Page) -> None:
     play(page)
     first = page.evaluate(AT)

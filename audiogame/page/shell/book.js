@@ -1,5 +1,7 @@
 // A rule book for browse mode: headings, and a table of contents with links to them.
 
+import { speak } from "./texts.js";
+
 /**
  * Shows a book beside the game, whose keys stay active.
  *
@@ -15,7 +17,7 @@ export class Book {
     this.id = null;
   }
 
-  show({ id, title, parts, at }) {
+  show({ id, title, parts, at, language }) {
     this.id = id;
     this.focus.stay(this.region);
     const heading = element("h2", title);
@@ -36,6 +38,7 @@ export class Book {
     nav.dataset.name = "contents";
     nav.append(contents);
     this.region.replaceChildren(heading, nav, ...pages);
+    speak(this.region, language);
     this.region.hidden = false;
     this.focus.want(this.focus.game);
   }

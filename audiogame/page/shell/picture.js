@@ -1,6 +1,7 @@
 // The table for the eye: the seats in playing order around what lies in the middle.
 
 import { element } from "./book.js";
+import { speak } from "./texts.js";
 import { chips, piece, sign, span } from "./pieces.js";
 
 /** Areas whose only thing is an amount that stands beside the name. */
@@ -49,7 +50,7 @@ export class Picture {
   show(table) {
     const groups = table.picture ?? [];
     this.place.hidden = !groups.length;
-    const shown = JSON.stringify([groups, table.names, table.seat, table.order, table.places, table.walked, drawnOn(table)]);
+    const shown = JSON.stringify([groups, table.names, table.seat, table.order, table.places, table.walked, table.language, drawnOn(table)]);
     if (shown === this.shown) return;
     this.shown = shown;
     const before = this.known;
@@ -66,6 +67,7 @@ export class Picture {
     middle.className = "middle";
     middle.append(...(over ? [result(table)] : this.middle(groups, table)));
     middle.hidden = !middle.childNodes.length;
+    for (const one of [middle, ...seats]) speak(one, table.language);
     this.place.replaceChildren(this.title, middle, ...seats);
     this.place.dataset.over = over ? "yes" : "no";
     this.showStrip(groups, table);

@@ -1,5 +1,7 @@
 // The visual state of a table: a block with a fixed position, and the picture beside it.
 
+import { speak } from "./texts.js";
+
 /**
  * Shows question, choices and whose turn it is in the block, and the picture of the table.
  *
@@ -27,6 +29,7 @@ export class TableBlock {
   show(table) {
     this.table = table;
     set(this.status, table.status ?? "");
+    speak(this.status, table.language);
     this.ask();
     set(this.name, table.game || this.usual);
     this.picture.show(table);
@@ -53,15 +56,18 @@ export class TableBlock {
     const { top } = this.layers;
     const asked = this.asked.at(-1);
     if (asked && asked.id > (top?.id ?? 0)) {
-      this.put(asked.question || (this.table.question ?? ""));
+      if (asked.question) this.put(asked.question);
+      else this.put(this.table.question ?? "", this.table.language);
       this.choices.show(asked.answers);
+      for (const one of this.choices.buttons) speak(one);
       this.hint("");
       this.shown();
       return;
     }
     // What is open over the table has a title of its own.
-    this.put(top && top.kind !== "book" ? "" : (this.table.question ?? ""));
+    this.put(top && top.kind !== "book" ? "" : (this.table.question ?? ""), this.table.language);
     this.choices.show(top ? [] : (this.table.choices ?? []));
+    for (const one of this.choices.buttons) speak(one, this.table.language);
     this.hint(top ? "" : (this.table.hint ?? ""));
     this.shown();
   }
@@ -71,7 +77,7 @@ export class TableBlock {
     this.choices.row.dataset.hint = text;
   }
 
-  put(question) {
+  put(question, language = "") {
     const heading = this.question;
     if (heading.textContent !== question && heading !== document.activeElement) {
       // Of an element that it has read before, Orca says what it was then.
@@ -79,6 +85,7 @@ export class TableBlock {
       heading.replaceWith(this.question);
     }
     set(this.question, question);
+    speak(this.question, language);
     this.question.hidden = !question;
   }
 }

@@ -39,6 +39,12 @@ async function loaded(address) {
   }
 }
 
+/** Have readers speak an element with a voice of a language, given by its code; the page's without. */
+export function speak(place, language = "") {
+  if (language) place.lang = language;
+  else place.removeAttribute("lang");
+}
+
 /** Return a text with its placeholders filled. */
 export function filled(text, values = {}) {
   return text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
