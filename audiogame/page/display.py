@@ -256,8 +256,10 @@ class PageDisplay(Display):
         self._line.send(Save(name, data))
         return True
 
-    def _say(self, message: str, language: str = "") -> str:
-        language = language or self._language()
+    def _say(self, message: str) -> str:
+        return self._say_in(self._language(), message)
+
+    def _say_in(self, language: str, message: str) -> str:
         text = self._said.get((language, message))
         if text is None:
             text = self._said[language, message] = page_texts(language).format(message, {})
@@ -400,7 +402,7 @@ class PageDisplay(Display):
         if game is not None and self._keymap is not None:
             enter = next(iter(self._keymap().keys("choose", Mode.GAME)), "enter")
             shown = game()
-            table = drawn(shown, partial(self._say, language=shown.language), enter)
+            table = drawn(shown, partial(self._say_in, shown.language or self._language()), enter)
         if table == self._table:
             return
         self._table = table

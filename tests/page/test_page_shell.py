@@ -114,7 +114,12 @@ def test_a_table_in_another_language_is_spoken_by_a_voice_of_it(page: Page) -> N
     tell(page, {"kind": "list-ends", "id": 1})
     mine = {"key": "choice1", "text": "Rojo"}
     seat = {"area": "score", "owner": 0, "things": [{"what": "score", "text": "3", "label": "3"}]}
-    table = {"kind": "table", "title": "Sika", "status": "Tu turno", "question": "Pide un color."}
+    table: dict[str, object] = {
+        "kind": "table",
+        "title": "Sika",
+        "status": "Tu turno",
+        "question": "Pide un color.",
+    }
     table |= {"choices": [mine], "names": ["Ann"], "picture": [seat], "game": "Sika", "seat": 0}
     asked = {
         "kind": "answers",

@@ -108,7 +108,7 @@ def wav(width: int = 2, channels: int = 1, rate: int = RATE, data: bytes = bytes
         (wav(channels=6, data=bytes(24)), "it has 6 channels. Save it with one channel."),
         (wav(rate=1), "it has 1 samples a second. Save it with 44100."),
         (wav(data=b""), "it is empty."),
-        (wav(rate=8000, data=bytes(2 * 80_002)), "it lasts 10.0 seconds, and 10 is the limit"),
+        (wav(rate=8000, data=bytes(2 * 80_002)), "it lasts 10 seconds, and 10 is the limit"),
     ],
 )
 def test_a_broken_file_is_said_in_words(tmp_path: Path, content: bytes, why: str) -> None:
@@ -178,13 +178,13 @@ def test_a_good_sound_has_no_fault(tmp_path: Path) -> None:
         (
             "card.flip",
             tone(0.9, 0.02),
-            "is too long: it lasts 0.90 seconds, and foley may last 0.8",
+            "is too long: it lasts 0.9 seconds, and foley may last 0.8",
         ),
-        ("turn.yours", tone(1.1, 0.02), "is too long: it lasts 1.10 seconds, and earcon"),
+        ("turn.yours", tone(1.1, 0.02), "is too long: it lasts 1.1 seconds, and earcon"),
         (
             "game.win",
             tone(1.7, 0.02),
-            "is too long: it lasts 1.70 seconds, and stinger may last 1.6",
+            "is too long: it lasts 1.7 seconds, and stinger may last 1.6",
         ),
         ("card.flip", tone(0.001, 0.6), "is too loud: make it 1.6 decibels lower."),
         ("card.flip", tone(0.4, 0.2), "is too loud: make it 1"),
