@@ -236,6 +236,15 @@ def test_a_new_link_leads_back_to_the_seat_in_the_waiting_room(tmp_path: Path) -
     asyncio.run(evening())
 
 
+async def hears_of_no_seat(player: Player) -> None:
+    """Cut a player's connection, and check that what is said of it promises no seat."""
+    cut(player)
+    await player.hears("Still no connection. If your friend has a new link")
+    lost = [line for line in player.ears.lines if "connection" in line.lower()]
+    assert lost[-2] == "Connection lost. The program keeps trying."
+    assert lost[-1].endswith("enter the link in Play with others.")
+
+
 @pytest.mark.usefixtures("lasting_loss")
 @pytest.mark.parametrize(
     ("key", "then"), [("y", "You sit down in the next"), ("n", "No seat is free.")]
@@ -254,11 +263,7 @@ def test_without_a_seat_a_lost_line_promises_none(key: str, then: str, tmp_path:
             if key == "n":
                 gus.fingers.press("y")
                 await gus.hears("New game.")
-            cut(gus)
-            await gus.hears("Still no connection. If your friend has a new link")
-            lost = [line for line in gus.ears.lines if "connection" in line.lower()]
-            assert lost[-2] == "Connection lost. The program keeps trying."
-            assert lost[-1].endswith("enter the link in Play with others.")
+            await hears_of_no_seat(gus)
             staying.cancel()
 
     asyncio.run(evening())
@@ -271,7 +276,7 @@ def test_a_lost_line_promises_no_forfeited_seat(
     """Also after coming back: what the device knows of the luck outlasts its connection."""
 
     async def evening() -> None:
-        served = serving(wishes(tmp_path / "server", wait=0.3))
+        served = serving(wishes(tmp_path / "server", wait=1.0))
         async with served as (_, invitation), guests("Ann") as (ann,):
             await ann.come(invitation)
             await ann.line.open_table(open_table(SIKA, "Ann", 1))
@@ -291,11 +296,7 @@ def test_a_lost_line_promises_no_forfeited_seat(
                     staying = asyncio.create_task(enters(bo, way))
                 await bo.hears("A bot plays for you until this game is over.")
                 await bo.hears("New game.")
-                cut(bo)
-                await bo.hears("Still no connection. If your friend has a new link")
-                lost = [line for line in bo.ears.lines if "connection" in line.lower()]
-                assert lost[-2] == "Connection lost. The program keeps trying."
-                assert lost[-1].endswith("enter the link in Play with others.")
+                await hears_of_no_seat(bo)
             staying.cancel()
 
     asyncio.run(evening())

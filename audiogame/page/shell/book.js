@@ -1,6 +1,6 @@
 // A rule book for browse mode: headings, and a table of contents with links to them.
 
-import { speak } from "./texts.js";
+import { setLanguage } from "./texts.js";
 
 /**
  * Shows a book beside the game, whose keys stay active.
@@ -38,7 +38,7 @@ export class Book {
     nav.dataset.name = "contents";
     nav.append(contents);
     this.region.replaceChildren(heading, nav, ...pages);
-    speak(this.region, language);
+    setLanguage(this.region, language);
     this.region.hidden = false;
     this.focus.want(this.focus.game);
   }

@@ -1,7 +1,7 @@
 // The table for the eye: the seats in playing order around what lies in the middle.
 
 import { element } from "./book.js";
-import { speak } from "./texts.js";
+import { setLanguage } from "./texts.js";
 import { chips, piece, sign, span } from "./pieces.js";
 
 /** Areas whose only thing is an amount that stands beside the name. */
@@ -67,7 +67,7 @@ export class Picture {
     middle.className = "middle";
     middle.append(...(over ? [result(table)] : this.middle(groups, table)));
     middle.hidden = !middle.childNodes.length;
-    for (const one of [middle, ...seats]) speak(one, table.language);
+    for (const one of [middle, ...seats]) setLanguage(one, table.language);
     this.place.replaceChildren(this.title, middle, ...seats);
     this.place.dataset.over = over ? "yes" : "no";
     this.showStrip(groups, table);

@@ -1,6 +1,6 @@
 // The visual state of a table: a block with a fixed position, and the picture beside it.
 
-import { speak } from "./texts.js";
+import { setLanguage } from "./texts.js";
 
 /**
  * Shows question, choices and whose turn it is in the block, and the picture of the table.
@@ -29,7 +29,7 @@ export class TableBlock {
   show(table) {
     this.table = table;
     set(this.status, table.status ?? "");
-    speak(this.status, table.language);
+    setLanguage(this.status, table.language);
     this.ask();
     set(this.name, table.game || this.usual);
     this.picture.show(table);
@@ -59,7 +59,7 @@ export class TableBlock {
       if (asked.question) this.put(asked.question);
       else this.put(this.table.question ?? "", this.table.language);
       this.choices.show(asked.answers);
-      for (const one of this.choices.buttons) speak(one);
+      for (const one of this.choices.buttons) setLanguage(one);
       this.hint("");
       this.shown();
       return;
@@ -67,7 +67,7 @@ export class TableBlock {
     // What is open over the table has a title of its own.
     this.put(top && top.kind !== "book" ? "" : (this.table.question ?? ""), this.table.language);
     this.choices.show(top ? [] : (this.table.choices ?? []));
-    for (const one of this.choices.buttons) speak(one, this.table.language);
+    for (const one of this.choices.buttons) setLanguage(one, this.table.language);
     this.hint(top ? "" : (this.table.hint ?? ""));
     this.shown();
   }
@@ -85,7 +85,7 @@ export class TableBlock {
       heading.replaceWith(this.question);
     }
     set(this.question, question);
-    speak(this.question, language);
+    setLanguage(this.question, language);
     this.question.hidden = !question;
   }
 }

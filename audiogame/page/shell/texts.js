@@ -40,7 +40,7 @@ async function loaded(address) {
 }
 
 /** Have readers speak an element with a voice of a language, given by its code; the page's without. */
-export function speak(place, language = "") {
+export function setLanguage(place, language = "") {
   if (language) place.lang = language;
   else place.removeAttribute("lang");
 }
