@@ -97,7 +97,8 @@ class Exercise(Walkthrough):
         super().__init__(app, table)
         self._seat = kept.seat
         self._place = self.review.moments.before(choice.taken)
-        self._options: list[tuple[Action, str]] = []
+        self._options: tuple[Action, ...] = ()
+        """One of each choice that is told in the same words."""
         self._at: int | None = None
         """Index of the option that is selected."""
         self.answered = False
@@ -112,7 +113,7 @@ class Exercise(Walkthrough):
         view, seen = self._own_view, dict[str, Action]()
         for action in view.legal_actions(self._seat):
             seen.setdefault(self._option(action), action)
-        self._options = [(action, words) for words, action in seen.items()]
+        self._options = tuple(seen.values())
         self._tell_place()
 
     def _tell_place(self) -> None:
@@ -139,13 +140,15 @@ class Exercise(Walkthrough):
             case _:
                 at = min(command.pick - 1, last)
         self._at = at
-        self._quote("practice-option", told=self._options[at][1], number=at + 1, count=last + 1)
+        told = self._option(self._options[at])
+        self._quote("practice-option", told=told, number=at + 1, count=last + 1)
 
     async def _choose(self, command: Command) -> WalkEnd | None:
         if self._at is None:
             self._say("practice-select")
             return None
-        action, chosen = self._options[self._at]
+        action = self._options[self._at]
+        chosen = self._option(action)
         mind, random = adviser_at(self.table, self.review.moment.taken, self._seat, JUDGE)
         try:
             found = await advice_of(self.app, mind, self._own_view, self._seat, random)

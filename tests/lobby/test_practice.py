@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
+from keyed import keyed_app
 from one_language import in_two_languages
 
 from audiogame.archive.assessment import assess
@@ -137,6 +140,26 @@ def test_a_choice_of_a_game_that_is_not_translated_is_practised_in_english(tmp_p
     english, wrong = in_two_languages(tmp_path, exercise, EXERCISE)
     assert wrong == []
     assert len(english) == 6, "all but that one stays, and has to select"
+
+
+def test_options_are_told_in_the_language_chosen_meanwhile(tmp_path: Path) -> None:
+    record = load(played(tmp_path, "7"))
+    found = assess(record, Private(), 0).costly[0]
+
+    def keys() -> Iterator[str]:
+        for language in ("en", "es"):
+            app.dialogue.narrator.use_language(language)
+            yield "home"
+        yield "escape"
+
+    app, heard = keyed_app(keys(), tmp_path / "app")
+    table, choice = Replay(record, Private()).to_end(), KeptChoice(found.taken, found.cost)
+    asyncio.run(Exercise(app, table, kept("1", 0.1), choice).run())
+    app.data.unsaved.finish()
+    asked, english, spanish = [line.text for line in heard.said]
+    assert asked.startswith("A soldier, ")
+    assert re.fullmatch(r"A .+: on \d, \d dice left\. 1 of 11\.", english)
+    assert re.fullmatch(r"Un .+: .+, quedan \d dados\. 1 de 11\.", spanish), spanish
 
 
 def test_no_sum_is_over_100_percent_to_win() -> None:
