@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import re
 import secrets
@@ -289,6 +290,8 @@ async def _measured(
             echo = await running.enter_async_context(_begun_echo(data / "echo", people))
         for one in people:
             one.waits.clear()
+        gc.freeze()  # a collection of all players here would be measured as waiting for the server
+        gc.disable()
         before, begun, own = await _counted(metrics), time.perf_counter(), time.process_time()
         bare = await echo.count() if echo is not None else 0.0
         await asyncio.sleep(seconds)
@@ -301,6 +304,7 @@ async def _measured(
             own_core = after.core - before.core
             beside = [*_beside_echo(len(many), waits, own_core, bare_waits, bare)]
             await echo.end()
+        gc.enable()
         joins = await _join(address, time.perf_counter() + JOINING * seconds)
         await _end(spent)
         again = [await _come_again(one) for one in (*people[:AGAIN], *await come_both(last))]
