@@ -1572,7 +1572,7 @@ online-line-lost = Conexión perdida. { $seat ->
     [yes] Tu puesto se guarda.
    *[no] El programa sigue intentándolo.
 }
-online-line-lost-long = Sigue sin haber conexión. Si tu amigo tiene un enlace nuevo, sal de esta mesa y escribe el enlace en Jugar con más gente.{ $seat ->
+online-line-lost-long = Sigue sin haber conexión. Si quien te invitó tiene un enlace nuevo, sal de esta mesa y escribe el enlace en Jugar con más gente.{ $seat ->
     [yes] { " " }Tu puesto se guarda.
    *[no] { "" }
 }
