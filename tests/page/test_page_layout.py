@@ -19,6 +19,7 @@ pytestmark = pytest.mark.real
 GAMES = ["Army Men Dice War", "10-Die Poker", "Scientific War", "Sicherman's War", "Sika"]
 WINDOWS = {
     "desk": (1920, 1080, 16),
+    "a low desk": (1700, 830, 16),
     "wide": (1280, 800, 16),
     "low": (844, 390, 16),
     "tall": (390, 664, 16),
@@ -54,6 +55,13 @@ OUTSIDE = """() => {
   for (const one of document.querySelectorAll("#choices button")) {
     const { top, bottom } = one.getBoundingClientRect();
     if (one.checkVisibility() && (top < asked.top - 1 || bottom > asked.bottom + 1)) {
+      found.push(`${one.textContent} is cut`);
+    }
+  }
+  const row = document.getElementById("commands").getBoundingClientRect();
+  for (const one of document.querySelectorAll("#commands button")) {
+    const { top, bottom, height } = one.getBoundingClientRect();
+    if (one.checkVisibility() && height > 1 && top < row.bottom - 1 && bottom > row.bottom + 1) {
       found.push(`${one.textContent} is cut`);
     }
   }
@@ -181,7 +189,7 @@ def test_layouts_break_by_letters_and_not_by_pixels(page: Page) -> None:
       const { layout } = await import("./layout.js");
       return windows.map(([width, height, size]) => layout(width / size, height / size));
     }"""
-    names = ["desk", "wide", "low", "tall", "tall", "low", "small", "low", "small", "small"]
+    names = ["desk", "desk", "wide", "low", "tall", "tall", "low", "small", "low", "small", "small"]
     assert page.evaluate(asked, list(WINDOWS.values())) == names
     large = [(2 * width, 2 * height, 2 * size) for width, height, size in WINDOWS.values()]
     assert page.evaluate(asked, large) == names
