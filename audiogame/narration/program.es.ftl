@@ -1272,7 +1272,7 @@ online-now = { $waits ->
         }
     }.
 }
-online-now-about = Juegas con quien espera para uno de tus juegos, o a los 20 segundos con bots.
+online-now-about = Juegas con quien espera partida en uno de tus juegos, o a los 20 segundos con bots.
 online-now-found = Ir a tu partida de { $game }.
 online-now-games = Juegos para Jugar ya.
 title-now-games = Elige los juegos para Jugar ya
@@ -1528,7 +1528,7 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
 invite-left = No se abre nada.
 invite-service = Desde fuera se entra por { $operator ->
     [none] esta orden: { $command }.{ $reads ->
-        [yes] {" "}Quien la lleva puede leer la partida y la charla.
+        [yes] {" "}El servicio que hay detrás puede leer la partida y la charla.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->

@@ -307,7 +307,7 @@ army-men-round-tied = Empate a { $score }: cada cual pierde un dado. Dados: { $s
     .brief = Empate a { $score }: cada cual pierde un dado. Total: { $totals }.
     .braille = Empate, un dado menos. Total: { $totals }.
 army-men-cannot-roll = { $seats ->
-    [one] Fin de la partida: { $seats }, sin dados para apostar y tirar.
+    [one] Fin de la partida: { $seats }, sin dados suficientes para apostar y tirar.
    *[other] Fin de la partida: a nadie le alcanzan los dados para apostar y tirar.
 }
     .brief = Fin de partida.
@@ -539,7 +539,7 @@ army-men-own =
         [none] {""}
        *[other] Terminaste con { $score }.{" "}
     }{ $dice ->
-        [one] un dado
+        [one] Un dado
        *[other] { $dice } dados
     }, total { $total }.
     .other = { $rolled ->

@@ -530,7 +530,7 @@ sichermans-war-own =
        *[other] Tus dados: { AND($dice) }
     }. { $reinforcements ->
         [0] Sin refuerzos
-        [one] un refuerzo
+        [one] Un refuerzo
        *[other] { $reinforcements } refuerzos
     }, { $piles ->
         [0] ningún montón más.
@@ -546,7 +546,7 @@ sichermans-war-own =
        *[other] Dados de { $seat }: { AND($dice) }
     }. { $reinforcements ->
         [0] Sin refuerzos
-        [one] un refuerzo
+        [one] Un refuerzo
        *[other] { $reinforcements } refuerzos
     }, { $piles ->
         [0] ningún montón más.
@@ -561,7 +561,7 @@ sichermans-war-own =
        *[other] { AND($dice) }
     }. { $reinforcements ->
         [0] Sin refuerzos.
-        [one] un refuerzo.
+        [one] Un refuerzo.
        *[other] { $reinforcements } refuerzos.
     }{ $total ->
         [none] {""}
@@ -571,7 +571,7 @@ sichermans-war-own =
         [0] Sin dados
        *[other] { $dice }
     }. { $reinforcements ->
-        [one] una carta
+        [one] Una carta
        *[other] { $reinforcements } cartas
     }.{ $total ->
         [none] {""}

@@ -482,7 +482,10 @@ ten-die-poker-won-before = { $before ->
     [0] {""}
    *[other] {" "}{ $others }.
 }
-    .braille = Gana quien se fue, ahora { AND($before) }: { $gain }{ $seats ->
+    .braille = { $before ->
+        [one] Gana quien se fue
+       *[other] Ganan quienes se fueron
+    }, ahora { AND($before) }: { $gain }{ $seats ->
         [0] .
        *[other] . Igual que { AND($seats) }.
     }{ $others ->
@@ -846,8 +849,8 @@ ten-die-poker-reroll-odds = Volver a tirar { $pairs ->
     [one] el dúo { $pairs }
    *[other] los dúos { AND($pairs) }
 }: { $above } por ciento de probabilidad de superar la mejor mano, { $equal } por ciento de igualarla, { $below } por ciento de no llegar.
-    .brief = { AND($pairs) }: { $above } por ciento de superarla; { $equal } por ciento de igualarla.
-ten-die-poker-exactly = Exactamente { $above } de cada { $of } la superan; { $equal } de cada { $of } la igualan; { $below } de cada { $of } no llegan.
+    .brief = { AND($pairs) }: { $above } por ciento de superar; { $equal } por ciento de igualar.
+ten-die-poker-exactly = Exactamente { $above } de cada { $of } veces se supera; { $equal } de cada { $of } se iguala; { $below } de cada { $of } no se llega.
 ten-die-poker-price-odds = Con { $pot } { $pot ->
     [one] dólar
    *[other] dólares
