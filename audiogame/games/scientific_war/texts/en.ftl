@@ -210,7 +210,7 @@ scientific-war-swap-decided =
             [one] 1 card.
            *[other] { $hand } cards.
         }
-       *[none] You have decided whether to swap.
+       *[none] You've decided whether to swap.
     }
     .other = { $seat } has decided whether to swap.
     .you-brief = { $swapped ->
@@ -361,7 +361,7 @@ scientific-war-own =
            *[other] {""}
         }{ $chosen ->
             [none] {""}
-           *[other] {" "}You have played the { $chosen }.
+           *[other] {" "}You've played the { $chosen }.
         }
     }
     .you-brief = { $out ->
