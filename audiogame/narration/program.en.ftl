@@ -1468,7 +1468,7 @@ online-knock-back = { $count ->
    *[other] Are these { AND($names) }, who sat here? Y gives the seats back. Y or N?
 }
 online-knock-refused = { AND($names) } can't come in.
-online-knock-blocked = { AND($names) }, whom you have blocked, would like to { $listen ->
+online-knock-blocked = { AND($names) }, whom you've blocked, would like to { $listen ->
     [yes] listen.
    *[no] come in.
 } Y or N?
@@ -1697,8 +1697,8 @@ online-chat-aloud = Chat is aloud. { $count ->
     [one] One line is new in the history.
    *[other] { $count } lines are new in the history.
 }
-online-blocked-here = Only you hear this: { $name }, whom you have blocked, is at this table.
-online-blocked-enter = { AND($names) }, whom you have blocked, { $count ->
+online-blocked-here = Only you hear this: { $name }, whom you've blocked, is at this table.
+online-blocked-enter = { AND($names) }, whom you've blocked, { $count ->
     [one] is
    *[other] are
 } at this table. Go in anyway? Y or N.

@@ -93,11 +93,11 @@ scientific-war-dealt = Everyone has { $cards } cards: 2 to ace{ $jokers ->
     .brief = Everyone has { $cards } cards.
 scientific-war-committed =
     .you = { $rank ->
-        [none] You have played.
+        [none] You've played.
        *[other] You play the { $rank }.
     }
     .you-brief = { $rank ->
-        [none] You have played.
+        [none] You've played.
        *[other] You play { $rank }.
     }
     .other = { $seat } has played.
@@ -216,7 +216,7 @@ scientific-war-swap-decided =
     .you-brief = { $swapped ->
         [yes] You swap and have { $hand } in hand.
         [no] You keep your hand.
-       *[none] You have decided.
+       *[none] You've decided.
     }
     .other-brief = { $seat } has decided.
 scientific-war-played-for =
