@@ -318,7 +318,7 @@ def test_a_record_of_another_format_is_refused_by_its_number(
     """Older or newer, sealed or by hand, whatever follows its title; with the remedy."""
     title = f"audiogame record {format_}"
     why = (
-        f"it is a record of format {format_}, and this program reads format 2; "
+        f"it's a record of format {format_}, and this program reads format 2; "
         "open it with the version of audiogame that wrote it"
     )
     for data in (f"{title}\n{rest}".encode("latin-1"), sealed([title]).encode() + rest.encode()):
