@@ -133,8 +133,8 @@ secrets-plain = { $count ->
    *[other] { $count } moves are in plain words where they should be hidden, the first in line { $line }.
 }
 secrets-pending = { $count ->
-    [one] { $count } move is still secret, and is checked once it is revealed.
-   *[other] { $count } moves are still secret, and are checked once they are revealed.
+    [one] { $count } move is still secret, and is checked once it's revealed.
+   *[other] { $count } moves are still secret, and are checked once they're revealed.
 }
 secrets-unopened = { $count ->
     [one] { $count } secret was never revealed.
@@ -240,7 +240,7 @@ review-back = Back in the replay.
 review-seat = What { $name } knew.
 review-no-seat = Nobody sits in seat { $number }.
 review-not-yet = You can hear that when the game is over.
-review-over = The game is over here. To play from a moment, go back to it first.
+review-over = The game is over here. To play on, go back to an earlier moment first.
 review-secrets = Somebody still has a secret here. You can play from this moment once the game is over.
 review-play-on = A new game starts from here. You play for { $name }; bots play the other seats.
 review-stays = Still in the replay.
@@ -368,7 +368,7 @@ stat-money = { $won ->
     [yes] { $amount } won in all.
    *[no] { $amount } lost in all.
 }
-stat-luck = Luck: { $throws } throws averaged { $average } points, { $expected } expected. That is { $points } points { $more ->
+stat-luck = Luck: { $throws } throws averaged { $average } points, { $expected } expected. That's { $points } points { $more ->
     [yes] more
    *[no] less
 } in all.
@@ -448,7 +448,7 @@ data-imported = { $new ->
 data-differs = The file { $name } already exists with different content, so it was left alone.
 data-person = You now play with others as the person from that archive.
 data-nothing = { $folder } is empty.
-data-erase = Erase everything in { $folder }? That is { $files } files, { $records } of them records. Y or N.
+data-erase = Erase everything in { $folder }? That's { $files } files, { $records } of them records. Y or N.
 data-erased = { $files } files erased.{ $others ->
     [0] {""}
     [one] {" "}{ $others } other file stays: it isn't the program's.

@@ -612,7 +612,7 @@ phrase-word = { QUOTED($word) } ist kein Wort der Liste: { $near }.
 phrase-length = Ein Merksatz hat { $words } Wörter, nicht { $given }.
 phrase-wrong = Das sind nicht die Wörter eines Merksatzes: Eins davon ist falsch, oder die Reihenfolge stimmt nicht.
 key-yielded = Dieses Gerät wurde aufgegeben: Ein anderes ist an seiner Stelle. Gib den Merksatz des neuen ein, um hier wieder zu spielen.
-keys-too-many = Dieser Server hat schon von { $most } deiner Geräte gehört, dass sie aufgegeben wurden, und nimmt nicht mehr an.
+keys-too-many = Du hast auf diesem Server schon { $most }-mal das Gerät gewechselt, und mehr lässt er nicht zu.
 chat-too-fast = Du hast viel gesagt. Warte ein paar Sekunden.
 
 

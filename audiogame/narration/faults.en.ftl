@@ -74,11 +74,11 @@ record-too-long = the file is longer than { $longest } bytes
 line-too-long = it has more than { $longest } characters
 line-check-missing = its check code is missing, though the next line has one
 line-check-wrong = its check code is wrong: this line or an earlier one was changed
-line-endless = it is longer than { $longest } bytes
+line-endless = it's longer than { $longest } bytes
 line-no-text = byte { $byte } is not UTF-8 text
 line-end-changed = its line end was changed
 record-title = a record begins with { QUOTED($title) }
-record-format = it is a record of format { $format }, and this program reads format { $known }; open it with the version of audiogame that wrote it
+record-format = it's a record of format { $format }, and this program reads format { $known }; open it with the version of audiogame that wrote it
 record-sealed = its second line must be sealed: yes or sealed: no
 header-form = a header is a name, a colon and a value
 header-game = it needs a game and the version of its rules
@@ -88,7 +88,7 @@ header-late = the header ends before the first move
 header-lacking = the header lacks the game or the seats
 luck-not-asked = no throw or draw belongs here
 seats-are = seats are 0 to { $last }
-seat-cannot-act = it isn't the turn of seat { $seat }
+seat-cannot-act = it isn't seat { $seat }'s turn
 move-not-possible = { QUOTED($words) } isn't allowed: { $why }
 game-failed = { $game } failed here: { $why }
 rules-version = it uses version { $version } of the rules, and this program plays version { $played }; open it with the version of audiogame that wrote it
@@ -97,7 +97,7 @@ note-advice = advice needs the number of a seat, 0 to { $last }
 note-seat = it needs the number of a seat that is taken
 note-words = words can be added to the luck only once, before the first move
 note-words-from = words added after the first move need the number of the next outcome, { $first }, and the words
-secret-of-another = it reveals a move of another seat
+secret-of-another = it reveals another seat's move
 secret-unknown = what is sealed here is unknown
 secret-not-possible = the choice kept for it isn't allowed here
 secret-other = the choice kept for it isn't the one sealed here
@@ -118,7 +118,7 @@ archive-too-large = { $name } isn't an archive made by this program: it would gr
 file-for-folder = { QUOTED($path) } is a file where a folder belongs. Move it away first.
 folder-for-file = { QUOTED($path) } is a folder where a file belongs. Move it away first.
 archive-cannot-open = Couldn't import { QUOTED($path) }: { $why }.
-archive-damaged = { $name } isn't a zip archive, or it is damaged: { $why }.
+archive-damaged = { $name } isn't a zip archive, or it's damaged: { $why }.
 cannot-remove-all = Couldn't erase everything: { $why }.
 
 
@@ -158,7 +158,7 @@ no-key = { $found } isn't a key.
 keys-form = The keys of { QUOTED($command) } must be a list such as ["r", "f2"], not { $found }.
 no-table = There is no table { QUOTED($name) } in [{ $table }]: { $near }.
 key-means-both = In [{ $table }] key { QUOTED($key) } would mean both { QUOTED($other) } and { QUOTED($command) }. Remove it from one of them.
-key-doubtful = Key { QUOTED($key) } will not work for everybody: { $doubt ->
+key-doubtful = Key { QUOTED($key) } won't work for everybody: { $doubt ->
     [tdsr] the screen reader TDSR keeps it
     [yasr] the screen reader yasr keeps it
     [macos] macOS keeps it
@@ -167,7 +167,7 @@ key-doubtful = Key { QUOTED($key) } will not work for everybody: { $doubt ->
 command-unbound = { $command } has no key in the mode { $mode }.
 command-key-taken = { $command } now has no key in the mode { $mode }: { QUOTED($key) } now means { $other }.
 command-needs-key = You need a key for { QUOTED($command) } in { JOINED($modes, " and ") }. Give it one.
-key-hides-command = In { $game }, { QUOTED($key) } is for { QUOTED($words) } while that is a choice, so { QUOTED($command) } would be out of reach. Use another key.
+key-hides-command = In { $game }, { QUOTED($key) } is for { QUOTED($words) } while that's a choice, so { QUOTED($command) } would be out of reach. Use another key.
 key-is-for-command = In { $game }, { QUOTED($key) } is for { QUOTED($command) }, which would be out of reach while { QUOTED($words) } is a choice. Use another key.
 keys-unreadable = Couldn't read the keys: { $why }.
 keys-template-there = { QUOTED($path) } already exists, so nothing was written. Name another file: audiogame keys --template FILE.
@@ -209,8 +209,8 @@ sound-broken = Couldn't play { $name }: { $why }. { $cure ->
    *[wav] Save it again as WAV, 16 bits
 }.
 wave-cannot-open = the file doesn't open
-wave-too-short = it is cut off
-wave-empty = it is empty
+wave-too-short = it's cut off
+wave-empty = it's empty
 wave-bits = it has { $bits } bits a sample
 wave-channels = it has { $channels } channels
 wave-rate = it has { $rate } samples a second
@@ -231,7 +231,7 @@ pack-without-sounds = { $name } has no sounds that can be played here: pack WAV 
 no-sounds = There are no sounds in { $folder }.
 sounds-unusable = Couldn't use the sounds in { $folder }: { $why }.
 manifest-unreadable = Couldn't read { $manifest }: { $why }. Correct it, or remove it.
-manifest-too-large = it is larger than { $largest } bytes
+manifest-too-large = it's larger than { $largest } bytes
 of-cue = the cue { QUOTED($cue) }
 cues-no-table = In { $manifest }, cues is { $found }: write a table for each cue.
 cue-misnamed = { QUOTED($cue) } isn't the name of a cue: write it like dice.roll.3.
@@ -285,7 +285,7 @@ no-dispatcher-runs = speech-dispatcher isn't running: { $why }.
 dispatcher-gone = speech-dispatcher has stopped: { $why }.
 dispatcher-refuses = speech-dispatcher refuses: { $line }.
 dispatcher-silent = speech-dispatcher doesn't answer: { $why }.
-dispatcher-unheard = speech-dispatcher can't be heard: its lines end before they are spoken.
+dispatcher-unheard = speech-dispatcher can't be heard: its lines end before they're spoken.
 dispatcher-left = speech-dispatcher has closed the connection.
 no-address-here = { QUOTED($address) } isn't an address on this system
 prismatoid-not-installed = prismatoid is not installed. { $cure }
@@ -299,7 +299,7 @@ pyttsx-player-hurries = pyttsx3 can't be heard: { $command } ended before it can
 pyttsx-not-started = pyttsx3 doesn't start.
 pyttsx-died = The process of pyttsx3 has stopped.
 pyttsx-died-of = The process of pyttsx3 has stopped: { $why }.
-pyttsx-no-answer = The process of pyttsx3 doesn't answer.
+pyttsx-no-answer = The pyttsx3 process doesn't answer.
 no-command-say = The command say is missing: it comes with macOS.
 say-stopped = The command say was stopped.
 recording-cannot-write = Couldn't write the recording { QUOTED($path) }: { $why }.
@@ -422,12 +422,12 @@ check-online = Check your internet connection. If it works, ask your friend for 
 sign-in-first = If your network wants you to sign in first, do that in a browser. If not, ask your friend for the new link.
 server-by-tls = The server at { $address } takes connections by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
-server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. If that is right, leave and enter again.
+server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. If that's right, leave and enter again.
 server-cannot-listen = The server can't listen at { $address }, port { $port }: { $why }.
 server-name = A server can't be called { QUOTED($name) }: use at most { $longest } characters, all of them visible.
 server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
-server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and an --address of one network.
+server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and any --address that belongs to only one network.
 server-try-alone = --try needs --through and the name of a service.
 server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
@@ -452,7 +452,7 @@ metrics-missing = The library prometheus-client, which serves the metrics, is no
 library-by-pip = Type: pip install "{ $library }".
 library-not-in-folder = Nothing can be added to this folder. If it had this before, unpack it again; otherwise install audiogame with Python.
 postgres-unusable = The database { $place } can't be used: { $why }.
-postgres-newer = The database { $place } is from a newer version of audiogame: it is at step { $done }, and this version knows only { $known }. Install the newer version here too.
+postgres-newer = The database { $place } is from a newer version of audiogame: it's at step { $done }, and this version knows only { $known }. Install the newer version here too.
 server-disk = The server can't keep a record: { $why }.
 server-waits = The server has no room for the game. Nothing is lost: the game waits, and goes on by itself.
 service-unknown = No service is called { QUOTED($name) }: { $near }. Or type a whole command with {"{port}"} in it, in quotes.
@@ -577,22 +577,22 @@ name-number = A name can't be a number: { QUOTED($name) }.
 name-of-bot = { QUOTED($name) } is the name of a bot.
 name-mixed = The name { QUOTED($name) } won't do: spell each word with the letters of one alphabet.
 name-taken = Somebody at the table is already called { QUOTED($name) }.
-chat-empty = There is nothing to say.
+chat-empty = Type something first.
 chat-unreadable = This line has signs that can't be read out.
 chat-too-long = A line can have at most { $longest } characters.
 chat-muted = The host has muted you: nobody hears what you say.
 mute-nobody = There is nobody to mute.
 vote-unknown = Nobody can vote on that.
-vote-open = Another vote is open. Wait until it is over.
+vote-open = Another vote is open. Wait until it's over.
 vote-over = That vote is over.
 vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.
 table-paused = The game is already paused.
 phrase-word = { QUOTED($word) } isn't a word on the list: { $near }.
 phrase-length = A recovery phrase has { $words } words, not { $given }.
-phrase-wrong = These are not the words of a recovery phrase: one of them is wrong, or they are in the wrong order.
+phrase-wrong = These are not the words of a recovery phrase: one of them is wrong, or they're in the wrong order.
 key-yielded = This device was given up: another one has taken its place. To play here again, type the recovery phrase of the new one.
-keys-too-many = This server has heard that { $most } of your devices were given up, and takes no more.
+keys-too-many = You've moved to another device { $most } times on this server, and it allows no more.
 chat-too-fast = You've said a lot. Wait a few seconds.
 
 
@@ -661,7 +661,7 @@ advice-off = Advice is off in { $name } until the game is over.
 no-move = No move { $move }: this record has { $moves } moves.
 no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
-   *[other] they are numbered from 1 to { $count }
+   *[other] they're numbered from 1 to { $count }
 }. See audiogame records.
 assess-no-expert = { $game } has no expert, so its choices can't be judged.
 assess-not-over = This game isn't over. Until it is, only a person playing alone against bots may have choices judged.
@@ -683,8 +683,8 @@ page-download-failed = Pyodide couldn't be fetched from { $address }: { $why }. 
 page-npm-failed = npm couldn't fetch Pyodide: { $why }
 page-pip-failed = pip couldn't fetch the packages of the page: { $why }
 page-node-failed = The program couldn't be prepared for the browser: { $why }
-page-part-missing = Pyodide lacks a file: { QUOTED($path) }. Name the folder of the npm package pyodide, or leave --pyodide out and it is fetched.
-page-part-differs = This is not the release of Pyodide that belongs to this program: { QUOTED($path) }. Leave --pyodide out and it is fetched.
+page-part-missing = Pyodide lacks a file: { QUOTED($path) }. Name the folder of the npm package pyodide, or leave --pyodide out and it's fetched.
+page-part-differs = This is not the release of Pyodide that belongs to this program: { QUOTED($path) }. Leave --pyodide out and it's fetched.
 origin-none = { QUOTED($origin) } isn't the origin of a page: name one such as https://page.example, without a path.
 origin-refused = The server doesn't let in pages from { QUOTED($origin) }: open the server's own page, or use audiogame in a terminal.
 server-page-missing = There is no page in { QUOTED($path) }. Make it with: audiogame page build, and the name of a folder.
@@ -722,16 +722,16 @@ voice-can-speak = It can speak.
 voice-could-not-speak = It was found, but couldn't speak: { $why }.
 own-voice-has-spoken = In use: { $name }, the program's own voice, has just said: { $sample }.
 reader-has-spoken = In use: { $name }, your screen reader, has just said: { $sample }.
-voice-tried-late = It is tried late, because it can't tell whether anybody hears it.
-voice-through-dispatcher = It speaks through speech-dispatcher, and can't tell whether that is heard.
-voice-tried-last = It is tried last, and counts a line as spoken once a command has played its sound.
+voice-tried-late = It's tried late, because it can't tell whether anybody hears it.
+voice-through-dispatcher = It speaks through speech-dispatcher, and can't tell whether that's heard.
+voice-tried-last = It's tried last, and counts a line as spoken once a command has played its sound.
 nothing-can-speak = Nothing can speak here, so lines are only printed.
 see-voices-above = See the voices above.
 dispatcher-unneeded = You don't need it: Orca starts it.
-dispatcher-uninstalled = You don't need it. It is in the package speech-dispatcher.
+dispatcher-uninstalled = You don't need it. It's in the package speech-dispatcher.
 espeak-needs-device = It needs a sound device: see the line that begins with Sound.
-accessible-output-unneeded = You don't need it. It is another way to speech-dispatcher, and needs the package python3-speechd.
-pyttsx-unneeded = You don't need it. It is another way to eSpeak NG.
+accessible-output-unneeded = You don't need it. It's another way to speech-dispatcher, and needs the package python3-speechd.
+pyttsx-unneeded = You don't need it. It's another way to eSpeak NG.
 reader-needs-dispatcher = On Linux it speaks through speech-dispatcher, and needs the package python3-speechd. Even without it, screen readers read what is printed.
 reader-first = Start NVDA or JAWS before the program.
 sound-unneeded = You can play without sound.
@@ -766,7 +766,7 @@ terminal-found = { $kind ->
 }, { $columns } columns, encoding { $encoding }.
 locale-found = Language { $language }, encoding { $encoding }.
 folder-in-use = Settings and records are saved in { $path }.
-folder-not-writable = Can't save anything in { $path }: it is not writable.
+folder-not-writable = Can't save anything in { $path }: it's not writable.
 folder-other = Start with --data and another folder.
 defaults-used = The defaults are used instead.
 quiz-result = Sounds of { $game }: { $right } of { $asked } right.
@@ -862,7 +862,7 @@ service-about = { $operator ->
 } { $tried ->
     [none] { $documents ->
         [none] Nothing is known about it here.
-       *[other] This is from its documents of { $documents }, not tried by us.
+       *[other] This is from its documents of { $documents }; we haven't tried it.
     }
    *[other] It was tried on { $tried }.
 }

@@ -594,7 +594,7 @@ name-number = Un nombre no puede ser un número: { QUOTED($name) }.
 name-of-bot = { QUOTED($name) } es el nombre de un bot.
 name-mixed = El nombre { QUOTED($name) } no vale: escribe cada palabra con letras de un solo alfabeto.
 name-taken = En la mesa ya hay alguien que se llama { QUOTED($name) }.
-chat-empty = No hay nada que decir.
+chat-empty = Escribe algo primero.
 chat-unreadable = Este mensaje tiene signos que no se pueden leer en voz alta.
 chat-too-long = Un mensaje tiene como mucho { $longest } caracteres.
 chat-muted = Quien invita te silencia: nadie oye lo que dices.
@@ -609,7 +609,7 @@ phrase-word = { QUOTED($word) } no es una palabra de la lista: { $near }.
 phrase-length = Una frase de recuperación tiene { $words } palabras, no { $given }.
 phrase-wrong = Estas no son las palabras de una frase de recuperación: hay una que no es, o están en otro orden.
 key-yielded = Este dispositivo ya no vale: otro ocupa su lugar. Escribe la frase de recuperación del nuevo para volver a jugar aquí.
-keys-too-many = Este servidor ya sabe de { $most } dispositivos tuyos que no valen, y no acepta más.
+keys-too-many = Ya has cambiado de dispositivo { $most } veces en este servidor, y no admite más.
 chat-too-fast = Demasiados mensajes seguidos. Espera unos segundos.
 
 

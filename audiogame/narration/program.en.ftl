@@ -478,7 +478,7 @@ lobby-words = { $added ->
     [yes] Mix in your own words for luck: yes.
    *[no] Mix in your own words for luck: no.
 }
-lobby-words-about = You type words before each game. They are mixed into the luck, so nobody can have picked it. Enter changes this.
+lobby-words-about = You type words before each game. They're mixed into the luck, so nobody can have picked it. Enter changes this.
 lobby-advice = { $on ->
     [yes] Advice: allowed.
    *[no] Advice: not allowed.
@@ -557,7 +557,7 @@ play-on-same = Play with the same luck.
 delete-game = Delete this game for good? Y or N.
 game-deleted = Game deleted.
 nothing-unfinished = You have no unfinished games.
-calibrate = You will hear one sentence. Press Enter to start it, and Enter again when your voice finishes.
+calibrate = You'll hear one sentence. Press Enter to start it, and Enter again when your voice finishes.
 calibration-sentence = The dice roll slowly over the wooden table, past cards and chips, and come to rest one after another where everybody can hear them.
 calibration-failed = That was too fast or too slow to count. Nothing has changed.
 calibrated = Your voice reads { $rate } characters a second.
@@ -714,7 +714,7 @@ sounds-settings = Volume, stereo and captions.
 sounds-common = Sounds used everywhere.
 title-learn-which = Choose the sounds
 learn-sound = { $description }
-sounds-none = No sounds: they are turned off, or there is no sound device.
+sounds-none = No sounds: they're turned off, or there is no sound device.
 voice-none = No voice can speak here: lines are only printed. audiogame doctor says why.
 
 ## Settings
@@ -830,7 +830,7 @@ setting-verbosity-scores = Scores: { wording-now }.
 setting-verbosity-scores-about = How much is said about scores, winnings and endings.
 setting-verbosity-scores-title = Scores
 setting-verbosity-turns = Turns: { wording-now }.
-setting-verbosity-turns-about = How much is said about whose turn it is, and what you are asked.
+setting-verbosity-turns-about = How much is said about whose turn it is, and what you're asked.
 setting-verbosity-turns-title = Turns
 setting-verbosity-chatter = Everything else: { wording-now }.
 setting-verbosity-chatter-about = How much is said about small things, such as who has already played.
@@ -894,27 +894,27 @@ setting-unspoken-dice = Dice aloud: { $value }
 setting-unspoken-dice-yes = sounds only.
 setting-unspoken-dice-no = sounds and words.
 setting-unspoken-dice-title = Dice
-setting-unspoken-dice-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
+setting-unspoken-dice-about = If you know the sounds, the voice can skip words that a sound already tells. They're still printed.
 setting-unspoken-cards = Cards aloud: { $value }
 setting-unspoken-cards-yes = sounds only.
 setting-unspoken-cards-no = sounds and words.
 setting-unspoken-cards-title = Cards
-setting-unspoken-cards-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
+setting-unspoken-cards-about = If you know the sounds, the voice can skip words that a sound already tells. They're still printed.
 setting-unspoken-scores = Scores aloud: { $value }
 setting-unspoken-scores-yes = sounds only.
 setting-unspoken-scores-no = sounds and words.
 setting-unspoken-scores-title = Scores
-setting-unspoken-scores-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
+setting-unspoken-scores-about = If you know the sounds, the voice can skip words that a sound already tells. They're still printed.
 setting-unspoken-turns = Turns aloud: { $value }
 setting-unspoken-turns-yes = sounds only.
 setting-unspoken-turns-no = sounds and words.
 setting-unspoken-turns-title = Turns
-setting-unspoken-turns-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
+setting-unspoken-turns-about = If you know the sounds, the voice can skip words that a sound already tells. They're still printed.
 setting-unspoken-chatter = Everything else aloud: { $value }
 setting-unspoken-chatter-yes = sounds only.
 setting-unspoken-chatter-no = sounds and words.
 setting-unspoken-chatter-title = Everything else
-setting-unspoken-chatter-about = If you know the sounds, the voice can skip words that a sound already tells. They are still printed.
+setting-unspoken-chatter-about = If you know the sounds, the voice can skip words that a sound already tells. They're still printed.
 setting-orientation = Position in lists: { $value }
 setting-orientation-yes = said, such as 3 of 7.
 setting-orientation-no = left out.
@@ -932,7 +932,7 @@ setting-theme-yellow-on-black = yellow on black.
 setting-theme-black-on-white = black on white.
 setting-theme-black-on-yellow = black on yellow.
 setting-theme-title = Colours
-setting-theme-about = The colours of printed lines, for players with low vision. Each is shown while you are on it. A screen reader sounds the same with all of them.
+setting-theme-about = The colours of printed lines, for players with low vision. Each is shown while you're on it. A screen reader sounds the same with all of them.
 setting-spacing = Space between lines: { $value }
 setting-spacing-normal = none.
 setting-spacing-wide = an empty line.
@@ -1127,7 +1127,7 @@ key-always = { $key } can't be changed. It means: { $what }. Press another key.
 key-already = { $key } already does that: { $what }.
 key-lost = { $what } now has no key. You can still choose it in the list of keys.
 keys-needed = { $modes }, you need a key for: { $command }. Give it another one first.
-keys-of-game = In { $game }, { $key } is for { $words } while that is a choice, so you couldn't reach this: { $command }. Press another key.
+keys-of-game = In { $game }, { $key } is for { $words } while that's a choice, so you couldn't reach this: { $command }. Press another key.
 keys-both = { $key } would mean two things: { $other }, and { $command }. Remove it from one of them.
 where-all = everywhere
 where-menu = in menus
@@ -1468,7 +1468,7 @@ online-knock-back = { $count ->
    *[other] Are these { AND($names) }, who sat here? Y gives the seats back. Y or N?
 }
 online-knock-refused = { AND($names) } can't come in.
-online-knock-blocked = { AND($names) }, whom you have blocked, would like to { $listen ->
+online-knock-blocked = { AND($names) }, whom you've blocked, would like to { $listen ->
     [yes] listen.
    *[no] come in.
 } Y or N?
@@ -1538,7 +1538,7 @@ invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, com
 invite-home = Only people on your network can join.
 invite-firewall = If Windows opened a window about its firewall, allow audiogame in it.
 invite-home-only = Only people on your network can join. { $why }
-invite-home-yet = So far, only people on your network can join. The way from the internet takes a while; you hear when it opens.
+invite-home-yet = So far, only people on your network can join. Opening the table to the internet takes a while; you'll hear when it's open.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.
 invite-by-command = A browser can't host a table for others. On a computer with audiogame, type this command{ $copied ->
     [yes] , which was copied
@@ -1688,8 +1688,8 @@ online-talk = Write to everybody, then Enter. Escape or Tab goes back.{ $again -
    *[no] { "" }
 }
 online-chat-missed = { $count ->
-    [one] One line was said while you were away. It is in the history.
-   *[other] { $count } lines were said while you were away. They are in the history.
+    [one] One line was said while you were away. It's in the history.
+   *[other] { $count } lines were said while you were away. They're in the history.
 }
 online-chat-quiet = Chat is quiet: it goes to the history.
 online-chat-aloud = Chat is aloud. { $count ->
@@ -1697,8 +1697,8 @@ online-chat-aloud = Chat is aloud. { $count ->
     [one] One line is new in the history.
    *[other] { $count } lines are new in the history.
 }
-online-blocked-here = Only you hear this: { $name }, whom you have blocked, is at this table.
-online-blocked-enter = { AND($names) }, whom you have blocked, { $count ->
+online-blocked-here = Only you hear this: { $name }, whom you've blocked, is at this table.
+online-blocked-enter = { AND($names) }, whom you've blocked, { $count ->
     [one] is
    *[other] are
 } at this table. Go in anyway? Y or N.
@@ -1762,7 +1762,7 @@ online-record = { $verdict ->
     }
     [kept] The record of this game is kept.
     [open] The record of this game is kept. Verify it in Records to hear what is not proved.
-   *[wrong] The record of this game is kept, but it is wrong. Verify it in Records to hear why.
+   *[wrong] The record of this game is kept, but it's wrong. Verify it in Records to hear why.
 }{ $own ->
     [all] { "" }
     [without] { " " }This device didn't see everything that was added to the luck.

@@ -53,7 +53,7 @@ ended = The game has ended. Reload the page to play again.
 
 hear-link = Which lines does your screen reader read?
 hear-title = Which did you hear?
-hear-about = You will hear ten numbered lines. Then type the numbers you heard.
+hear-about = You'll hear ten numbered lines. Then type the numbers you heard.
 hear-ours = Ten lines at the game's pace
 hear-faster = Ten lines, faster
 hear-slower = Ten lines, slower

@@ -159,7 +159,7 @@ no-property = { $name } is a method here. Write @property above it.
 no-method = { $name } is a property here. Write it as a method, { $written }.
 other-arguments = { $name } takes different arguments here. Write { $written }.
 not-callable = { $name } is { $found }, which can't be called.
-called-otherwise = { $name } takes different arguments. It is called as ({ $arguments }).
+called-otherwise = { $name } takes different arguments. It's called as ({ $arguments }).
 
 
 ## What hooks return

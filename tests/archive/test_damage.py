@@ -122,7 +122,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
         lambda data: data + b"# " + b"x" * LONGEST_LINE + b"\n",
         "characters",
     ),
-    "no end": (lambda data: data + b"x" * (LONGEST_LINE + 1), "it is longer than"),
+    "no end": (lambda data: data + b"x" * (LONGEST_LINE + 1), "it's longer than"),
 }
 
 

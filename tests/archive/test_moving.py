@@ -82,7 +82,7 @@ def test_an_archive_cannot_write_elsewhere(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("content", [b"", b"PK", b"\0" * 1000])
 def test_a_file_that_is_no_archive_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "bad.zip").write_bytes(content)
-    with refuses(ValueError, match="isn't a zip archive, or it is damaged"):
+    with refuses(ValueError, match="isn't a zip archive, or it's damaged"):
         import_data(tmp_path / "data", tmp_path / "bad.zip")
 
 
@@ -329,7 +329,7 @@ def test_erasing_asks_and_leaves_what_is_not_the_programs(run: Run, tmp_path: Pa
     note.write_text("milk", encoding="utf-8")
     status, told, _ = run("data", "erase", answer="n\n")
     assert status == 1
-    assert "That is 2 files, 1 of them records. Y or N." in told
+    assert "That's 2 files, 1 of them records. Y or N." in told
     assert len([*records_folder(tmp_path / "data").iterdir()]) == 1
     status, told, _ = run("data", "erase", answer="y\n")
     assert status == 0

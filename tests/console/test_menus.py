@@ -86,7 +86,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("6")
         terminal.press("5")
-        terminal.wait_for("You will hear one sentence.")
+        terminal.wait_for("You'll hear one sentence.")
         begun = time.monotonic()
         terminal.press("\r", then_wait=0.0)
         terminal.wait_for("The dice roll slowly")

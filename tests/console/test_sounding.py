@@ -112,7 +112,7 @@ def test_sounds_are_learned_in_words_where_none_is_heard(
     _, lines = press_with_sounds(
         lambda app: learn_sounds(app, "sika"), tmp_path, *keys, settings=Settings(sound=False)
     )
-    assert lines[0] == "No sounds: they are turned off, or there is no sound device."
+    assert lines[0] == "No sounds: they're turned off, or there is no sound device."
     assert lines[2] == lines[3] == lines[4]
     assert lines[5] == lines[6] != lines[2]
 
@@ -307,7 +307,7 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
     app, lines = press_with_sounds(wait, tmp_path)
     assert lines == [
         "Sounds have stopped: the sound process has stopped.",
-        "Couldn't play moo.wav: it is empty. Save it again as WAV, 16 bits.",
+        "Couldn't play moo.wav: it's empty. Save it again as WAV, 16 bits.",
     ]
     assert all(line.aside for line in app.recall.history.lines)
 

@@ -196,8 +196,8 @@ def test_a_tie_is_told_aloud() -> None:
         ),
         (
             Query.SHOWN,
-            "You have kept a 5 and are on 5. Rolled: a soldier, 2, 2 and 3. Bo ended on 9.",
-            "You have kept a 5, on 5. Rolled: a soldier, 2, 2 and 3. Bo ended on 9.",
+            "You've kept a 5 and are on 5. Rolled: a soldier, 2, 2 and 3. Bo ended on 9.",
+            "You've kept a 5, on 5. Rolled: a soldier, 2, 2 and 3. Bo ended on 9.",
         ),
         (
             Query.OWN,

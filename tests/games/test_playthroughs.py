@@ -85,7 +85,7 @@ def test_questions_and_choices_are_told_to_their_seat_only() -> None:
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
-        ("1 call red\n", "it isn't the turn of seat 1"),
+        ("1 call red\n", "it isn't seat 1's turn"),
         ("0 call green\n", "isn't allowed"),
         ("0  call red\n", "it is written '0 call red'"),
         ("? 0 weather\n", "weather"),

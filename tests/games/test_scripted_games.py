@@ -124,7 +124,7 @@ def test_leaving_and_joining_between_rounds(tmp_path: Path) -> None:
     lines = heard(tmp_path, "ten-die-poker", keys, "--seed", "9", "--option", "rounds=0")
     told = "\n".join(lines)
     assert "joins at the next round." in told
-    assert "You will leave after this round." in told
+    assert "You'll leave after this round." in told
     assert told.count("You leave with ") == 1
     assert "You've left the table." in told
     records = [path.read_text(encoding="utf-8") for path in (tmp_path / "records").glob("*.record")]

@@ -480,7 +480,7 @@ def test_the_command_line_lists_and_checks(tmp_path: Path, run: Run) -> None:
     checked = run("keys", "check", str(file))
     assert checked.returncode == 0
     assert checked.stdout.splitlines() == [
-        "mine.toml, line 2: Key 'ctrl-a' will not work for everybody: the screen reader yasr "
+        "mine.toml, line 2: Key 'ctrl-a' won't work for everybody: the screen reader yasr "
         "keeps it.",
         "mine.toml: rules now has no key in the mode game: 'r' now means copy.",
         "mine.toml: rules now has no key in the mode review: 'r' now means copy.",

@@ -120,8 +120,8 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        (b"record 2", b"record 1", "it is a record of format 1, and this program reads format 2; "),
-        (b"record 2", b"record 3", "it is a record of format 3, and this program reads format 2; "),
+        (b"record 2", b"record 1", "it's a record of format 1, and this program reads format 2; "),
+        (b"record 2", b"record 3", "it's a record of format 3, and this program reads format 2; "),
         (
             b"sika 1",
             b"sika 2",
@@ -284,7 +284,7 @@ def test_a_review_plays_on_against_bots(run: Run, tmp_path: Path) -> None:
     _, told, _ = run(
         keys="5 1 1 enter end enter home down down down enter escape enter enter U 1 wait"
     )
-    assert "The game is over here. To play from a moment, go back to it first." in told
+    assert "The game is over here. To play on, go back to an earlier moment first." in told
     assert "Still in the replay." in told
     assert "The game continues. At the table: you and Bo." in told
     assert "You haven't chosen anything yet." in told

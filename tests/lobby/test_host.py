@@ -87,7 +87,7 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await ann.presses("enter", then="You ask the others for a longer wait.")
             await ann.presses("p", then="The table:")
             await ann.presses("end", "up", then="Ask for 300 seconds.")
-            await ann.presses("enter", then="Another vote is open. Wait until it is over.")
+            await ann.presses("enter", then="Another vote is open. Wait until it's over.")
             assert not ann.heard("The others are asked")
             for one in (cy, di):
                 vote = await came(one, Proposed)

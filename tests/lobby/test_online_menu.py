@@ -304,7 +304,7 @@ def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_path: 
             assert [one.name for one in this_device(tmp_path / "bo").blocked] == ["Ann"]
             bo.forget()
             playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("Ann, whom you have blocked, is at this table. Go in anyway?")
+            await bo.hears("Ann, whom you've blocked, is at this table. Go in anyway?")
             bo.fingers.press("n")
             await playing
             assert not bo.heard("You sit")

@@ -185,7 +185,7 @@ def test_after_a_wish_of_the_menu_the_question_is_put_again(tmp_path: Path) -> N
             bo.forget()
             bo.fingers.press("y")
             await bo.hears("Fold, or challenge")
-            assert bo.ears.lines[0].startswith("You will leave after this round.")
+            assert bo.ears.lines[0].startswith("You'll leave after this round.")
             for one in (others, playing):
                 one.cancel()
 

@@ -67,7 +67,10 @@ WRONG = {
     r"\btimes 1\b": "normal",
 }
 """Forbidden wordings as patterns, each with its replacement."""
-STIFF = r"\bcannot\b|\b(do|does|did|could|would|has|have) not\b"
+STIFF = (
+    r"\bcannot\b|\b(do|does|did|could|would|has|have) not\b|\b(It|That) is\b|\bYou (are|will)\b"
+    r"|\b[Yy]ou have (blocked|decided|kept|played|won)\b"
+)
 """Forms that are contracted in spoken text, but never in a rule book."""
 CONTRACTED = r"n't\b|\b(I|you|we|they)'re\b|\b(it|that|there|let|what|who)'s\b"
 

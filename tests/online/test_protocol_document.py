@@ -145,7 +145,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"a ping every {ALIVE:.0f} seconds" in TEXT
     assert f"said hello after {HELLO:.0f} seconds" in TEXT
     assert f"for {STALLED:.0f} seconds while {OUTBOX:,} bytes wait" in TEXT
-    assert f"with {MOST_OUTBOX:,} at once" in TEXT
+    assert f"or has {MOST_OUTBOX:,} bytes waiting" in TEXT
     assert f"at most {LONGEST_LINE} characters" in TEXT
     assert f"the last {KEPT} are kept" in TEXT
     assert f"was asked for {IDLE:.0f} seconds" in TEXT

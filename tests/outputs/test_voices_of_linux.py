@@ -117,7 +117,7 @@ def test_a_server_that_only_claims_to_speak_is_left(calls: Calls) -> None:
     assert voice.speaking() is False
     voice.speak(LONG, False)
     Client.heard("end")
-    with refuses(VoiceGone, match="can't be heard: its lines end before they are spoken"):
+    with refuses(VoiceGone, match="can't be heard: its lines end before they're spoken"):
         voice.speaking()
     assert Dispatcher.unheard == {server_address()}
 

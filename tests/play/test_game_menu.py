@@ -203,7 +203,7 @@ def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None
     """With its news; no player is left behind at an abandoned table."""
     keys = ["wait", "escape", "2", "y", "1", "enter", *["wait"] * 3, "t", "down"]
     lines = play(tmp_path, *keys, game="ten-die-poker", seats="you,casual,casual,casual")
-    at = lines.index("You will leave after this round. Play it out.")
+    at = lines.index("You'll leave after this round. Play it out.")
     assert lines[at + 1].startswith("To beat: ")
     assert not lines[at + 2].startswith("To beat: ")
     left = "You've left the table. Enter begins a new game, Escape leaves."

@@ -591,7 +591,7 @@ def test_a_player_who_is_back_hears_what_a_bot_has_chosen(tmp_path: Path) -> Non
     assert [one.seat for one in room.opened.table.moves] == [0]
     lines = [line for moment in room.ear.moments for line in moment.lines]
     (told,) = (line for line in lines if "A bot" in line.text and "for you" in line.text)
-    assert re.fullmatch(r"A bot played the (\w+) for you\. .* You have played the \1\.", told.text)
+    assert re.fullmatch(r"A bot played the (\w+) for you\. .* You've played the \1\.", told.text)
     assert (told.secret, told.seats) == (True, (0,))
     quiet = SharedKeyboard(tmp_path / "2", (*back, "n", "enter", "h", "y", "l", "L", "h")).play()
     assert not any("A bot played" in text for text in quiet.texts)

@@ -129,6 +129,6 @@ def test_a_card_that_a_bot_has_played_is_not_told_as_ones_own_choice(tmp_path: P
         await loop.course.deliver()
         recall(loop.audience, 0)
         assert not [line for line in lines[asked:] if "You play" in line]
-        assert loop.audience.asked(Query.OWN, 0)[0].endswith("You have played the joker.")
+        assert loop.audience.asked(Query.OWN, 0)[0].endswith("You've played the joker.")
 
     asyncio.run(play())

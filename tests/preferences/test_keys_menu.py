@@ -71,7 +71,7 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
     assert "screen readers keep Insert" in lines[2]
     assert "and 'tab' arrive as the same key" in lines[3]
     assert lines[4] == (
-        "In Scientific War, K is for play king while that is a choice, so you couldn't reach "
+        "In Scientific War, K is for play king while that's a choice, so you couldn't reach "
         "this: Repeat the question or the last line; press again to spell it. Press another key."
     )
     assert lines[5] == "Nothing has changed."

@@ -112,7 +112,7 @@ async def met(cluster: Cluster, folder: Path) -> None:
             bo.forget()
             there = replace(link, address=community.processes[at].address)
             visit = asyncio.create_task(enters(bo, there))
-            await bo.hears("Ann, whom you have blocked, is at this table. Go in anyway?")
+            await bo.hears("Ann, whom you've blocked, is at this table. Go in anyway?")
             bo.fingers.press("n")
             await visit
             assert not bo.heard("You sit")

@@ -174,7 +174,7 @@ def test_spectators_are_named_on_a_key(tmp_path: Path) -> None:
             bo.fingers.press("y")
             await bo.hears("You sit at a table of Sika. Ann and Bo.")
             await gus.line.enter(Enter(link.table, link.key, gus.names, guest=True))
-            await bo.hears("Only you hear this: Gus, whom you have blocked, is at this table.")
+            await bo.hears("Only you hear this: Gus, whom you've blocked, is at this table.")
             await bo.hears("Gus listens.")
             await gus.line.tell(ChatSent("Hello?"))
             await ann.line.start()
@@ -246,7 +246,7 @@ def test_a_host_hears_that_somebody_who_knocks_is_blocked(tmp_path: Path) -> Non
             assert offered.spectators
             for one, guest in ((cy, False), (di, True)):
                 await one.line.enter(Enter(offered.table, "", one.names, guest))
-            await ann.hears("Cy, whom you have blocked, would like to come in. Y or N?")
+            await ann.hears("Cy, whom you've blocked, would like to come in. Y or N?")
             ann.fingers.press("y")
             await ann.hears("Di would like to listen. Y or N?")
             ann.fingers.press("y")

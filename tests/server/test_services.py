@@ -41,7 +41,7 @@ def test_the_services_of_the_program_need_no_account_and_say_who_runs_them(tmp_p
         said = told(one.about, "en")
         assert one.operator in said
         assert "can read the game and the chat" in said
-        assert f"from its documents of {one.documents}, not tried by us" in said
+        assert f"from its documents of {one.documents}; we haven't tried it." in said
 
 
 def test_own_services_come_first_and_replace_those_of_the_program(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_trying_a_service_tells_whether_it_works(tmp_path: Path, authority: trus
     for arguments, words in (
         (("--try",), "--try needs --through"),
         (("--through", "x {port}", "--certificate", "a.pem"), "Leave out --certificate"),
-        (("--through", "x {port}", "--address", "192.0.2.1"), "an --address of one network"),
+        (("--through", "x {port}", "--address", "192.0.2.1"), "any --address that"),
         (("--through", "pingy"), "perhaps you meant pinggy"),
     ):
         status, said = serve(*arguments, folder=tmp_path)

@@ -101,13 +101,13 @@ def wav(width: int = 2, channels: int = 1, rate: int = RATE, data: bytes = bytes
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "it is cut off. Save it again as WAV, 16 bits."),
+        (b"", "it's cut off. Save it again as WAV, 16 bits."),
         (b"ID3 this is no WAV at all", "file does not start with RIFF id"),
-        (wav()[:50], "it is cut off."),
+        (wav()[:50], "it's cut off."),
         (wav(width=3, data=bytes(12)), "it has 24 bits a sample."),
         (wav(channels=6, data=bytes(24)), "it has 6 channels. Save it with one channel."),
         (wav(rate=1), "it has 1 samples a second. Save it with 44100."),
-        (wav(data=b""), "it is empty."),
+        (wav(data=b""), "it's empty."),
         (wav(rate=8000, data=bytes(2 * 80_002)), "it lasts 10 seconds, and 10 is the limit"),
     ],
 )
@@ -220,7 +220,7 @@ def test_an_unreadable_sound_is_said(tmp_path: Path) -> None:
     (tmp_path / "card.flip.wav").write_bytes(b"RIFF")
     assert about(tmp_path) == [
         "card.flip.wav (card.flip) is unreadable: Couldn't play card.flip.wav: "
-        "it is cut off. Save it again as WAV, 16 bits."
+        "it's cut off. Save it again as WAV, 16 bits."
     ]
 
 

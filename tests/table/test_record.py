@@ -254,13 +254,13 @@ def test_a_record_written_by_hand_is_played() -> None:
         ("luck: seed 7", "luk: seed 7", 8, "unknown header, or in the wrong place"),
         ("luck: seed 7", "seed", 8, "a name, a colon and a value"),
         ("0 call red", "0 call green", 10, "perhaps you meant call red"),
-        ("0 call red", "1 call red", 10, "it isn't the turn of seat 1"),
+        ("0 call red", "1 call red", 10, "it isn't seat 1's turn"),
         ("0 call red", "7 call red", 10, "seats are 0 to 1"),
         ("0 call red", "0² call red", 10, "seats are 0 to 1"),
         ("0 call red", "* red red red", 10, "no throw or draw belongs here"),
         ("* red red blue", "* red red", 13, "this needs 3 words, not 2"),
         ("* red red blue", "* red red green", 13, "'green' isn't allowed"),
-        ("* red red blue", "0 throw", 13, "it isn't the turn of seat 0"),
+        ("* red red blue", "0 throw", 13, "it isn't seat 0's turn"),
     ],
 )
 def test_what_does_not_fit_is_refused_with_line_and_reason(
@@ -318,7 +318,7 @@ def test_a_record_of_another_format_is_refused_by_its_number(
     """Older or newer, sealed or by hand, whatever follows its title; with the remedy."""
     title = f"audiogame record {format_}"
     why = (
-        f"it is a record of format {format_}, and this program reads format 2; "
+        f"it's a record of format {format_}, and this program reads format 2; "
         "open it with the version of audiogame that wrote it"
     )
     for data in (f"{title}\n{rest}".encode("latin-1"), sealed([title]).encode() + rest.encode()):

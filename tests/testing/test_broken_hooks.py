@@ -129,21 +129,21 @@ OTHER_SHAPE = {
     ),
     "start without options": Broken(
         Change(RULES, "def start(seats: int, options: PigOptions)", "def start(seats: int)"),
-        "start takes different arguments. It is called as (seats, options).",
+        "start takes different arguments. It's called as (seats, options).",
     ),
     "cues of the event alone": Broken(
         Change("cues.py", "def cues(event: Event, seats: tuple[Seat, ...])", "def cues(event)"),
-        "cues takes different arguments. It is called as (event, seats).",
+        "cues takes different arguments. It's called as (event, seats).",
         "cues.py",
     ),
     "a rule of the guide without the seat": Broken(
         Change(GUIDE, "def rule(state: Pig, seat: Seat)", "def rule(state: Pig)"),
-        "rule takes different arguments. It is called as (view, seat).",
+        "rule takes different arguments. It's called as (view, seat).",
         GUIDE,
     ),
     "points of each seat": Broken(
         Change(FIGURES, "def _points(state: Pig)", "def _points(state: Pig, seat: int)"),
-        "points takes different arguments. It is called as (state).",
+        "points takes different arguments. It's called as (state).",
         FIGURES,
     ),
     "a bot without luck": Broken(

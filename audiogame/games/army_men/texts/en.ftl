@@ -433,8 +433,8 @@ army-men-shown = { $aside ->
    *[other] { $other } ended on { $score }.
 }
     .you = { $aside ->
-        [none] You have kept nothing yet.
-       *[some] You have kept { $aside } and are on { $sum }.
+        [none] You've kept nothing yet.
+       *[some] You've kept { $aside } and are on { $sum }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Rolled: { $rolled }.
@@ -443,8 +443,8 @@ army-men-shown = { $aside ->
        *[other] { $other } ended on { $score }.
     }
     .you-brief = { $aside ->
-        [none] You have kept nothing.
-       *[some] You have kept { $aside }, on { $sum }.
+        [none] You've kept nothing.
+       *[some] You've kept { $aside }, on { $sum }.
     }{ $rolled ->
         [none] {""}
        *[some] {" "}Rolled: { $rolled }.
@@ -463,7 +463,7 @@ army-men-shown = { $aside ->
        *[other] {" "}{ $other } ended on { $score }.
     }
     .you-braille = { $aside ->
-        [none] You have kept nothing.
+        [none] You've kept nothing.
        *[some] You're on { $sum }. Kept: { $aside }.
     }{ $rolled ->
         [none] {""}

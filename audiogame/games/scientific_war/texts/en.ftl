@@ -93,11 +93,11 @@ scientific-war-dealt = Everyone has { $cards } cards: 2 to ace{ $jokers ->
     .brief = Everyone has { $cards } cards.
 scientific-war-committed =
     .you = { $rank ->
-        [none] You have played.
+        [none] You've played.
        *[other] You play the { $rank }.
     }
     .you-brief = { $rank ->
-        [none] You have played.
+        [none] You've played.
        *[other] You play { $rank }.
     }
     .other = { $seat } has played.
@@ -210,13 +210,13 @@ scientific-war-swap-decided =
             [one] 1 card.
            *[other] { $hand } cards.
         }
-       *[none] You have decided whether to swap.
+       *[none] You've decided whether to swap.
     }
     .other = { $seat } has decided whether to swap.
     .you-brief = { $swapped ->
         [yes] You swap and have { $hand } in hand.
         [no] You keep your hand.
-       *[none] You have decided.
+       *[none] You've decided.
     }
     .other-brief = { $seat } has decided.
 scientific-war-played-for =
@@ -361,7 +361,7 @@ scientific-war-own =
            *[other] {""}
         }{ $chosen ->
             [none] {""}
-           *[other] {" "}You have played the { $chosen }.
+           *[other] {" "}You've played the { $chosen }.
         }
     }
     .you-brief = { $out ->

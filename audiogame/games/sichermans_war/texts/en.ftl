@@ -581,7 +581,7 @@ sichermans-war-roll-explained = It adds to your total and is used up for this ba
     [0] It's your last die.
    *[other] Dice left: { AND($kept) }.
 }
-    .brief = It is used up for this battle. { $kept ->
+    .brief = It's used up for this battle. { $kept ->
         [0] Your last die.
        *[other] Left: { AND($kept) }.
     }

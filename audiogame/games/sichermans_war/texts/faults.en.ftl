@@ -1,6 +1,6 @@
 # What can be wrong with odds that are asked for, see audiogame/narration/faults.en.ftl.
 
-behind = How far you are behind
+behind = How far you're behind
 reinforcements = The number of reinforcements
 no-die = There is no die { QUOTED($name) }: { $near }.
 die-twice = { QUOTED($text) } names a die twice: { $whose ->
@@ -12,8 +12,8 @@ dice-missing = Name { $whose ->
    *[other] the other player's
 } dice: one or more of { $known }.
 
-odds = Tell which choice is best in a skirmish of two seats, and how likely you are to win it
+odds = Tell which choice is best in a skirmish of two seats, and how likely you're to win it
 odds-dice = your dice left, such as low,high
-odds-behind = how many points you are behind; 0 for a tie if you are asked first
+odds-behind = how many points you're behind; 0 for a tie if you're asked first
 odds-theirs = the other player's dice left; the default is none
 odds-reinforcements = how many reinforcements each of you has left; the default is none

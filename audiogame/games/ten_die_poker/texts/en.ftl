@@ -410,8 +410,8 @@ ten-die-poker-pot-split = The leaders tie and split the pot of { $pot }. { $shar
     .brief = The leaders split the pot. { $shares }
 ten-die-poker-leave-asked =
     .you = { $playing ->
-        [yes] You will leave after this round. Play it out.
-       *[no] You will leave after this round.
+        [yes] You'll leave after this round. Play it out.
+       *[no] You'll leave after this round.
     }
     .you-brief = You leave after this round.
     .other = { $seat } leaves after this round.
