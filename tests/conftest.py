@@ -23,6 +23,7 @@ from packages import skip_without
 from page_browser import axe, browser, page, site, window  # noqa: F401  # fixtures
 from postgres_cluster import Cluster, missing_postgres
 from sound_server import SoundServer, missing_sound_server
+from systems import missing_here
 from takes import TakesMadeAnew
 
 from audiogame.__main__ import main
@@ -71,8 +72,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Deselect tests that would be the same over a connection."""
+    """Deselect tests that would be the same over a connection, and skip those of another system."""
     items[:] = [one for one in items if not (plays_far(one) and one.get_closest_marker("at_home"))]
+    for name in missing_here():
+        for item in items:
+            if (mark := item.get_closest_marker(name)) is not None:
+                item.add_marker(pytest.mark.skip(reason=f"{name}: {mark.args[0]}"))
 
 
 def plays_far(item: pytest.Item) -> bool:

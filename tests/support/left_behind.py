@@ -276,7 +276,7 @@ def _process() -> Iterator[tuple[str, object]]:
     except OSError as fault:
         yield "standard input", str(fault)
     else:
-        yield "standard input", (stat.st_dev, stat.st_ino, stat.st_rdev)
+        yield "standard input", (stat.st_dev, stat.st_ino, getattr(stat, "st_rdev", 0))
     yield "working directory", Path.cwd()
     for one, name in SIGNALS.items():
         yield name, signal.getsignal(one)
