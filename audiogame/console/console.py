@@ -84,13 +84,16 @@ class Appearance:
         self.show_as(settings.theme)
 
     def _more(self, language: str) -> More:
-        """Return the mark of a row that is not its whole line.
+        """Return the words of rows that are not all of their line, or too short to be read.
 
         Args:
             language: the code of the language of the line; empty for that of the player.
         """
         say = self._dialogue.around(language).say
-        return More(say("row-more"), say("row-goes-on", told=""))
+        digits = tuple(say("row-digit", number=number) for number in range(10))
+        return More(
+            say("row-more"), say("row-goes-on", told=""), digits, say("row-letter", key="*")
+        )
 
     def show_as(self, theme: str) -> None:
         """Show lines in a theme from now on; under a screen reader only its colours apply."""

@@ -185,6 +185,19 @@ too-soon-for-item = Zu früh{ $count ->
 } { $told }
 row-more = Mehr: Leertaste.
 row-goes-on = { $told }, mehr: Leertaste.
+row-digit = { $number ->
+    [0] Null.
+    [1] Eins.
+    [2] Zwei.
+    [3] Drei.
+    [4] Vier.
+    [5] Fünf.
+    [6] Sechs.
+    [7] Sieben.
+    [8] Acht.
+   *[9] Neun.
+}
+row-letter = Buchstabe { $key }.
 digits-type = die Nummern einer Möglichkeit schreiben, mit Leertaste dazwischen
 who-you = Du.
 who-person = { $name }.

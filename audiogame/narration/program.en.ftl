@@ -192,6 +192,19 @@ too-soon-for-item = Too soon{ $count ->
 } { $told }
 row-more = More: Space.
 row-goes-on = { $told }, more: Space.
+row-digit = { $number ->
+    [0] Zero.
+    [1] One.
+    [2] Two.
+    [3] Three.
+    [4] Four.
+    [5] Five.
+    [6] Six.
+    [7] Seven.
+    [8] Eight.
+   *[9] Nine.
+}
+row-letter = Letter { $key }.
 digits-type = type the numbers of a choice, with Space between them
 who-you = You.
 who-person = { $name }.

@@ -192,6 +192,19 @@ too-soon-for-item = Aún no{ $count ->
 } { $told }
 row-more = Más: Espacio.
 row-goes-on = { $told }, más: Espacio.
+row-digit = { $number ->
+    [0] Cero.
+    [1] Uno.
+    [2] Dos.
+    [3] Tres.
+    [4] Cuatro.
+    [5] Cinco.
+    [6] Seis.
+    [7] Siete.
+    [8] Ocho.
+   *[9] Nueve.
+}
+row-letter = Letra { $key }.
 digits-type = escribir los números de una opción, separados por Espacio
 who-you = Tú.
 who-person = { $name }.
