@@ -449,7 +449,10 @@ server-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $port }.
 server-tables = Ein Server hat mindestens einen Tisch, nicht { $tables }.
 server-through-alone = --through braucht einen Server, den dieser Computer selbst ohne Verschlüsselung erreicht. Lass --certificate weg, und auch ein --address, das nur zu einem Netz gehört.
 server-try-alone = --try braucht --through und den Namen eines Dienstes.
-server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, und das ist zu wenig für { $tables } Tische. Heb die Grenze an, oder gib --tables { $most } ein.
+server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, und das ist zu wenig für { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}. Heb die Grenze an, oder gib --tables { $most } ein.
 server-folder = Der Server kann { QUOTED($path) } nicht benutzen: { $why }.
 server-folder-taken = In { QUOTED($path) } hat schon ein anderer Server seine Tische. Halt ihn an, oder nimm --data mit einem anderen Ordner.
 store-unknown = Ein Server hat seine Tische in einem Ordner oder in einer Datenbank, etwa postgresql://user@host/name, nicht in { QUOTED($store) }.
@@ -520,7 +523,10 @@ certificate-not-trusted = Der Server unter { $address } zeigt ein Zertifikat, de
 certificate-expired = es ist abgelaufen, oder die Uhr dieses Computers geht falsch
 certificate-of-other = es gilt für eine andere Adresse
 certificate-unknown = niemand, den dieser Computer kennt, bürgt dafür
-server-full = Dieser Server hat { $tables } Tische, mehr gehen nicht.
+server-full = Dieser Server hat { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}, mehr gehen nicht.
 server-crowded = Dieser Server hat so viele Verbindungen, wie er haben kann. Versuch es später noch einmal.
 game-takes-too-long = { $game } dauert für diesen Server zu lange, darum geht diese Partie nicht weiter.
 address-crowded = Von deiner Adresse sind hier { $most } Verbindungen offen, mehr gehen nicht. Schließ eine, oder versuch es später noch einmal.
@@ -937,11 +943,17 @@ person-erased = Gelöscht. Partien, die ohne den Namen bleiben: { $count }. In d
 
 ## Die Arena, und Spiele, die geprüft werden
 
-arena-going = { $game }: { $done } von { $count } Partien.
+arena-going = { $game }: { $done } von { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}.
 arena-played = { $game }, { $strengths }: { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
-}, Startwert { $seed }, in { $seconds } Sekunden.
+}, Startwert { $seed }, in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
 arena-wins = { $strength }: gewinnt { $seats ->
     [one] { $mean }
    *[other] auf jedem von { $seats } Plätzen { $mean }
@@ -957,7 +969,10 @@ arena-measure = { $strength }: { $seats ->
     [one] bei einer Partie gibt es keinen Bereich
    *[other] 95-Prozent-Bereich { $low } bis { $high }
 }.
-arena-times = { $strength }: { $count } Entscheidungen, { $median } Millisekunden im Median, { $worst } im schlimmsten Fall.
+arena-times = { $strength }: { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}, { $median } Millisekunden im Median, { $worst } im schlimmsten Fall.
 game-sound = { $game } hält den Vertrag ein; { $count ->
     [one] { $count } Zustand ist
    *[other] { $count } Zustände sind

@@ -24,7 +24,10 @@ number-from-to = a number from { $low } to { $high }
 either-or-number = { JOINED($values, " or ") } or a number from { $low } to { $high }
 other-choices = { $count } other choices are
 without-words = There are no words here for { QUOTED($message) }.
-words-needed = this needs { $count } words, not { $given }
+words-needed = this needs { $count ->
+    [one] { $count } word
+   *[other] { $count } words
+}, not { $given }
 game-has-none = this game has none
 
 
@@ -48,8 +51,14 @@ table-of-other-length = The table { $name } of { $of } holds { $held } numbers, 
 
 ## Records
 
-cannot-take-back = { $moves } moves can't be taken back: go back to a choice.
-cannot-take-back-dealt = { $moves } moves can't be taken back: since then, luck has come that not everybody saw.
+cannot-take-back = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} can't be taken back: go back to a choice.
+cannot-take-back-dealt = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} can't be taken back: since then, luck has come that not everybody saw.
 in-use = { $name } is in use by another program. Close the game there first.
 words-for-luck = { QUOTED($words) } won't do for the luck: use up to { $longest } characters in one line, without spaces at the ends.
 game-cannot-load = The game { QUOTED($name) } is left out: { $why }.
@@ -429,7 +438,10 @@ server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and any --address that belongs to only one network.
 server-try-alone = --try needs --through and the name of a service.
-server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that limit, or type --tables { $most }.
+server-files = This system lets a program have { $files } open files, which is too few for { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
@@ -500,7 +512,10 @@ certificate-not-trusted = The server at { $address } shows a certificate that th
 certificate-expired = it has expired, or the clock of this machine is wrong
 certificate-of-other = it's for another address
 certificate-unknown = nobody this machine knows vouches for it
-server-full = This server already has { $tables } tables, and can have no more.
+server-full = This server already has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, and can have no more.
 server-crowded = This server has as many connections as it can have. Try again later.
 game-takes-too-long = { $game } takes too long for this server, so this game can't go on.
 address-crowded = Your address already has { $most } connections here, and can have no more. Close one, or try again later.
@@ -658,7 +673,10 @@ odds-failed = No odds here: the odds of { $game } failed: { $why }.
 adviser-failed = No advice here: the adviser of { $game } failed: { $why }.
 game-without-adviser = { $game } has no adviser.
 advice-off = Advice is off in { $name } until the game is over.
-no-move = No move { $move }: this record has { $moves } moves.
+no-move = No move { $move }: this record has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
    *[other] they're numbered from 1 to { $count }
@@ -881,18 +899,33 @@ drain-done = All tables of { $address } go on elsewhere. That process can be sto
 carry-done = { $place ->
     [database] The database
    *[other] { $place }
-} now has { $tables } tables and { $records } records with { $lines } lines. Every record was checked.
+} now has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} and { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+} with { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}. Every record was checked.
 person-exported = Games in { $path }: { $count }.
 person-erased = Erased. Games that stay, without the name: { $count }. In those that aren't over, a bot plays on.
 
 
 ## The arena, and games that are checked
 
-arena-going = { $game }: { $done } of { $count } games.
+arena-going = { $game }: { $done } of { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}.
 arena-played = { $game }, { $strengths }: { $count ->
     [one] 1 game
    *[other] { $count } games
-}, seed { $seed }, in { $seconds } seconds.
+}, seed { $seed }, in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 arena-wins = { $strength }: { $seats ->
     [one] { $mean }
    *[other] each of { $seats }, { $mean }

@@ -446,7 +446,10 @@ server-port = Un puerto es un número de 0 a 65535, no { $port }.
 server-tables = Un servidor tiene al menos una mesa, no { $tables }.
 server-through-alone = --through necesita un servidor al que este mismo equipo llegue sin cifrado. Quita --certificate, y también --address si es de una sola red.
 server-try-alone = --try necesita --through y el nombre de un servicio.
-server-files = Este sistema deja que un programa tenga { $files } archivos abiertos, y son pocos para { $tables } mesas. Sube ese límite, o escribe --tables { $most }.
+server-files = Este sistema deja que un programa tenga { $files } archivos abiertos, y son pocos para { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+}. Sube ese límite, o escribe --tables { $most }.
 server-folder = El servidor no puede usar { QUOTED($path) }: { $why }.
 server-folder-taken = Otro servidor guarda sus mesas en { QUOTED($path) }. Detenlo, o usa --data con otra carpeta.
 store-unknown = Un servidor guarda sus mesas en una carpeta, o en una base de datos como postgresql://user@host/name, no en { QUOTED($store) }.
@@ -517,7 +520,10 @@ certificate-not-trusted = El servidor de { $address } muestra un certificado en 
 certificate-expired = ha caducado, o el reloj de este equipo va mal
 certificate-of-other = es de otra dirección
 certificate-unknown = no lo avala nadie que este equipo conozca
-server-full = Este servidor tiene { $tables } mesas, y no puede tener más.
+server-full = Este servidor tiene { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+}, y no puede tener más.
 server-crowded = Este servidor tiene todas las conexiones que puede tener. Prueba más tarde.
 game-takes-too-long = { $game } tarda demasiado para este servidor, así que esta partida no puede seguir.
 address-crowded = Desde tu dirección hay { $most } conexiones abiertas, y no puede haber más. Cierra una, o prueba más tarde.
@@ -693,7 +699,10 @@ odds-failed = Aquí no hay probabilidades: { $game } falla al calcularlas: { $wh
 adviser-failed = Aquí no hay consejo: { $game } falla al buscarlo: { $why }.
 game-without-adviser = { $game } no tiene consejero.
 advice-off = En { $name } no hay consejos hasta que acabe la partida.
-no-move = No hay jugada { $move }: este registro tiene { $moves } jugadas.
+no-move = No hay jugada { $move }: este registro tiene { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}.
 no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
     [0] la lista está vacía
    *[other] se numeran de 1 a { $count }
@@ -916,18 +925,33 @@ drain-done = Todas las mesas de { $address } siguen en otro lugar. Ese proceso y
 carry-done = { $place ->
     [database] La base de datos
    *[other] { $place }
-} tiene ahora { $tables } mesas, con { $records } registros de { $lines } líneas en total. Cada registro está comprobado.
+} tiene ahora { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+}, con { $records ->
+    [one] { $records } registro
+   *[other] { $records } registros
+} de { $lines ->
+    [one] { $lines } línea
+   *[other] { $lines } líneas
+} en total. Cada registro está comprobado.
 person-exported = Partidas en { $path }: { $count }.
 person-erased = Borrado. Partidas que se quedan, sin el nombre: { $count }. En las que siguen en marcha juega un bot.
 
 
 ## La arena, y juegos que se comprueban
 
-arena-going = { $game }: { $done } de { $count } partidas.
+arena-going = { $game }: { $done } de { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}.
 arena-played = { $game }, { $strengths }: { $count ->
     [one] una partida
    *[other] { $count } partidas
-}, semilla { $seed }, en { $seconds } segundos.
+}, semilla { $seed }, en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 arena-wins = { $strength }: { $seats ->
     [one] { $mean }
    *[other] cada bot de { $seats }, { $mean }
@@ -943,7 +967,10 @@ arena-measure = { $strength }: { $seats ->
     [one] una sola partida no tiene intervalo
    *[other] intervalo del 95 por ciento, de { $low } a { $high }
 }.
-arena-times = { $strength }: { $count } decisiones, { $median } milisegundos de mediana, { $worst } en el peor caso.
+arena-times = { $strength }: { $count ->
+    [one] { $count } decisión
+   *[other] { $count } decisiones
+}, { $median } milisegundos de mediana, { $worst } en el peor caso.
 game-sound = { $game } cumple el contrato; estados comprobados: { $count }.
 game-flawed = { $count ->
     [one] Hay una cosa mal

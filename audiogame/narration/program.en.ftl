@@ -406,7 +406,10 @@ menu-find = Type a word to find and press Enter. { $leave-text } goes back.
     .brief = Type a word to find.
 menu-find-none = No entry mentions { $wanted }.
 title-menu-found = Found
-no-such-item = This list has { $count } entries.
+no-such-item = This list has { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+}.
 menu-main = Main menu
 title-new = Choose a game
 title-results = Records and results
@@ -1042,8 +1045,14 @@ book-no-chapter = { $count ->
     [one] This book has { $count } chapter.
    *[other] This book has { $count } chapters.
 }
-book-beginning = This is the beginning; { $count } chapters follow.
-    .brief = Beginning; { $count } chapters.
+book-beginning = This is the beginning; { $count ->
+    [one] { $count } chapter
+   *[other] { $count } chapters
+} follow.
+    .brief = Beginning; { $count ->
+        [one] { $count } chapter
+       *[other] { $count } chapters
+    }.
 book-nowhere-else = { $told } No other match.
 book-find = Type a word to find and press Enter.{ $last ->
     [none] {""}

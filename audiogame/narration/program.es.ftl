@@ -1047,8 +1047,14 @@ book-no-chapter = { $count ->
     [one] Este libro tiene un solo capítulo.
    *[other] Este libro tiene { $count } capítulos.
 }
-book-beginning = Este es el principio; siguen { $count } capítulos.
-    .brief = Principio; { $count } capítulos.
+book-beginning = Este es el principio; siguen { $count ->
+    [one] { $count } capítulo
+   *[other] { $count } capítulos
+}.
+    .brief = Principio; { $count ->
+        [one] { $count } capítulo
+       *[other] { $count } capítulos
+    }.
 book-nowhere-else = { $told } No aparece más.
 book-find = Escribe una palabra para buscarla y pulsa Intro.{ $last ->
     [none] {""}

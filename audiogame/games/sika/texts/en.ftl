@@ -371,18 +371,30 @@ sika-matches-odds = { $matches ->
 sika-average-odds = { $throws ->
     [one] A throw brings
    *[other] { $throws } throws bring
-} { $decimal } points on average.
+} { $decimal ->
+    [one] { $decimal } point
+   *[other] { $decimal } points
+} on average.
     .brief = { $throws ->
         [one] A throw
        *[other] { $throws } throws
-    }: { $decimal } points.
+    }: { $decimal ->
+        [one] { $decimal } point
+       *[other] { $decimal } points
+    }.
 sika-reach-odds = After { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
-}, more than { $points } points: { $above } percent. Just { $points }: { $equal } percent. Fewer: { $below } percent.
+}, more than { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $above } percent. Just { $points }: { $equal } percent. Fewer: { $below } percent.
     .brief = More than { $points }: { $above } percent. Just { $points }: { $equal }. Fewer: { $below }.
 sika-exactly = Exactly { $times } in { $of }.
 sika-exact-average = Exactly { $of ->
-    [1] { $points } points.
+    [1] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
    *[other] { $points } over { $of }.
 }

@@ -372,18 +372,30 @@ sika-matches-odds = { $matches ->
 sika-average-odds = { $throws ->
     [one] Una tirada da
    *[other] { $throws } tiradas dan
-} { $decimal } puntos en promedio.
+} { $decimal ->
+    [one] { $decimal } punto
+   *[other] { $decimal } puntos
+} en promedio.
     .brief = { $throws ->
         [one] Una tirada
        *[other] { $throws } tiradas
-    }: { $decimal } puntos.
+    }: { $decimal ->
+        [one] { $decimal } punto
+       *[other] { $decimal } puntos
+    }.
 sika-reach-odds = Tras { $throws ->
     [one] una tirada
    *[other] { $throws } tiradas
-}, más de { $points } puntos: { $above } por ciento. Justo { $points }: { $equal } por ciento. Menos: { $below } por ciento.
+}, más de { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}: { $above } por ciento. Justo { $points }: { $equal } por ciento. Menos: { $below } por ciento.
     .brief = Más de { $points }: { $above } por ciento. Justo { $points }: { $equal }. Menos: { $below }.
 sika-exactly = Exactamente { $times } de cada { $of }.
 sika-exact-average = Exactamente { $of ->
-    [1] { $points } puntos.
+    [1] { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
    *[other] { $points } entre { $of }.
 }
