@@ -176,6 +176,8 @@ def document(language: str) -> str:
         "Escape and then a letter are two keys, however fast you type them.",
         "While the program is busy, Alt with a letter counts as these two as well.",
         "A browser and some screen readers keep the keys with Alt for themselves.",
+        "On a Russian, Ukrainian, Greek, Hebrew, Arabic or Persian keyboard, a letter counts as the"
+        " Latin key at its place, but where you type a text.",
         "No command needs Alt, Option or AltGr; the game menu also opens with Escape.",
     ]
     for line in listed(language, OwnKeys((default_layer(),))):
