@@ -216,7 +216,8 @@ def test_late_imports_without_a_reason_are_found() -> None:
 OF_THE_WORLD = {
     "rules.game_files": {"pathlib"},
     "table.record_file": {"os", "pathlib"},
-    "table.own_file": {"os", "pathlib"},
+    # The time and the thread in which a file is waited for that another program has open.
+    "table.own_file": {"asyncio", "os", "pathlib", "shutil", "sys", "time"},
     "table.seen_table": {"pathlib"},
     "table.lock": {"sys"},
     "table.entry_points": {"pathlib", "sys"},  # what is installed
