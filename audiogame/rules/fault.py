@@ -14,6 +14,7 @@ action that a player chose at the keyboard is always a legal one.
 from __future__ import annotations
 
 import errno
+import sys
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
@@ -166,6 +167,11 @@ def system_reason(error: BaseException) -> Detail:
     return str(getattr(error, "strerror", None) or error)
 
 
+def own_system() -> str:
+    """Return the system that this machine's faults speak of: "windows" or "other"."""
+    return "windows" if sys.platform == "win32" else "other"
+
+
 def how_to_install(library: str) -> Reason:
     """Return how to add a library to this installation, if it can be.
 
@@ -174,7 +180,12 @@ def how_to_install(library: str) -> Reason:
     """
     if FROZEN:
         return Reason("library-not-in-folder")
-    return Reason("library-by-pip", library=library)
+    system, pip = own_system(), "pip"
+    if system == "windows":  # where no environment is the shell's, and `py` takes the newest Python
+        own = rf"{sys.prefix}\Scripts\pip"
+        pip = own if " " not in own else f'& "{own}"'
+        pip = pip if sys.prefix != sys.base_prefix else "py -m pip"
+    return Reason("library-by-pip", system=system, pip=pip, library=library)
 
 
 def ends_of(text: str) -> str:

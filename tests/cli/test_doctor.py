@@ -132,21 +132,24 @@ def findings(settings: Settings, found: Detected, data: Path) -> dict[str, Findi
 def test_beside_nvda_the_doctor_names_its_settings(tmp_path: Path) -> None:
     """Those that double lines, and those that let messages vanish from a display."""
     settings = Settings(speech="direct", voice="")
-    told = findings(
-        settings, Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA")), tmp_path
-    )
+    nvda = Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA"))
+    told = findings(settings, nvda, tmp_path)
     assert "NVDA+5" in told["screen reader"].advice
-    assert "Insert+S" in told["screen reader"].advice
     assert "Shift+V" in told["screen reader"].advice
     assert "Show indefinitely" in told["braille"].advice
     assert "turn on Braille in Settings, Speech" in told["braille"].advice
-    told = findings(
-        replace(settings, braille=True),
-        Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA")),
-        tmp_path,
-    )
+    told = findings(replace(settings, braille=True), nvda, tmp_path)
     assert "Show indefinitely" in told["braille"].advice
     assert "Settings" not in told["braille"].advice
+
+
+def test_beside_another_reader_the_doctor_says_nothing_of_nvda(tmp_path: Path) -> None:
+    """JAWS has its own key, and another one may have either."""
+    settings = Settings(speech="direct", voice="", braille=True)
+    jaws = Detected("direct", Reason("reader-can-be-spoken-to", name="jaws"))
+    told = findings(settings, jaws, tmp_path)
+    assert "Insert+S" in told["screen reader"].advice
+    assert "NVDA" not in told["screen reader"].advice + told["braille"].advice
 
 
 @pytest.mark.parametrize("braille", [True, False])
