@@ -375,13 +375,24 @@ def _terminal(language: str) -> Finding:
 
 def _folder(language: str, data: Path) -> Finding:
     nearest = next((place for place in (data, *data.parents) if place.exists()), data)
-    if os.access(nearest, os.W_OK):
+    if _takes_files(nearest):
         return Finding("folder", told(Reason("folder-in-use", path=str(data)), language))
     return Finding(
         "folder",
         told(Reason("folder-not-writable", path=str(data)), language),
         told(Reason("folder-other"), language),
     )
+
+
+def _takes_files(folder: Path) -> bool:
+    """Return whether a file can be made in a folder; Windows' permissions say so of every one."""
+    tried = folder / f".audiogame-{os.getpid()}"
+    try:
+        tried.write_bytes(b"")
+        tried.unlink()
+    except OSError:
+        return False
+    return True
 
 
 def _quiz(language: str, data: Path) -> Iterator[Finding]:
