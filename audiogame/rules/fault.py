@@ -14,11 +14,10 @@ action that a player chose at the keyboard is always a legal one.
 from __future__ import annotations
 
 import errno
-import sys
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
-from audiogame import FROZEN
+from audiogame import ENVIRONMENT, FROZEN, SYSTEM
 
 RAISED = (Exception, SystemExit)
 """Exceptions caught around a call to a third-party game: everything but Ctrl+C."""
@@ -169,7 +168,7 @@ def system_reason(error: BaseException) -> Detail:
 
 def own_system() -> str:
     """Return the system that this machine's faults speak of: "windows" or "other"."""
-    return "windows" if sys.platform == "win32" else "other"
+    return SYSTEM
 
 
 def how_to_install(library: str) -> Reason:
@@ -180,12 +179,12 @@ def how_to_install(library: str) -> Reason:
     """
     if FROZEN:
         return Reason("library-not-in-folder")
-    system, pip = own_system(), "pip"
-    if system == "windows":  # where no environment is the shell's, and `py` takes the newest Python
-        own = rf"{sys.prefix}\Scripts\pip"
-        pip = own if " " not in own else f'& "{own}"'
-        pip = pip if sys.prefix != sys.base_prefix else "py -m pip"
-    return Reason("library-by-pip", system=system, pip=pip, library=library)
+    pip = "pip"
+    if SYSTEM == "windows":  # its shell finds no pip, and `py` takes the newest Python
+        own = rf"{ENVIRONMENT}\Scripts\pip"
+        own = f'& "{own}"' if " " in own else own
+        pip = own if ENVIRONMENT else "py -m pip"
+    return Reason("library-by-pip", system=SYSTEM, pip=pip, library=library)
 
 
 def ends_of(text: str) -> str:

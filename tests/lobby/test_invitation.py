@@ -221,7 +221,7 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
     """And on Windows that its firewall has asked."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(invitation_module, "sys", SimpleNamespace(platform="win32"))
-    monkeypatch.setattr(fault, "sys", SimpleNamespace(platform="win32"))
+    monkeypatch.setattr(fault, "SYSTEM", "windows")
 
     async def evening() -> None:
         async with inviting(tmp_path / "ann") as ann:

@@ -114,18 +114,12 @@ def test_the_exempt_messages_are_there() -> None:
 
 
 @pytest.fixture
-def windows(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
-    """Let the doctor and its faults take this for Windows; returns what they read of Python."""
-    here = SimpleNamespace(
-        platform="win32",
-        stdout=sys.stdout,
-        prefix=r"C:\Users\Ann Lee\audiogame\.venv",
-        base_prefix=r"C:\Python315",
-    )
-    monkeypatch.setattr(doctor, "sys", here)
-    monkeypatch.setattr(fault, "sys", here)
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the doctor and its faults take this for Windows."""
+    monkeypatch.setattr(doctor, "sys", SimpleNamespace(platform="win32", stdout=sys.stdout))
+    monkeypatch.setattr(fault, "SYSTEM", "windows")
+    monkeypatch.setattr(fault, "ENVIRONMENT", r"C:\Users\Ann Lee\audiogame\.venv")
     monkeypatch.setattr(backends, "_platform", lambda: "win32")
-    return here
 
 
 @pytest.mark.usefixtures("windows")
@@ -164,13 +158,16 @@ def test_the_doctor_speaks_of_windows(tmp_path: Path, monkeypatch: pytest.Monkey
     )
 
 
-def test_a_library_is_installed_by_words_that_powershell_runs(windows: SimpleNamespace) -> None:
+@pytest.mark.usefixtures("windows")
+def test_a_library_is_installed_by_words_that_powershell_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Into the environment that runs; the shell knows no pip, and `py` takes the newest Python."""
     assert told(fault.how_to_install("audiogame[prism]"), "en") == (
         r'In PowerShell, type: & "C:\Users\Ann Lee\audiogame\.venv\Scripts\pip" '
         'install "audiogame[prism]".'
     )
-    windows.prefix = windows.base_prefix
+    monkeypatch.setattr(fault, "ENVIRONMENT", "")
     assert told(fault.how_to_install("audiogame[prism]"), "en") == (
         'In PowerShell, type: py -m pip install "audiogame[prism]".'
     )
