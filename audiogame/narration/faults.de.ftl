@@ -475,7 +475,10 @@ drain-alone = Der Prozess unter { $address } ist der einzige, also könnte niema
 drain-unknown = Unter { $address } ist kein Prozess dieses Servers. Es gibt diese: { $known }.
 postgres-missing = Die Bibliothek asyncpg, die PostgreSQL erreicht, ist nicht installiert. { $cure }
 metrics-missing = Die Bibliothek prometheus-client, die Messwerte des Servers ausgibt, ist nicht installiert. { $cure }
-library-by-pip = Gib ein: pip install "{ $library }".
+library-by-pip = { $system ->
+    [windows] Gib in PowerShell ein
+   *[other] Gib ein
+}: { $pip } install "{ $library }".
 library-not-in-folder = Zu diesem Ordner lässt sich nichts hinzufügen. Wenn es vorher darin war, pack ihn noch einmal aus; sonst installier audiogame mit Python.
 postgres-unusable = Die Datenbank { $place } ist nicht zu gebrauchen: { $why }.
 postgres-newer = Die Datenbank { $place } gehört zu einer neueren Version von audiogame: Sie ist bei Schritt { $done }, und diese hier kennt { $known }. Installier dieselbe Version auch hier.
@@ -495,7 +498,10 @@ services-key-kind = { QUOTED($value) } geht nicht als Wert von { QUOTED($key) }
 services-no-port = im Befehl { QUOTED($command) } hat kein Argument {"{port}"} in sich
 home-server-not-run = Auf diesem Computer kann kein Tisch stehen: { $why }.
 home-server-not-begun = Der Server des Tisches startet nicht. Sein Protokoll in { QUOTED($path) } sagt, warum; schließ ein anderes Programm, das dort Tische hat.
-tunnel-no-ssh = Das Programm ssh fehlt auf diesem Computer. In Windows nimm unter Einstellungen, System, Optionale Features den "OpenSSH-Client" dazu; in Linux installier das Paket openssh-client.
+tunnel-no-ssh = Das Programm ssh fehlt auf diesem Computer. { $system ->
+    [windows] Nimm unter Einstellungen, System, Optionale Features den "OpenSSH-Client" dazu.
+   *[other] Installier das Paket openssh-client.
+}
 tunnel-no-program = Das Programm { QUOTED($program) } fehlt auf diesem Computer. Installier es, oder wähl einen anderen Dienst.
 tunnel-not-run = { QUOTED($program) } startet nicht: { $why }.
 tunnel-no-host = Im Befehl { QUOTED($command) } ist kein Computer genannt. Schreib ihn hinter die Optionen von ssh.
@@ -761,7 +767,11 @@ program-found = audiogame { $version }, Python { $python }, { $system } auf { $m
    *[other] { $machine }
 }.
 reader-uncertain = Das ist nicht sicher, darum fragt das Programm beim ersten Start.
-lines-heard-twice = Wenn du jede Zeile zweimal hörst, liest dein Screenreader auch das Fenster. In NVDA drück NVDA+5, dann liest er Änderungen im Fenster nicht mehr von selbst. In JAWS drück Einfügen+S, bis das Bildschirmecho aus ist. Oder drück im Programm Umschalt+V, bis nur dein Screenreader spricht.
+lines-heard-twice = Wenn du jede Zeile zweimal hörst, liest dein Screenreader auch das Fenster. { $reader ->
+    [nvda] Drück NVDA+5, dann liest er Änderungen im Fenster nicht mehr von selbst.
+    [jaws] Drück Einfügen+S, bis das Bildschirmecho aus ist.
+   *[other] In NVDA drück NVDA+5, dann liest er Änderungen im Fenster nicht mehr von selbst. In JAWS drück Einfügen+S, bis das Bildschirmecho aus ist.
+} Oder drück im Programm Umschalt+V, bis nur dein Screenreader spricht.
 mode-chosen = in den Einstellungen, der Umgebung oder dem Befehl gewählt.
 mode-fits = das passt zu deinem Screenreader. Umschalt+V ändert es im Programm.
 mode-without-reader = kein Screenreader war zu finden, das ist also geraten. Umschalt+V ändert es im Programm.
@@ -784,6 +794,7 @@ pyttsx-unneeded = Nicht nötig. Es ist ein anderer Weg zu eSpeak NG.
 reader-needs-dispatcher = In Linux spricht es durch speech-dispatcher und braucht das Paket python3-speechd. Was auf dem Bildschirm steht, lesen Screenreader auch ohne das.
 reader-first = Starte NVDA oder JAWS vor dem Programm.
 sound-unneeded = Spielen geht auch ohne Klänge.
+sound-device-of-windows = Wähl in Windows unter Einstellungen, System, Sound ein Ausgabegerät.
 sounds-off = In den Einstellungen sind Klänge aus.
 device-open = Ein Audiogerät ist offen.
 device-silent = Ein Audiogerät ist offen, aber { $file } wurde nicht abgespielt.

@@ -464,7 +464,10 @@ drain-alone = The process at { $address } is the only one, so no other can take 
 drain-unknown = No process of this server is at { $address }. These are: { $known }.
 postgres-missing = The library asyncpg, which connects to PostgreSQL, is not installed. { $cure }
 metrics-missing = The library prometheus-client, which serves the metrics, is not installed. { $cure }
-library-by-pip = Type: pip install "{ $library }".
+library-by-pip = { $system ->
+    [windows] In PowerShell, type
+   *[other] Type
+}: { $pip } install "{ $library }".
 library-not-in-folder = Nothing can be added to this folder. If it had this before, unpack it again; otherwise install audiogame with Python.
 postgres-unusable = The database { $place } can't be used: { $why }.
 postgres-newer = The database { $place } is from a newer version of audiogame: it's at step { $done }, and this version knows only { $known }. Install the newer version here too.
@@ -484,7 +487,10 @@ services-key-kind = { QUOTED($value) } can't be the value of { QUOTED($key) }
 services-no-port = no argument of the command { QUOTED($command) } has {"{port}"} in it
 home-server-not-run = This machine can't host a table: { $why }.
 home-server-not-begun = The table's server didn't start. Its log in { QUOTED($path) } says why. Close any other program that hosts tables there.
-tunnel-no-ssh = The program ssh isn't on this machine. On Windows, add "OpenSSH Client" under Settings, System, Optional features; on Linux, install the package openssh-client.
+tunnel-no-ssh = The program ssh isn't on this machine. { $system ->
+    [windows] Add "OpenSSH Client" under Settings, System, Optional features.
+   *[other] Install the package openssh-client.
+}
 tunnel-no-program = The program { QUOTED($program) } isn't on this machine. Install it, or choose another service.
 tunnel-not-run = { QUOTED($program) } doesn't start: { $why }.
 tunnel-no-host = No machine is named in the command { QUOTED($command) }. Write it after the options of ssh.
@@ -733,7 +739,11 @@ program-found = audiogame { $version }, Python { $python }, { $system } on { $ma
    *[other] { $machine }
 }.
 reader-uncertain = That isn't certain, so the program asks the first time it starts.
-lines-heard-twice = If you hear every line twice, your screen reader reads the window as well. In NVDA, press NVDA+5 to stop it from reading dynamic content changes. In JAWS, press Insert+S until it says none. Or press Shift+V in the program until your screen reader alone speaks.
+lines-heard-twice = If you hear every line twice, your screen reader reads the window as well. { $reader ->
+    [nvda] Press NVDA+5 to stop it from reading dynamic content changes.
+    [jaws] Press Insert+S until it says none.
+   *[other] In NVDA, press NVDA+5 to stop it from reading dynamic content changes. In JAWS, press Insert+S until it says none.
+} Or press Shift+V in the program until your screen reader alone speaks.
 mode-chosen = chosen in the settings, the environment or the command.
 mode-fits = it fits your screen reader. Shift+V changes it in the program.
 mode-without-reader = no screen reader was found, so this is a guess. Shift+V changes it in the program.
@@ -756,6 +766,7 @@ pyttsx-unneeded = You don't need it. It's another way to eSpeak NG.
 reader-needs-dispatcher = On Linux it speaks through speech-dispatcher, and needs the package python3-speechd. Even without it, screen readers read what is printed.
 reader-first = Start NVDA or JAWS before the program.
 sound-unneeded = You can play without sound.
+sound-device-of-windows = In Windows, choose an output device under Settings, System, Sound.
 sounds-off = Sounds are turned off in the settings.
 device-open = A sound device is open.
 device-silent = A sound device is open, but { $file } wasn't played.

@@ -472,7 +472,10 @@ drain-alone = El proceso de { $address } es el único, así que nadie puede qued
 drain-unknown = Ningún proceso de este servidor está en { $address }. Están estos: { $known }.
 postgres-missing = No está instalada la biblioteca asyncpg, con la que se llega a PostgreSQL. { $cure }
 metrics-missing = No está instalada la biblioteca prometheus-client, que publica los recuentos. { $cure }
-library-by-pip = Escribe: pip install "{ $library }".
+library-by-pip = { $system ->
+    [windows] En PowerShell, escribe
+   *[other] Escribe
+}: { $pip } install "{ $library }".
 library-not-in-folder = A esta carpeta no se le puede añadir nada. Si la biblioteca ya estaba en ella, descomprime la carpeta otra vez; si no, instala audiogame con Python.
 postgres-unusable = No se puede usar la base de datos { $place }: { $why }.
 postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: va por el paso { $done }, y esta llega al { $known }. Instala esa versión también aquí.
@@ -492,7 +495,10 @@ services-key-kind = { QUOTED($value) } no vale para { QUOTED($key) }
 services-no-port = ningún argumento de la orden { QUOTED($command) } contiene {"{port}"}
 home-server-not-run = En este equipo no se puede alojar ninguna mesa: { $why }.
 home-server-not-begun = El servidor de la mesa no arranca. Su diario en { QUOTED($path) } dice por qué; cierra cualquier otro programa que aloje mesas ahí.
-tunnel-no-ssh = El programa ssh no está en este equipo. En Windows, añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales; en Linux, instala el paquete openssh-client.
+tunnel-no-ssh = El programa ssh no está en este equipo. { $system ->
+    [windows] Añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales.
+   *[other] Instala el paquete openssh-client.
+}
 tunnel-no-program = El programa { QUOTED($program) } no está en este equipo. Instálalo, o elige otro servicio.
 tunnel-not-run = { QUOTED($program) } no arranca: { $why }.
 tunnel-no-host = La orden { QUOTED($command) } no nombra ningún equipo. Escríbelo después de las opciones de ssh.
@@ -759,7 +765,11 @@ program-found = audiogame { $version }, Python { $python }, { $system } en { $ma
    *[other] { $machine }
 }.
 reader-uncertain = No es seguro, así que el programa lo pregunta la primera vez que arranca.
-lines-heard-twice = Si oyes cada línea dos veces, tu lector de pantalla lee también la ventana. En NVDA, pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico. En JAWS, pulsa Insertar+S hasta que diga ninguno. O pulsa Mayús V en el programa hasta que solo hable tu lector de pantalla.
+lines-heard-twice = Si oyes cada línea dos veces, tu lector de pantalla lee también la ventana. { $reader ->
+    [nvda] Pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico.
+    [jaws] Pulsa Insertar+S hasta que diga ninguno.
+   *[other] En NVDA, pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico. En JAWS, pulsa Insertar+S hasta que diga ninguno.
+} O pulsa Mayús V en el programa hasta que solo hable tu lector de pantalla.
 mode-chosen = elegido en los ajustes, el entorno o la orden.
 mode-fits = va bien con tu lector de pantalla. Mayús V lo cambia en el programa.
 mode-without-reader = no se encuentra ningún lector de pantalla, así que es una suposición. Mayús V lo cambia en el programa.
@@ -782,6 +792,7 @@ pyttsx-unneeded = No te hace falta. Es otro camino hacia eSpeak NG.
 reader-needs-dispatcher = En Linux habla a través de speech-dispatcher, y necesita el paquete python3-speechd. Los lectores de pantalla leen sin él lo que aparece en pantalla.
 reader-first = Arranca NVDA o JAWS antes que el programa.
 sound-unneeded = Puedes jugar sin sonido.
+sound-device-of-windows = En Windows, elige un dispositivo de salida en Configuración, Sistema, Sonido.
 sounds-off = Los sonidos están desactivados en los ajustes.
 device-open = Hay un dispositivo de sonido abierto.
 device-silent = Hay un dispositivo de sonido abierto, pero { $file } no suena.

@@ -11,7 +11,7 @@ from pathlib import Path
 from audiogame.console.home_server import CannotHost, NewHost
 from audiogame.online.dial import CannotConnect, connect
 from audiogame.own_process import own_command, start_process
-from audiogame.rules.fault import Reason, system_reason
+from audiogame.rules.fault import Reason, own_system, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.addresses import own_ipv6_address
 from audiogame.server.beside import END, BesideServer, find_beside, write_beside
@@ -62,7 +62,7 @@ class ProcessServer:
         """
         service = self._service()
         if service is None:
-            raise CannotHost("tunnel-no-ssh")
+            raise CannotHost("tunnel-no-ssh", system=own_system())
         return None if service in self._agreed else service.about
 
     async def ask_host(self) -> NewHost | None:
