@@ -33,6 +33,8 @@ PATIENCE_OF_KEYS = 0.05
 """The same on the thread of an event loop, where a key would wait; nobody notices so little."""
 PAUSE = 0.01
 """Seconds between two tries."""
+LEAST = 0.5
+"""Least share of the tries that the seconds have room for."""
 GUARD = "changes.lock"
 """Lock file of a folder, held while a program reads a file of it, changes and writes it."""
 UNREAD: dict[Path, OSError] = {}
@@ -59,20 +61,26 @@ def patiently(path: Path, work: Callable[[], T]) -> T:
     Raises:
         OSError: it fails; with EBUSY if another program still has the file open.
     """
-    end = None
+    tries, patience, end = 0, 0.0, 0.0
     while True:
         try:
             return work()
         except PermissionError as fault:
             if not REFUSES:
                 raise
-            if end is None:
-                end = monotonic() + _patience()
-            if monotonic() >= end:
+            tries += 1
+            if tries == 1:
+                patience = _patience()
+                end = monotonic() + patience
+            # A busy machine may get to few tries in a second.
+            if monotonic() >= end and tries * PAUSE >= patience * LEAST:
                 if _is_held(path):
                     why = os.strerror(errno.EBUSY)
                     raise OSError(errno.EBUSY, why, str(path)) from fault
-                raise
+                if not patience:
+                    raise
+                patience = 0.0  # it may just have been closed: the last try
+                continue
             sleep(PAUSE)
 
 

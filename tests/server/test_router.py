@@ -153,6 +153,7 @@ def test_one_sentence_says_what_keeps_people_out(
 
 def test_on_windows_its_firewall_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     named = "allow audiogame there"
+    monkeypatch.setattr(server_command, "sys", SimpleNamespace(platform="linux"))
     assert named not in said(monkeypatch, tmp_path, "192.168.1.20", "", "")
     monkeypatch.setattr(server_command, "sys", SimpleNamespace(platform="win32"))
     assert named in said(monkeypatch, tmp_path, "192.168.1.20", "", "")

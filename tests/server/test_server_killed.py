@@ -52,7 +52,7 @@ class Killed:
             stdout=asyncio.subprocess.PIPE,
         )
         assert self._process.stdout is not None
-        assert await self._process.stdout.readline() == b"ready\n"
+        assert (await self._process.stdout.readline()).strip() == b"ready"
 
     async def kill(self) -> None:
         assert self._process is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from pathlib import Path
 
 import pytest
@@ -307,7 +308,9 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
                 far.close()
 
     asyncio.run(evening())
-    assert BESIDE < taken < BESIDE + served_socket.READ / len(framed(0, b"")), (
+    # A loop of Windows gives 256 kilobytes in one read.
+    once = 262_144 if sys.platform == "win32" else served_socket.READ
+    assert BESIDE < taken < BESIDE + once / len(framed(0, b"")), (
         "it was cut as soon as there were too many"
     )
 

@@ -14,7 +14,7 @@ from audiogame.table.own_file import append_own, own_folder, write_whole
 
 Run = Callable[..., tuple[int, str, str]]
 NOT_OURS = 0o077
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no modes")
+MODES = pytest.mark.posix("is about permissions; on Windows a folder has those of its user")
 SMALL_DISK = (
     "import resource, signal, sys;"
     "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
@@ -31,6 +31,7 @@ def usual_umask() -> Iterator[None]:
     os.umask(before)
 
 
+@MODES
 def test_everything_that_is_kept_is_for_its_owner_alone(run: Run, tmp_path: Path) -> None:
     """Settings, tables, records, private files, statistics, and their folders."""
     data = tmp_path / "data"
@@ -44,12 +45,14 @@ def test_everything_that_is_kept_is_for_its_owner_alone(run: Run, tmp_path: Path
     assert [path.name for path in paths if path.stat().st_mode & NOT_OURS] == []
 
 
+@MODES
 def test_a_folder_of_somebody_stays_as_it_is(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     write_whole(tmp_path / "a.toml", "new")
     assert tmp_path.stat().st_mode & 0o777 == 0o755
 
 
+@MODES
 def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
     """A file made by hand gets its permissions at the next write."""
     path = tmp_path / "a.toml"
@@ -81,10 +84,11 @@ def test_two_that_write_a_file_at_once_both_write_it_whole(
 
 def test_a_file_in_the_place_of_a_folder_is_a_fault_of_the_system(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("", encoding="utf-8")
-    with pytest.raises(OSError, match="exists"):
+    with pytest.raises(FileExistsError):
         own_folder(tmp_path / "data")
 
 
+@pytest.mark.posix("a limit of the process stands for a full disk")
 def test_a_full_disk_leaves_no_empty_record(tmp_path: Path) -> None:
     """Neither the record nor its seed nor a part of the settings; the game goes on."""
     arguments = ["play", "sika", "--data", str(tmp_path / "data"), "--keys", "-"]
