@@ -233,7 +233,7 @@ class FarTable(RemoteTable):
         if self._news.due:
             self.news.put(CompanyNews())
         if room is None:
-            self.news.put(Gone())
+            self.news.put(Gone(self._session.closed))
         elif room.paused != self._pause_seen and not self._behind:
             self._pause_seen = room.paused
             self.news.put(PauseChanged())

@@ -116,25 +116,27 @@ async def _keep_table(
         stays = await app.keyboard.confirm("invite-stays")
         return not stays
 
+    opened: Session | None = None
     try:
         opened = await _meanwhile(app, _open(home, far, session_at, sit))
         if opened is None:
             app.dialogue.tell("invite-left")
             return
-        try:
-            _tell_who(app, opened, far, why)
-            waiting = WaitingRoom(app, opened, own, closes=closes, home=home)
-            waiting.tell_link()
-            await waiting.stay()
-            if stays is None:  # the table was lost
-                await closes()
-        finally:
-            await opened.close()
+        _tell_who(app, opened, far, why)
+        waiting = WaitingRoom(app, opened, own, closes=closes, home=home)
+        waiting.tell_link()
+        await waiting.stay()
+        if stays is None:  # the table was lost
+            await closes()
     finally:
-        if stays:
-            home.stay()
-        else:
-            await home.end(found=stays is False)
+        try:
+            if stays:
+                home.stay()
+            else:  # first: the others hear that the table is closed, not that a line was lost
+                await home.end(found=stays is False)
+        finally:
+            if opened is not None:
+                await opened.close()
 
 
 def _tell_command(app: App) -> None:

@@ -206,7 +206,12 @@ class OnlineNews:
             keep()
 
     def tell_line(self) -> None:
-        """Play a sound when the connection is lost or back, and say so if that lasts."""
+        """Play a sound when the connection is lost or back, and say so if that lasts.
+
+        A table that was closed needs none.
+        """
+        if self._session.closed:
+            return
         now = self._app.front.clock()
         if self._session.up:
             if self._lost_at is not None:
@@ -378,6 +383,7 @@ NOTICES = {
     "proposed": "online-proposed",
     "not-agreed": "online-not-agreed",
     "grace": "online-grace-now",
+    "closed": "online-closed",
 }
 """Message ids of the notices that this program knows; others belong to a later version."""
 SUBJECTS = {

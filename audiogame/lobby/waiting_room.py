@@ -144,7 +144,8 @@ class WaitingRoom:
             buttons: the scope of those that are shown meanwhile.
         """
         shown: tuple[Answer, ...] = ()
-        while self._session.room is not None or not self._session.up:
+        session = self._session
+        while session.room is not None or not (session.up or session.closed):
             self._company.news.take(CompanyNews)
             self._keep_seat()
             if self._cannot_play():
@@ -467,9 +468,8 @@ class WaitingRoom:
             return
         closed = self._closes is not None and await self._closes()
         going = room.begun and not room.over
-        if closed and going:
-            return
-        left = await was_sent(self._app, self._session.leave())
+        # A table that closes says so itself: nobody is its host before.
+        left = closed or await was_sent(self._app, self._session.leave())
         if left and not going:  # else the server keeps the seat
             await self._own.give_up(self._app, self._session.server, room.table)
 

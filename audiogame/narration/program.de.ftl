@@ -1636,6 +1636,16 @@ online-host = { $own ->
        *[other] laden
     } { AND($names) } ein.
 }
+online-closed = { $own ->
+    [yes] Der Tisch ist zu.
+   *[no] { AND($names) } { $count ->
+        [one] hat
+       *[other] haben
+    } den Tisch geschlossen.
+}{ $other ->
+    [saved] {" "}Die Partie ist gespeichert.
+   *[other] { "" }
+}
 online-taken-over = An diesem Tisch sitzt du jetzt mit einem anderen Gerät.
 online-bot-late = { $name } denkt zu lange und wählt jetzt schnell.
 online-waits-long = { $name } hat eine Weile nicht geantwortet.{ $first ->

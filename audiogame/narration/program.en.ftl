@@ -1652,6 +1652,16 @@ online-host = { $own ->
        *[other] are
     } the host now.
 }
+online-closed = { $own ->
+    [yes] The table was closed.
+   *[no] { AND($names) } { $count ->
+        [one] has
+       *[other] have
+    } closed the table.
+}{ $other ->
+    [saved] {" "}The game is saved.
+   *[other] { "" }
+}
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } thought too long, so it made a quick choice.
 online-waits-long = { $name } hasn't answered for a while.{ $first ->

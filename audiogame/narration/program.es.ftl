@@ -1660,6 +1660,16 @@ online-host = { $own ->
        *[other] Ahora invitan { AND($names) }.
     }
 }
+online-closed = { $own ->
+    [yes] La mesa está cerrada.
+   *[no] { $count ->
+        [one] { AND($names) } cierra
+       *[other] { AND($names) } cierran
+    } la mesa.
+}{ $other ->
+    [saved] {" "}La partida queda guardada.
+   *[other] { "" }
+}
 online-taken-over = Ahora juegas en esta mesa desde otro dispositivo.
 online-bot-late = { $name } piensa demasiado, así que elige deprisa.
 online-waits-long = { $name } lleva un rato sin responder.{ $first ->

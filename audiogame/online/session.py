@@ -117,6 +117,8 @@ class Session:
         self.reached = Reached()
         """The way in for people in other homes, as the server has told it."""
         self._link = link
+        self.closed = False
+        """Whether the host has closed the table here, so that nothing of it counts any more."""
         self.news: deque[Down] = deque()
         """Queue of other packets to be narrated: notices, knocks, chat, errors."""
         self.luck = OwnLuck()
@@ -332,6 +334,7 @@ class Session:
 
     def welcomed(self, greeted: Greeted) -> None:
         """Handle a greeting: what the server has said of itself and of this device."""
+        self.closed = False  # another server answers there
         self.server, self.person, self.opens = greeted.server, greeted.person, greeted.opens
         self.page = greeted.page
 
@@ -362,6 +365,8 @@ class Session:
             follower()
 
     async def _take(self, data: bytes) -> None:
+        if self.closed:
+            return
         packet, link = read_down(data), self.connection
         if not isinstance(packet, TooMuch):
             link.answered(request_of(packet))
@@ -423,6 +428,10 @@ class Session:
             case ChatHeard():
                 self.place.hear(packet)
                 self.news.append(packet)
+            case Notice(what="closed"):
+                self.closed = True
+                self.news.append(packet)  # before others look why there is no place any more
+                self.place.leave()
             case Notice(what="taken-over"):
                 self.place.leave()
                 self.news.append(packet)

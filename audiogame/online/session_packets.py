@@ -186,9 +186,10 @@ class Notice(Down):
     Args:
         what: `came`, `line-lost`, `line-back`, `stands-in`, `back`, `left`, `removed`, `host`,
             `taken-over`, `bot-late`, `idle`, `waits-long`, `muted`, `unmuted`, `paused`,
-            `goes-on`, `not-agreed` or `grace`.
+            `goes-on`, `not-agreed`, `grace` or `closed`.
         name: of the person it is about.
-        other: the bot that stands in, or the reason for a removal.
+        other: the bot that stands in, the reason for a removal, or `saved` where a table is closed
+            in mid game.
         seat: of that person; -1 for none.
         names: of all whom it is about, where several people are at one device.
     """

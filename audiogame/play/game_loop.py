@@ -47,6 +47,10 @@ if TYPE_CHECKING:
     from audiogame.opponents.thought import Thinker
 
 
+class _TableClosed(Exception):
+    """The host has closed the table, as was said."""
+
+
 class Departure(Enum):
     """The way in which a player left a game."""
 
@@ -117,6 +121,8 @@ class GameLoop:
                 await self.course.deliver()
                 app.dialogue.tell(self._end.farewell)
             raise
+        except _TableClosed:
+            return Departure.LEFT
         except TableLost as fault:
             app.dialogue.tell("fault", why=fault)
             return Departure.LEFT
@@ -216,14 +222,16 @@ class GameLoop:
 
         Raises:
             TableLost: the players here are no longer at this table.
+            _TableClosed: nobody is.
         """
         news = self.table.news
         news.take(CompanyNews)
         news.take(ConnectionChanged)
         if self.app.scene.company is not None:
             await self.app.scene.company.hear()
-        if news.take(Gone) is not None:
-            raise TableLost("game-without-you")
+        gone = news.take(Gone)
+        if gone is not None:
+            raise _TableClosed if gone.closed else TableLost("game-without-you")
         if news.take(PauseChanged) is not None:
             self._look_at_pause()
         if self._record.at_server and self.audience.seats != self.table.here:

@@ -114,9 +114,14 @@ async def stay_beside(
     Raises:
         OSError: it cannot be written where it is found.
     """
+
+    def end() -> None:
+        stopped.set()  # it goes on after this turn of the loop
+        gate.house.tell_closed()
+
     await asyncio.to_thread(write_beside, folder, server)
     alone = asyncio.Event()
-    asked = asyncio.create_task(_take_wishes(folder, server, alone, stopped, open_way))
+    asked = asyncio.create_task(_take_wishes(folder, server, alone, end, open_way))
     try:
         last = await asyncio.shield(_end_of_input())
         left = ALONE if last != END else 0.0
@@ -124,7 +129,7 @@ async def stay_beside(
         while left > 0:
             await asyncio.sleep(LOOK)
             left = ALONE if gate.people else left - LOOK
-        stopped.set()
+        end()
         await asyncio.get_running_loop().create_future()  # until it is stopped
     finally:
         await end_task(asked)
@@ -134,13 +139,14 @@ async def _take_wishes(
     folder: Path,
     server: BesideServer,
     alone: asyncio.Event,
-    stopped: asyncio.Event,
+    end: Callable[[], None],
     open_way: Callable[[str], None],
 ) -> None:
     """Open a way once a program asks for one, and stop once one asks for that.
 
     Args:
         alone: is set once its own program has gone; until then only that one stops it.
+        end: says goodbye at all tables, and stops the server.
     """
     way = bool(server.service)
     while True:
@@ -154,8 +160,9 @@ async def _take_wishes(
             way = True
             open_way(found.service)
         if found.ends and alone.is_set():
-            stopped.set()
-        elif found.ends:
+            end()
+            return
+        if found.ends:
             with contextlib.suppress(OSError):
                 await asyncio.to_thread(write_beside, folder, replace(found, ends=False))
 

@@ -282,6 +282,11 @@ class House:
             await store.keep(replace(table.agreement, changed=int(self._around.now())))
             await store.let_go(name)
 
+    def tell_closed(self) -> None:
+        """Tell everyone that the program that keeps these tables closes them."""
+        for table in (*self._awake.values(),):
+            table.tell_closed()
+
     async def hand_over(self) -> None:
         """Hand all tables over to other processes, one by one, and send their people with them."""
         store = self._around.store

@@ -12,6 +12,7 @@ from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.packets import GiveUp, SeatChoice, Sit, Wish
 from audiogame.online.session_packets import (
     AnswerKnock,
+    Notice,
     Remove,
 )
 from audiogame.online.table_packets import (
@@ -333,6 +334,14 @@ class SharedTable:
         return tuple(name for member in members for name in member.names)
 
     # Operations of everyone.
+
+    def tell_closed(self) -> None:
+        """Tell everyone that the host closes the table, and leads nobody back to it."""
+        host = self.agreement.host
+        names = tuple(one.name for one in self.agreement.chairs if one.person == host)
+        saved = "saved" if self._sitting.begun else ""
+        many = names if len(names) > 1 else ()
+        self.members.tell(Notice("closed", names[0] if names else "", saved, names=many))
 
     def say(self, person: str, text: str) -> None:
         """Send everyone a chat message.

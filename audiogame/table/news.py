@@ -115,7 +115,13 @@ class GivenUp(News):
 
 
 class Gone(News):
-    """The people here have left the table."""
+    """The people here have left the table.
+
+    Args:
+        closed: whether nobody plays there any more, as was said.
+    """
+
+    closed: bool = False
 
 
 N = TypeVar("N", bound=News)

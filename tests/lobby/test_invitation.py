@@ -310,6 +310,40 @@ def test_a_server_that_was_left_running_is_ended_by_a_later_program(tmp_path: Pa
     asyncio.run(evening())
 
 
+@pytest.mark.parametrize("playing", [False, True], ids=("before a game", "in a game"))
+def test_a_table_that_its_host_closes_says_goodbye(
+    tmp_path: Path, authority: trustme.CA, playing: bool
+) -> None:
+    """In one line, which leads to the menu: no other host, no lost connection, no kept seat."""
+
+    async def evening() -> None:
+        async with asked(tmp_path, authority, "s") as (ann, _, data):
+            await ann.presses("n", then="You sit at a table of")
+            address = (await begun(data)).link.address
+            bo = Sitter(tmp_path / "bo", "Bo")
+            visit = asyncio.create_task(
+                enters(bo, replace(link_in(ann.ears.lines), address=address))
+            )
+            await ann.hears("Enter begins.")
+            await bo.hears("You sit at a table of")
+            if playing:
+                await ann.presses("enter", then="Play a card.")
+                await bo.hears("Play a card.")
+                bo.forget()
+                await leaves(ann)
+            else:
+                bo.forget()
+                await ann.presses("escape", then="Leave the table?")
+                await ann.presses("y", then="Keep the table open")
+            await ann.presses("n", then="Play with others")
+            async with asyncio.timeout(60):
+                await visit  # it leads back to the menu from which he came
+            assert bo.ears.lines == ["Ann has closed the table." + " The game is saved." * playing]
+            await gone(data)
+
+    asyncio.run(evening())
+
+
 def test_a_seat_at_a_table_that_was_closed_opens_it_again(
     tmp_path: Path, authority: trustme.CA
 ) -> None:
