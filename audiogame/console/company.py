@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from audiogame.rules.seat import Seat
     from audiogame.table.news import NewsQueue
 
 
@@ -22,6 +25,13 @@ class Company(Protocol):
     @property
     def won(self) -> tuple[tuple[str, int], ...]:
         """The players who have won games tonight, with their number, the most first."""
+
+    def absence(self, seats: Collection[Seat]) -> str:
+        """Return who has lost the connection, and when a bot takes over; empty for nobody.
+
+        Args:
+            seats: those that no bot plays for.
+        """
 
     async def talk(self) -> None:
         """Ask a player here for a chat message and send it to everyone."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
@@ -74,6 +76,22 @@ class FarCompany:
         """The players who have won games tonight, with their number, as the server has counted."""
         room = self._session.room
         return tuple((name[:40], count) for name, count in room.won) if room is not None else ()
+
+    def absence(self, seats: Collection[Seat]) -> str:
+        """Return who has lost the connection, and when a bot takes over; empty for nobody.
+
+        Args:
+            seats: those that no bot plays for.
+        """
+        room = self._session.room
+        if room is None or not self._session.up:
+            return ""
+        chairs = [one for seat, one in enumerate(room.chairs) if seat in seats]
+        names = tuple(one.name for one in chairs if one.kind == PERSON and not one.here)
+        if not names:
+            return ""
+        say, grace = self._app.dialogue.narrator.say, 0 if room.paused else room.grace
+        return say("online-absence", names=names, count=len(names), seconds=grace)
 
     # Chat.
 

@@ -1589,6 +1589,13 @@ online-their-line-lost = { AND($names) } { $count ->
     [one] hat
    *[other] haben
 } die Verbindung verloren.
+online-absence = { AND($names) } { $count ->
+    [one] ist
+   *[other] sind
+} nicht verbunden{ $seconds ->
+    [0] .
+   *[other] ; nach { $seconds } Sekunden spielt ein Bot.
+}
 online-their-line-back = { AND($names) } { $count ->
     [one] ist
    *[other] sind

@@ -1605,6 +1605,13 @@ online-their-line-lost = { AND($names) } { $count ->
     [one] has
    *[other] have
 } lost the connection.
+online-absence = { AND($names) } { $count ->
+    [one] has
+   *[other] have
+} lost the connection{ $seconds ->
+    [0] .
+   *[other] ; a bot takes over after { $seconds } seconds.
+}
 online-their-line-back = { AND($names) } { $count ->
     [one] is
    *[other] are

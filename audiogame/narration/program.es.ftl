@@ -1613,6 +1613,13 @@ online-their-line-lost = { AND($names) } { $count ->
     [one] pierde
    *[other] pierden
 } la conexión.
+online-absence = { AND($names) } { $count ->
+    [one] está
+   *[other] están
+} sin conexión{ $seconds ->
+    [0] .
+   *[other] ; a los { $seconds } segundos juega un bot.
+}
 online-their-line-back = { $count ->
     [one] Vuelve { AND($names) }.
    *[other] Vuelven { AND($names) }.

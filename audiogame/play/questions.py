@@ -110,12 +110,23 @@ class Questions:
         if query is Query.SHOWN and self.decision.tell_marked(aloud) and not alone:
             return
         if not alone or self.decision.passing:
-            self.audience.answer(aloud, validity=validity)
+            absence = self._absence if query is Query.TURN else ()
+            self.audience.answer(" ".join((aloud, *absence)), validity=validity)
         elif await self.decision.headphones():
             if query is Query.OWN:
                 self.audience.tell_own(self.asker, again)
             else:
                 self.audience.answer(alone, secret=True)
+
+    @property
+    def _absence(self) -> tuple[str, ...]:
+        """Who has lost the connection to a game that goes on, in words; empty for nobody."""
+        company = self.app.scene.company
+        if company is None or self.table.state.result is not None:
+            return ()
+        people = [seat for seat, one in enumerate(self.table.players) if one.bot is None]
+        told = company.absence(people)
+        return (told,) if told else ()
 
     def sum_up(self) -> bool:
         """Sum up what happened since the last choice, where the game does; return whether it did.
@@ -174,7 +185,7 @@ class Questions:
         if seat is not None:
             self.audience.answer(self._row(seat))
             return
-        parts = [self._named(seat) for seat in seated]
+        parts = [*map(self._named, seated), *self._absence]
         won = self.audience.won
         guests = self.app.scene.company.guests if self.app.scene.company is not None else ()
         if guests:

@@ -159,6 +159,31 @@ def test_a_host_hears_who_has_only_the_old_link(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+def test_t_and_w_say_who_is_lost_and_when_a_bot_takes_over(tmp_path: Path) -> None:
+    """While it lasts, and no longer once a bot plays; a table that never seats one names none."""
+
+    async def evening() -> None:
+        async with table_of_ann(tmp_path) as (ann, link, server):
+            bo, visit = await sat_down(tmp_path / "bo", link, "Scientific War")
+            await ann.presses("enter", then="Play a card.")
+            await ann.presses("t", then="Waiting for")
+            assert not ann.heard("connection")
+            await kills(bo, visit)
+            await ann.hears("Bo has lost the connection.")
+            lost = "Bo has lost the connection; a bot takes over after 60 seconds."
+            await ann.presses("t", then=lost)
+            await ann.presses("w", then=f"You. Bo. {lost}")
+            (table,) = server.house._awake.values()
+            member = table.members.of_seat(1)
+            assert member is not None
+            member.since -= 60
+            await ann.hears("a bot, plays for Bo.")
+            await ann.presses("t", then="Waiting for")
+            assert not ann.heard("connection")
+
+    asyncio.run(evening())
+
+
 def test_a_way_in_and_a_new_address_are_told_to_whom_they_concern(tmp_path: Path) -> None:
     """The host hears who can come and reads the new link; the others that they stay."""
 
