@@ -131,8 +131,12 @@ class UnheardLines:
         Its lines are old news once they were announced: Space marks dice in the new game.
         """
         announced = self._unheard[: self._offered]
-        self._drop(lambda line: line.secret or (bool(line.seats) and line in announced))
+        self._drop(lambda line: line.secret or line in announced)
         self._offers, self._doubtful = None, False
+
+    def leave(self) -> None:
+        """Discard everything: nothing is owed any more in a place that the player has left."""
+        self._drop(lambda line: True)
 
     def _drop(self, gone: Callable[[Line], bool]) -> None:
         """Discard lines, though they may not have been heard."""

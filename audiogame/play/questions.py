@@ -133,9 +133,8 @@ class Questions:
         knows yet; empty for none."""
         connection = self.table.connection
         ahead = await connection.ahead() if connection is not None else ()
-        count = sum(
-            1 for one in ahead if not self.audience.routine(one) and self.audience.words(one)
-        )
+        told = (one for one in ahead if not self.audience.routine(one))
+        count = sum(1 for one in told if self.audience.words(one))
         return (self.audience.around.say("missed", count=count),) if count else ()
 
     def sum_up(self) -> bool:

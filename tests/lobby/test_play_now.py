@@ -101,6 +101,29 @@ def test_after_twenty_seconds_bots_play(tmp_path: Path, monkeypatch: pytest.Monk
     asyncio.run(evening())
 
 
+def test_what_was_owed_at_a_table_that_was_left_is_owed_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The call to it came after an arrow key, so that a screen reader may have missed it."""
+    monkeypatch.setattr(match_queue, "BOTS_AFTER", 0.5)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation):
+            ann, visit = await at_play_now(tmp_path / "ann", invitation)
+            await ann.presses("enter", then="after 20 seconds you play with bots")
+            await ann.presses("escape", then="Y or N.")
+            await ann.hears("with bots.")
+            recall = ann.app.recall
+            call = next(line for line in recall.history.lines if "with bots." in line.text)
+            recall.unheard.miss(call)
+            await ann.presses("n", then="Play now")
+            heard = await ann.presses("space", then="You play with anybody waiting")
+            assert call.text not in heard
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
 def test_who_waits_beside_something_else_is_called_by_one_line_and_a_cue(tmp_path: Path) -> None:
     """With people alone; the table is the first entry then."""
 
