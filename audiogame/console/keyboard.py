@@ -223,7 +223,7 @@ class Keyboard:
         if mode is not None:
             front.display.show_mode(mode)
         while True:
-            key = await self._ask_about_reader() if unheard.held_back else None
+            key = await self._ask_about_reader() if unheard.held_back is not None else None
             if deadline is None:
                 screen.screen.settle()
             left = None if deadline is None else max(deadline - front.clock(), 0.0)
@@ -265,20 +265,21 @@ class Keyboard:
     async def _ask_about_reader(self) -> Key | None:
         """Ask once, after a key was held back, whether the screen reader misses lines.
 
-        It waits while another question stands: a choice, or the end of a game.
+        It waits while another question stands: a choice, or the end of a game.  In a lesson or a
+        first game it does not come.
 
         Returns:
             A key that is no answer but continues with what was held back.
         """
         console, recall = self._console, self._console.recall
-        due = self.missed_lines.due
+        due = self.missed_lines.due and not console.scene.learning
         if due and console.scene.open_question() is not None:
             return None
-        recall.unheard.held_back = False
-        if not due:
+        missed, recall.unheard.held_back = recall.unheard.held_back, None
+        if not due or missed is None:
             return None
         held = recall.history.newest_line
-        key = await self.missed_lines.offer()
+        key = await self.missed_lines.offer(missed)
         if key is None and held is not None:
             console.dialogue.say(held, again=True)
         return key

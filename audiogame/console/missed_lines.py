@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import YES_OR_NO, Answer
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from audiogame.console.profile import Profile
     from audiogame.console.speaker import Speaker
     from audiogame.console.user_data import UserData
+    from audiogame.narration.line import Line
 
 ROWS = ("down", "up", "right", "down", "left")
 """The arrow keys of the test, each followed by a row that may be missed."""
@@ -78,20 +79,24 @@ class MissedLines:
         readers = [self._speaker.reader_that(str(answer)) for answer in answers]
         return len({(one.deaf_after, one.mute_after, one.looks_at) for one in readers}) > 1
 
-    async def offer(self) -> Key | None:
+    async def offer(self, missed: Line) -> Key | None:
         """Ask in the midst of something else, and never unasked again.
+
+        Args:
+            missed: the line that made it likely.
 
         Returns:
             A key pressed for that other thing instead of an answer; None if answered.
         """
         self._data.keep(replace(self._data.settings, missed_lines_offered=True))
-        return await self.ask(insists=False)
+        return await self.ask(insists=False, missed=missed.text)
 
-    async def ask(self, insists: bool = True) -> Key | None:
+    async def ask(self, insists: bool = True, missed: str = "") -> Key | None:
         """Ask whether the screen reader misses lines, and keep the answer.
 
         Args:
             insists: whether a key that is no answer repeats the question.
+            missed: the words that may have been missed; empty for none.
 
         Returns:
             The key that was no answer, if not `insists`; else None.
@@ -100,7 +105,11 @@ class MissedLines:
             ProgramLeft: the program ends.
         """
         find_out = Answer(FIND_OUT, text=self._dialogue.narrator.say("find-out"))
-        key = await self._answer("ask-missed-lines", (*YES_OR_NO, find_out), insists)
+        answers = (*YES_OR_NO, find_out)
+        if missed:
+            key = await self._answer("ask-whether-missed", answers, insists, missed=missed)
+        else:
+            key = await self._answer("ask-missed-lines", answers, insists)
         if key is None:
             return self._pressed
         if key == FIND_OUT:
@@ -129,7 +138,7 @@ class MissedLines:
         self._keep("no")
 
     async def _answer(
-        self, message: str, answers: tuple[Answer, ...], insists: bool = True
+        self, message: str, answers: tuple[Answer, ...], insists: bool = True, **args: Any
     ) -> str | None:
         """Return the key that answers a question; empty where the player goes back.
 
@@ -137,10 +146,11 @@ class MissedLines:
             message: id of the question; empty for a row of the test, which nothing may follow.
             answers: the keys that answer it.
             insists: whether another key repeats the question; else it returns None.
+            args: of the question.
         """
         keys = [one.key for one in answers]
         with self._dialogue.asks():
-            question = self._dialogue.tell_choice(message) if message else ""
+            question = self._dialogue.tell_choice(message, **args) if message else ""
             asked_at = self._front.clock()
             with self._front.display.answers(question, *answers):
                 while True:
@@ -152,7 +162,7 @@ class MissedLines:
                         return YES if said else NO
                     if not insists:
                         return None
-                    self._dialogue.tell_choice(message or "yes-or-no")
+                    self._dialogue.tell_choice(message or "yes-or-no", **args)
                     asked_at = self._front.clock()
 
     async def _key(self, asked_at: float = float("-inf")) -> str | None:

@@ -120,6 +120,8 @@ class Scene:
 
     def __init__(self) -> None:
         self.in_game = False
+        self.learning = False
+        """Whether this is a lesson, or the first game on this device."""
         self.table: AtTable | None = None
         """The table of the game being played; None where rules are read without a table."""
         self.company: Company | None = None

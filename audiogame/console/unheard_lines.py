@@ -79,8 +79,14 @@ class UnheardLines:
         """The last line that said that nothing was chosen yet."""
         self.overtaken = False
         """Whether remote players have played on to the next question before all was heard."""
-        self.held_back = False
-        """Whether a key has been held back, until the player is asked about the reader."""
+        self.held_back: Line | None = None
+        """The line for which a key was held back as the reader was deaf to it, until the player is
+        asked about the reader."""
+        self._dropped: Line | None = None
+        """The last line that came while the reader was deaf by its measure: not one that was only
+        late, nor one that a quick key has overtaken."""
+        self._answered = False
+        """Whether a row has come since the key that made the reader deaf."""
         self._recent: deque[tuple[Line, float]] = deque(maxlen=RECENT)
         """Lines since the last key, with their times; an arrow key may have come before them."""
         self._deaf_at: float | None = None
@@ -181,6 +187,7 @@ class UnheardLines:
         if self._offered_at > at - BEFORE:
             self._offered = 0
         self._deaf_at, self._mute = at, key.name in self._speaker.reader.mute_after
+        self._answered = False
 
     def note(self, line: Line, rest: str = "") -> None:
         """Record a line that has just been printed.
@@ -207,6 +214,7 @@ class UnheardLines:
             self._recent.append((line, now))
             return
         after = now - self._deaf_at
+        first, self._answered = not self._answered, True
         if not self._mute and after < self._speaker.reader.looks_at * IN_TIME:
             if self._row is not None:
                 self._miss(self._row)
@@ -215,6 +223,8 @@ class UnheardLines:
         if self._row is not None and after < SURELY_LOOKED:
             self._miss(self._row)  # it is not known which of the two was read
         self._row = None
+        if self._mute or not first:
+            self._dropped = line
         self._miss(line)
 
     def _keep_rest(self, line: Line, rest: str) -> None:
@@ -282,8 +292,9 @@ class UnheardLines:
 
     def _hold_back(self, instead: Line) -> None:
         self._doubtful = False
+        offers = self._offers
         self._dialogue.say(instead)  # doubtful again where the reader is deaf to this, too
-        self.held_back = True
+        self.held_back = offers if offers is self._dropped else None
         self._withheld = self._offers
 
     def offer(self, returns: bool = False) -> None:

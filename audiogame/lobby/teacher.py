@@ -99,6 +99,7 @@ class Teacher:
         self._before = app.data.settings, app.profile.wanted.verbosity
         app.recall.history.mark()
         app.scene.in_game, app.scene.reminder = True, self._remind
+        learning, app.scene.learning = app.scene.learning, True
         outside, app.scene.open_question = app.scene.open_question, self._open_question
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
         app.scene.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
@@ -125,6 +126,7 @@ class Teacher:
             return False
         finally:
             app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
+            app.scene.learning = learning
             self._task.change()
             app.scene.open_question = outside
             app.soundscape.leave_game()

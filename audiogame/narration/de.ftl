@@ -139,7 +139,7 @@ number-typed = Bisher: { $typed }.
 
 ## Überall
 
-not-chosen-yet = Noch nicht gewählt: { $what }. { $key } noch einmal.
+not-chosen-yet = Noch nicht gewählt, vielleicht nicht gehört: { $what }. { $key } noch einmal.
 bot-failed =
     .you = Der Bot auf deinem Platz ist ausgefallen. Jetzt wählt er zufällig.
     .you-brief = Dein Bot wählt jetzt zufällig.

@@ -91,7 +91,7 @@ number-typed = { $typed } so far.
 
 ## Everywhere
 
-not-chosen-yet = Not chosen yet: { $what }. { $key } again.
+not-chosen-yet = Not chosen yet, maybe not heard: { $what }. { $key } again.
 bot-failed =
     .you = The bot in your seat has failed. It now chooses at random.
     .you-brief = Your bot now chooses at random.

@@ -116,7 +116,7 @@ number-typed = { $typed } hasta ahora.
 
 ## En todas partes
 
-not-chosen-yet = Aún sin elegir: { $what }. Pulsa otra vez { $key }.
+not-chosen-yet = Aún sin elegir, quizá no se oyó: { $what }. Pulsa otra vez { $key }.
 bot-failed =
     .you = El bot de tu puesto falla. Ahora elige al azar.
     .you-brief = Tu bot ahora elige al azar.

@@ -627,6 +627,7 @@ setting-missed-lines = Dein Screenreader lässt Zeilen aus: { $value ->
 }
 setting-missed-lines-about = Manche Screenreader lassen nach einer Pfeiltaste Zeilen aus. Tut deiner das, fragt Eingabe nach, wenn du vielleicht nicht gehört hast, was du damit wählst.
 ask-missed-lines = Lässt dein Screenreader Zeilen aus? J, N, oder F zum Ausprobieren.
+ask-whether-missed = Vielleicht nicht gehört: { $missed } Lässt dein Screenreader Zeilen aus? J, N, oder F zum Ausprobieren.
 find-out = Ausprobieren
 try-row = { $number } von { $count }. Drück { $key }. Hörst du dann eine Frucht, drück J, sonst N.
     .brief = { $number } von { $count }. Drück { $key }. Eine Frucht: J, sonst N.

@@ -640,6 +640,7 @@ setting-missed-lines = Your screen reader misses lines: { $value ->
 }
 setting-missed-lines-about = Some screen readers miss lines after an arrow key. If yours does, Enter asks again when you may not have heard what it chooses.
 ask-missed-lines = Does your screen reader miss lines? Y, N, or F to find out.
+ask-whether-missed = You may have missed: { $missed } Does your screen reader miss lines? Y, N, or F to find out.
 find-out = Find out
 try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y; if not, N.
     .brief = { $number } of { $count }. Press { $key }. A fruit: Y; if not, N.

@@ -636,6 +636,7 @@ setting-missed-lines = Tu lector de pantalla se salta líneas: { $value ->
 }
 setting-missed-lines-about = Algunos lectores de pantalla se saltan líneas después de una flecha. Si el tuyo lo hace, Intro pregunta otra vez cuando quizá no hayas oído lo que elige.
 ask-missed-lines = ¿Tu lector de pantalla se salta líneas? Pulsa S, N, o F para averiguarlo.
+ask-whether-missed = Quizá no se oyó: { $missed } ¿Tu lector de pantalla se salta líneas? Pulsa S, N, o F para averiguarlo.
 find-out = Averiguarlo
 try-row = { $number } de { $count }. Pulsa { $key }. Si después oyes una fruta, pulsa S; si no, N.
     .brief = { $number } de { $count }. Pulsa { $key }. Una fruta: S; si no, N.

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum
+from itertools import islice
 from typing import TYPE_CHECKING, Protocol
 
+from audiogame.archive.folder import records_folder
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
@@ -41,6 +43,7 @@ from audiogame.table.news import (
     Proposal,
     Undone,
 )
+from audiogame.table.record_file import SUFFIX
 from audiogame.table.seen_table import SeenTable, TableLost
 
 if TYPE_CHECKING:
@@ -108,6 +111,9 @@ class GameLoop:
         app = self.app
         outside = app.scene.open_question
         app.scene.in_game = True
+        # One record is that of this game; one from elsewhere comes at its end.
+        records = records_folder(app.data.folder).glob(f"*{SUFFIX}")
+        app.scene.learning = len([*islice(records, 2)]) < 2
         self._enter()
         app.keyboard.holder.release()
         app.recall.history.begin()
@@ -130,6 +136,7 @@ class GameLoop:
             return _failed(app, self.table, fault)
         finally:
             app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
+            app.scene.learning = False
             app.scene.sum_up = None
             app.scene.only_marks = False
             app.scene.open_question = outside

@@ -114,7 +114,10 @@ def test_enter_says_what_it_would_choose_where_the_question_was_not_heard(tmp_pa
     """The question came while the reader was deaf; the second Enter chooses."""
     keys = pressing(("1", 1.5), ("down", 0.3), *steadily(["enter", "enter"], 9.0))
     pressed = walk(tmp_path, keys, seeded_game("sika"))
-    assert spoken_texts(pressed)[4:6] == ["Not chosen yet: Throw. Enter again.", "2 lines: Space."]
+    assert spoken_texts(pressed)[4:6] == [
+        "Not chosen yet, maybe not heard: Throw. Enter again.",
+        "2 lines: Space.",
+    ]
     assert spoken_texts(pressed)[6].startswith("Three reds: plus 6")
 
 
@@ -134,7 +137,7 @@ def test_an_answer_that_came_too_late_is_said_before_it_is_chosen(tmp_path: Path
     keys = steadily(["down", "enter", "t", "enter"])
     pressed = walk(tmp_path, keys, in_main_menu, busy=lambda: next(waits))
     lines = told_texts(pressed)
-    at = lines.index("Not chosen yet: Continue a game. Enter again.")
+    at = lines.index("Not chosen yet, maybe not heard: Continue a game. Enter again.")
     assert lines[at - 1] == "Continue a game. 2 of 8."
     assert lines[at + 2] == "You have no unfinished games.", "the second Enter chooses"
     # The row before is spoken once more.

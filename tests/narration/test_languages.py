@@ -348,8 +348,8 @@ def test_the_place_in_a_list_of_records_is_told_in_their_language(tmp_path: Path
 def test_what_is_not_chosen_yet_is_said_in_the_language_of_its_game(tmp_path: Path) -> None:
     """The row of a game that is told in English is quoted in English."""
     for language, held in (
-        (PARTLY, "Not chosen yet: Throw. Enter again."),
-        (MADE, "Nòt chòsèn ỳèt: Thròw. Èntèr àgàìn."),
+        (PARTLY, "Not chosen yet, maybe not heard: Throw. Enter again."),
+        (MADE, "Nòt chòsèn ỳèt, màỳbè nòt hèàrd: Thròw. Èntèr àgàìn."),
     ):
         settings = replace(QUIET, language=language)
         keys = pressing(("1", 1.5), ("down", 0.3), *steadily(["enter"], 9.0))

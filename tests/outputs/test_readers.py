@@ -154,7 +154,7 @@ def test_a_key_pressed_before_a_menu_was_said_does_not_choose(tmp_path: Path) ->
     keys = pressing(("enter", 1.5), ("enter", 0.0005), ("enter", 1.5))
     pressed = walk(tmp_path, keys, in_main_menu)
     lines = told_texts(pressed)
-    assert lines[2] == "Not chosen yet: Sika. Enter again."
+    assert lines[2] == "Not chosen yet, maybe not heard: Sika. Enter again."
     assert lines[3].startswith("Sika: Start"), "the last one chooses"
 
 

@@ -30,7 +30,7 @@ SOME = 6
 DOWN, UP, LEFT, RIGHT = "\x1b[B", "\x1b[A", "\x1b[D", "\x1b[C"
 HOME, END, ENTER = "\x1b[H", "\x1b[F", "\r"
 BACK, TAB = "z", "\t"
-NOT_YET = "Not chosen yet: "
+NOT_YET = "Not chosen yet, maybe not heard: "
 COLUMNS = 140
 """Width of the terminal in a whole game."""
 OFFER = re.compile(r"lines?: Space\.")
