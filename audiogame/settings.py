@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import tomllib
 from math import nan
 from pathlib import Path
@@ -29,6 +30,8 @@ OWN_VOICE = (
 """The settings that count only while the program's own voice speaks."""
 LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
+PLAIN = re.compile(r"[^\\/:.~][^\\/:]*|")
+"""Names of folders next to the settings: a file from elsewhere leads to no other place."""
 SHORTEST = 20
 """Characters of a row at least, where there is a limit."""
 
@@ -131,7 +134,8 @@ class Settings(Value):
         sound_ambience: volume of the room in games; 0 for none.
         sound_places: how sounds reach the ears.
         sound_lead: percent of the usual time between a sound and its words.
-        sound_pack: a folder of the player's own sounds; empty for none.
+        sound_pack: name of a folder of the player's own sounds, next to the settings; empty for
+            the usual one.
         captions: whether the sounds are also printed in words.
         unspoken_dice: whether dice are heard as sounds only, not spoken; likewise other topics.
         missed_lines: whether the screen reader misses lines, by the player's answer or by a trial.
@@ -252,6 +256,8 @@ def check_setting(name: str, value: object) -> Reason | None:
             return Reason("setting-number", name=name, value=shown, low=low, high=high)
     elif not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
         return Reason("setting-text", name=name, value=shown)
+    elif name == "sound_pack" and not PLAIN.fullmatch(value):
+        return Reason("setting-folder", name=name, value=shown)
     elif limits.values and value not in limits.values:
         return Reason("setting-one-of", name=name, value=shown, allowed=limits.values)
     return None

@@ -203,6 +203,7 @@ setting-whole = Die Einstellung { $name } muss { $least ->
 } bis { $high } sein, nicht { $value }.
 setting-number = Die Einstellung { $name } muss eine Zahl von { $low } bis { $high } sein, nicht { $value }.
 setting-text = Die Einstellung { $name } muss eine Zeile Text sein, nicht { $value }.
+setting-folder = Die Einstellung { $name } ist der Name eines Ordners neben deinen Einstellungen, nicht { $value }. Lege deine Klänge zuerst dorthin.
 setting-one-of = Die Einstellung { $name } muss { JOINED($allowed, " oder ") } sein, nicht { $value }.
 settings-unreadable = Die Einstellungen lassen sich nicht lesen: { $why }.
 file-kept-as = Die alte Datei heißt jetzt { $name }.

@@ -186,6 +186,7 @@ setting-whole = The setting { $name } must be { $least ->
 } to { $high }, not { $value }.
 setting-number = The setting { $name } must be a number from { $low } to { $high }, not { $value }.
 setting-text = The setting { $name } must be one line of text, not { $value }.
+setting-folder = The setting { $name } must be the name of a folder next to your settings, not { $value }. Put your sounds there first.
 setting-one-of = The setting { $name } must be { JOINED($allowed, " or ") }, not { $value }.
 settings-unreadable = Couldn't read the settings: { $why }.
 file-kept-as = The old file is kept as { $name }.

@@ -200,6 +200,7 @@ setting-whole = El ajuste { $name } debe ser { $least ->
 } a { $high }, no { $value }.
 setting-number = El ajuste { $name } debe ser un número de { $low } a { $high }, no { $value }.
 setting-text = El ajuste { $name } debe ser una línea de texto, no { $value }.
+setting-folder = El ajuste { $name } debe ser el nombre de una carpeta junto a tus ajustes, no { $value }. Pon primero ahí tus sonidos.
 setting-one-of = El ajuste { $name } debe ser { JOINED($allowed, " o ") }, no { $value }.
 settings-unreadable = No se pueden leer los ajustes: { $why }.
 file-kept-as = El archivo anterior se guarda como { $name }.

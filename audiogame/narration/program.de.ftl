@@ -874,7 +874,7 @@ setting-sound-lead = Pause zwischen Klang und Worten: { $value ->
     }
 setting-sound-lead-about = Wie lange die Stimme auf einen Klang wartet. Bei 0 beginnen beide zugleich.
 setting-sound-pack = Deine eigenen Klänge: { $value }.
-setting-sound-pack-about = Ein Ordner mit deinen eigenen Klängen. Ohne Angabe nimmt das Programm den Ordner sounds neben deinen Einstellungen.
+setting-sound-pack-about = Der Name eines Ordners mit deinen eigenen Klängen, neben deinen Einstellungen. Ohne Angabe nimmt das Programm den Ordner sounds.
 setting-captions = Untertitel: { $value }
 setting-captions-yes = an. Klänge erscheinen auch in Worten.
 setting-captions-no = aus.

@@ -884,7 +884,7 @@ setting-sound-lead = Gap between a sound and its words: { $value ->
     }
 setting-sound-lead-about = How long the voice waits for a sound. At 0 both start together.
 setting-sound-pack = Your own sounds: { $value }.
-setting-sound-pack-about = A folder with your own sounds. If none is set, the program uses the folder called sounds, next to your settings.
+setting-sound-pack-about = The name of a folder with your own sounds, next to your settings. If none is set, the program uses the one called sounds.
 setting-captions = Captions: { $value }
 setting-captions-yes = on. Sounds are also printed in words.
 setting-captions-no = off.

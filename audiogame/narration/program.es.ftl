@@ -889,7 +889,7 @@ setting-sound-lead = Pausa entre un sonido y sus palabras: { $value ->
     }
 setting-sound-lead-about = Cuánto espera la voz a un sonido. Con 0 empiezan a la vez.
 setting-sound-pack = Tus propios sonidos: { $value }.
-setting-sound-pack-about = Una carpeta con tus propios sonidos. Sin ella, el programa usa la carpeta llamada sounds, junto a tus ajustes.
+setting-sound-pack-about = El nombre de una carpeta con tus propios sonidos, junto a tus ajustes. Sin ella, el programa usa la que se llama sounds.
 setting-captions = Subtítulos: { $value }
 setting-captions-yes = sí. Los sonidos también se escriben en palabras.
 setting-captions-no = no.
