@@ -384,6 +384,19 @@ record-written-just-now = { $name } is being used by another program. Try again.
 
 ## Playing with others
 
+not-awaited = You wait for the server no longer.
+server-says = The server says: { $why }.
+server-over = The server broke a limit: { $why }. The connection has ended.
+over-number = it sent a number that no game has
+over-seat = it named a seat that the table doesn't have
+over-record = it sent a record that is too long or out of order
+over-unheard = it sent more of a game than anybody can hear
+over-news = it sent more news than anybody can hear
+over-unreadable = it keeps sending what can't be read
+over-rounds = it asked for shares of luck without end
+over-pings = it keeps sending what carries nothing, or more than can be read
+over-rate = it sends without end
+over-odd = it sent something that this program can't take
 packet-unreadable = What came over the connection can't be read.
 packet-too-long = What was sent has { $given } bytes; the limit is { $longest }.
 list-too-long = The list { QUOTED($field) } in what was sent is too long: use at most { $longest } entries.
@@ -585,6 +598,7 @@ chat-muted = The host has muted you: nobody hears what you say.
 mute-nobody = There is nobody to mute.
 vote-unknown = Nobody can vote on that.
 vote-open = Another vote is open. Wait until it's over.
+wish-rests = That was refused a moment ago. Ask again in { $seconds } seconds.
 vote-over = That vote is over.
 vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.

@@ -1468,10 +1468,6 @@ online-knock-back = { $count ->
    *[other] Are these { AND($names) }, who sat here? Y gives the seats back. Y or N?
 }
 online-knock-refused = { AND($names) } can't come in.
-online-knock-blocked = { AND($names) }, whom you've blocked, would like to { $listen ->
-    [yes] listen.
-   *[no] come in.
-} Y or N?
 online-wait = A game is being played, and you can sit down in the next one. Wait for it? Y or N.
 online-sit = Sit down to play? Y or N.
 online-listen = { $free ->
@@ -1546,10 +1542,7 @@ invite-by-command = A browser can't host a table for others. On a computer with 
 }: { $command }.
 online-way-open = Anybody with this table's link can join, from the internet too.
 online-way-changed = The address of the table has changed. { $hosts ->
-    [yes] { $copied ->
-        [yes] The new link was copied.
-       *[other] The new link: { $address }, { SPOKEN($words) }.
-    } { $count ->
+    [yes] The new link: { $address }, { SPOKEN($words) }. { $count ->
         [0] Send it to whoever loses the connection or comes later.
         [one] { AND($names) } has only the old one: send it now.
        *[other] { AND($names) } have only the old one: send it now.

@@ -1476,13 +1476,6 @@ online-knock-refused = { $names ->
     [one] { AND($names) } no puede entrar.
    *[other] { AND($names) } no pueden entrar.
 }
-online-knock-blocked = { $names ->
-    [one] { AND($names) }, de tu lista de bloqueo, pide
-   *[other] { AND($names) }, de tu lista de bloqueo, piden
-} { $listen ->
-    [yes] escuchar.
-   *[no] entrar.
-} ¿S o N?
 online-wait = Hay una partida en marcha, y puedes jugar desde la próxima. ¿Esperar? S o N.
 online-sit = ¿Sentarte a jugar? S o N.
 online-listen = { $free ->
@@ -1557,10 +1550,7 @@ invite-by-command = Un navegador no puede alojar mesas para más gente. En un eq
 }: { $command }.
 online-way-open = Quien tenga el enlace de esta mesa puede llegar, también desde internet.
 online-way-changed = La mesa tiene otra dirección. { $hosts ->
-    [yes] { $copied ->
-        [yes] El enlace nuevo está copiado.
-       *[other] El enlace nuevo: { $address }, { SPOKEN($words) }.
-    } { $count ->
+    [yes] El enlace nuevo: { $address }, { SPOKEN($words) }. { $count ->
         [0] Envíalo a quien se quede sin conexión o llegue más tarde.
         [one] { AND($names) } solo tiene el antiguo: envíaselo ahora.
        *[other] { AND($names) } solo tienen el antiguo: envíaselo ahora.

@@ -43,6 +43,7 @@ from audiogame.online.session_packets import Failed, Notice, Remove
 from audiogame.online.table_packets import Enter
 from audiogame.online.transport import CannotConnect
 from audiogame.rules.value import replace
+from audiogame.server import rests
 from audiogame.server.server import Server
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import find_game
@@ -365,7 +366,11 @@ def test_a_table_that_pauses_asks_nobody_until_somebody_goes_on(tmp_path: Path) 
     asyncio.run(pause())
 
 
-def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(tmp_path: Path) -> None:
+def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rests, "REST", 0.0)
+
     async def grace() -> None:
         async with evening(tmp_path, "Ann", "Cy") as ((ann, cy), _, _, _):
             for seconds, why in {
