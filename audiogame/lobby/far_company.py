@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
@@ -54,7 +56,7 @@ class FarCompany:
         self._news = news
         self._own = own
         self._door = door
-        self._asked_before: object = None
+        self._asked_before: Mapping[Seat, int] = {}
         """The own choice that the last question of others has come before."""
 
     @property
@@ -139,12 +141,8 @@ class FarCompany:
 
     def _may_ask(self) -> bool:
         """Return whether others may ask something now: once before each own choice."""
-        table = self._app.scene.table
-        numbers = getattr(table, "questions", None) if self._app.scene.in_game else None
-        if not numbers:
-            self._asked_before = None
-            return True
-        return bool(self._asked_before != numbers)
+        due = self._news.choices_due()
+        return not due or due != self._asked_before
 
     def may_ask(self, seat: Seat) -> bool:
         """Return whether the person in a seat may ask the players here something now.
@@ -160,9 +158,7 @@ class FarCompany:
         return True
 
     def _has_asked(self) -> None:
-        table = self._app.scene.table
-        numbers = getattr(table, "questions", None) if self._app.scene.in_game else None
-        self._asked_before = {**numbers} if numbers else None
+        self._asked_before = {**self._news.choices_due()}
 
     async def _refuse_blocked(self) -> None:
         """Answer No, unasked, to whatever blocked people ask."""

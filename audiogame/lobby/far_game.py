@@ -365,7 +365,11 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
         if session.room is None:
             return Departure.LEFT
     tell_share(app.dialogue, session, table)
-    departure = await GameLoop(app, table).run(resumed=seated.past > 0)
+    news.choices_due = lambda: {seat: table.questions[seat] for seat in table.awaited}
+    try:
+        departure = await GameLoop(app, table).run(resumed=seated.past > 0)
+    finally:
+        news.choices_due = dict
     if table.state.result is not None:
         await _wait_for_record(app.dialogue, session, table.followed is not None)
     keep = partial(keep_record, app, session, table)

@@ -27,6 +27,10 @@ T = TypeVar("T")
 CUE = "chat.line"
 LATE = 1.0
 """Seconds after which the players here are told that the server has not answered yet."""
+AT_ONCE = 50
+"""News that are said before a key is answered."""
+ASKED = 50
+"""Questions of others that wait at most, the newest."""
 NO_WORD = "online-no-word"
 
 
@@ -160,6 +164,8 @@ class OnlineNews:
         """Proposals for the players here to vote on."""
         self.late_record: Callable[[], Coroutine[Any, Any, None]] | None = None
         """Saves the record of a game that was left before the record arrived."""
+        self.choices_due: Callable[[], Mapping[int, int]] = dict
+        """Returns the numbers of the choices that the players here owe in their game, by seat."""
         self._working: set[asyncio.Future[None]] = set()
         """Records that are being saved and verified."""
 
@@ -215,8 +221,12 @@ class OnlineNews:
         """Say the news since the last time."""
         self.queue.take(CompanyNews)
         self.tell_line()
-        while self._session.news:
+        for _ in range(AT_ONCE):
+            if not self._session.news:
+                break
             self._tell_one(self._together(self._session.news.popleft()))
+        else:  # keys first
+            asyncio.get_running_loop().call_soon(self._session.stir)
         self.keep_late_record()
         self.chat.tell_missed()
         self._warn()
@@ -294,9 +304,9 @@ class OnlineNews:
                 if not self.blocked(packet.person):
                     self.chat.take(packet, packet.person == self.person)
             case Knocked():
-                self.knocks.append(packet)
+                self.knocks = [*self.knocks, packet][-ASKED:]
             case Proposed():
-                self.proposed.append(packet)
+                self.proposed = [*self.proposed, packet][-ASKED:]
 
     def _tell_way(self, reached: Reached) -> None:
         """Say a new way in: to the host who can come, to others that it has changed."""

@@ -64,10 +64,10 @@ class _Connection(ClientConnection, asyncio.BufferedProtocol):
     """A connection of the library that a server cannot keep busy with frames that carry nothing."""
 
     beside = 0
-    """Number of pings and fragments since the last whole frame."""
+    """How many more pings and fragments have come than whole frames."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._room = memoryview(bytearray(READ))
+        self._room = memoryview(bytearray(READ // 4))
         super().connection_made(transport)
 
     def get_buffer(self, sizehint: int) -> memoryview:
@@ -82,7 +82,7 @@ class _Connection(ClientConnection, asyncio.BufferedProtocol):
         super().process_event(event)
         if isinstance(event, Frame):
             whole = event.opcode in DATA_OPCODES and event.fin
-            self.beside = 0 if whole else self.beside + 1
+            self.beside = max(self.beside - 1, 0) if whole else self.beside + 1
 
 
 class Socket:
