@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import re
 import tomllib
 from math import nan
 from pathlib import Path
@@ -30,8 +29,6 @@ OWN_VOICE = (
 """The settings that count only while the program's own voice speaks."""
 LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
-PLAIN = re.compile(r"[^\\/:.~][^\\/:]*|")
-"""Names of folders next to the settings: a file from elsewhere leads to no other place."""
 SHORTEST = 20
 """Characters of a row at least, where there is a limit."""
 
@@ -223,6 +220,12 @@ SETTINGS: dict[str, Setting] = {
 """The settings by name, in order."""
 
 
+def _is_plain(name: str) -> bool:
+    """Return whether a folder of this name is next to the settings: a file from elsewhere may lead
+    to no other place."""
+    return not name.startswith((".", "~")) and not {*name} & {*"\\/:"}
+
+
 def read_setting(name: str, text: str) -> tuple[Any, Reason | None]:
     """Return a form's value of a setting, and what is wrong with it."""
     usual: Any = SETTINGS[name].default
@@ -256,7 +259,7 @@ def check_setting(name: str, value: object) -> Reason | None:
             return Reason("setting-number", name=name, value=shown, low=low, high=high)
     elif not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
         return Reason("setting-text", name=name, value=shown)
-    elif name == "sound_pack" and not PLAIN.fullmatch(value):
+    elif name == "sound_pack" and not _is_plain(value):
         return Reason("setting-folder", name=name, value=shown)
     elif limits.values and value not in limits.values:
         return Reason("setting-one-of", name=name, value=shown, allowed=limits.values)

@@ -18,7 +18,7 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import write_down
 from audiogame.lobby.online_news import LATE, NO_WORD, OnlineNews
 from audiogame.narration.narrator import Urgency
-from audiogame.online.down_limits import OverLimit
+from audiogame.online.down_limits import LimitBroken
 from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart, OwnShare
 from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
@@ -200,7 +200,7 @@ async def keep_record(app: App, session: Session, table: RemoteTable, whole: boo
         return
     except RAISED:  # a game's rules may fail at what no game has
         write_down(data.folder)
-        dialogue.tell("fault", Urgency.NEWS, why=OverLimit(Reason("over-odd")))
+        dialogue.tell("fault", Urgency.NEWS, why=LimitBroken(Reason("over-odd")))
         return
     luck, watch = session.known_luck(table.hash)
     own = part_of_luck(luck, table, record, told.drawn)

@@ -10,7 +10,7 @@ from itertools import count
 from typing import Protocol
 
 from audiogame.online.dial import Socket
-from audiogame.online.down_limits import OverLimit
+from audiogame.online.down_limits import LimitBroken
 from audiogame.online.greeting import Greeted, LineLost, greet
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Up, frame
@@ -286,7 +286,7 @@ class Connection:
                 data = await socket.receive()
                 if data is None:
                     if socket.flooded:
-                        self._caller.refuse(OverLimit(Reason("over-pings")))
+                        self._caller.refuse(LimitBroken(Reason("over-pings")))
                     break
                 begun = time.perf_counter()
                 try:

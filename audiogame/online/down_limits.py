@@ -42,7 +42,7 @@ TOO_FAST = 30.0
 """Seconds for which a server may go on sending faster than that."""
 
 
-class OverLimit(Fault):
+class LimitBroken(Fault):
     """A server has sent what no server sends.
 
     Args:
@@ -55,12 +55,12 @@ class OverLimit(Fault):
 
 def _counts(*numbers: int, most: int = COUNTED, least: int = 0) -> None:
     if not all(least <= one <= most for one in numbers):
-        raise OverLimit(Reason("over-number"))
+        raise LimitBroken(Reason("over-number"))
 
 
 def _seats(seats: Iterable[Seat], count: int = SEATS, least: int = 0) -> None:
     if not all(least <= one < count for one in seats):
-        raise OverLimit(Reason("over-seat"))
+        raise LimitBroken(Reason("over-seat"))
 
 
 @singledispatch
@@ -68,7 +68,7 @@ def check(packet: Down) -> None:
     """Check the numbers of a packet.
 
     Raises:
-        OverLimit: one of them is over its limit.
+        LimitBroken: one of them is over its limit.
     """
 
 
@@ -78,7 +78,7 @@ def _(packet: Room) -> None:
     _counts(packet.grace, *(count for _, count in packet.won))
     _counts(packet.ends, most=AGES)
     if len(set(packet.yours)) < len(packet.yours):
-        raise OverLimit(Reason("over-seat"))
+        raise LimitBroken(Reason("over-seat"))
 
 
 @check.register
@@ -112,13 +112,13 @@ def _(packet: Choices) -> None:
 @check.register
 def _(packet: RecordPart) -> None:
     if not 0 <= packet.part < packet.parts <= PARTS:
-        raise OverLimit(Reason("over-record"))
+        raise LimitBroken(Reason("over-record"))
 
 
 @check.register
 def _(packet: Welcome) -> None:
     if packet.alive and not SHORTEST_ALIVE <= packet.alive <= COUNTED:
-        raise OverLimit(Reason("over-number"))
+        raise LimitBroken(Reason("over-number"))
 
 
 @check.register
@@ -181,7 +181,7 @@ class Inflow:
         """Count a frame; return for how many seconds the next one has to wait.
 
         Raises:
-            OverLimit: the server has sent too fast for too long.
+            LimitBroken: the server has sent too fast for too long.
         """
         now = self._clock()
         self._left = min(self._left + (now - self._at) * FRAMES, AT_ONCE) - 1.0
@@ -192,31 +192,31 @@ class Inflow:
         if self._fast_since is None:
             self._fast_since = now
         if now - self._fast_since > TOO_FAST:
-            raise OverLimit(Reason("over-rate"))
+            raise LimitBroken(Reason("over-rate"))
         return -self._left / FRAMES
 
     def unreadable(self) -> bool:
         """Count a frame that cannot be read; return whether it is the first.
 
         Raises:
-            OverLimit: there were too many.
+            LimitBroken: there were too many.
         """
         self._unreadable += 1
         if self._unreadable > UNREADABLE:
-            raise OverLimit(Reason("over-unreadable"))
+            raise LimitBroken(Reason("over-unreadable"))
         return self._unreadable == 1
 
     def round(self) -> None:
         """Count a request for a share of luck.
 
         Raises:
-            OverLimit: there were too many.
+            LimitBroken: there were too many.
         """
         now = self._clock()
         self._rounds = min(self._rounds + (now - self._round_at) / A_ROUND, ROUNDS) - 1.0
         self._round_at = now
         if self._rounds < 0:
-            raise OverLimit(Reason("over-rounds"))
+            raise LimitBroken(Reason("over-rounds"))
 
 
 class RecordParts:
@@ -230,16 +230,16 @@ class RecordParts:
         """Add a part; return the name and the text of the record once it is whole.
 
         Raises:
-            OverLimit: it is not the next part, or the record is too long.
+            LimitBroken: it is not the next part, or the record is too long.
         """
         if part.part == 0:
             self._parts, self._size = [], 0
         first = self._parts[0] if self._parts else part
         if part.part != len(self._parts) or (part.hash, part.parts) != (first.hash, first.parts):
-            raise OverLimit(Reason("over-record"))
+            raise LimitBroken(Reason("over-record"))
         self._size += len(part.text)
         if self._size > RECORD:
-            raise OverLimit(Reason("over-record"))
+            raise LimitBroken(Reason("over-record"))
         self._parts.append(part)
         if len(self._parts) != part.parts:
             return None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from audiogame.online.company_packets import ChatHeard
 from audiogame.online.connection import Connection
-from audiogame.online.down_limits import UNHEARD_BYTES, OverLimit
+from audiogame.online.down_limits import UNHEARD_BYTES, LimitBroken
 from audiogame.online.packets import Earlier, EventsTold, InGame, Seated, Up
 from audiogame.online.session_packets import Failed, Notice, TooMuch, read_down
 from audiogame.online.table_packets import Enter, Room
@@ -75,11 +75,11 @@ class GameFrames:
         """Queue a frame.
 
         Raises:
-            OverLimit: more waits to be heard than any game has.
+            LimitBroken: more waits to be heard than any game has.
         """
         self._size += len(data)
         if self._size > UNHEARD_BYTES:
-            raise OverLimit(Reason("over-unheard"))
+            raise LimitBroken(Reason("over-unheard"))
         self._frames.append((self._times(), data))
 
     def take(self) -> bytes | None:

@@ -15,7 +15,7 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import AskWhoSits, ChatHeard, WhoSits
 from audiogame.online.connection import Connection
 from audiogame.online.dial import Socket, connect
-from audiogame.online.down_limits import UNTOLD, Inflow, OverLimit, RecordParts, check
+from audiogame.online.down_limits import UNTOLD, Inflow, LimitBroken, RecordParts, check
 from audiogame.online.greeting import ANSWER, Greeted, LineLost
 from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook, TableLuck
@@ -351,14 +351,14 @@ class Session:
                 if self._inflow.unreadable():
                     self.news.append(failed(*fault.reasons))
             if len(self.news) > UNTOLD:
-                raise OverLimit(Reason("over-news"))
+                raise LimitBroken(Reason("over-news"))
         except LineLost:
             raise
-        except OverLimit as fault:
+        except LimitBroken as fault:
             self.refuse(fault)
         except RAISED as fault:  # what came was not foreseen, and must not end the program
             self.fault = fault
-            self.refuse(OverLimit(Reason("over-odd")))
+            self.refuse(LimitBroken(Reason("over-odd")))
         else:
             return pause
         return 0.0

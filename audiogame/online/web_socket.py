@@ -60,7 +60,7 @@ PLAIN = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE", "HTTP_REQUEST
 SIGN_IN_FIRST = Reason("sign-in-first")
 
 
-class _Connection(ClientConnection, asyncio.BufferedProtocol):
+class _CalledConnection(ClientConnection, asyncio.BufferedProtocol):
     """A connection of the library that a server cannot keep busy with frames that carry nothing."""
 
     beside = 0
@@ -101,7 +101,7 @@ class Socket:
     @property
     def flooded(self) -> bool:
         """Whether it has ended because the server sent frames without end that carry nothing."""
-        return isinstance(self._connection, _Connection) and self._connection.beside > BESIDE
+        return isinstance(self._connection, _CalledConnection) and self._connection.beside > BESIDE
 
     async def send(self, data: bytes) -> bool:
         """Send a frame, when there is room for it; return whether the connection is still open."""
@@ -177,7 +177,7 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         connection = await set_up(
             f"{'wss' if secure else 'ws'}://{address}/",
             additional_headers={FORWARDED: forwarded} if forwarded else None,
-            create_connection=_Connection,
+            create_connection=_CalledConnection,
             compression=None,
             max_size=LONGEST,
             max_queue=WAITING,
