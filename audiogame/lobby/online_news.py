@@ -294,6 +294,8 @@ class OnlineNews:
             case Notice(what="idle"):
                 pass  # called already: see `PlayerCalls`
             case Notice(what=what) if what in NOTICES:
+                if what in DECIDED:
+                    self.proposed.clear()
                 tell(NOTICES[what], Urgency.NEWS, self._validity(packet), **self._about(packet))
             case CommitAsked():
                 names = tuple(dict.fromkeys(packet.blamed))
@@ -422,6 +424,8 @@ NOTICES = {
     "grace": "online-grace-now",
 }
 """Message ids of the notices that this program knows; others belong to a later version."""
+DECIDED = ("not-agreed", "paused", "grace", "stands-in")
+"""Notices after which no vote is open: one that was not asked yet is not asked any more."""
 SUBJECTS = {
     **dict.fromkeys(("line-lost", "line-back", "stands-in", "back", "bot-plays"), "presence"),
     "waits-long": "presence",
