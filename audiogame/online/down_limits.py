@@ -38,7 +38,7 @@ ROUNDS, A_ROUND = 60, 10.0
 """Requests for a share of luck at once at most, and seconds until there may be one more."""
 FRAMES, AT_ONCE = 100.0, 3_000
 """Frames a second, after so many at once; more of them wait, and so does the server."""
-TOO_FAST = 30.0
+TOO_FAST = 10.0
 """Seconds for which a server may go on sending faster than that."""
 
 

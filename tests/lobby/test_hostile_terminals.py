@@ -100,7 +100,7 @@ def test_a_flood_costs_a_player_little_and_keys_are_answered(tmp_path: Path, wha
                     bo.press("\x1b", then_wait=0.0)
                     begun = time.monotonic()
                     while not ({"Y or N", OVER} & {*ANSWER.findall(bo.text)}):
-                        assert not flood.done() or OVER in bo.text, bo.text[-500:]
+                        assert time.monotonic() < begun + 60, bo.text[-500:]
                         await asyncio.to_thread(bo.read, 0.01)
                     answered = time.monotonic() - begun
                     flood.cancel()
