@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from audiogame.online.identity import SECRET, new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.session_packets import FORMER
 from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.lengths import Digest, Name, Word
 from audiogame.rules.value import Value, as_dict, replace
 from audiogame.table.own_file import change_whole, read_own
 
@@ -20,6 +23,11 @@ SEATS = 8
 """Seats remembered at most; a player at more tables has the links of the others."""
 
 
+OTHERS = 6
+"""Names kept of those who sit beside the people here."""
+ServerName: TypeAlias = Annotated[str, Meta(max_length=80)]
+
+
 class DeviceFault(Fault):
     """The device file cannot be read or written."""
 
@@ -27,7 +35,7 @@ class DeviceFault(Fault):
 class KnownServer(Value):
     """A server that this device has been to; the link has the same rights as then."""
 
-    name: str
+    name: ServerName
     link: TableLink
 
 
@@ -41,18 +49,18 @@ class KeptSeat(Value):
         others: who else sits there, as last heard.
     """
 
-    server: str
+    server: ServerName
     link: TableLink
-    game: str
-    others: tuple[str, ...] = ()
+    game: Word
+    others: Annotated[tuple[Name, ...], Meta(max_length=OTHERS)] = ()
 
 
 class Blocked(Value):
     """A blocked person, by their key at a server."""
 
-    server: str
-    person: str
-    name: str
+    server: ServerName
+    person: Digest
+    name: Name
 
 
 class Device(Value):
@@ -152,18 +160,51 @@ def kept_device(data: Path) -> Device | None:
     """
     path = data / FILE
     try:
-        device = msgspec.json.decode(read_own(path), type=Device)
+        device = readable(read_own(path))
         secrets = (device.secret, *device.former)
         whole = all(len(bytes.fromhex(one)) == SECRET for one in secrets)
     except FileNotFoundError:
         return None
     except OSError as fault:
         raise DeviceFault("device-file", path=str(path), why=system_reason(fault)) from fault
-    except ValueError:  # no JSON, another form, or no digits
+    except (ValueError, RecursionError):  # no JSON, another form, or no digits
         whole = False
     if not whole:
         raise DeviceFault("device-damaged", path=str(path))
     return device
+
+
+ROWS: dict[str, Any] = {
+    "servers": KnownServer,
+    "blocked": Blocked,
+    "seats": KeptSeat,
+    "names": Name,
+    "games": Word,
+}
+"""Kinds of what was kept of servers and of people, by the field; one that is wrong is left out."""
+
+
+def readable(data: bytes) -> Device:
+    """Decode a device's data, without the rows that cannot be used.
+
+    Raises:
+        ValueError: it is no such data.
+    """
+    fields = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+    for name, kind in ROWS.items():
+        if name in fields:
+            rows = msgspec.json.decode(fields[name], type=list[msgspec.Raw])
+            good = [row for row in rows if _is_one(row, kind)]
+            fields[name] = msgspec.Raw(msgspec.json.encode(good))
+    return msgspec.json.decode(msgspec.json.encode(fields), type=Device)
+
+
+def _is_one(row: msgspec.Raw, kind: Any) -> bool:
+    try:
+        msgspec.json.decode(row, type=kind)
+    except ValueError:
+        return False
+    return True
 
 
 def keep_device(data: Path, device: Device, before: Device | None = None) -> None:
@@ -185,7 +226,7 @@ def keep_device(data: Path, device: Device, before: Device | None = None) -> Non
 
 
 def write_device(data: Path, device: Device, before: Device | None = None) -> None:
-    """Write the device file; see `keep_device`.
+    """Write the device file, without what could not be read again; see `keep_device`.
 
     Raises:
         OSError: it cannot be written.
@@ -197,10 +238,11 @@ def write_device(data: Path, device: Device, before: Device | None = None) -> No
             new = as_dict(device)
             changed = {name: new[name] for name, old in as_dict(before).items() if new[name] != old}
             try:
-                kept = replace(msgspec.json.decode(content, type=Device), **changed)
+                kept = replace(readable(content), **changed)
             except ValueError:  # damaged meanwhile
                 kept = device
-        return msgspec.json.encode(kept).decode()
+        written = readable(msgspec.json.encode(kept))
+        return msgspec.json.encode(written).decode()
 
     change_whole(data / FILE, change)
 

@@ -16,7 +16,7 @@ from audiogame.online.company_packets import ChatSent, GoOn, Propose
 from audiogame.online.device import Device, keep_device
 from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
-from audiogame.online.session_packets import AnswerKnock, Knocked
+from audiogame.online.session_packets import AnswerKnock, Failed, Knocked
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
@@ -220,8 +220,8 @@ def test_no_means_no_at_both_questions(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_a_host_hears_that_somebody_who_knocks_is_blocked(tmp_path: Path) -> None:
-    """Before the answer, and not again once admitted."""
+def test_a_host_is_not_asked_about_somebody_blocked(tmp_path: Path) -> None:
+    """Blocked people are refused without a question; others are asked about."""
 
     async def evening() -> None:
         async with (
@@ -246,17 +246,16 @@ def test_a_host_hears_that_somebody_who_knocks_is_blocked(tmp_path: Path) -> Non
             assert offered.spectators
             for one, guest in ((cy, False), (di, True)):
                 await one.line.enter(Enter(offered.table, "", one.names, guest))
-            await ann.hears("Cy, whom you've blocked, would like to come in. Y or N?")
-            ann.fingers.press("y")
+            assert (await came(cy, Failed)).reasons[0].message == "knock-refused"
             await ann.hears("Di would like to listen. Y or N?")
             ann.fingers.press("y")
             async with asyncio.timeout(PATIENCE):
-                while cy.line.room is None or di.line.room is None or not di.line.room.guests:
+                while di.line.room is None or not di.line.room.guests:
                     await asyncio.sleep(0.01)
             assert di.line.room.yours == ()
             assert di.line.room.guests == ("Di",)
             await ann.hears("Di listens.")
-            assert not ann.heard("Only you hear this")
+            assert not ann.heard("Cy")
             playing.cancel()
             assert server.house.tables == 1
 
