@@ -23,7 +23,7 @@ from audiogame.console.yes_or_no import agrees
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.texts import Texts
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
-from audiogame.online.transport import end_task
+from audiogame.own_task import begin_task, end_task
 from audiogame.rules.fault import Fault, Reason, how_to_install
 from audiogame.rules.reason_parts import take_apart
 from audiogame.server.addresses import (
@@ -266,13 +266,14 @@ async def _serve(
                 server.tell_home(opening=False)
             words, name = server.store.house.invitation, _named(service)
             found = BesideServer(port, words, name)
-            staying = asyncio.create_task(
+            staying = begin_task(
                 stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
+            staying.add_done_callback(lambda _: stopped.set())  # nobody would end it any more
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)
         if announced is not None:
-            announcing = asyncio.create_task(_announce(language, announced))
+            announcing = begin_task(_announce(language, announced))
             if not beside:  # that one prints nothing, and its program may end it meanwhile
                 lines[-1:-1] = await announcing
         if metrics is not None:

@@ -6,11 +6,12 @@ from errno import ENOSPC
 from functools import partial
 from typing import TYPE_CHECKING
 
+from audiogame.own_task import ask_task
 from audiogame.rules.value import Value, as_dict, replace
 from audiogame.settings import Settings, save_settings
 
 if TYPE_CHECKING:
-    from asyncio import Task
+    from asyncio import Future
     from collections.abc import Callable
     from pathlib import Path
 
@@ -97,7 +98,7 @@ class UnsavedFiles:
         self._aside = aside
         self._check = check
         self._waiting: list[tuple[Path, _Save]] = []
-        self._writing: Task[None] | None = None
+        self._writing: Future[None] | None = None
 
     def put(
         self,
@@ -135,11 +136,11 @@ class UnsavedFiles:
             if self._writing is not None:
                 self._writing.result()  # raises an error of the program itself
             try:
-                loop = asyncio.get_running_loop()
+                asyncio.get_running_loop()
             except RuntimeError:  # there is no event loop yet, and nothing else to run meanwhile
                 await self._write()
             else:
-                self._writing = loop.create_task(self._write())
+                self._writing = ask_task(self._write())
 
     async def written(self) -> None:
         """Wait until the queue is written, such as before a file is read."""

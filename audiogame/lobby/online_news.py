@@ -19,6 +19,7 @@ from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Knocked, Notice, Reached
 from audiogame.online.table_packets import PERSON
+from audiogame.own_task import ask_task
 from audiogame.rules.sounded import Sounded
 from audiogame.table.news import CompanyNews, NewsQueue
 
@@ -31,7 +32,7 @@ NO_WORD = "online-no-word"
 
 async def answered(app: App, answer: Awaitable[T]) -> T:
     """Wait for a server's answer, and say so if that takes long."""
-    asked = asyncio.ensure_future(answer)
+    asked = ask_task(answer)
     try:
         await asyncio.wait((asked,), timeout=LATE)
         if not asked.done():

@@ -12,7 +12,7 @@ from audiogame.online.dial import Socket
 from audiogame.online.greeting import Greeted, LineLost, greet
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Up, frame
-from audiogame.online.transport import end_task
+from audiogame.own_task import begin_task, end_task, keep_task
 from audiogame.rules.fault import Fault
 
 MOST = 64
@@ -195,7 +195,7 @@ class Connection:
         packet = self._unanswered.get(request)
         if packet is None or seconds > WORTH_WAITING:
             return False
-        task = asyncio.create_task(self._send_again(packet, seconds))
+        task = begin_task(self._send_again(packet, seconds))
         self._later.add(task)
         task.add_done_callback(self._later.discard)
         return True
@@ -214,7 +214,7 @@ class Connection:
         """
         self._socket = await self._greeted()
         self.times += 1
-        self._task = asyncio.create_task(self._keep_up())
+        self._task = keep_task(self._keep_up)
 
     def cut(self) -> None:
         """Drop the connection at once, as a network failure does; it is set up again by itself."""
@@ -265,14 +265,18 @@ class Connection:
         """Receive frames; reconnect whenever the connection is lost."""
         while True:
             while (socket := self._socket) is not None:
-                data = await socket.receive()
-                if data is None:
-                    break
                 try:
+                    data = await socket.receive()
+                    if data is None:
+                        break
                     await self._caller.take(data)
+                    self._caller.tell_changed()
                 except LineLost:
                     break
-                self._caller.tell_changed()
+                except Exception:  # it may be half taken: all of it comes anew
+                    self._socket = None
+                    socket.cut()
+                    raise
             self._socket = None
             self._caller.tell_changed()
             await self._set_up_again()

@@ -13,7 +13,7 @@ from audiogame.online.identity import IdentityProof, has_yielded
 from audiogame.online.packets import Down
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Hello, Reached
-from audiogame.online.transport import end_task
+from audiogame.own_task import end_task, keep_task, tell_fault
 from audiogame.rules.fault import Reason
 from audiogame.server.addresses import caller_network
 from audiogame.server.admission import NotHere, WrongKey
@@ -63,10 +63,15 @@ class StoreWatch:
         self._known: dict[Watcher, frozenset[str]] = {}
         """The other addresses that each connection was sent."""
         self._task: asyncio.Task[None] | None = None
+        self._stuck = False
+        """Whether everybody was told that nothing can be stored for now."""
+        self._yielded = 0
+        """The number of invalid keys for which connections were looked through."""
 
     def begin(self) -> None:
         """Start polling."""
-        self._task = asyncio.create_task(self._look())
+        self._yielded = len(self._store.house.yielded)
+        self._task = keep_task(self._look)
 
     async def close(self) -> None:
         """Stop polling."""
@@ -92,15 +97,17 @@ class StoreWatch:
             line.tell(packet)
 
     async def _look(self) -> None:
-        stuck, yielded = False, len(self._store.house.yielded)
         while True:
             await asyncio.sleep(LOOK)
-            before, stuck = stuck, self._store.stuck
-            if stuck and not before:
+            before, self._stuck = self._stuck, self._store.stuck
+            if self._stuck and not before:
                 self.tell(failed(Reason("server-waits")))
-            before_that, yielded = yielded, len(self._store.house.yielded)
-            if yielded != before_that:  # a device is lost: its connection hears nothing more
-                await asyncio.gather(*(line.check_key() for line in self._known))
+            before_that, self._yielded = self._yielded, len(self._store.house.yielded)
+            if self._yielded != before_that:  # a device is lost: its connection hears nothing more
+                checks = (line.check_key() for line in self._known)
+                for fault in await asyncio.gather(*checks, return_exceptions=True):
+                    if isinstance(fault, Exception):  # of one connection
+                        tell_fault(fault)
             others = frozenset(self._store.others)
             for line, known in (*self._known.items(),):
                 if not others <= known:

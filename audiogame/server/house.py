@@ -18,6 +18,7 @@ from audiogame.online.table_packets import (
     Offered,
     OpenTable,
 )
+from audiogame.own_task import keep_task
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
@@ -102,7 +103,7 @@ class House:
 
     def begin(self) -> None:
         """Start looking after all tables."""
-        self._task = asyncio.create_task(self._look_after())
+        self._task = keep_task(self._look_after)
 
     def find(self, table: str) -> SharedTable:
         """Return a table.

@@ -12,12 +12,15 @@ from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, genera
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from audiogame.own_task import failed_lately
 from audiogame.server.log import Log
 from audiogame.server.served_socket import Listening, ServedSocket, listen
 from audiogame.server.server import Server
 
 HOME = "127.0.0.1"
 """Address of the port: only this machine may ask."""
+FAILING = 10.0
+"""Seconds for which a part that has failed counts as ill."""
 TEXT = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
 
 
@@ -87,6 +90,7 @@ class Metrics:
         )
         self._most_work = 0.0
         self._server: Server | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._listening: Listening | None = None
 
     def new_loop(self) -> asyncio.AbstractEventLoop:
@@ -110,7 +114,7 @@ class Metrics:
         Raises:
             CannotListen: the port is not available.
         """
-        self._server = server
+        self._server, self._loop = server, asyncio.get_running_loop()
         self._registry.register(ServerCollector(server, log))
         self._listening = await listen(_end, HOME, self._port, files=self.answer)
         return f"http://{HOME}:{self._listening.port}/metrics"
@@ -125,8 +129,8 @@ class Metrics:
         match path:
             case "/metrics":
                 return 200, TEXT, generate_latest(self._registry)
-            case "/health" if self._server is not None:
-                ill = illness(self._server)
+            case "/health" if self._server is not None and self._loop is not None:
+                ill = illness(self._server, failed_lately(self._loop, FAILING))
                 return 503 if ill else 200, TEXT, f"{ill or 'well'}\n".encode()
         return 404, TEXT, b""
 
@@ -135,11 +139,18 @@ async def _end(socket: ServedSocket) -> None:
     """End a connection: nothing is told by WebSocket."""
 
 
-def illness(server: Server) -> str:
-    """Return why clients should avoid this process now; empty if it is healthy."""
+def illness(server: Server, failed: tuple[str, ...] = ()) -> str:
+    """Return why clients should avoid this process now; empty if it is healthy.
+
+    Args:
+        server: of the process.
+        failed: the parts that have failed lately.
+    """
     store = server.store
     if store.stuck:
-        return "the database takes no lines: it has no room, or is too slow"
+        return f"nothing is written for {store.oldest:.0f} seconds: no room, or too slow"
+    if failed:
+        return f"a part has failed, see the log: {', '.join(failed)}"
     if store.leaving:
         return "this process hands its tables over"
     if not store.fit:

@@ -15,7 +15,7 @@ from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Wish
 from audiogame.online.reasons import failed
-from audiogame.online.transport import end_task
+from audiogame.own_task import begin_task, end_task
 from audiogame.rules.fault import RAISED, Faults, Reason, cut_off
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
@@ -198,7 +198,7 @@ class RunningGame:
             self.luck = LuckRounds(self.opened.journal, chairs, devices, wait)
             if self._luck_so_far is not None:
                 self.luck.go_on(self._luck_so_far[0])
-        self._task = asyncio.create_task(self._run())
+        self._task = begin_task(self._run())
 
     def _luck_may_act(self) -> bool:
         """Return whether luck may answer without waiting for players."""

@@ -26,6 +26,7 @@ from audiogame.online.transport import (
     WAITING,
     abort,
 )
+from audiogame.own_task import keep_task
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.server.addresses import free_port
 from audiogame.server.log import log_to_loop
@@ -191,7 +192,11 @@ class Listening:
     ) -> None:
         self._server = server
         self._connections = connections
-        self._looking = asyncio.create_task(self._look(alive))
+
+        async def look() -> None:
+            await self._look(alive)
+
+        self._looking = keep_task(look)
 
     @property
     def port(self) -> int:

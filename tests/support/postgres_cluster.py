@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -148,6 +150,21 @@ class Cluster:
         """Stop the server."""
         if self.running:
             self.run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
+
+    def kill(self) -> None:
+        """Kill the server and its children, as when the machine fails."""
+        first = int((self.data / "postmaster.pid").read_text(encoding="ascii").split()[0])
+        children = subprocess.run(
+            ["ps", "-o", "pid=", "--ppid", str(first)],
+            stdout=subprocess.PIPE,
+            text=True,
+            check=False,
+        ).stdout.split()
+        for one in (first, *map(int, children)):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(one, signal.SIGKILL)
+        while any(Path("/proc", str(one)).exists() for one in (first, *children)):
+            time.sleep(0.01)
 
     @property
     def running(self) -> bool:

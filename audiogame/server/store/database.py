@@ -102,6 +102,8 @@ CONNECTIONS = 6
 else."""
 PATIENCE = 5.0
 """Seconds to connect, and for an ordinary query."""
+ENDING = 0.3
+"""Seconds to close all connections, before they are dropped."""
 AGAIN = 0.5
 """Seconds before a listener for notifications reconnects."""
 
@@ -168,7 +170,10 @@ class Database:
         self.place = told_address(address)
         self._room = asyncio.Semaphore(CONNECTIONS)
         self._idle: list[asyncpg.Connection[Any]] = []
-        self._refusals = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+        self._refusals = (
+            *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError),
+            *(OSError, EOFError),
+        )
 
     async def begin(self) -> None:
         """Connect, and migrate the schema.
@@ -208,7 +213,7 @@ class Database:
             try:
                 yield one
             except BaseException:
-                one.terminate()
+                self._end(one)
                 self._end_idle()  # they may lead to a server that is gone
                 raise
             if one.is_closed():
@@ -216,9 +221,14 @@ class Database:
             else:
                 self._idle.append(one)
 
+    def _end(self, connection: Any) -> None:
+        """Throw a connection away that is in doubt."""
+        with contextlib.suppress(Exception):  # whatever it says of that
+            connection.terminate()
+
     def _end_idle(self) -> None:
         while self._idle:
-            self._idle.pop().terminate()
+            self._end(self._idle.pop())
 
     @asynccontextmanager
     async def transaction(self, patience: float = PATIENCE) -> AsyncIterator[Any]:
@@ -247,7 +257,7 @@ class Database:
             async with self._connection(patience) as connection:
                 rows: Sequence[Any] = await connection.fetch(sql, *values)
                 return rows
-        except self._refusals as fault:
+        except Exception as fault:  # whatever the driver raises where a connection breaks
             raise Unanswered(_why(fault)) from fault
 
     async def listen(self, channel: str, told: Callable[[str], None]) -> None:
@@ -263,7 +273,7 @@ class Database:
                     told("")
                     await gone.wait()
                 finally:
-                    connection.terminate()
+                    self._end(connection)
             except self._refusals:
                 pass
             await asyncio.sleep(AGAIN)
@@ -271,7 +281,7 @@ class Database:
     async def close(self) -> None:
         """Close all connections."""
         with contextlib.suppress(*self._refusals):
-            async with asyncio.timeout(1):
+            async with asyncio.timeout(ENDING):
                 while self._idle:
                     await self._idle.pop().close()
         self._end_idle()

@@ -18,6 +18,7 @@ from audiogame.online.table_packets import Offered
 from audiogame.rules.fault import system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement, interned
+from audiogame.server.disk import UNWRITTEN, oldest_work
 from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault
@@ -42,7 +43,6 @@ class FileStore:
 
     alive = 0.0
     fit = True
-    stuck = False
     leaving = False
     others: tuple[str, ...] = ()
 
@@ -80,6 +80,16 @@ class FileStore:
         return str(self.folder)
 
     # The store's interface.
+
+    @property
+    def stuck(self) -> bool:
+        """Whether lines have waited for some time: the disk does not answer."""
+        return self.oldest > UNWRITTEN
+
+    @property
+    def oldest(self) -> float:
+        """Seconds for which the oldest line that is not on the disk has waited; 0 for none."""
+        return oldest_work()
 
     async def begin(self) -> None:
         """Lock the folder for this process, until it ends.

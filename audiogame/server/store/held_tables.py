@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from audiogame.archive.journal import TableTakenOver
-from audiogame.online.transport import end_task
+from audiogame.own_task import begin_task, end_task, keep_task
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.database import Database, Unanswered
@@ -105,7 +105,7 @@ class Lease:
         await self._database.rows(TIDY)
         await self._database.rows(LEND, self._server, address)
         await self.look_around()
-        self._tasks = [asyncio.create_task(self._renew()), asyncio.create_task(self._watch())]
+        self._tasks = [keep_task(self._renew), keep_task(self._watch)]
 
     async def look_around(self) -> None:
         """Query the other processes.
@@ -335,7 +335,7 @@ class HeldTables:
         known = table in self.epochs
         self._lose(table)
         if known:
-            task = asyncio.create_task(self._free(table))
+            task = begin_task(self._free(table))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 

@@ -14,10 +14,11 @@ import msgspec
 from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
-from audiogame.online.transport import end_task
+from audiogame.own_task import begin_task, end_task, keep_task
 from audiogame.rules.fault import system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
+from audiogame.server.disk import UNWRITTEN, oldest_work
 from audiogame.server.store.appends import Appends
 from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
@@ -244,8 +245,13 @@ class PostgresStore:
 
     @property
     def stuck(self) -> bool:
-        """Whether the database answers, and has accepted no line for some time: it is full."""
-        return self._appends.stuck
+        """Whether lines have waited for some time: the database is full, or too slow."""
+        return self._appends.stuck or oldest_work() > UNWRITTEN
+
+    @property
+    def oldest(self) -> float:
+        """Seconds for which the oldest line that is not in the database has waited; 0 for none."""
+        return max(self._appends.oldest, oldest_work())
 
     @property
     def leaving(self) -> bool:
@@ -286,7 +292,10 @@ class PostgresStore:
         except Unanswered as fault:
             raise StoreFault("postgres-unusable", place=self.place, why=str(fault)) from fault
         self._appends.begin()
-        self._tasks.add(asyncio.create_task(self._database.listen(NEWS, self._hear)))
+        self._tasks.add(keep_task(self._listen))
+
+    async def _listen(self) -> None:
+        await self._database.listen(NEWS, self._hear)
 
     async def look_around(self) -> None:
         """Query the other processes; if the database does not answer, the last result stays."""
@@ -418,7 +427,7 @@ class PostgresStore:
         if news != self._server:
             self._offers.hear()
         if news.endswith(KEYS) or not news:  # or a reconnection after missed notifications
-            task = asyncio.create_task(self._look_quietly())
+            task = begin_task(self._look_quietly())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 

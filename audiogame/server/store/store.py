@@ -92,6 +92,10 @@ class Store(Protocol):
         """Whether nothing can be stored for now, and no other process could store it."""
 
     @property
+    def oldest(self) -> float:
+        """Seconds for which the oldest line that is not stored has waited; 0 for none."""
+
+    @property
     def leaving(self) -> bool:
         """Whether this process was asked to hand all its tables over."""
 
