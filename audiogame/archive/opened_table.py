@@ -29,6 +29,7 @@ from audiogame.table.record_file import (
     SUFFIX,
     PrivateChoices,
     RecordFile,
+    forget_choices,
     forget_seed,
     keep_seed,
     kept_private,
@@ -160,6 +161,7 @@ def new_journal(
         with contextlib.suppress(OSError):  # a full disk: no private file without a record
             if kept is not None:
                 forget_seed(kept)
+                forget_choices(kept)
         return Journal(None, system_reason(fault))
     return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
 

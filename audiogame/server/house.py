@@ -18,7 +18,7 @@ from audiogame.online.table_packets import (
     Offered,
     OpenTable,
 )
-from audiogame.own_task import keep_task
+from audiogame.own_task import keep_task, tell_fault
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
@@ -259,7 +259,7 @@ class House:
                 except TableTakenOver:  # it was dropped
                     pass
                 except Exception as fault:  # of one table: the others are looked after all the same
-                    self._fault(fault)
+                    tell_fault(fault)
 
     async def _forget_old(self) -> None:
         """Delete, at intervals, the tables that were not visited for long."""
@@ -277,11 +277,13 @@ class House:
             self._alone.pop(name, None)
             await table.tick()
         elif now - self._alone.setdefault(name, now) >= SLEEP:
+            try:
+                await table.note_visit()  # a person was there until now
+            except OSError as fault:
+                tell_fault(fault)
             await table.close()
             del self._awake[name], self._alone[name]
-            store = self._around.store  # a person was there until now
-            await store.keep(replace(table.agreement, changed=int(self._around.now())))
-            await store.let_go(name)
+            await self._around.store.let_go(name)
 
     async def hand_over(self) -> None:
         """Hand all tables over to other processes, one by one, and send their people with them."""

@@ -16,7 +16,7 @@ from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Wish
 from audiogame.online.reasons import failed
 from audiogame.own_task import begin_task, end_task
-from audiogame.rules.fault import RAISED, Faults, Reason, cut_off
+from audiogame.rules.fault import RAISED, Faults, Reason, cut_off, system_reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
@@ -388,6 +388,8 @@ class RunningGame:
             pass
         except NotKept as fault:
             self._halt(fault)
+        except OSError as fault:  # what was agreed cannot be written
+            self._halt(NotKept("server-disk", why=system_reason(fault)))
         except RAISED as fault:
             self._stop(fault)
             if self._too_long is None:

@@ -412,8 +412,8 @@ class ServedConnection:
                 return
         table = self._here
         async with table.turns:
-            self._table = None
             await table.leave(self._person)
+            self._table = None
 
     async def _renew(self, packet: RenewLink) -> None:
         async with self._here.turns:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Lock
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -16,6 +17,7 @@ from audiogame.online.table_packets import (
     Chair,
     Room,
 )
+from audiogame.own_task import tell_fault
 from audiogame.rules.fault import Reason, cut_off
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
@@ -123,6 +125,8 @@ class Sitting:
         self.presence = Presence(self.members, around.clock)
         self.chat = Chat(self.members, around.clock)
         self._blame = blame
+        self._agreeing = Lock()
+        """Lock for changes of the agreement, so that none is lost."""
         self.elsewhere = False
         """Whether another process has the table, or will have it at once."""
         for person in agreement.persons:
@@ -155,15 +159,29 @@ class Sitting:
         """Return whether a person is the host."""
         return person == self.agreement.host
 
-    async def agree(self, agreement: Agreement) -> None:
-        """Store a new agreement.
+    async def agree(self, change: Callable[[Agreement], Agreement]) -> None:
+        """Store a changed agreement; nothing has changed before it is stored.
+
+        Args:
+            change: returns the new agreement; the old one may be newer than that of the caller.
 
         Raises:
+            OSError: it cannot be written; nothing has changed.
             TableLost: another process has the table.
         """
-        self.check_here()
-        self.agreement = replace(agreement, changed=int(self.around.now()))
-        await self.around.store.keep(self.agreement)
+        async with self._agreeing:
+            self.check_here()
+            agreed = replace(change(self.agreement), changed=int(self.around.now()))
+            await self.around.store.keep(agreed)
+            self.agreement = agreed
+
+    async def take_back(self, before: Agreement) -> None:
+        """Take a stored agreement back, because the game has refused what follows from it."""
+        self.agreement = replace(before, changed=int(self.around.now()))
+        try:
+            await self.agree(lambda agreed: agreed)
+        except OSError as fault:  # the next one that is stored has all of it
+            tell_fault(fault)
 
     def tell_room(self) -> None:
         """Send everyone the state of the table."""
@@ -209,8 +227,11 @@ class Sitting:
 
     async def forfeit(self, member: Member) -> None:
         """Seat bots in place of a device until the game is over, even if its people come back."""
-        silent = tuple(dict.fromkeys((*self.agreement.silent, member.person)))
-        await self.agree(replace(self.agreement, silent=silent))
+        await self.agree(
+            lambda agreed: replace(
+                agreed, silent=tuple(dict.fromkeys((*agreed.silent, member.person)))
+            )
+        )
         await self.stand_in(member)
 
     def has_forfeited(self, member: Member) -> bool:
@@ -266,7 +287,7 @@ class Sitting:
         """
         game = self.playing
         if game is not None:
-            await self.agree(replace(self.agreement, paused=paused))
+            await self.agree(lambda agreed: replace(agreed, paused=paused))
             game.paused = paused
             self.presence.forget_idle()
             self.members.tell(Notice("paused" if paused else "goes-on", name))
@@ -275,10 +296,18 @@ class Sitting:
 
     async def pass_host_on(self) -> None:
         """Make a connected player the host; the caller sends the state of the table."""
-        heir = next((one for one in self.members.seated if one.here), None)
+        heir = self.heir()
         if heir is not None and not self.is_host(heir.person):
-            await self.agree(replace(self.agreement, host=heir.person))
+            await self.agree(lambda agreed: replace(agreed, host=heir.person))
             self.members.tell(heir.notice("host"))
+
+    def heir(self, but: Member | None = None) -> Member | None:
+        """Return the first connected player, who would become the host; None without one.
+
+        Args:
+            but: who leaves.
+        """
+        return next((one for one in self.members.seated if one.here and one is not but), None)
 
     def check_here(self) -> None:
         """Check that no other process has the table.
@@ -372,10 +401,14 @@ class Sitting:
 
         return Devices(seats, here, ask, self._blame, lambda: self.members.any_here, late)
 
+    async def handed_out(self) -> None:
+        """Wait until everybody there has the record of a game that is over."""
+        if self.game is not None:
+            await self.game.hand_out()
+
     async def close(self) -> None:
         """Stop the game for now; everything is in its record, which is handed out if it is over."""
-        if self.game is not None:
-            await self.game.hand_out()  # also if the next game begins at once
+        await self.handed_out()  # also if the next game begins at once
         game, self.game = self.game, None
         if game is not None:
             await game.close()
@@ -401,22 +434,22 @@ class Sitting:
 
     async def _over(self) -> None:
         await self.hand_out(*self.members.hearing)
-        counted = self.counted
-        if counted != self.agreement:
+        if self.counted(self.agreement) != self.agreement:
             try:
-                await self.agree(counted)
+                await self.agree(self.counted)
             except OSError as fault:  # the score is on no disk, and the table goes on
                 self.around.fault(fault)
         self.tell_room()
 
-    @property
-    def counted(self) -> Agreement:
-        """The agreement with the present game in the score, if it is over."""
+    def counted(self, agreed: Agreement) -> Agreement:
+        """Return an agreement with its game in the score, if that is over."""
         game = self.game
         if game is None or (result := game.table.state.result) is None:
-            return self.agreement
+            return agreed
+        if agreed.record != game.path.name:  # the next game begins
+            return agreed
         winners = tuple(game.table.players[seat].name for seat in result.winners)
-        return self.agreement.with_winners(winners)
+        return agreed.with_winners(winners)
 
     async def hand_out(self, *members: Member) -> None:
         """Send members the record of the finished game, after all events of it.

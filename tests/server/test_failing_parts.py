@@ -247,18 +247,34 @@ async def evening_with_restarts(
         restart = Restarts(cluster, community.name)
         parties: list[list[Guest]] = [everybody[at : at + 2] for at in range(0, len(everybody), 2)]
         for at, people in enumerate(parties):
-            await begun(WAR, community.invitation(at % processes), people, 1)
+            invitation = community.invitation(at % processes)
+            await begun(WAR, invitation, people, 1, options=("limit=100",))
         brakes = [Brake(people) for people in parties]
         playing = [one.play_on(lambda: 0.0) for one in brakes]
         chance = Random(len(ways))
+
+        async def all_hear(more: int) -> None:
+            """Let everybody hear more, at each table whose game is not over."""
+            told = [one.go_on() for one in brakes]
+            await until(
+                lambda: all(
+                    task.done()
+                    or min(one.far.told - n for one, n in zip(*heard, strict=True)) >= more
+                    for task, heard in zip(playing, zip(parties, told, strict=True), strict=True)
+                ),
+                "everybody plays on",
+                *playing,
+            )
+
         for way in ways:
-            await asyncio.gather(*(one.until_heard(1) for one in brakes))
+            await all_hear(1)
             for one in brakes:
                 one.go_on()
             await asyncio.sleep(chance.uniform(0, 0.05))  # in the middle of some statement
             await asyncio.to_thread(restart, way)
-            await asyncio.gather(*(one.until_heard(2) for one in brakes))
-        assert not any(one.done() for one in playing), "all were hurt to the last"
+            await all_hear(2)
+        going = sum(1 for one in playing if not one.done())
+        assert going > tables // 2, "most were hurt to the last"
         for one in brakes:
             one.release()
         await asyncio.gather(*playing)

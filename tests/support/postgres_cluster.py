@@ -200,3 +200,17 @@ class Cluster:
         if (self.data / "postmaster.pid").exists():
             self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def refuse(cluster: Cluster, name: str, what: str) -> None:
+    """Make a database refuse to insert, update or delete in one of its tables."""
+    cluster.sql(
+        name,
+        "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
+        "$$ BEGIN RAISE EXCEPTION 'the hall is closed'; END $$",
+    )
+    cluster.sql(name, f"CREATE TRIGGER closed BEFORE {what} FOR EACH ROW EXECUTE FUNCTION refuse()")
+
+
+def allow(cluster: Cluster, name: str) -> None:
+    cluster.sql(name, "DROP FUNCTION refuse CASCADE")
