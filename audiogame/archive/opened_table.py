@@ -50,6 +50,11 @@ class EndlessTable(Fault):
 class CannotResume(Fault):
     """A record whose game cannot be resumed."""
 
+    @property
+    def lost(self) -> bool:
+        """Whether it never can, because its seed is lost."""
+        return any(one.message == "record-seed-lost" for one in self.reasons)
+
 
 class SeedError(Fault):
     """A seed that does not fit in one line of a record."""

@@ -114,8 +114,19 @@ def run(typed: argparse.Namespace, language: str) -> int:
     factory = metrics.new_loop if metrics else None
     with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=factory) as runner:
         hidden, beside = typed.hidden, typed.beside
+        few = _few_tables(typed.tables, wishes.tables)
         runner.run(
-            _serve(language, wishes, typed.reached, Log(folder), metrics, hidden, service, beside)
+            _serve(
+                language,
+                wishes,
+                typed.reached,
+                Log(folder),
+                metrics,
+                hidden,
+                service,
+                beside,
+                few,
+            )
         )
     return 0
 
@@ -188,6 +199,14 @@ def _tables(wanted: int) -> int:
     return min(tables, most)
 
 
+def _few_tables(wanted: int, tables: int) -> Reason | None:
+    """Return a notice that the system allows few tables; None if none were asked for, or enough."""
+    if wanted or tables >= TABLES:
+        return None
+    files = raise_open_files(TABLES * FILES_OF_A_TABLE + OTHER_FILES)
+    return Reason("server-few-tables", files=files, tables=tables, most=TABLES)
+
+
 def _page(given: str | None, data: Path) -> str:
     """Return the folder of the page; empty for none.
 
@@ -217,6 +236,7 @@ async def _serve(
     hidden: bool,
     service: TunnelService | None,
     beside: bool,
+    few: Reason | None,
 ) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -272,6 +292,9 @@ async def _serve(
             staying.add_done_callback(lambda _: stopped.set())  # nobody would end it any more
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)
+        if few is not None:
+            log.write(told(few, language))
+            lines[-1:-1] = [told(few, language)]
         if announced is not None:
             announcing = begin_task(_announce(language, announced))
             if not beside:  # that one prints nothing, and its program may end it meanwhile

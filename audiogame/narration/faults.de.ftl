@@ -449,6 +449,10 @@ server-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $port }.
 server-tables = Ein Server hat mindestens einen Tisch, nicht { $tables }.
 server-through-alone = --through braucht einen Server, den dieser Computer selbst ohne Verschlüsselung erreicht. Lass --certificate weg, und auch ein --address, das nur zu einem Netz gehört.
 server-try-alone = --try braucht --through und den Namen eines Dienstes.
+server-few-tables = Dieses System erlaubt einem Programm { $files } offene Dateien. Das reicht für { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+} von { $most }. Heb die Grenze an, wenn es mehr sein sollen.
 server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, und das ist zu wenig für { $tables } Tische. Heb die Grenze an, oder gib --tables { $most } ein.
 server-folder = Der Server kann { QUOTED($path) } nicht benutzen: { $why }.
 server-folder-taken = In { QUOTED($path) } hat schon ein anderer Server seine Tische. Halt ihn an, oder nimm --data mit einem anderen Ordner.
@@ -473,6 +477,7 @@ library-by-pip = Gib ein: pip install "{ $library }".
 library-not-in-folder = Zu diesem Ordner lässt sich nichts hinzufügen. Wenn es vorher darin war, pack ihn noch einmal aus; sonst installier audiogame mit Python.
 postgres-unusable = Die Datenbank { $place } ist nicht zu gebrauchen: { $why }.
 postgres-newer = Die Datenbank { $place } gehört zu einer neueren Version von audiogame: Sie ist bei Schritt { $done }, und diese hier kennt { $known }. Installier dieselbe Version auch hier.
+table-record-damaged = Die Aufzeichnung der Partie dieses Tisches ist beschädigt, und sie kann nicht weitergehen. Wer einlädt, kann die nächste beginnen.
 server-disk = Der Server kann eine Aufzeichnung nicht sichern: { $why }.
 server-waits = Der Server kann die Partie gerade nicht speichern. Nichts ist verloren: Sie wartet und geht von selbst weiter.
 service-unknown = Kein Dienst heißt { QUOTED($name) }: { $near }. Oder gib einen ganzen Befehl ein, mit {"{port}"} darin und in Anführungszeichen.

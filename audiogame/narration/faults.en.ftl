@@ -429,6 +429,10 @@ server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and any --address that belongs to only one network.
 server-try-alone = --try needs --through and the name of a service.
+server-few-tables = This system lets a program have { $files } open files, enough for { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} of { $most }. Raise that limit for more.
 server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
@@ -453,6 +457,7 @@ library-by-pip = Type: pip install "{ $library }".
 library-not-in-folder = Nothing can be added to this folder. If it had this before, unpack it again; otherwise install audiogame with Python.
 postgres-unusable = The database { $place } can't be used: { $why }.
 postgres-newer = The database { $place } is from a newer version of audiogame: it's at step { $done }, and this version knows only { $known }. Install the newer version here too.
+table-record-damaged = The record of this table's game is damaged, so the game can't go on. The host can begin the next one.
 server-disk = The server can't keep a record: { $why }.
 server-waits = The server can't save the game for now. Nothing is lost: the game waits, and goes on by itself.
 service-unknown = No service is called { QUOTED($name) }: { $near }. Or type a whole command with {"{port}"} in it, in quotes.

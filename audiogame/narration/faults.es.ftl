@@ -446,6 +446,10 @@ server-port = Un puerto es un número de 0 a 65535, no { $port }.
 server-tables = Un servidor tiene al menos una mesa, no { $tables }.
 server-through-alone = --through necesita un servidor al que este mismo equipo llegue sin cifrado. Quita --certificate, y también --address si es de una sola red.
 server-try-alone = --try necesita --through y el nombre de un servicio.
+server-few-tables = Este sistema deja que un programa tenga { $files } archivos abiertos: bastan para { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+} de { $most }. Sube ese límite para tener más.
 server-files = Este sistema deja que un programa tenga { $files } archivos abiertos, y son pocos para { $tables } mesas. Sube ese límite, o escribe --tables { $most }.
 server-folder = El servidor no puede usar { QUOTED($path) }: { $why }.
 server-folder-taken = Otro servidor guarda sus mesas en { QUOTED($path) }. Detenlo, o usa --data con otra carpeta.
@@ -470,6 +474,7 @@ library-by-pip = Escribe: pip install "{ $library }".
 library-not-in-folder = A esta carpeta no se le puede añadir nada. Si la biblioteca ya estaba en ella, descomprime la carpeta otra vez; si no, instala audiogame con Python.
 postgres-unusable = No se puede usar la base de datos { $place }: { $why }.
 postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: va por el paso { $done }, y esta llega al { $known }. Instala esa versión también aquí.
+table-record-damaged = El registro de la partida de esta mesa está dañado, y la partida no puede seguir. Quien invita puede empezar la siguiente.
 server-disk = El servidor no puede guardar un registro: { $why }.
 server-waits = El servidor no puede guardar la partida por ahora. No se pierde nada: la partida espera, y sigue por sí sola.
 service-unknown = Ningún servicio se llama { QUOTED($name) }: { $near }. También puedes escribir entre comillas una orden entera que contenga {"{port}"}.

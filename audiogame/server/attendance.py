@@ -15,7 +15,15 @@ from audiogame.rules.value import put, replace
 from audiogame.server.admission import Admission, Knock, NotHere
 from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.hosted_table import NotKept
-from audiogame.server.limits import COMES, ENTERED, KNOCKS, STRANGER, Bucket, Buckets
+from audiogame.server.limits import (
+    COMES,
+    ENTERED,
+    HOLD,
+    KNOCKS,
+    STRANGER,
+    Bucket,
+    Buckets,
+)
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
 from audiogame.server.running_game import RunningGame
@@ -124,6 +132,8 @@ class Attendance:
     def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a new person has to wait to enter, where many do.
 
+        A wait of up to `HOLD` is reserved: whoever asks later waits longer.
+
         Args:
             source: the address from which strangers come; the person where it is unknown.
 
@@ -135,13 +145,12 @@ class Attendance:
             return 0.0
         self._check_door(person, wanted)
         cost = KNOCKS if table.agreement.entry == "knock" else COMES
-        now, entered = table.around.clock(), self._entered
-        wait = entered.wait_for(now, cost)
-        return (
-            wait
-            or self._strangers[source].take_or_wait(now, cost)
-            or entered.take_or_wait(now, cost)
-        )
+        now, buckets = table.around.clock(), (self._entered, self._strangers[source])
+        wait = max(one.wait_for(now, cost) for one in buckets)
+        if wait <= HOLD:
+            for one in buckets:
+                one.spend(now, cost)
+        return wait
 
     def _knows_game(self, wanted: Enter) -> bool:
         """Return whether the event number in a request is about the current game."""

@@ -186,6 +186,8 @@ class Gate:
         self._opened_by_address = Buckets(OPENED_BY_ADDRESS, clock)
         self._opened_unknown = Bucket(OPENED_UNKNOWN, clock())
         self._lines: Counter[str] = Counter()
+        self.closing = False
+        """Whether the server stops, so that frames that wait are dropped."""
         self.ended = 0
         """Connections that were closed."""
         self._people: Counter[str] = Counter()

@@ -73,7 +73,7 @@ class Outbox:
         """Flush the queue for a while, and send nothing more."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                while self._waiting:
+                while self._waiting and self._socket.stands:
                     await asyncio.sleep(LOOK)
         if self._writer is not None:
             self._writer.cancel()

@@ -20,6 +20,7 @@ from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Reached
 from audiogame.online.transport import ALIVE
 from audiogame.opponents.characters import characters
+from audiogame.own_task import begin_task
 from audiogame.rules.fault import Fault, Faults, Reason, system_reason
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import Value, replace
@@ -228,6 +229,7 @@ class Server:
             clock=clock,
             now=time.time,
             fault=fault,
+            log=log,
             pace=wishes.pace,
             wait=wishes.wait,
         )
@@ -392,14 +394,16 @@ class Server:
             self.gate.went(socket.address)
 
     async def close(self) -> None:
-        """Save everything, and close all connections."""
-        if self._tunnel is not None:
-            await self._tunnel.close()
+        """Save everything, and close all connections; this takes some 3 seconds at most."""
+        self.gate.closing = True
+        tunnel = begin_task(self._tunnel.close()) if self._tunnel is not None else None
         await self.gate.watch.close()
         await self.house.close()
         if self._listening is not None:
             await self._listening.close()
         await self.store.close()
+        if tunnel is not None:
+            await tunnel
 
 
 def _store(wishes: ServerOptions) -> Store:

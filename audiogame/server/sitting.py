@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import TableTakenOver
+from audiogame.archive.opened_table import CannotResume
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Down, Sit, frame
 from audiogame.online.reasons import failed
@@ -32,6 +34,8 @@ from audiogame.server.record_thread import read_aside
 from audiogame.server.running_game import RunningGame
 from audiogame.server.table_services import TableServices
 from audiogame.table.move_list import Player
+from audiogame.table.record import RecordError
+from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
 
 
 def room_for(member: Member, agreed: Agreement, room: Room) -> Room:
@@ -331,7 +335,13 @@ class Sitting:
         members = self.members.hearing
         guests: tuple[Seats, ...] = ((),) if agreed.spectators else ()
         seats = (*(one.seats for one in members), *guests)
-        found = await read_aside(resumed, path, seats, aside)
+        try:
+            found = await read_aside(resumed, path, seats, aside)
+        except (RecordError, CannotResume, FileNotFoundError) as fault:
+            if isinstance(fault, CannotResume) and not fault.lost:
+                raise
+            await self._set_aside(path)
+            return
         opened = found.opened
         try:
             self.check_here()
@@ -346,6 +356,21 @@ class Sitting:
         for member in members:
             if self.has_forfeited(member):  # the server was killed before this was done
                 await self.stand_in(member)
+
+    async def _set_aside(self, path: Path) -> None:
+        """Keep the damaged record of a game aside, so that the host can begin the next one."""
+        self.around.log(f"damaged, and kept aside: {path.name}, of table {self.agreement.table}")
+        await self.agree(lambda agreed: agreed.with_record(""))
+
+        def rename() -> None:
+            for suffix in (SUFFIX, PRIVATE, CHOICES):
+                file = path.with_suffix(suffix)
+                with suppress(OSError):
+                    file.rename(file.with_name(f"{file.name}.damaged"))
+
+        await aside(rename)
+        self.members.tell(failed(Reason("table-record-damaged")))
+        self.tell_room()
 
     def begin(self) -> None:
         """Run the game from now on."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import signal
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -280,15 +279,14 @@ async def evening_with_restarts(
         await asyncio.gather(*playing)
         for number, people in enumerate(parties):
             texts = [await one.record() for one in people]
+            for one in people:
+                await one.hear_the_rest()
             own = folder / f"own {number}"
             own.mkdir()
             check_evening(people, texts, WAR, own)
             assert people[0].line.record is not None
             check_rows(community.rows(people[0].line.record[0]), texts[0])
-        for process in community.processes:
-            process.signal(signal.SIGTERM)
-        for process in community.processes:
-            assert await process.end() == 0
+        assert await asyncio.gather(*(one.end() for one in community.processes)) == [0] * processes
 
 
 @pytest.fixture

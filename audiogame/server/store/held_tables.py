@@ -123,7 +123,7 @@ class Lease:
         self._tasks = []
         with contextlib.suppress(Unanswered):
             await self._database.rows(
-                "DELETE FROM servers WHERE server = $1", self._server, patience=VALID
+                "DELETE FROM servers WHERE server = $1", self._server, patience=ENDING
             )
 
     async def _renew(self) -> None:
@@ -183,6 +183,9 @@ ON CONFLICT DO NOTHING RETURNING epoch
 KEEP = """
 UPDATE tables SET agreement = $4 WHERE name = $1 AND owner = $2 AND epoch = $3 RETURNING name
 """
+LET_ALL_GO = "UPDATE tables SET owner = NULL, offered = NULL WHERE owner = $1"
+ENDING = 0.4
+"""Seconds for each of the last statements of a process that stops."""
 LET_GO = "UPDATE tables SET owner = NULL, offered = NULL WHERE name = $1 AND owner = $2"
 
 
@@ -319,6 +322,13 @@ class HeldTables:
         """Release a table; its lines are safe, and it can be held again."""
         if self._forget(table):
             await self._free(table)
+
+    async def let_all_go(self) -> None:
+        """Release all tables; where the database does not answer, the lease ends by itself."""
+        for table in (*self.epochs,):
+            self._forget(table)
+        with contextlib.suppress(Unanswered):
+            await self._database.rows(LET_ALL_GO, self._server, patience=ENDING)
 
     async def _free(self, table: str) -> None:
         with contextlib.suppress(Unanswered):

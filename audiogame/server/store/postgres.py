@@ -307,8 +307,7 @@ class PostgresStore:
         for task in (*self._tasks,):
             await end_task(task)
         await self._appends.close()
-        for table in (*self.agreements,):
-            await self.let_go(table)
+        await self._tables.let_all_go()
         await self._lease.close()
         await self._database.close()
         self._copies.close()
