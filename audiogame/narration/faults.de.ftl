@@ -580,6 +580,7 @@ no-game-yet = Die Partie hat noch nicht begonnen.
 game-without-you = Die Partie geht ohne dieses Gerät weiter.
 game-next = Die nächste Partie beginnt.
 game-followed = Die Partie ging zu Ende, während du weg warst, und die nächste hat begonnen.
+game-set-back = Der Server wurde auf einen früheren Moment der Partie zurückgesetzt. Von da an geht sie weiter.
 game-on = Hier läuft gerade eine Partie. Spiel sie erst zu Ende.
 host-only = Das darf nur, wer einlädt.
 host-away = Wer einlädt, ist gerade weg. Versuch es später noch einmal.

@@ -560,6 +560,7 @@ no-game-yet = The game hasn't begun yet.
 game-without-you = The game goes on without this device.
 game-next = The next game begins.
 game-followed = That game ended while you were away, and the next one has begun.
+game-set-back = The server was set back to an earlier moment of the game. It goes on from there.
 game-on = A game is being played here. Finish it first.
 host-only = Only the host can do that.
 host-away = The host is away. Try again later.

@@ -577,6 +577,7 @@ no-game-yet = La partida aún no ha empezado.
 game-without-you = La partida sigue sin este dispositivo.
 game-next = Empieza la próxima partida.
 game-followed = Esa partida terminó en tu ausencia, y la próxima ya está en marcha.
+game-set-back = El servidor ha vuelto a un momento anterior de la partida, que sigue desde ahí.
 game-on = Aquí se está jugando una partida. Acábala antes.
 host-only = Eso solo lo puede hacer quien invita.
 host-away = Quien invita no está. Prueba más tarde.

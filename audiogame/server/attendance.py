@@ -383,12 +383,14 @@ class Attendance:
                 table.members.tell(member.notice(what), but=member)
         member.lost = False
         await table.wake()
+        game = table.game
         known = self._knows_game(wanted)
+        if game is not None and game.never_was(member, wanted.number):
+            known = False
         member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
         table.presence.somebody_came()
         table.tell_room()
         table.chat.tell_missed(member, wanted.said)
-        game = table.game
         if game is None or member.waits:
             return
         forfeited = table.has_forfeited(member)

@@ -177,6 +177,8 @@ class RunningGame:
         self._wait = 0.0
         self._luck_so_far: tuple[tuple[str, ...], int] | None = None
         """Notes of luck and number of answers in the record, where it was just replayed."""
+        self._resumed: dict[Member, int] = {}
+        """How many events the record had for each device that has not come since it was resumed."""
         self._newcomers = False
         """Whether a player has sat down in mid game, or may have when the game was stopped."""
 
@@ -226,9 +228,19 @@ class RunningGame:
         self._luck_so_far = resumed.notes, resumed.outcomes
         for member, place in zip(members, resumed.places, strict=False):
             self._add(member, place)
+            self._resumed[member] = place.told
         if self._spectators:
             resumed.places[-1].settle(self.table, self.hosted.luck_facts)
             self.hosted.listen_for_guests(resumed.places[-1])
+
+    def never_was(self, member: Member, number: int) -> bool:
+        """Return whether a device has heard of more than the record had when it was resumed: the
+        server was set back to an earlier moment, and what is told since then is something else.
+
+        Args:
+            number: of the next event that it has not heard.
+        """
+        return number > self._resumed.get(member, number)
 
     async def place_guest(self, member: Member) -> None:
         """Add a place for a guest who comes during the game."""
@@ -304,6 +316,7 @@ class RunningGame:
 
         A halted game may be ahead of its record, so nothing of it is told until it is resumed.
         """
+        self._resumed.pop(member, None)
         if self.halted is not None:
             member.tell(failed(*self.halted.reasons))
         elif self.telling:

@@ -279,8 +279,7 @@ async def evening_with_restarts(
         await asyncio.gather(*playing)
         for number, people in enumerate(parties):
             texts = [await one.record() for one in people]
-            for one in people:
-                await one.hear_the_rest()
+            await asyncio.gather(*(who.hear_the_rest() for who in people))
             own = folder / f"own {number}"
             own.mkdir()
             check_evening(people, texts, WAR, own)
