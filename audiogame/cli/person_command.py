@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import sys
 import zipfile
 from functools import partial
 from pathlib import Path
 
-from audiogame.cli.run_settings import data_folder
+from audiogame.cli.run_settings import check_owner, data_folder
 from audiogame.narration.faults import told
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
@@ -25,13 +26,18 @@ from audiogame.server.person_data import (
     write_without,
 )
 from audiogame.server.store.database import opened_database
-from audiogame.server.store.files import FileStore
+from audiogame.server.store.files import OWN, FileStore
 from audiogame.server.store.person_rows import with_files
 from audiogame.table.lock import lock
+from audiogame.table.own_file import open_own
 
 
 class PersonUnknown(Fault):
     """Fault: a person of whom a server has no data."""
+
+
+class NoServer(Fault):
+    """Fault: a folder in which no server has kept anything."""
 
 
 class CannotHandOut(Fault):
@@ -47,8 +53,23 @@ def run(typed: argparse.Namespace, language: str) -> int:
     if typed.store:
         asyncio.run(_in_database(typed, language))
     else:
-        _do(typed, language, FileStore(data_folder(typed) / "server"))
+        asyncio.run(_in_folder(typed, language, data_folder(typed) / "server"))
     return 0
+
+
+async def _in_folder(typed: argparse.Namespace, language: str, folder: Path) -> None:
+    if not (folder / OWN).exists():
+        raise NoServer("server-nowhere", path=str(folder))
+    if typed.what != "erase":  # that only reads
+        _do(typed, language, FileStore(folder))
+        return
+    check_owner(folder)
+    store = FileStore(folder)
+    await store.begin()  # a server that runs would write what it has in memory
+    try:
+        _do(typed, language, store)
+    finally:
+        await store.close()
 
 
 async def _in_database(typed: argparse.Namespace, language: str) -> None:
@@ -110,7 +131,8 @@ def _export(store: FileStore, person: str, file: Path) -> int:
         "muted_at": [one.table for one in store.agreements.values() if person in one.muted],
     }
     try:
-        with zipfile.ZipFile(file, "x", zipfile.ZIP_DEFLATED) as packed:
+        into = os.fdopen(open_own(file, os.O_WRONLY | os.O_EXCL), "wb")
+        with into, zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED) as packed:
             packed.writestr("person.json", json.dumps(kept, indent=1, ensure_ascii=False))
             for one in games:
                 packed.writestr(one.record, own_copy(store.records / one.record, one.seats))

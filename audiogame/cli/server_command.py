@@ -17,13 +17,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from audiogame.cli.run_settings import data_folder
+from audiogame.cli.run_settings import check_owner, data_folder
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.console.yes_or_no import agrees
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.texts import Texts
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
-from audiogame.own_task import begin_task, end_task
+from audiogame.own_task import ask_task, begin_task, end_task
 from audiogame.rules.fault import Fault, Reason, how_to_install
 from audiogame.rules.reason_parts import take_apart
 from audiogame.server.addresses import (
@@ -82,6 +82,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
         Fault: it cannot start.
     """
     folder = data_folder(typed) / "server"
+    check_owner(folder)
     wishes = ServerOptions(
         name=typed.name,
         address=typed.address,
@@ -265,7 +266,13 @@ async def _serve(
             sys.stdout.flush()
 
     server = Server(wishes, log.fault, log=log.write, operator=tell)
-    port = await server.begin()
+    beginning, stopping = ask_task(server.begin()), ask_task(stopped.wait())
+    await asyncio.wait((beginning, stopping), return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if not beginning.done():  # its database is not there yet
+        beginning.cancel()
+        return
+    port = beginning.result()
     gc.collect()  # once, before anybody waits
     log.write("began")
 

@@ -455,6 +455,8 @@ server-few-tables = Dieses System erlaubt einem Programm { $files } offene Datei
 } von { $most }. Heb die Grenze an, wenn es mehr sein sollen.
 server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, und das ist zu wenig für { $tables } Tische. Heb die Grenze an, oder gib --tables { $most } ein.
 server-folder = Der Server kann { QUOTED($path) } nicht benutzen: { $why }.
+server-nowhere = In { QUOTED($path) } hat kein Server etwas gespeichert. Nenn seinen Ordner mit --data oder seine Datenbank mit --store.
+folder-of-user = { QUOTED($path) } gehört { $user }, und was root dort schreibt, kann { $user } nicht benutzen. Fang den Befehl so an: runuser -u { $user } --
 server-folder-taken = In { QUOTED($path) } hat schon ein anderer Server seine Tische. Halt ihn an, oder nimm --data mit einem anderen Ordner.
 store-unknown = Ein Server hat seine Tische in einem Ordner oder in einer Datenbank, etwa postgresql://user@host/name, nicht in { QUOTED($store) }.
 store-not-database = { QUOTED($store) } ist keine Adresse einer Datenbank. Gib eine ein, etwa postgresql://user@host/name.
@@ -476,6 +478,7 @@ metrics-missing = Die Bibliothek prometheus-client, die Messwerte des Servers au
 library-by-pip = Gib ein: pip install "{ $library }".
 library-not-in-folder = Zu diesem Ordner lässt sich nichts hinzufügen. Wenn es vorher darin war, pack ihn noch einmal aus; sonst installier audiogame mit Python.
 postgres-unusable = Die Datenbank { $place } ist nicht zu gebrauchen: { $why }.
+postgres-awaited = Die Datenbank { $place } ist noch nicht da: { $why }. Der Server wartet auf sie.
 postgres-newer = Die Datenbank { $place } gehört zu einer neueren Version von audiogame: Sie ist bei Schritt { $done }, und diese hier kennt { $known }. Installier dieselbe Version auch hier.
 table-record-damaged = Die Aufzeichnung der Partie dieses Tisches ist beschädigt, und sie kann nicht weitergehen. Wer einlädt, kann die nächste beginnen.
 server-disk = Der Server kann eine Aufzeichnung nicht sichern: { $why }.

@@ -435,6 +435,8 @@ server-few-tables = This system lets a program have { $files } open files, enoug
 } of { $most }. Raise that limit for more.
 server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
+server-nowhere = No server has kept anything in { QUOTED($path) }. Name its folder with --data, or its database with --store.
+folder-of-user = { QUOTED($path) } belongs to the user { $user }, who couldn't use what root writes there. Begin the command with: runuser -u { $user } --
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
 store-not-database = { QUOTED($store) } isn't the address of a database. Type one such as postgresql://user@host/name.
@@ -456,6 +458,7 @@ metrics-missing = The library prometheus-client, which serves the metrics, is no
 library-by-pip = Type: pip install "{ $library }".
 library-not-in-folder = Nothing can be added to this folder. If it had this before, unpack it again; otherwise install audiogame with Python.
 postgres-unusable = The database { $place } can't be used: { $why }.
+postgres-awaited = The database { $place } isn't there yet: { $why }. The server waits for it.
 postgres-newer = The database { $place } is from a newer version of audiogame: it's at step { $done }, and this version knows only { $known }. Install the newer version here too.
 table-record-damaged = The record of this table's game is damaged, so the game can't go on. The host can begin the next one.
 server-disk = The server can't keep a record: { $why }.

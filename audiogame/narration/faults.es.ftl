@@ -452,6 +452,8 @@ server-few-tables = Este sistema deja que un programa tenga { $files } archivos 
 } de { $most }. Sube ese límite para tener más.
 server-files = Este sistema deja que un programa tenga { $files } archivos abiertos, y son pocos para { $tables } mesas. Sube ese límite, o escribe --tables { $most }.
 server-folder = El servidor no puede usar { QUOTED($path) }: { $why }.
+server-nowhere = Ningún servidor ha guardado nada en { QUOTED($path) }. Indica su carpeta con --data, o su base de datos con --store.
+folder-of-user = { QUOTED($path) } es del usuario { $user }, que no podría usar lo que root escriba ahí. Empieza la orden con: runuser -u { $user } --
 server-folder-taken = Otro servidor guarda sus mesas en { QUOTED($path) }. Detenlo, o usa --data con otra carpeta.
 store-unknown = Un servidor guarda sus mesas en una carpeta, o en una base de datos como postgresql://user@host/name, no en { QUOTED($store) }.
 store-not-database = { QUOTED($store) } no es la dirección de una base de datos. Escribe una como postgresql://user@host/name.
@@ -473,6 +475,7 @@ metrics-missing = No está instalada la biblioteca prometheus-client, que public
 library-by-pip = Escribe: pip install "{ $library }".
 library-not-in-folder = A esta carpeta no se le puede añadir nada. Si la biblioteca ya estaba en ella, descomprime la carpeta otra vez; si no, instala audiogame con Python.
 postgres-unusable = No se puede usar la base de datos { $place }: { $why }.
+postgres-awaited = La base de datos { $place } aún no está: { $why }. El servidor la espera.
 postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: va por el paso { $done }, y esta llega al { $known }. Instala esa versión también aquí.
 table-record-damaged = El registro de la partida de esta mesa está dañado, y la partida no puede seguir. Quien invita puede empezar la siguiente.
 server-disk = El servidor no puede guardar un registro: { $why }.

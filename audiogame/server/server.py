@@ -260,7 +260,7 @@ class Server:
             CertificateFault: the certificate or its key cannot be used.
             StoreFault: its database cannot be used.
         """
-        await self.store.begin()
+        await self.store.begin(self._operator)
         try:
             self._listening = await self._listen()
         except BaseException:

@@ -18,7 +18,7 @@ from audiogame.archive.folder import records_folder
 from audiogame.archive.journal import Journal
 from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
-from audiogame.rules.fault import system_reason
+from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement, interned
 from audiogame.server.disk import UNWRITTEN, aside, oldest_work
@@ -65,12 +65,14 @@ class FileStore:
         self.house: ServerIdentity
         self.agreements: dict[str, Agreement] = {}
         try:
-            house = self._house()
-            self.save_house(replace(house, name=name or house.name))
+            self.house = self._house()
+            named = replace(self.house, name=name or self.house.name)
+            if named != self.house or not (folder / OWN).exists():
+                self.save_house(named)
             self.agreements = {one.table: one for one in self._read_all()}
         except OSError as fault:
-            why = system_reason(fault)
-            raise StoreFault("server-folder", path=str(folder), why=why) from fault
+            path, why = str(fault.filename or folder), system_reason(fault)
+            raise StoreFault("server-folder", path=path, why=why) from fault
 
     @property
     def records(self) -> Path:
@@ -94,8 +96,11 @@ class FileStore:
         """Seconds for which the oldest line that is not on the disk has waited; 0 for none."""
         return oldest_work()
 
-    async def begin(self) -> None:
+    async def begin(self, waits: Callable[[Reason], None] | None = None) -> None:
         """Lock the folder for this process, until it ends.
+
+        Args:
+            waits: not called: a folder is there, or it is not.
 
         Raises:
             StoreFault: another server uses the folder.

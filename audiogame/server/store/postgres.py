@@ -15,7 +15,7 @@ from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
 from audiogame.own_task import begin_task, end_task, keep_task
-from audiogame.rules.fault import system_reason
+from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.disk import UNWRITTEN, oldest_work
@@ -263,8 +263,11 @@ class PostgresStore:
         """The addresses of the other processes."""
         return self._lease.others
 
-    async def begin(self) -> None:
+    async def begin(self, waits: Callable[[Reason], None] | None = None) -> None:
         """Open the database, and load the server's name.
+
+        Args:
+            waits: called where the database is not there yet, and is waited for.
 
         Raises:
             StoreFault: it cannot be used, or there is no room for working copies.
@@ -274,11 +277,11 @@ class PostgresStore:
         except OSError as fault:
             why = system_reason(fault)
             raise StoreFault("server-folder", path=str(self.folder), why=why) from fault
-        await self._database.begin()
+        await self._database.begin(waits)
         try:
             await self._persons.begin(self._name)
         except Unanswered as fault:
-            raise StoreFault("postgres-unusable", place=self.place, why=str(fault)) from fault
+            raise StoreFault("postgres-unusable", place=self.place, why=fault.why) from fault
 
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
         """Register this process, which holds tables from now on.
@@ -290,7 +293,7 @@ class PostgresStore:
         try:
             await self._lease.begin(address)
         except Unanswered as fault:
-            raise StoreFault("postgres-unusable", place=self.place, why=str(fault)) from fault
+            raise StoreFault("postgres-unusable", place=self.place, why=fault.why) from fault
         self._appends.begin()
         self._tasks.add(keep_task(self._listen))
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from audiogame.archive.journal import Journal
 from audiogame.online.table_packets import Offered
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.figures import StoreFigures
@@ -103,8 +103,11 @@ class Store(Protocol):
     def others(self) -> tuple[str, ...]:
         """The addresses of the other processes of this server, the least busy first."""
 
-    async def begin(self) -> None:
+    async def begin(self, waits: Callable[[Reason], None] | None = None) -> None:
         """Open the store.
+
+        Args:
+            waits: called where the store is not there yet, and is waited for.
 
         Raises:
             StoreFault: it cannot be read or written.
