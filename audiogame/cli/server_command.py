@@ -32,6 +32,7 @@ from audiogame.server.addresses import (
     own_ipv6_address,
     raise_open_files,
     reached_address,
+    read_reached,
 )
 from audiogame.server.beside import BesideServer, forget_beside, stay_beside
 from audiogame.server.disk import run_behind
@@ -39,8 +40,10 @@ from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.page_file import fetched_page
 from audiogame.server.router import Outside, outer_address, own_router, read_outside
-from audiogame.server.server import Server, ServerOptions
+from audiogame.server.server import LINK, Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
+from audiogame.server.system_manager import tell_system
+from audiogame.table.own_file import write_whole
 
 if TYPE_CHECKING:
     from audiogame.server.metrics import Metrics
@@ -83,13 +86,15 @@ def run(typed: argparse.Namespace, language: str) -> int:
     """
     folder = data_folder(typed) / "server"
     check_owner(folder)
+    reached, fronted = read_reached(typed.reached)
     wishes = ServerOptions(
         name=typed.name,
         address=typed.address,
         port=_port(typed.port),
         folder=str(folder),
         store=typed.store,
-        reached=typed.reached,
+        reached=reached,
+        fronted=fronted,
         certificate=typed.certificate,
         key=typed.key,
         tables=_tables(typed.tables),
@@ -120,7 +125,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
             _serve(
                 language,
                 wishes,
-                typed.reached,
+                reached,
                 Log(folder),
                 metrics,
                 hidden,
@@ -244,6 +249,7 @@ async def _serve(
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
+    watched = sys.stdin is not None and sys.stdin.isatty()
 
     def failed(fault: BaseException) -> None:
         log.fault(fault)
@@ -273,6 +279,15 @@ async def _serve(
         beginning.cancel()
         return
     port = beginning.result()
+    if wishes.certificate and not watched:  # no terminal is closed: what renewed it says so
+
+        def renew() -> None:
+            begin_task(server.take_certificate())
+
+        for name in ("SIGHUP",):
+            with contextlib.suppress(AttributeError, NotImplementedError):
+                loop.add_signal_handler(getattr(signal, name), renew)
+    tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
     log.write("began")
 
@@ -314,6 +329,7 @@ async def _serve(
             sys.stdout.flush()
         await keep_collections_short(stopped, server)
     finally:
+        tell_system("STOPPING=1")
         await end_task(staying)
         await end_task(announcing)
         if announced is not None:
@@ -389,6 +405,8 @@ def _lines(
     """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
+    with contextlib.suppress(OSError):  # the link is told below
+        write_whole(Path(wishes.folder) / LINK, f"{link}\n")
     host, _, at = link.address.rpartition(":")
     lines = [Reason("server-listens", name=server.gate.name, host=host, port=at)]
     if wishes.open_to_all:
@@ -404,6 +422,10 @@ def _lines(
     if server.store.unread:
         lines.append(Reason("server-tables-unread", count=len(server.store.unread)))
     lines.append(Reason("server-keeps-games", place=server.store.place))
+    if wishes.behind and not _is_loopback(_given(wishes.address)):
+        lines.append(Reason("server-behind-open"))
+    elif not (link.secure or through or _is_loopback(host) or _at_home(host)):
+        lines.append(Reason("server-plain"))
     if _is_loopback(host):
         lines.append(Reason("server-for-this-machine"))
     elif not through and outside in BEHIND:

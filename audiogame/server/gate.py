@@ -115,6 +115,8 @@ class StoreWatch:
                     line.welcome_again(self._store.others)
 
 
+QUIET = 60.0
+"""Seconds for which equal refusals are not logged again."""
 LINES = 10_000
 """Connections at once at most."""
 OF_ADDRESS, OF_PERSON = 300, 40
@@ -190,6 +192,10 @@ class Gate:
         """Whether the server stops, so that frames that wait are dropped."""
         self.ended = 0
         """Connections that were closed."""
+        self.refused = 0
+        """Connections that were refused, because there were too many."""
+        self._logged: dict[str, float] = {}
+        """When refusals were last logged, by what there was too much of."""
         self._people: Counter[str] = Counter()
         """The lines of each person."""
         self._addresses: Counter[str] = Counter()
@@ -257,9 +263,19 @@ class Gate:
             NotHere: it is not.
         """
         if self.lines > LINES:
+            self._note_refused("server")
             raise NotHere("server-crowded")
         if caller_network(address) and self._lines[caller_network(address)] > OF_ADDRESS:
+            self._note_refused("address")
             raise NotHere("address-crowded", most=OF_ADDRESS)
+
+    def _note_refused(self, whose: str) -> None:
+        """Count a refused connection, and log it; the next ones are not logged for a minute."""
+        self.refused += 1
+        now = self.clock()
+        if now - self._logged.get(whose, now - QUIET) >= QUIET:
+            self._logged[whose] = now
+            self._log(f"refused a connection: too many of one {whose}")
 
     def greeted(self, person: str, address: str) -> None:
         """Count the connection of a person, who may have as many as one address.
@@ -270,6 +286,7 @@ class Gate:
             NotHere: the person has too many.
         """
         if self._people[person] >= OF_PERSON:
+            self._note_refused("person")
             raise NotHere("person-crowded", most=OF_PERSON)
         self._people[person] += 1
         self._addresses[address] += 1

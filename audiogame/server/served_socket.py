@@ -29,7 +29,7 @@ from audiogame.online.transport import (
 )
 from audiogame.own_task import keep_task
 from audiogame.rules.fault import Fault, system_reason
-from audiogame.server.addresses import free_port
+from audiogame.server.addresses import free_port, is_near
 from audiogame.server.log import log_to_loop
 from audiogame.server.origins import RequestSource
 
@@ -278,8 +278,9 @@ async def listen(
     async def serve_connection(connection: ServerConnection) -> None:
         assert connection.request is not None, "it was answered"
         headers = connection.request.headers
-        address = _forwarded(headers) if behind else ""
-        address = address or str((connection.remote_address or ("",))[0])
+        caller = str((connection.remote_address or ("",))[0])
+        address = _forwarded(headers) if behind and is_near(caller) else ""
+        address = address or caller
         own = asyncio.current_task()
         assert own is not None, "the library starts one"
         handlers.add(own)
@@ -334,7 +335,8 @@ def _request_source(headers: Headers) -> RequestSource:
 
 
 def _upgrades(request: Request) -> bool:
-    return "upgrade" in request.headers.get("Connection", "").lower()
+    """Return whether a request is for a WebSocket: a proxy may ask to upgrade every connection."""
+    return "websocket" in ",".join(request.headers.get_all("Upgrade")).lower()
 
 
 async def _file(files: Files, request: Request) -> Response:

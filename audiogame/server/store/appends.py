@@ -13,7 +13,7 @@ from audiogame.archive.journal import TableTakenOver
 from audiogame.own_task import end_task, keep_task
 from audiogame.server.disk import UNWRITTEN
 from audiogame.server.store.database import Database, Unanswered
-from audiogame.server.store.figures import StoreFigures
+from audiogame.server.store.figures import SLOW, StoreFigures
 
 AGAIN = 0.1
 """Seconds before a failed transaction is retried, as long as the lease holds."""
@@ -185,7 +185,7 @@ class Appends:
                 figures.batches += 1
                 figures.last_append = time.monotonic() - begun
                 figures.append_seconds += figures.last_append
-                figures.longest_append = max(figures.longest_append, figures.last_append)
+                figures.slow_appends += figures.last_append > SLOW
                 break
         finally:
             self._failing = None

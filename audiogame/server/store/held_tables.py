@@ -30,7 +30,11 @@ VALUES ($1, $2, clock_timestamp() + interval '{VALID} seconds')
 ON CONFLICT (server) DO UPDATE SET until = excluded.until, address = excluded.address
 """
 RENEW = f"""
-UPDATE servers SET until = clock_timestamp() + interval '{VALID} seconds', held = $2
+UPDATE servers SET until = clock_timestamp() + interval '{VALID} seconds', held = $2,
+leaving = leaving AND EXISTS (
+    SELECT 1 FROM servers AS other
+    WHERE other.server <> $1 AND other.until > clock_timestamp() AND NOT other.leaving
+)
 WHERE server = $1 RETURNING leaving
 """
 OTHERS = """

@@ -31,6 +31,7 @@ YIELD = """
 INSERT INTO yielded (former, key) SELECT * FROM unnest($1::text[], $2::text[])
 ON CONFLICT DO NOTHING
 """
+YIELDED = "SELECT invitation, former, key FROM house LEFT JOIN yielded ON true"
 KNOWN = """
 SELECT one AS person FROM unnest($1::text[]) AS one
 WHERE EXISTS (SELECT 1 FROM persons WHERE persons.person = one)
@@ -85,14 +86,16 @@ class Persons:
         return frozenset(row["person"] for row in await self._ask(KNOWN, [*persons]))
 
     async def look_for_yielded(self) -> None:
-        """Update the invalid keys in `house`, also with those from other processes.
+        """Update the invalid keys in `house`, also with those from other processes, and the
+        invitation, which may be renewed.
 
         Raises:
             TableLost: the database does not answer.
         """
-        rows = await self._ask("SELECT former, key FROM yielded")
-        yielded = tuple((row["former"], row["key"]) for row in rows)
-        self.house = replace(self.house, yielded=yielded)
+        rows = await self._ask(YIELDED)
+        yielded = tuple((row["former"], row["key"]) for row in rows if row["former"])
+        words = next((row["invitation"] for row in rows), self.house.invitation)
+        self.house = replace(self.house, yielded=yielded, invitation=words)
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
         """Invalidate keys, each with its successor.
