@@ -36,7 +36,7 @@ class PersonUnknown(Fault):
     """Fault: a person of whom a server has no data."""
 
 
-class NoServer(Fault):
+class ServerNowhere(Fault):
     """Fault: a folder in which no server has kept anything."""
 
 
@@ -59,7 +59,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
 
 async def _in_folder(typed: argparse.Namespace, language: str, folder: Path) -> None:
     if not (folder / OWN).exists():
-        raise NoServer("server-nowhere", path=str(folder))
+        raise ServerNowhere("server-nowhere", path=str(folder))
     if typed.what != "erase":  # that only reads
         _do(typed, language, FileStore(folder))
         return
