@@ -8,15 +8,19 @@ import contextlib
 import errno
 import gc
 import ipaddress
+import os
 import signal
 import sys
+import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from audiogame import __version__
 from audiogame.cli.run_settings import check_owner, data_folder
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.console.yes_or_no import agrees
@@ -74,6 +78,10 @@ SOME_ENDED, MOST_ENDED = 50, 5_000
 case.  Each leaves some 4 KB of garbage, which is frozen by then."""
 
 
+LATE = 10.0
+"""Seconds after which a server that stops is ended, whatever it waits for."""
+
+
 class CannotServe(Fault):
     """Fault: an option of a server that it cannot fulfil."""
 
@@ -118,7 +126,14 @@ def run(typed: argparse.Namespace, language: str) -> int:
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
     factory = metrics.new_loop if metrics else None
-    with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=factory) as runner:
+    late = threading.Timer(LATE, os._exit, (1,))  # a disk that hangs would hold up the exit
+    late.daemon = True
+    with (
+        contextlib.ExitStack() as ending,
+        CallLimit(AT_A_SERVER),
+        asyncio.Runner(loop_factory=factory) as runner,
+    ):
+        ending.callback(late.cancel)
         hidden, beside = typed.hidden, typed.beside
         few = _few_tables(typed.tables, wishes.tables)
         runner.run(
@@ -132,6 +147,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
                 service,
                 beside,
                 few,
+                late.start,
             )
         )
     return 0
@@ -243,6 +259,7 @@ async def _serve(
     service: TunnelService | None,
     beside: bool,
     few: Reason | None,
+    stopping: Callable[[], None],
 ) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -272,9 +289,9 @@ async def _serve(
             sys.stdout.flush()
 
     server = Server(wishes, log.fault, log=log.write, operator=tell)
-    beginning, stopping = ask_task(server.begin()), ask_task(stopped.wait())
-    await asyncio.wait((beginning, stopping), return_when=asyncio.FIRST_COMPLETED)
-    stopping.cancel()
+    beginning, halting = ask_task(server.begin()), ask_task(stopped.wait())
+    await asyncio.wait((beginning, halting), return_when=asyncio.FIRST_COMPLETED)
+    halting.cancel()
     if not beginning.done():  # its database is not there yet
         beginning.cancel()
         return
@@ -289,7 +306,7 @@ async def _serve(
                 loop.add_signal_handler(getattr(signal, name), renew)
     tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
-    log.write("began")
+    log.write(f"began: audiogame {__version__}")
 
     def open_way(name: str) -> None:
         try:
@@ -330,6 +347,7 @@ async def _serve(
         await keep_collections_short(stopped, server)
     finally:
         tell_system("STOPPING=1")
+        stopping()
         await end_task(staying)
         await end_task(announcing)
         if announced is not None:
