@@ -21,7 +21,7 @@ from audiogame.rules.options import Options
 from audiogame.table.header import hashed, header_hash
 from audiogame.table.luck import Luck
 from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
-from audiogame.table.own_file import own_folder
+from audiogame.table.own_file import UNREAD, own_folder, remove_own
 from audiogame.table.record import Header, Record, Rest, options_as_typed
 from audiogame.table.record_file import (
     CHOICES,
@@ -29,7 +29,6 @@ from audiogame.table.record_file import (
     SUFFIX,
     PrivateChoices,
     RecordFile,
-    forget_choices,
     forget_seed,
     keep_seed,
     kept_private,
@@ -166,7 +165,7 @@ def new_journal(
         with contextlib.suppress(OSError):  # a full disk: no private file without a record
             if kept is not None:
                 forget_seed(kept)
-                forget_choices(kept)
+                remove_own(kept.with_suffix(CHOICES))
         return Journal(None, system_reason(fault))
     return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
 
@@ -208,10 +207,12 @@ def resume_table(
     """
     try:
         record = load(path, rest) if record is None else record
+        private = kept_private(path, record)
+        if not private.seed and (fault := UNREAD.get(path.with_suffix(PRIVATE))) is not None:
+            raise fault
     except OSError as fault:
         why = system_reason(fault)
         raise CannotResume("record-file-unreadable", path=str(path), why=why) from fault
-    private = kept_private(path, record)
     known = bool(private.seed) or record.header.luck.startswith("seed ")
     notes = read_notes(record.notes)
     hidden = record.header.luck.startswith("sha256 ")

@@ -45,6 +45,7 @@ from audiogame.server.table_services import TableServices
 from audiogame.server.wishes import WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
+from audiogame.table.own_file import remove_own
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
 
 HALT = 5.0
@@ -541,7 +542,7 @@ async def _forget(journal: Journal, path: Path) -> None:
         journal.drop()
         for suffix in (SUFFIX, PRIVATE, CHOICES):
             with suppress(OSError):
-                path.with_suffix(suffix).unlink(missing_ok=True)
+                remove_own(path.with_suffix(suffix))
 
     await aside(forget)
 

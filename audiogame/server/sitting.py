@@ -34,6 +34,7 @@ from audiogame.server.record_thread import read_aside
 from audiogame.server.running_game import RunningGame
 from audiogame.server.table_services import TableServices
 from audiogame.table.move_list import Player
+from audiogame.table.own_file import move_own
 from audiogame.table.record import RecordError
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
 
@@ -366,7 +367,7 @@ class Sitting:
             for suffix in (SUFFIX, PRIVATE, CHOICES):
                 file = path.with_suffix(suffix)
                 with suppress(OSError):
-                    file.rename(file.with_name(f"{file.name}.damaged"))
+                    move_own(file, file.with_name(f"{file.name}.damaged"))
 
         await aside(rename)
         self.members.tell(failed(Reason("table-record-damaged")))

@@ -10,7 +10,6 @@ import ssl
 from pathlib import Path
 
 import pytest
-import trustme
 from online_server import HOME, Guest, serving, wishes
 from postgres_cluster import Cluster
 from processes import Community, run_server_command, until
@@ -73,6 +72,8 @@ def test_a_proxy_may_ask_to_upgrade_every_connection(tmp_path: Path) -> None:
 
 def test_a_renewed_certificate_is_taken(tmp_path: Path) -> None:
     """By new connections, without a restart; a half-written one is not."""
+    import trustme
+
     authority, told = trustme.CA(), list[Reason]()
     files = [tmp_path / "chain.pem", tmp_path / "key.pem"]
 
