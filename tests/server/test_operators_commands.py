@@ -160,10 +160,10 @@ def test_a_folder_that_cannot_be_used_is_named_by_its_file(
     """As where root has written server.json."""
     FileStore(tmp_path, "test")
 
-    def refuses(self: Path) -> bytes:
-        raise PermissionError(13, "no", str(self))
+    def refuses(path: Path) -> bytes:
+        raise PermissionError(13, "no", str(path))
 
-    monkeypatch.setattr(Path, "read_bytes", refuses)
+    monkeypatch.setattr("audiogame.server.store.files.read_own", refuses)
     with pytest.raises(StoreFault) as found:
         FileStore(tmp_path)
     assert "server.json" in told(found.value, "en")
