@@ -19,15 +19,16 @@ from postgres_cluster import Cluster, missing_postgres
 from processes import Community, until
 from server_evening import AtServer, begun, check_evening, finish
 
-from audiogame.archive.journal import Journal
+from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed
 from audiogame.own_task import failed_lately
 from audiogame.rules.value import replace
 from audiogame.server import served_socket
 from audiogame.server.house import House
-from audiogame.server.store.appends import Appends
+from audiogame.server.store.appends import Append, Appends
 from audiogame.server.store.database import Database, Unanswered
+from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import Lease
 from audiogame.server.store.postgres import PostgresStore
 from audiogame.table.library import find_game
@@ -312,3 +313,31 @@ def test_twenty_tables_play_on_after_twenty_restarts(
     way: str, processes: int, own_cluster: Cluster, tmp_path: Path
 ) -> None:
     asyncio.run(evening_with_restarts(own_cluster, tmp_path, 20, [way] * 20, processes))
+
+
+def test_lines_of_a_table_that_was_lost_are_never_written_with_new_ones() -> None:
+    """The same process may have taken it again before it noticed: their numbers are the same."""
+    sent: list[tuple[object, ...]] = []
+
+    class Stand:
+        async def rows(self, sql: str, *values: Any, patience: float) -> list[dict[str, str]]:
+            sent.extend(zip(*values[5:10], strict=True))
+            return [{"name": name} for name in values[1]]
+
+    async def write() -> None:
+        stand: Any = Stand()
+        figures = StoreFigures()
+        appends = Appends(stand, "one", lambda: True, figures)
+        old = Append("fox", 5, "a.record", 7, ("7 stale",))
+        new = Append("fox", 6, "a.record", 7, ("7 new",))
+        other = Append("owl", 1, "b.record", 1, ("1 call",))
+        waits = [asyncio.ensure_future(appends.append(one)) for one in (old, new, other)]
+        await asyncio.sleep(0)
+        appends.begin()
+        done = await asyncio.gather(*waits, return_exceptions=True)
+        await appends.close()
+        assert [type(one) for one in done] == [TableTakenOver, type(None), type(None)]
+        assert sent == [("fox", "a.record", 7, 6, "7 new"), ("owl", "b.record", 1, 1, "1 call")]
+        assert figures.waiting == 0
+
+    asyncio.run(write())

@@ -171,6 +171,15 @@ class Appends:
 
     async def _write_some(self, taken: list[Append]) -> None:
         figures, held = self._figures, frozenset[str]()
+        # A table that was lost and taken again meanwhile may have lines of both times here: those
+        # of the earlier one are stale, and their numbers belong to others now.
+        newest = {one.table: one.epoch for one in sorted(taken, key=_epoch)}
+        stale = [one for one in taken if one.epoch != newest[one.table]]
+        taken = [one for one in taken if one.epoch == newest[one.table]]
+        for one in stale:
+            figures.waiting -= len(one.lines)
+            if not one.done.done():
+                one.done.set_result(False)
         try:
             while self._holding():
                 begun = time.monotonic()
@@ -225,6 +234,10 @@ class Appends:
             patience=PATIENCE,
         )
         return frozenset(row["name"] for row in rows)
+
+
+def _epoch(append: Append) -> int:
+    return append.epoch
 
 
 def _columns(rows: Sequence[tuple[object, ...]], count: int) -> list[list[object]]:
