@@ -56,8 +56,8 @@ def can_be_heard(typed: str) -> bool:
 
 
 def can_be_seen(typed: str) -> bool:
-    """Return whether a text has more than blanks, marks alone and invisible fillers."""
-    return any(category(one)[0] not in "CMZ" for one in re.sub(_FILLERS, "", typed))
+    """Return whether a text has more than blanks, marks and invisible fillers."""
+    return any(category(one)[0] not in "MZ" for one in re.sub(_FILLERS, "", typed))
 
 
 def is_number(typed: str) -> bool:
