@@ -189,7 +189,7 @@ class Gate:
         self._opened_unknown = Bucket(OPENED_UNKNOWN, clock())
         self._lines: Counter[str] = Counter()
         self.closing = False
-        """Whether the server stops, so that frames that wait are dropped."""
+        """Whether the server stops, so that frames over a limit are dropped."""
         self.ended = 0
         """Connections that were closed."""
         self.refused = 0

@@ -159,7 +159,7 @@ class ServedConnection:
             while greeted and (data := await self._socket.receive()) is not None:
                 await self._take(data)
                 del data  # while no frame comes, the last one takes no memory
-                if self._refused > REFUSED or self._gate.closing:
+                if self._refused > REFUSED:
                     break
         finally:
             self._gate.watch.remove(self)
@@ -248,16 +248,18 @@ class ServedConnection:
     async def _within(self, payer: Payer, data: bytes) -> bool:
         """Count a frame, and hold it back for a moment; return whether it is within the limits.
 
-        One that would have to wait for longer is refused; one of a connection that has ended is
-        dropped if it would have to wait.
+        One that would have to wait for longer is refused; one that would have to wait is dropped
+        if the connection has ended, or the server stops.
         """
         excess = self._gate.count(payer)
         if excess.seconds > HOLD:
             self._refuse(excess, data)
             return False
-        if excess.seconds and self.stands:
+        if not excess.seconds:
+            return not self._gone
+        if self.stands and not self._gate.closing:
             await asyncio.sleep(excess.seconds)
-        return self.stands if excess.seconds else not self._gone
+        return self.stands and not self._gate.closing
 
     async def _take(self, data: bytes) -> None:
         payer = self._payer
