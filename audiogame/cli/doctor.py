@@ -24,6 +24,7 @@ from audiogame.console.finding import Finding
 from audiogame.console.sound_words import in_language
 from audiogame.lobby.bundle import bundled, write_bundle
 from audiogame.narration.faults import each_told, told
+from audiogame.narration.languages import system_languages
 from audiogame.outputs.mix import mix_of
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends
@@ -193,7 +194,8 @@ def examine(
     evidence = told(braille_found(), language) if display is None else display
     yield _braille(language, settings, mode, evidence, _reader(found))
     yield _terminal(language)
-    code, encoding = locale.getlocale()
+    code = next(iter(system_languages(environ)), "").partition(".")[0]
+    encoding = locale.getlocale()[1]
     of_system = Reason("locale-found", language=code or "none", encoding=encoding or "none")
     yield Finding("locale", told(of_system, language))
     yield _folder(language, data)

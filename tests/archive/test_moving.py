@@ -330,7 +330,7 @@ def test_erasing_asks_and_leaves_what_is_not_the_programs(run: Run, tmp_path: Pa
     note.write_text("milk", encoding="utf-8")
     status, told, _ = run("data", "erase", answer="n\n")
     assert status == 1
-    assert "That's 2 files, 1 of them records. Y or N." in told
+    assert "That's 2 files, 1 of them a record. Y or N." in told
     assert len([*records_folder(tmp_path / "data").iterdir()]) == 1
     status, told, _ = run("data", "erase", answer="y\n")
     assert status == 0
@@ -374,5 +374,5 @@ def test_erasing_leaves_nothing_with_names_or_secrets(run: Run, tmp_path: Path) 
     assert not data.exists()
     data.mkdir()
     keep_device(data, Device("0" * 64))
-    assert run("data", "erase", "--yes")[1].endswith("1 files erased.\n")
+    assert run("data", "erase", "--yes")[1].endswith("1 file erased.\n")
     assert not data.exists()

@@ -169,6 +169,18 @@ def test_the_doctor_says_what_is_known_of_a_braille_display(tmp_path: Path, brai
     assert found.startswith("BRLTTY runs. Lines are ")
 
 
+def test_the_language_is_the_one_that_the_program_follows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And not the name that Windows' C library has for it."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "es_MX.UTF-8")
+    found = Detected("lines", Reason("no-reader-found"))
+    told = findings(Settings(speech="none"), found, tmp_path)
+    assert told["locale"].found.startswith("Language Spanish, MX, ")
+
+
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     """It is tried: on Windows each folder says that it may be written."""
     (tmp_path / "file").touch()

@@ -28,7 +28,7 @@ from audiogame.online.link import TableLink
 from audiogame.online.session_packets import Reached
 from audiogame.online.transport import ALIVE
 from audiogame.own_process import own_command
-from audiogame.rules.fault import Faults
+from audiogame.rules.fault import Faults, own_system
 from audiogame.rules.value import replace
 from audiogame.server import tunnel as tunnel_module
 from audiogame.server.origins import RequestSource
@@ -237,10 +237,13 @@ def test_missing_programs_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     no_program.write_bytes(b"\0\0")
     no_program.chmod(0o700)
 
+    windows = own_system() == "windows"
+    ssh = 'Add "OpenSSH Client"' if windows else "Install the package openssh-client."
+
     async def tried() -> None:
         for command, words in (
             (("no-such-program", "{port}"), "The program 'no-such-program' isn't on this machine."),
-            (("ssh", "-R", "80:127.0.0.1:{port}", "nowhere.invalid"), 'add "OpenSSH Client"'),
+            (("ssh", "-R", "80:127.0.0.1:{port}", "nowhere.invalid"), ssh),
             ((str(no_program), "{port}"), "has ended the tunnel: Exec format error"),
         ):
             news = NewsOfTunnel()

@@ -149,7 +149,7 @@ files = ["none.wav"]
     "manifest",
     [
         b"cues = [",
-        b"\xff\xfe",
+        b"\xff\xff",
         b"a = 1\na = 2",
         b"#" * (LARGEST_MANIFEST + 1),
         b"a=" + b"[" * 99999,

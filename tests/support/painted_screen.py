@@ -23,6 +23,7 @@ from audiogame.console.typed_text import TypedText
 from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
 from audiogame.outputs.readers import UNKNOWN, YASR, Reader
+from audiogame.outputs.short_row import spelled_row
 from audiogame.settings import Settings
 from audiogame.terminal.looks import OWN, Depth
 from audiogame.terminal.screen import TextScreen
@@ -208,7 +209,7 @@ def seen_in(
     """Press keys at several emulated terminals with different looks.
 
     Returns:
-        The terminals, and the lines that were said, the same in all.
+        The terminals, and the lines that were said, as all of them print them.
     """
     terminals = [Emulated(*size) for _ in looks]
     said: list[str] = []
@@ -244,4 +245,5 @@ def seen_in(
         await app.data.unsaved.written()
 
     asyncio.run(run())
-    return terminals, said
+    more = app.dialogue.outputs.screen.more("")
+    return terminals, [spelled_row(text, more) for text in said]
