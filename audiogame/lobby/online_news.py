@@ -18,6 +18,7 @@ from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Knocked, Notice, Reached
 from audiogame.online.table_packets import PERSON
+from audiogame.own_task import ask_task, begin_task
 from audiogame.rules.fault import Fault
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
@@ -50,7 +51,7 @@ async def answered(app: App, answer: Awaitable[T], late: bool = True) -> T:
     """
 
     async def outcome() -> tuple[T]:
-        asked = asyncio.ensure_future(answer)
+        asked = ask_task(answer)
         try:
             await asyncio.wait((asked,), timeout=LATE)
             if late and not asked.done():
@@ -239,7 +240,7 @@ class OnlineNews:
 
     def work(self, keeps: Coroutine[Any, Any, None]) -> asyncio.Future[None]:
         """Save and verify a record, beside whatever the players here do meanwhile."""
-        task = asyncio.ensure_future(keeps)
+        task = begin_task(keeps)
         self._working.add(task)
         task.add_done_callback(self._working.discard)
         return asyncio.shield(task)

@@ -248,15 +248,18 @@ class ServedConnection:
     async def _within(self, payer: Payer, data: bytes) -> bool:
         """Count a frame, and hold it back for a moment; return whether it is within the limits.
 
-        One that would have to wait for longer is refused.
+        One that would have to wait for longer is refused; one that would have to wait is dropped
+        if the connection has ended, or the server stops.
         """
         excess = self._gate.count(payer)
         if excess.seconds > HOLD:
             self._refuse(excess, data)
             return False
-        if excess.seconds:
+        if not excess.seconds:
+            return not self._gone
+        if self.stands and not self._gate.closing:
             await asyncio.sleep(excess.seconds)
-        return not self._gone
+        return self.stands and not self._gate.closing
 
     async def _take(self, data: bytes) -> None:
         payer = self._payer
@@ -368,11 +371,12 @@ class ServedConnection:
         if self._table is not None:
             raise NotHere("at-a-table")
         source = caller_network(self._socket.address) or self._person
-        while (wait := table.wait_to_enter(self._person, packet, source)) > 0:
-            if wait > HOLD:
-                raise OverLimit(Excess("entries", "table", wait))
+        wait = table.wait_to_enter(self._person, packet, source)
+        if wait > HOLD:
+            raise OverLimit(Excess("entries", "table", wait))
+        if wait:
             await asyncio.sleep(wait)
-            if self._gone or not self._socket.stands:
+            if not self.stands:
                 return
         async with table.turns:
             self._table = table
@@ -412,8 +416,8 @@ class ServedConnection:
                 return
         table = self._here
         async with table.turns:
-            self._table = None
             await table.leave(self._person)
+            self._table = None
 
     async def _renew(self, packet: RenewLink) -> None:
         async with self._here.turns:
