@@ -21,7 +21,7 @@ from websockets.exceptions import (
     ProxyError,
 )
 
-from audiogame.online.packets import LONGEST
+from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import (
     ALIVE,
     ASK_FOR_LINK,
@@ -56,6 +56,13 @@ PLAIN = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE", "HTTP_REQUEST
 SIGN_IN_FIRST = Reason("sign-in-first")
 
 
+class _SetUp(set_up):
+    """A connection that is set up at its own address: no server sends a player to another one."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        return exc
+
+
 class Socket:
     """A client's WebSocket connection.
 
@@ -69,18 +76,22 @@ class Socket:
         self.address = address
         self._looking: asyncio.Task[None] | None = None
 
-    async def send(self, data: bytes) -> bool:
-        """Send a frame, when there is room for it; return whether the connection is still open."""
+    async def send(self, data: bytes | str) -> bool:
+        """Send a frame, when there is room for it; return whether the connection is still open.
+
+        Args:
+            data: bytes are sent as a binary frame, a text as a text frame.
+        """
         try:
-            await self._connection.send(data, text=True)
+            await self._connection.send(data)
         except ConnectionClosed:
             return False
         return True
 
-    async def receive(self) -> bytes | None:
-        """Wait for the next frame; None when the connection has ended."""
+    async def receive(self) -> bytes | str | None:
+        """Wait for the next frame, binary or text; None when the connection has ended."""
         try:
-            return await self._connection.recv(decode=False)
+            return await self._connection.recv()
         except ConnectionClosed:
             return None
 
@@ -140,11 +151,11 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted.
     """
     try:
-        connection = await set_up(
+        connection = await _SetUp(
             f"{'wss' if secure else 'ws'}://{address}/",
             additional_headers={FORWARDED: forwarded} if forwarded else None,
             compression=None,
-            max_size=LONGEST,
+            max_size=ON_THE_LINE,
             max_queue=WAITING,
             ping_interval=alive,
             ping_timeout=alive,

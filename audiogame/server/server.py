@@ -13,8 +13,9 @@ from random import Random
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from audiogame.online import identity
+from audiogame.online import cipher
 from audiogame.online.codec import make_codecs
+from audiogame.online.identity import server_id
 from audiogame.online.link import LOOPBACK, TableLink
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Reached
@@ -220,7 +221,7 @@ class Server:
         self.store = _store(wishes)
         make_codecs(all_games()[0])  # now, and not when a player waits
         characters()
-        identity.load()
+        cipher.load()
         Random("")  # the first one with a text seed loads the hash library
         around = TableServices(
             store=self.store,
@@ -311,7 +312,9 @@ class Server:
         wishes = self._wishes
         words = self.store.house.invitation if not wishes.open_to_all else ""
         ends_tls = wishes.behind and address.endswith(HTTPS)
-        return TableLink(address, bool(wishes.certificate) or ends_tls, "", words)
+        return TableLink(
+            address, bool(wishes.certificate) or ends_tls, "", words, server_id(self.gate.key)
+        )
 
     def tell_home(self, opening: bool, why: tuple[Why, ...] = ()) -> None:
         """Announce to everybody that only people in this network can come.

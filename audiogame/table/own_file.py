@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 FILE_MODE = 0o600
@@ -66,6 +67,29 @@ def write_whole(path: Path, text: str) -> None:
     Raises:
         OSError: it cannot be written; nothing has changed.
     """
+    with _written_beside(path, text) as new:
+        new.replace(path)
+
+
+def write_first(path: Path, text: str) -> None:
+    """Write a file atomically, with its folder, unless there is one: of two programs that do so at
+    once, one wins, and both find its file.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    with _written_beside(path, text) as new:
+        try:
+            os.link(new, path)
+        except FileExistsError:
+            pass
+        except OSError:  # a file system without links
+            new.replace(path)
+
+
+@contextmanager
+def _written_beside(path: Path, text: str) -> Iterator[Path]:
+    """Yield a new file beside another one, with all of a text; it is deleted if it stays there."""
     own_folder(path.parent)
     new = path.with_name(f"{path.name}.{os.urandom(4).hex()}.new")
     try:
@@ -73,8 +97,7 @@ def write_whole(path: Path, text: str) -> None:
             file.write(text.encode("utf-8", "replace"))
             file.flush()
             os.fsync(file.fileno())
-        new.replace(path)
-    except OSError:
+        yield new
+    finally:
         with suppress(OSError):
             new.unlink(missing_ok=True)
-        raise

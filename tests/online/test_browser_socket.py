@@ -46,7 +46,9 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stand in for the modules of Pyodide."""
     monkeypatch.setitem(sys.modules, "js", SimpleNamespace(WebSocket=FakeWebSocket))
     monkeypatch.setitem(
-        sys.modules, "pyodide.ffi", SimpleNamespace(create_proxy=lambda function: function)
+        sys.modules,
+        "pyodide.ffi",
+        SimpleNamespace(create_proxy=lambda function: function, to_js=bytes),
     )
 
 
@@ -93,8 +95,8 @@ def test_a_message_sent_before_the_connection_ends_is_read(
     """The connection has ended before the program hears that it was open."""
     monkeypatch.setattr(FakeWebSocket, "opens", ("ws://",))
 
-    async def call() -> list[bytes | None]:
+    async def call() -> list[bytes | str | None]:
         socket = await connect("a.example:8765", secure=False)
         return [await socket.receive() for _ in range(3)]
 
-    assert asyncio.run(call()) == [b"refused", None, None]
+    assert asyncio.run(call()) == ["refused", None, None]
