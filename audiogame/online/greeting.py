@@ -94,7 +94,7 @@ async def greet(
     if not isinstance(said, str):
         raise UnreadablePacket("the first frame is sealed")
     challenged, version = _challenge(said)
-    handshake = _handshake(said, challenged, link, known)
+    handshake = _handshake(said, challenged, link, known, socket.address)
     own = person_secret(secret, handshake.server)
     person = public(own)
     try:
@@ -126,18 +126,20 @@ def _challenge(said: str) -> tuple[Challenged, int]:
     return packet, version
 
 
-def _handshake(said: str, challenged: Challenged, link: TableLink, known: str) -> DeviceHandshake:
-    """Return the handshake that a server has begun, if it is the right one."""
+def _handshake(
+    said: str, challenged: Challenged, link: TableLink, known: str, address: str
+) -> DeviceHandshake:
+    """Return the handshake that a server at an address has begun, if it is the right one."""
     keys = challenged.challenge, challenged.key
     if not all(map(_DIGITS.fullmatch, keys)):
         raise UnreadablePacket("a key without 64 hexadecimal digits")
     handshake = DeviceHandshake(said.encode(), bytes.fromhex("".join(keys)))
     if not is_canonical(handshake.server):
         raise UnreadablePacket("a key that is too large")
-    if link.server and link.server != server_id(handshake.server):
-        raise OtherServer("server-not-of-link", address=link.address)
     if known and known != challenged.key:
-        raise OtherServer("server-other", address=link.address)
+        raise OtherServer("server-other", address=address)
+    if link.server and link.server != server_id(handshake.server):
+        raise OtherServer("server-not-of-link", address=address)
     return handshake
 
 
