@@ -900,7 +900,7 @@ service-about = { $operator ->
     [none] Leute von anderswo kommen durch diesen Befehl herein: { $command }.
    *[other] Leute von anderswo kommen über { $name } herein, betrieben von { $operator }.
 } { $reads ->
-    [yes] Wer das betreibt, kann Spiel und Gespräch unterwegs mitlesen.
+    [yes] Wer das betreibt, kann Spiele zwischen Programmen nicht mitlesen, bei Leuten im Browser aber schon.
    *[no] Wer das betreibt, kann unterwegs nichts mitlesen.
 } { $minutes ->
     [0] Eine Adresse gilt so lange, wie der Tunnel offen ist.

@@ -860,7 +860,7 @@ service-about = { $operator ->
     [none] People elsewhere come through this command: { $command }.
    *[other] People elsewhere come through { $name }, run by { $operator }.
 } { $reads ->
-    [yes] Whoever runs it can read the game and the chat as they pass.
+    [yes] Whoever runs it can't read games between programs, but could read along with people in a browser.
    *[no] Whoever runs it can't read what passes.
 } { $minutes ->
     [0] An address lasts as long as the tunnel.

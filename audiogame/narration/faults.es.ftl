@@ -895,7 +895,7 @@ service-about = { $operator ->
     [none] Desde fuera se entra por esta orden: { $command }.
    *[other] Desde fuera se entra por { $name }, que lleva { $operator }.
 } { $reads ->
-    [yes] Quien lleva el servicio puede leer la partida y la charla que pasan por él.
+    [yes] Quien lleva el servicio no puede leer las partidas entre programas, pero sí las de quien juega en un navegador.
    *[no] Quien lleva el servicio no puede leer lo que pasa por él.
 } { $minutes ->
     [0] Una dirección dura tanto como el túnel.

@@ -1512,11 +1512,11 @@ invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
 invite-left = Kein Tisch wurde eröffnet.
 invite-service = Von anderswo kommt man herein über { $operator ->
     [none] diesen Befehl: { $command }.{ $reads ->
-        [yes] {" "}Wer ihn betreibt, kann Spiel und Gespräch mitlesen.
+        [yes] {" "}Wer ihn betreibt, könnte bei Leuten im Browser mitlesen.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->
-        [yes] , wo Spiel und Gespräch mitgelesen werden können.
+        [yes] , wo bei Leuten im Browser mitgelesen werden könnte.
        *[no] .
     }
 }{ $minutes ->

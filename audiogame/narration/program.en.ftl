@@ -1519,11 +1519,11 @@ invite-waits = Still opening after { $seconds ->
 invite-left = Nothing was opened.
 invite-service = Friends elsewhere come through { $operator ->
     [none] this command: { $command }.{ $reads ->
-        [yes] {" "}Whoever runs it can read the game and the chat.
+        [yes] {" "}Whoever runs it could read along with friends in a browser.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->
-        [yes] , which can read the game and the chat.
+        [yes] , which could read along with friends in a browser.
        *[no] .
     }
 }{ $minutes ->

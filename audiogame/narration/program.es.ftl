@@ -1530,11 +1530,11 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
 invite-left = No se abre nada.
 invite-service = Desde fuera se entra por { $operator ->
     [none] esta orden: { $command }.{ $reads ->
-        [yes] {" "}El servicio que hay detrás puede leer la partida y la charla.
+        [yes] {" "}El servicio que hay detrás podría leer lo que ve quien juega en un navegador.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->
-        [yes] , que puede leer la partida y la charla.
+        [yes] , que podría leer lo que ve quien juega en un navegador.
        *[no] .
     }
 }{ $minutes ->
