@@ -121,7 +121,10 @@ async def _type_phrase(app: App, own: OwnDevice) -> None:
         return
     try:
         if await app.keyboard.confirm("device-type-sure"):
-            own.become(app, own.now.moved_to(secret))
+            moved = own.now.moved_to(secret)
+            if own.now.former and moved is not own.now:  # nobody could tell them afterwards
+                await _tell_servers(app, own, "device-server-untold")
+            own.become(app, moved)
             app.dialogue.tell("device-typed")
         else:
             app.dialogue.tell("staying")
@@ -140,13 +143,24 @@ async def _give_up(app: App, own: OwnDevice) -> None:
         app.dialogue.tell("fault", why=fault)
         return
     app.dialogue.tell("device-renewed")
+    await _tell_servers(app, own, "device-server-later")
+
+
+async def _tell_servers(app: App, own: OwnDevice, unreached: str) -> None:
+    """Tell every known server that the keys before do not count any more.
+
+    Args:
+        app: says which of them know.
+        own: this device's saved identity.
+        unreached: id of the message for a server that cannot be told now.
+    """
     await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
     for known in own.now.servers:
         session = session_at(own, known.link)
         try:
             await session.begin()
         except Fault:
-            app.dialogue.tell("device-server-later", Urgency.NEWS, name=known.name)
+            app.dialogue.tell(unreached, Urgency.NEWS, name=known.name)
         else:
             app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
         finally:

@@ -1308,6 +1308,7 @@ device-lost-sure = Ein verlorenes Gerät mit dem alten Merksatz gilt dann nicht 
 device-renewed = Dieses Gerät hat einen neuen Merksatz.
 device-server-told = { $name } weiß davon.
 device-server-later = { $name } ist gerade nicht zu erreichen und erfährt davon, wenn du das nächste Mal dort bist.
+device-server-untold = { $name } ist gerade nicht zu erreichen; das verlorene Gerät gilt dort also weiter.
 online-nearby = Server im eigenen Netz suchen.
 online-looking-nearby = Server im eigenen Netz werden gesucht.
 online-none-nearby = Im eigenen Netz antwortet kein Server.

@@ -1318,6 +1318,7 @@ device-lost-sure = A lost device with the old recovery phrase will no longer cou
 device-renewed = This device has a new recovery phrase.
 device-server-told = { $name } knows about it.
 device-server-later = { $name } can't be reached now. It learns about this when you next go there.
+device-server-untold = { $name } can't be reached now, so the lost device still counts there.
 online-nearby = Find servers on your own network.
 online-looking-nearby = Looking for servers on your own network.
 online-none-nearby = No server answers on your own network.

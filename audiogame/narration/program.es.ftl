@@ -1323,6 +1323,7 @@ device-lost-sure = El dispositivo perdido, con la frase de recuperación de ante
 device-renewed = Este dispositivo tiene otra frase de recuperación.
 device-server-told = { $name } ya lo sabe.
 device-server-later = Ahora no se puede contactar con { $name }. Lo sabrá la próxima vez que entres.
+device-server-untold = Ahora no se puede contactar con { $name }, así que el dispositivo perdido sigue valiendo allí.
 online-nearby = Buscar servidores en tu propia red.
 online-looking-nearby = Buscando servidores en tu propia red.
 online-none-nearby = Ningún servidor responde en tu propia red.

@@ -130,7 +130,9 @@ class Device(Value):
         return replace(self, blocked=tuple(others))
 
     def moved_to(self, secret: bytes) -> Device:
-        """Take over the secret of a recovery phrase."""
+        """Take over the secret of a recovery phrase; its own changes nothing."""
+        if secret.hex() == self.secret:
+            return self
         return replace(self, secret=secret.hex(), former=())
 
     def renewed(self) -> Device:
