@@ -18,7 +18,15 @@ from audiogame.online.company_packets import (
 )
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.noise import SealingKey
-from audiogame.online.packets import AskChoices, Down, SeatChoice, Up, Wish, frame
+from audiogame.online.packets import (
+    HELLO_ON_THE_LINE,
+    AskChoices,
+    Down,
+    SeatChoice,
+    Up,
+    Wish,
+    frame,
+)
 from audiogame.online.reasons import failed
 from audiogame.online.sealed_line import filled, without_blanks
 from audiogame.online.session_packets import (
@@ -220,6 +228,10 @@ class ServedConnection:
         finally:
             gate.challenges.discard(greeting.challenge)
         if answer is None:
+            return False
+        if len(answer) > HELLO_ON_THE_LINE:
+            given, longest = len(answer), HELLO_ON_THE_LINE
+            self.tell(failed(Reason("packet-too-long", given=given, longest=longest)))
             return False
         payer = self._payer
         if not await self._within(payer, b""):  # its number is still sealed

@@ -9,7 +9,7 @@ import msgspec
 
 from audiogame.online.identity import SECRET, former_proof, is_canonical
 from audiogame.online.noise import SealingKeys, ServerHandshake
-from audiogame.online.packets import HELLO_ON_THE_LINE, frame
+from audiogame.online.packets import frame
 from audiogame.online.sealed_line import without_blanks
 from audiogame.online.session_packets import Challenged, FormerKey, Hello, read_up
 from audiogame.online.transport import NotOpened
@@ -47,13 +47,10 @@ class ServedGreeting:
         """Return what the device says, and the keys of the connection from now on.
 
         Raises:
-            NotHere: it is longer than a hello, is of another version, or isn't sealed for this
-                connection.
+            NotHere: it is of another version, or isn't sealed for this connection.
         """
         if isinstance(answer, str):
             raise _refusal_in_clear(answer)
-        if len(answer) > HELLO_ON_THE_LINE:
-            raise NotHere("packet-too-long", given=len(answer), longest=HELLO_ON_THE_LINE)
         try:
             said, keys = self._handshake.take(answer)
         except NotOpened as fault:
