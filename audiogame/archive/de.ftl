@@ -328,11 +328,17 @@ assess-back = { $count ->
 assess-habit = Das hätte dir erspart: { $each ->
     [yes] im Durchschnitt{" "}
    *[no] {""}
-}{ $cost }, in { $choices } Entscheidungen.
+}{ $cost }, in { $choices ->
+    [one] { $choices } Entscheidung
+   *[other] { $choices } Entscheidungen
+}.
 assess-all-luck = In diesem Spiel kann keine Wahl besser sein als eine andere. { $throws ->
     [one] Dein Wurf hat
    *[other] Deine { $throws } Würfe haben
-} { $points } Punkte gebracht; der Durchschnitt ist { $expected }.
+} { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} gebracht; der Durchschnitt ist { $expected }.
 assess-choice = { $position } { $kind ->
     [bot] { $name }, ein Bot, hat für dich gewählt:
     [back] Das hast du zurückgenommen:
@@ -385,7 +391,10 @@ stat-games = { $player }, { $game }{ $advised ->
     [0] {""}
    *[other] , { $shared } unentschieden
 }.
-stat-points = Bestes Ergebnis { $best } Punkte, schlechtestes { $worst }, Durchschnitt { $average }.
+stat-points = Bestes Ergebnis { $best ->
+    [one] { $best } Punkt
+   *[other] { $best } Punkte
+}, schlechtestes { $worst }, Durchschnitt { $average }.
 stat-streak = { $streak ->
     [0] Noch nicht gewonnen.
     [one] Noch nie zweimal hintereinander gewonnen.
@@ -406,7 +415,13 @@ stat-money = { $won ->
 stat-luck = Glück: { $throws ->
     [one] { $throws } Wurf
    *[other] { $throws } Würfe
-}, im Durchschnitt { $average } Punkte, zu erwarten { $expected }. Das sind insgesamt { $points } Punkte { $more ->
+}, im Durchschnitt { $average ->
+    [one] { $average } Punkt
+   *[other] { $average } Punkte
+}, zu erwarten { $expected }. Das sind insgesamt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} { $more ->
     [yes] mehr
    *[no] weniger
 }.
@@ -454,7 +469,10 @@ stat-play-luck = { $others ->
 stat-play-habit = Das hätte dir zuletzt erspart: { $each ->
     [yes] im Durchschnitt{" "}
    *[no] {""}
-}{ $cost }, in { $choices } Entscheidungen.
+}{ $cost }, in { $choices ->
+    [one] { $choices } Entscheidung
+   *[other] { $choices } Entscheidungen
+}.
 stat-unreviewed = Noch nicht durchgesehen: { $games ->
     [one] eine Partie
    *[other] { $games } Partien

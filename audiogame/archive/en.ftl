@@ -24,10 +24,19 @@ record = { $title }, { $players }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
 names = { AND($names) }
 record-won = { $shared ->
-    [yes] Shared by { $winners }, { $moves } moves.
-   *[no] Won by { $winners }, { $moves } moves.
+    [yes] Shared by { $winners }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }.
+   *[no] Won by { $winners }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }.
 }
-record-over = Finished, { $moves } moves. The winner left early or joined late.
+record-over = Finished, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}. The winner left early or joined late.
 record-running = { $moves ->
     [0] Not started.
     [one] Unfinished, { $moves } move so far.
@@ -37,7 +46,10 @@ record-given-up = { $moves ->
     [one] Given up by { $losers }, { $moves } move.
    *[other] Given up by { $losers }, { $moves } moves.
 }
-record-left = Left unfinished, { $moves } moves.
+record-left = Left unfinished, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 record-damaged = A record that can't be read, { $when }. { $why }
 no-records = You have no records.
 records-delete = Delete { $record } { $name }? Y or N.
@@ -69,7 +81,10 @@ left-table = The last person left the table.
 ended-played = The game ran to its end.
 ended-given-up = { AND($names) } gave up, and that ended the game.
 ended-left = The last person left before the end of the game.
-verified-lines = { $lines } lines read. Every move is legal.
+verified-lines = { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+} read. Every move is legal.
 verified-sealed = Every line has the right check code: nothing was changed by accident.
 verified-unsealed = The lines have no check codes, so anybody could have written or changed this record.
 last-line-cut = The last line was cut off while it was written, and is ignored.
@@ -165,9 +180,18 @@ wrong-result = The final result is wrong: it says { $written }, but it should be
 result-too-early = A result is written, { $written }, but the game isn't over.
 no-luck = This game has no luck to check: nothing is thrown, drawn or shuffled.
 no-luck-yet = Nothing has been thrown or drawn yet.
-luck-unnamed = This record has no seed, so its { $count } throws and draws can't be checked. They may come from real dice.
-luck-secret = The seed stays secret until the game is over, so the { $count } throws and draws so far can't be checked yet. Its fingerprint is { $hash }.
-luck-lost = The seed was never given, so the { $count } throws and draws can't be checked. Its fingerprint is { $hash }.
+luck-unnamed = This record has no seed, so its { $count ->
+    [one] { $count } throw or draw
+   *[other] { $count } throws and draws
+} can't be checked. They may come from real dice.
+luck-secret = The seed stays secret until the game is over, so the { $count ->
+    [one] { $count } throw or draw
+   *[other] { $count } throws and draws
+} so far can't be checked yet. Its fingerprint is { $hash }.
+luck-lost = The seed was never given, so the { $count ->
+    [one] { $count } throw or draw
+   *[other] { $count } throws and draws
+} can't be checked. Its fingerprint is { $hash }.
 luck-unknown-kind = The header fixes the luck by { $kind }, which this program doesn't know.
 luck-two-seeds = The luck is wrong: the header gives the seed { $seed }, and a note gives another one, { $other }.
 luck-wrong-hash = The luck is wrong: the header has the fingerprint { $hash }, which doesn't match the seed { $seed }.
@@ -293,11 +317,17 @@ assess-back = { $count ->
 assess-habit = That would have saved you: { $each ->
     [yes] on average{" "}
    *[no] {""}
-}{ $cost }, in { $choices } choices.
+}{ $cost }, in { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+}.
 assess-all-luck = No choice can be better than another in this game. { $throws ->
     [one] Your throw
    *[other] Your { $throws } throws
-} brought { $points } points; the average is { $expected }.
+} brought { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; the average is { $expected }.
 assess-choice = { $position } { $kind ->
     [bot] { $name }, a bot, chose for you:
     [back] You took this back:
@@ -350,7 +380,10 @@ stat-games = { $player }, { $game }{ $advised ->
     [0] {""}
    *[other] , { $shared } shared
 }.
-stat-points = Best { $best } points, worst { $worst }, average { $average }.
+stat-points = Best { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+}, worst { $worst }, average { $average }.
 stat-streak = { $streak ->
     [0] No win yet.
     [one] No two wins in a row yet.
@@ -368,7 +401,16 @@ stat-money = { $won ->
     [yes] { $amount } won in all.
    *[no] { $amount } lost in all.
 }
-stat-luck = Luck: { $throws } throws averaged { $average } points, { $expected } expected. That's { $points } points { $more ->
+stat-luck = Luck: { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+} averaged { $average ->
+    [one] { $average } point
+   *[other] { $average } points
+}, { $expected } expected. That's { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} { $more ->
     [yes] more
    *[no] less
 } in all.
@@ -410,7 +452,10 @@ stat-play-luck = { $others ->
 stat-play-habit = That would have saved you lately: { $each ->
     [yes] on average{" "}
    *[no] {""}
-}{ $cost }, in { $choices } choices.
+}{ $cost }, in { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+}.
 stat-unreviewed = Not reviewed yet: { $games ->
     [one] one game
    *[other] { $games } games
@@ -432,11 +477,17 @@ stat-damaged = { $count ->
    *[other] { $count } records couldn't be read and aren't counted.
 }
 stat-figures-failed = The figures of { $games } failed: points, money and luck may be missing.
-stat-exported = Results of { $games } games saved to { $to }.
+stat-exported = Results of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} saved to { $to }.
 
 ## Everything that is kept
 
-data-exported = { $files } files saved to { $to }.
+data-exported = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+} saved to { $to }.
 data-secrets-stay = { $games ->
     [one] { $games } unfinished game goes without its secrets: you can replay it there, but continue it only here.
    *[other] { $games } unfinished games go without their secrets: you can replay them there, but continue them only here.
@@ -448,8 +499,17 @@ data-imported = { $new ->
 data-differs = The file { $name } already exists with different content, so it was left alone.
 data-person = You now play with others as the person from that archive.
 data-nothing = { $folder } is empty.
-data-erase = Erase everything in { $folder }? That's { $files } files, { $records } of them records. Y or N.
-data-erased = { $files } files erased.{ $others ->
+data-erase = Erase everything in { $folder }? That's { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $records ->
+    [one] { $records } of them a record
+   *[other] { $records } of them records
+}. Y or N.
+data-erased = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+} erased.{ $others ->
     [0] {""}
     [one] {" "}{ $others } other file stays: it isn't the program's.
    *[other] {" "}{ $others } other files stay: they aren't the program's.

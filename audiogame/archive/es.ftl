@@ -179,9 +179,18 @@ wrong-result = El resultado final está mal: dice { $written }, y debería ser {
 result-too-early = Hay un resultado escrito, { $written }, pero la partida sigue en marcha.
 no-luck = Este juego no tiene suerte que comprobar: en él no se tira, sortea ni baraja nada.
 no-luck-yet = Aún no se ha tirado ni sorteado nada.
-luck-unnamed = Este registro no tiene semilla, así que sus { $count } tiradas y sorteos no se pueden comprobar. Quizá sean dados de verdad.
-luck-secret = La semilla es secreta hasta que acabe la partida, así que las { $count } tiradas y sorteos hasta ahora no se pueden comprobar todavía. Su huella es { $hash }.
-luck-lost = La semilla no se dio nunca, así que las { $count } tiradas y sorteos no se pueden comprobar. Su huella es { $hash }.
+luck-unnamed = Este registro no tiene semilla, así que { $count ->
+    [one] su tirada o sorteo no se puede
+   *[other] sus { $count } tiradas y sorteos no se pueden
+} comprobar. Quizá sean dados de verdad.
+luck-secret = La semilla es secreta hasta que acabe la partida, así que { $count ->
+    [one] la tirada o sorteo que hubo hasta ahora no se puede
+   *[other] las { $count } tiradas y sorteos hasta ahora no se pueden
+} comprobar todavía. Su huella es { $hash }.
+luck-lost = La semilla no se dio nunca, así que { $count ->
+    [one] la tirada o sorteo no se puede
+   *[other] las { $count } tiradas y sorteos no se pueden
+} comprobar. Su huella es { $hash }.
 luck-unknown-kind = El encabezado fija la suerte con { $kind }, que este programa no conoce.
 luck-two-seeds = La suerte está mal: el encabezado da la semilla { $seed }, y una nota da otra, { $other }.
 luck-wrong-hash = La suerte está mal: el encabezado tiene la huella { $hash }, que no coincide con la semilla { $seed }.
@@ -331,11 +340,17 @@ assess-back = { $count ->
 assess-habit = Eso te habría ahorrado: { $each ->
     [yes] en promedio{" "}
    *[no] {""}
-}{ $cost }, en { $choices } elecciones.
+}{ $cost }, en { $choices ->
+    [one] { $choices } elección
+   *[other] { $choices } elecciones
+}.
 assess-all-luck = En este juego ninguna elección puede ser mejor que otra. { $throws ->
     [one] Tu tirada dio
    *[other] Tus { $throws } tiradas dieron
-} { $points } puntos; el promedio es { $expected }.
+} { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}; el promedio es { $expected }.
 assess-choice = { $position } { $kind ->
     [bot] { $name }, un bot, eligió por ti:
     [back] Deshiciste esto:
@@ -392,7 +407,10 @@ stat-games = { $player }, { $game }{ $advised ->
     [one] , una compartida
    *[other] , { $shared } compartidas
 }.
-stat-points = Mejor resultado, { $best } puntos; el peor, { $worst }; en promedio, { $average }.
+stat-points = Mejor resultado, { $best ->
+    [one] { $best } punto
+   *[other] { $best } puntos
+}; el peor, { $worst }; en promedio, { $average }.
 stat-streak = { $streak ->
     [0] Ninguna victoria todavía.
     [one] Todavía no hay dos victorias seguidas.
@@ -410,7 +428,16 @@ stat-money = { $won ->
     [yes] Ganancia en total: { $amount }.
    *[no] Pérdida en total: { $amount }.
 }
-stat-luck = Suerte: { $throws } tiradas dieron en promedio { $average } puntos; lo esperado era { $expected }. En total son { $points } puntos { $more ->
+stat-luck = Suerte: { $throws ->
+    [one] { $throws } tirada dio
+   *[other] { $throws } tiradas dieron
+} en promedio { $average ->
+    [one] { $average } punto
+   *[other] { $average } puntos
+}; lo esperado era { $expected }. En total son { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} { $more ->
     [yes] más
    *[no] menos
 }.
@@ -474,7 +501,10 @@ stat-play-luck = { $others ->
 stat-play-habit = Eso te habría ahorrado últimamente: { $each ->
     [yes] en promedio{" "}
    *[no] {""}
-}{ $cost }, en { $choices } elecciones.
+}{ $cost }, en { $choices ->
+    [one] { $choices } elección
+   *[other] { $choices } elecciones
+}.
 stat-unreviewed = Aún sin repasar: { $games ->
     [one] una partida
    *[other] { $games } partidas

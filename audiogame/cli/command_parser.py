@@ -32,7 +32,7 @@ REFUSALS = (
     "argument (?P<name>.+): ignored .+? argument (?P<ignored>.+)",
     "argument (?P<name>.+): not .+? argument (?P<other>.+)",
     "argument (?P<name>.+): invalid (?P<kind>.+) value: (?P<value>.+)",
-    r"argument (?P<name>.+): invalid choice: (?P<choice>.+) \(choose from .+\)",
+    r"argument (?P<name>.+): invalid choice: (?P<choice>.+?)(?:, maybe .+\?)? \(choose from .+\)",
     r"argument (?P<name>.+): unknown parser (?P<choice>.+) \(choices: .+\)",
 )
 """Patterns of the English sentences in which argparse refuses what was typed."""
@@ -72,6 +72,7 @@ class Parser(argparse.ArgumentParser):
         # The usual formatter queries the terminal's width for each argument that is added.
         plain = partial(argparse.HelpFormatter, width=80)
         super().__init__(**more, allow_abbrev=False, formatter_class=plain, add_help=False)
+        self.color = False  # escape sequences, from Python 3.14 on
         self._positionals.title, self._optionals.title = "help-arguments", "help-options"
         self.add_argument("-h", "--help", action="help", help="help-help")
         self.more: dict[str, str] = {}

@@ -30,8 +30,9 @@ from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
+from audiogame.preferences.quiz_result import FILE as QUIZ_FILE
 from audiogame.preferences.quiz_result import read_results
-from audiogame.rules.fault import Reason, how_to_install
+from audiogame.rules.fault import Reason, how_to_install, own_system, system_reason
 from audiogame.rules.value import as_dict
 from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.pack import packs_for
@@ -142,8 +143,8 @@ SAMPLE = Reason("voice-sample")
 TEST_CUE = "game.start"
 HEARD = 1.2
 """Seconds that the test cue plays."""
-HEARD_TWICE = Reason("lines-heard-twice")
-"""The remedy where the program speaks through a reader that also reads the window."""
+NVDA = "nvda"
+"""The screen reader that shows messages on a braille display for some seconds only."""
 LISTEN = 6.0
 """Seconds that the spoken sample may take."""
 HEARD_OF = {
@@ -179,7 +180,7 @@ def examine(
     yield Finding(
         "screen reader",
         " ".join(each_told((found.why, *sure), language)),
-        _reader_advice(language, found),
+        told(heard_twice(_reader(found)), language) if found.mode == "direct" else "",
     )
     mode, why = _mode(settings, found)
     yield Finding("speech mode", f"{mode}: {told(why, language)}")
@@ -190,7 +191,7 @@ def examine(
     finally:
         link.close()
     evidence = told(braille_found(), language) if display is None else display
-    yield _braille(language, settings, mode, evidence)
+    yield _braille(language, settings, mode, evidence, _reader(found))
     yield _terminal(language)
     code, encoding = locale.getlocale()
     of_system = Reason("locale-found", language=code or "none", encoding=encoding or "none")
@@ -218,10 +219,18 @@ def _program(language: str) -> str:
     )
 
 
-def _reader_advice(language: str, found: Detected) -> str:
-    if found.mode != "direct":
-        return ""
-    return told(HEARD_TWICE, language)
+def _reader(found: Detected) -> str:
+    """Return the name of the reader that was found, in small letters; empty without one."""
+    return str(found.why.values.get("name", "")).casefold()
+
+
+def heard_twice(reader: str) -> Reason:
+    """Return the remedy where the program speaks through a reader that also reads the window.
+
+    Args:
+        reader: its name, in small letters.
+    """
+    return Reason("lines-heard-twice", reader=reader)
 
 
 def _mode(settings: Settings, found: Detected) -> tuple[str, Reason]:
@@ -271,7 +280,7 @@ def _advice(language: str, name: str, why: Reason | None) -> str:
             advice = how_to_install("espeakng-loader")
         case "espeak" if why is not None and "espeak-" not in repr(why):
             advice = Reason("espeak-needs-device")
-        case "accessible-output2":
+        case "accessible-output2" if sys.platform == "linux":
             advice = Reason("accessible-output-unneeded")
         case "pyttsx3" if sys.platform == "linux":
             advice = Reason("pyttsx-unneeded")
@@ -298,8 +307,7 @@ def _speak(language: str, caller: Caller, backend: Backend) -> str:
             Reason("voice-could-not-speak", why=told(fault, language).removesuffix(".")), language
         )
     if reader:
-        said = Reason("reader-has-spoken", name=name, sample=SAMPLE)
-        return " ".join(each_told((said, HEARD_TWICE), language))
+        return told(Reason("reader-has-spoken", name=name, sample=SAMPLE), language)
     return told(Reason("own-voice-has-spoken", name=name, sample=SAMPLE), language)
 
 
@@ -311,6 +319,8 @@ def _sound(language: str, link: SoundLink, settings: Settings, data: Path, sampl
         return Finding("sound", told(Reason("sound-process-not-started"), language), advice)
     if not link.device.there:
         advice = sound_advice(language) if sys.platform == "linux" else ""
+        if own_system() == "windows":
+            advice = told(Reason("sound-device-of-windows"), language)
         found = " ".join(each_told(link.device.why, language))
         complete = told(Reason("sound-unneeded"), language)
         return Finding("sound", found[:1].upper() + found[1:], f"{advice} {complete}".strip())
@@ -340,14 +350,14 @@ def _sound(language: str, link: SoundLink, settings: Settings, data: Path, sampl
     return Finding("sound", told(Reason("device-has-played", sound=cue.text), language), advice)
 
 
-def _braille(language: str, settings: Settings, mode: str, display: str) -> Finding:
+def _braille(language: str, settings: Settings, mode: str, display: str, reader: str) -> Finding:
     advice: list[Reason] = []
     if settings.braille:
         lines = Reason("braille-lines-short")
     else:
         lines = Reason("braille-lines-long")
         advice.append(Reason("braille-turn-on"))
-    if mode == "direct":
+    if mode == "direct" and reader == NVDA:
         advice.append(Reason("braille-messages-of-nvda"))
     return Finding(
         "braille", f"{display} {told(lines, language)}", " ".join(each_told(advice, language))
@@ -366,7 +376,7 @@ def _terminal(language: str) -> Finding:
 
 def _folder(language: str, data: Path) -> Finding:
     nearest = next((place for place in (data, *data.parents) if place.exists()), data)
-    if os.access(nearest, os.W_OK):
+    if _takes_files(nearest):
         return Finding("folder", told(Reason("folder-in-use", path=str(data)), language))
     return Finding(
         "folder",
@@ -375,9 +385,26 @@ def _folder(language: str, data: Path) -> Finding:
     )
 
 
+def _takes_files(folder: Path) -> bool:
+    """Return whether a file can be made in a folder; Windows' permissions say so of every one."""
+    tried = folder / f".audiogame-{os.getpid()}"
+    try:
+        tried.write_bytes(b"")
+        tried.unlink()
+    except OSError:
+        return False
+    return True
+
+
 def _quiz(language: str, data: Path) -> Iterator[Finding]:
     """Yield the results of the newest sound quizzes."""
-    for part, result in read_results(data).items():
+    try:
+        results = read_results(data)
+    except OSError as fault:
+        wrong = Reason("record-unreadable", name=QUIZ_FILE, why=system_reason(fault))
+        yield Finding("sound quiz", told(wrong, language))
+        return
+    for part, result in results.items():
         told_of = [Reason("quiz-result", game=part, right=result.right, asked=result.asked)]
         if result.mixed:
             pairs = dict.fromkeys(result.mixed)

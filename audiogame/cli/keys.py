@@ -28,6 +28,7 @@ from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.play.choosing import named
 from audiogame.rules.fault import Fault, Reason, system_reason
+from audiogame.table.own_file import read_text
 
 FORMAT = (
     "The file is TOML text.",
@@ -176,6 +177,8 @@ def document(language: str) -> str:
         "Escape and then a letter are two keys, however fast you type them.",
         "While the program is busy, Alt with a letter counts as these two as well.",
         "A browser and some screen readers keep the keys with Alt for themselves.",
+        "On a Russian, Ukrainian, Greek, Hebrew, Arabic or Persian keyboard, a letter counts as the"
+        " Latin key at its place, but where you type a text.",
         "No command needs Alt, Option or AltGr; the game menu also opens with Escape.",
     ]
     for line in listed(language, OwnKeys((default_layer(),))):
@@ -224,7 +227,7 @@ def check_keys(language: str, file: str) -> int:
     """
     path = Path(file)
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_text(path)
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
         raise UnreadableKeys("keys-file-unreadable", path=file, why=why) from fault

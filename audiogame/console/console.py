@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from audiogame.console.dialogue import Dialogue, Outputs
@@ -23,7 +24,7 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
 from audiogame.outputs.short_row import More
-from audiogame.rules.fault import system_reason
+from audiogame.rules.fault import Reason, system_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -84,13 +85,16 @@ class Appearance:
         self.show_as(settings.theme)
 
     def _more(self, language: str) -> More:
-        """Return the mark of a row that is not its whole line.
+        """Return the words of rows that are not all of their line, or too short to be read.
 
         Args:
             language: the code of the language of the line; empty for that of the player.
         """
         say = self._dialogue.around(language).say
-        return More(say("row-more"), say("row-goes-on", told=""))
+        digits = tuple(say("row-digit", number=number) for number in range(10))
+        return More(
+            say("row-more"), say("row-goes-on", told=""), digits, say("row-letter", key="*")
+        )
 
     def show_as(self, theme: str) -> None:
         """Show lines in a theme from now on; under a screen reader only its colours apply."""
@@ -118,11 +122,14 @@ class Console:
     ) -> None:
         self.front = front
         self.scene = Scene()
-        self.data = UserData(front, settings, folder, stored, self._tell_not_saved)
+        self.data = UserData(
+            front, settings, folder, stored, self._tell_not_saved, self._tell_not_read
+        )
         holder = Holder()
         presses = KeyPresses()
         history, screen = History(holder=holder), front.make_screen(settings.braille)
         outputs = Outputs(screen, history, front.outputs, self.scene, holder, self.data)
+        self._told_unread: set[str] = set()
         self._ways_for: tuple[Keymap, str] | None = None
         self._ways: Mapping[str, object] = {}
         self.dialogue = Dialogue(
@@ -188,6 +195,13 @@ class Console:
 
     def _tell_not_saved(self, fault: OSError) -> None:
         self.dialogue.tell("settings-not-saved", why=system_reason(fault))
+
+    def _tell_not_read(self, fault: OSError) -> None:
+        file, why = PurePath(fault.filename or "").name, system_reason(fault)
+        if file in self._told_unread:
+            return
+        self._told_unread.add(file)
+        self.dialogue.tell("fault", why=Reason("record-unreadable", name=file, why=why))
 
     def close(self) -> None:
         """Write the unsaved files, then close the outputs once their last words have ended."""

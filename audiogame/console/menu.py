@@ -15,6 +15,7 @@ from audiogame.console.profile import Profile
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
+from audiogame.keys.layouts import latin_key
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.word_search import containing, plain
 from audiogame.rules.sounded import Sounded
@@ -115,11 +116,13 @@ async def menu(
 def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
     """Return the letter by which a key searches entries; empty if it does not.
 
-    Capitals search only where they mean no command.
+    Capitals search only where they mean no command; a letter of another script does always, as
+    only where it finds nothing does it count as the key at its place.
     """
     if len(key) != 1 or not key.isalpha():
         return ""
-    command = keymap.command(key, mode)
+    other = latin_key(key) != key
+    command = keymap.commands[mode].get(key) if other else keymap.command(key, mode)
     if command is not None:
         means = key.isupper() and (
             mode in command.modes or keymap.meant(key, mode) in keymap.commands[mode]
@@ -469,6 +472,9 @@ class _Walk:
                 return True
         self._typed = letter
         found = self._beginning(letter, 1)
+        if found is None:  # on a keyboard of another script, by its place
+            self._typed = letter_of(self._app.profile.keymap, latin_key(key.name), self._mode)
+            found = self._beginning(self._typed, 1) if self._typed else None
         if found is None:
             self._typed = ""
             return False

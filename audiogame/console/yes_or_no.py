@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from audiogame.keys.layouts import latin_key
 from audiogame.narration.texts import Texts
 
 YES, NO = "y", "n"
@@ -26,7 +27,8 @@ def answer_of(key: str, texts: Texts, taken: Container[str] = ()) -> bool | None
     for answer, message in ((True, "answers-yes"), (False, "answers-no")):
         if letter == _answers(texts, message)[0]:
             return answer
-    return None
+    latin = latin_key(key)
+    return None if latin == key else answer_of(latin, texts, taken)
 
 
 def agrees(typed: str, texts: Texts) -> bool:

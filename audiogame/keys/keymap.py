@@ -10,6 +10,7 @@ from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, Layer, Slip
 from audiogame.keys.layer import KeymapError as KeymapError
 from audiogame.keys.layer_file import read_layer
+from audiogame.keys.layouts import latin_key
 from audiogame.rules.fault import Reason
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import Value, replace
@@ -36,12 +37,15 @@ class Keymap(Value):
 
     def meant(self, key: str, mode: Mode) -> str:
         """Return the key that a key is an alias of, such as on another keyboard; else itself."""
-        return key if key in self.commands[mode] else self.same.get(key, key)
+        if key in self.commands[mode]:
+            return key
+        return self.same.get(key, key if key.isascii() else latin_key(key))
 
     def command(self, key: str, mode: Mode) -> Command | None:
         """Return the command of a key in a mode; an unbound capital is read as the small letter."""
         keys = self.commands[mode]
-        key = key if key in keys else self.same.get(key, key)
+        if key not in keys:
+            key = self.same.get(key, key if key.isascii() else latin_key(key))
         found = keys.get(key)
         if found is None and len(key) == 1:
             found = keys.get(key.lower())

@@ -15,6 +15,7 @@ system-folder = das ist ein Ordner
 system-no-folder = das ist kein Ordner
 system-exists = die Datei gibt es schon
 system-full = auf dem Datenträger ist kein Platz mehr
+system-busy = ein anderes Programm hat die Datei offen
 meant = vielleicht meinst du { $name }
 meant-either = vielleicht meinst du { JOINED($names, " oder ") }
 none-like-it = keiner der { $count } Namen ist ähnlich
@@ -64,7 +65,7 @@ cannot-take-back-dealt = { $moves ->
     [one] { $moves } Zug lässt
    *[other] { $moves } Züge lassen
 } sich nicht zurücknehmen: Seitdem hat der Zufall etwas gebracht, das nicht alle gesehen haben.
-in-use = { $name } ist in einem anderen Programm offen. Schließ dort erst die Partie.
+in-use = { $name } ist in einem anderen audiogame offen. Schließ dort erst die Partie.
 words-for-luck = { QUOTED($words) } geht nicht für den Zufall: Nimm höchstens { $longest } Zeichen in einer Zeile, ohne Leerzeichen am Anfang oder Ende.
 game-cannot-load = Das Spiel { QUOTED($name) } fehlt hier: { $why }.
 game-name-taken = Das Spiel { QUOTED($name) } von { $source } fehlt hier: Ein anderes Spiel heißt schon so.
@@ -128,6 +129,7 @@ database-cannot-make = die Datenbank ließ sich nicht anlegen
 record-unreadable = { $name } lässt sich nicht lesen: { $why }.
 record-cannot-delete = { $name } lässt sich nicht löschen: { $why }.
 cannot-write = { QUOTED($path) } lässt sich nicht schreiben: { $why }.
+file-name = Windows erlaubt keine Datei namens { QUOTED($name) }. Wähl einen anderen Namen.
 archive-of-others = { $name } ist kein Archiv aus diesem Programm: Darin ist { QUOTED($has) }. Nichts wurde geladen.
 archive-has-twice = { $name } ist kein Archiv aus diesem Programm: Darin ist { QUOTED($has) } zweimal. Nichts wurde geladen.
 archive-file-too-large = { $name } ist kein Archiv aus diesem Programm: { QUOTED($has) } ist größer als { $largest } Bytes. Nichts wurde geladen.
@@ -205,6 +207,7 @@ setting-number = Die Einstellung { $name } muss eine Zahl von { $low } bis { $hi
 setting-text = Die Einstellung { $name } muss eine Zeile Text sein, nicht { $value }.
 setting-one-of = Die Einstellung { $name } muss { JOINED($allowed, " oder ") } sein, nicht { $value }.
 settings-unreadable = Die Einstellungen lassen sich nicht lesen: { $why }.
+settings-unread = Die Einstellungen lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die üblichen, und Änderungen werden nicht gesichert.
 file-kept-as = Die alte Datei heißt jetzt { $name }.
 
 
@@ -455,7 +458,10 @@ server-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $port }.
 server-tables = Ein Server hat mindestens einen Tisch, nicht { $tables }.
 server-through-alone = --through braucht einen Server, den dieser Computer selbst ohne Verschlüsselung erreicht. Lass --certificate weg, und auch ein --address, das nur zu einem Netz gehört.
 server-try-alone = --try braucht --through und den Namen eines Dienstes.
-server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, und das ist zu wenig für { $tables } Tische. Heb die Grenze an, oder gib --tables { $most } ein.
+server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, und das ist zu wenig für { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}. Heb die Grenze an, oder gib --tables { $most } ein.
 server-folder = Der Server kann { QUOTED($path) } nicht benutzen: { $why }.
 server-folder-taken = In { QUOTED($path) } hat schon ein anderer Server seine Tische. Halt ihn an, oder nimm --data mit einem anderen Ordner.
 store-unknown = Ein Server hat seine Tische in einem Ordner oder in einer Datenbank, etwa postgresql://user@host/name, nicht in { QUOTED($store) }.
@@ -475,7 +481,10 @@ drain-alone = Der Prozess unter { $address } ist der einzige, also könnte niema
 drain-unknown = Unter { $address } ist kein Prozess dieses Servers. Es gibt diese: { $known }.
 postgres-missing = Die Bibliothek asyncpg, die PostgreSQL erreicht, ist nicht installiert. { $cure }
 metrics-missing = Die Bibliothek prometheus-client, die Messwerte des Servers ausgibt, ist nicht installiert. { $cure }
-library-by-pip = Gib ein: pip install "{ $library }".
+library-by-pip = { $system ->
+    [windows] Gib in PowerShell ein
+   *[other] Gib ein
+}: { $pip } install "{ $library }".
 library-not-in-folder = Zu diesem Ordner lässt sich nichts hinzufügen. Wenn es vorher darin war, pack ihn noch einmal aus; sonst installier audiogame mit Python.
 postgres-unusable = Die Datenbank { $place } ist nicht zu gebrauchen: { $why }.
 postgres-newer = Die Datenbank { $place } gehört zu einer neueren Version von audiogame: Sie ist bei Schritt { $done }, und diese hier kennt { $known }. Installier dieselbe Version auch hier.
@@ -495,7 +504,10 @@ services-key-kind = { QUOTED($value) } geht nicht als Wert von { QUOTED($key) }
 services-no-port = im Befehl { QUOTED($command) } hat kein Argument {"{port}"} in sich
 home-server-not-run = Auf diesem Computer kann kein Tisch stehen: { $why }.
 home-server-not-begun = Der Server des Tisches startet nicht. Sein Protokoll in { QUOTED($path) } sagt, warum; schließ ein anderes Programm, das dort Tische hat.
-tunnel-no-ssh = Das Programm ssh fehlt auf diesem Computer. In Windows nimm unter Einstellungen, System, Optionale Features den "OpenSSH-Client" dazu; in Linux installier das Paket openssh-client.
+tunnel-no-ssh = Das Programm ssh fehlt auf diesem Computer. { $system ->
+    [windows] Nimm unter Einstellungen, System, Optionale Features den "OpenSSH-Client" dazu.
+   *[other] Installier das Paket openssh-client.
+}
 tunnel-no-program = Das Programm { QUOTED($program) } fehlt auf diesem Computer. Installier es, oder wähl einen anderen Dienst.
 tunnel-not-run = { QUOTED($program) } startet nicht: { $why }.
 tunnel-no-host = Im Befehl { QUOTED($command) } ist kein Computer genannt. Schreib ihn hinter die Optionen von ssh.
@@ -526,7 +538,10 @@ certificate-not-trusted = Der Server unter { $address } zeigt ein Zertifikat, de
 certificate-expired = es ist abgelaufen, oder die Uhr dieses Computers geht falsch
 certificate-of-other = es gilt für eine andere Adresse
 certificate-unknown = niemand, den dieser Computer kennt, bürgt dafür
-server-full = Dieser Server hat { $tables } Tische, mehr gehen nicht.
+server-full = Dieser Server hat { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}, mehr gehen nicht.
 server-crowded = Dieser Server hat so viele Verbindungen, wie er haben kann. Versuch es später noch einmal.
 game-takes-too-long = { $game } dauert für diesen Server zu lange, darum geht diese Partie nicht weiter.
 address-crowded = Von deiner Adresse sind hier { $most } Verbindungen offen, mehr gehen nicht. Schließ eine, oder versuch es später noch einmal.
@@ -758,7 +773,11 @@ program-found = audiogame { $version }, Python { $python }, { $system } auf { $m
    *[other] { $machine }
 }.
 reader-uncertain = Das ist nicht sicher, darum fragt das Programm beim ersten Start.
-lines-heard-twice = Wenn du jede Zeile zweimal hörst, liest dein Screenreader auch das Fenster. In NVDA drück NVDA+5, dann liest er Änderungen im Fenster nicht mehr von selbst. In JAWS drück Einfügen+S, bis das Bildschirmecho aus ist. Oder drück im Programm Umschalt+V, bis nur dein Screenreader spricht.
+lines-heard-twice = Wenn du jede Zeile zweimal hörst, liest dein Screenreader auch das Fenster. { $reader ->
+    [nvda] Drück NVDA+5, dann liest er Änderungen im Fenster nicht mehr von selbst.
+    [jaws] Drück Einfügen+S, bis das Bildschirmecho aus ist.
+   *[other] In NVDA drück NVDA+5, dann liest er Änderungen im Fenster nicht mehr von selbst. In JAWS drück Einfügen+S, bis das Bildschirmecho aus ist.
+} Oder drück im Programm Umschalt+V, bis nur dein Screenreader spricht.
 mode-chosen = in den Einstellungen, der Umgebung oder dem Befehl gewählt.
 mode-fits = das passt zu deinem Screenreader. Umschalt+V ändert es im Programm.
 mode-without-reader = kein Screenreader war zu finden, das ist also geraten. Umschalt+V ändert es im Programm.
@@ -781,6 +800,7 @@ pyttsx-unneeded = Nicht nötig. Es ist ein anderer Weg zu eSpeak NG.
 reader-needs-dispatcher = In Linux spricht es durch speech-dispatcher und braucht das Paket python3-speechd. Was auf dem Bildschirm steht, lesen Screenreader auch ohne das.
 reader-first = Starte NVDA oder JAWS vor dem Programm.
 sound-unneeded = Spielen geht auch ohne Klänge.
+sound-device-of-windows = Wähl in Windows unter Einstellungen, System, Sound ein Ausgabegerät.
 sounds-off = In den Einstellungen sind Klänge aus.
 device-open = Ein Audiogerät ist offen.
 device-silent = Ein Audiogerät ist offen, aber { $file } wurde nicht abgespielt.
@@ -943,11 +963,17 @@ person-erased = Gelöscht. Partien, die ohne den Namen bleiben: { $count }. In d
 
 ## Die Arena, und Spiele, die geprüft werden
 
-arena-going = { $game }: { $done } von { $count } Partien.
+arena-going = { $game }: { $done } von { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}.
 arena-played = { $game }, { $strengths }: { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
-}, Startwert { $seed }, in { $seconds } Sekunden.
+}, Startwert { $seed }, in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
 arena-wins = { $strength }: gewinnt { $seats ->
     [one] { $mean }
    *[other] auf jedem von { $seats } Plätzen { $mean }
@@ -963,7 +989,10 @@ arena-measure = { $strength }: { $seats ->
     [one] bei einer Partie gibt es keinen Bereich
    *[other] 95-Prozent-Bereich { $low } bis { $high }
 }.
-arena-times = { $strength }: { $count } Entscheidungen, { $median } Millisekunden im Median, { $worst } im schlimmsten Fall.
+arena-times = { $strength }: { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}, { $median } Millisekunden im Median, { $worst } im schlimmsten Fall.
 game-sound = { $game } hält den Vertrag ein; { $count ->
     [one] { $count } Zustand ist
    *[other] { $count } Zustände sind

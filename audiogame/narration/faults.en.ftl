@@ -13,6 +13,7 @@ system-folder = Is a directory
 system-no-folder = Not a directory
 system-exists = File exists
 system-full = No space left on device
+system-busy = another program has it open
 meant = perhaps you meant { $name }
 meant-either = perhaps you meant { JOINED($names, " or ") }
 none-like-it = none of the { $count } names is close to it
@@ -24,7 +25,10 @@ number-from-to = a number from { $low } to { $high }
 either-or-number = { JOINED($values, " or ") } or a number from { $low } to { $high }
 other-choices = { $count } other choices are
 without-words = There are no words here for { QUOTED($message) }.
-words-needed = this needs { $count } words, not { $given }
+words-needed = this needs { $count ->
+    [one] { $count } word
+   *[other] { $count } words
+}, not { $given }
 game-has-none = this game has none
 
 
@@ -48,9 +52,15 @@ table-of-other-length = The table { $name } of { $of } holds { $held } numbers, 
 
 ## Records
 
-cannot-take-back = { $moves } moves can't be taken back: go back to a choice.
-cannot-take-back-dealt = { $moves } moves can't be taken back: since then, luck has come that not everybody saw.
-in-use = { $name } is in use by another program. Close the game there first.
+cannot-take-back = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} can't be taken back: go back to a choice.
+cannot-take-back-dealt = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} can't be taken back: since then, luck has come that not everybody saw.
+in-use = { $name } is open in another audiogame. Close the game there first.
 words-for-luck = { QUOTED($words) } won't do for the luck: use up to { $longest } characters in one line, without spaces at the ends.
 game-cannot-load = The game { QUOTED($name) } is left out: { $why }.
 game-name-taken = The game { QUOTED($name) } of { $source } is left out: another game has that name.
@@ -111,6 +121,7 @@ database-cannot-make = the database couldn't be made
 record-unreadable = Couldn't read { $name }: { $why }.
 record-cannot-delete = Couldn't delete { $name }: { $why }.
 cannot-write = Couldn't write { QUOTED($path) }: { $why }.
+file-name = Windows allows no file called { QUOTED($name) }. Choose another name.
 archive-of-others = { $name } isn't an archive made by this program: it contains { QUOTED($has) }. Nothing was imported.
 archive-has-twice = { $name } isn't an archive made by this program: it contains { QUOTED($has) } twice. Nothing was imported.
 archive-file-too-large = { $name } isn't an archive made by this program: { QUOTED($has) } is larger than { $largest } bytes. Nothing was imported.
@@ -188,6 +199,7 @@ setting-number = The setting { $name } must be a number from { $low } to { $high
 setting-text = The setting { $name } must be one line of text, not { $value }.
 setting-one-of = The setting { $name } must be { JOINED($allowed, " or ") }, not { $value }.
 settings-unreadable = Couldn't read the settings: { $why }.
+settings-unread = Couldn't read the settings: { $why }. Until you start again, the default settings apply, and changes aren't saved.
 file-kept-as = The old file is kept as { $name }.
 
 
@@ -435,7 +447,10 @@ server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and any --address that belongs to only one network.
 server-try-alone = --try needs --through and the name of a service.
-server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that limit, or type --tables { $most }.
+server-files = This system lets a program have { $files } open files, which is too few for { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
@@ -455,7 +470,10 @@ drain-alone = The process at { $address } is the only one, so no other can take 
 drain-unknown = No process of this server is at { $address }. These are: { $known }.
 postgres-missing = The library asyncpg, which connects to PostgreSQL, is not installed. { $cure }
 metrics-missing = The library prometheus-client, which serves the metrics, is not installed. { $cure }
-library-by-pip = Type: pip install "{ $library }".
+library-by-pip = { $system ->
+    [windows] In PowerShell, type
+   *[other] Type
+}: { $pip } install "{ $library }".
 library-not-in-folder = Nothing can be added to this folder. If it had this before, unpack it again; otherwise install audiogame with Python.
 postgres-unusable = The database { $place } can't be used: { $why }.
 postgres-newer = The database { $place } is from a newer version of audiogame: it's at step { $done }, and this version knows only { $known }. Install the newer version here too.
@@ -475,7 +493,10 @@ services-key-kind = { QUOTED($value) } can't be the value of { QUOTED($key) }
 services-no-port = no argument of the command { QUOTED($command) } has {"{port}"} in it
 home-server-not-run = This machine can't host a table: { $why }.
 home-server-not-begun = The table's server didn't start. Its log in { QUOTED($path) } says why. Close any other program that hosts tables there.
-tunnel-no-ssh = The program ssh isn't on this machine. On Windows, add "OpenSSH Client" under Settings, System, Optional features; on Linux, install the package openssh-client.
+tunnel-no-ssh = The program ssh isn't on this machine. { $system ->
+    [windows] Add "OpenSSH Client" under Settings, System, Optional features.
+   *[other] Install the package openssh-client.
+}
 tunnel-no-program = The program { QUOTED($program) } isn't on this machine. Install it, or choose another service.
 tunnel-not-run = { QUOTED($program) } doesn't start: { $why }.
 tunnel-no-host = No machine is named in the command { QUOTED($command) }. Write it after the options of ssh.
@@ -506,7 +527,10 @@ certificate-not-trusted = The server at { $address } shows a certificate that th
 certificate-expired = it has expired, or the clock of this machine is wrong
 certificate-of-other = it's for another address
 certificate-unknown = nobody this machine knows vouches for it
-server-full = This server already has { $tables } tables, and can have no more.
+server-full = This server already has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, and can have no more.
 server-crowded = This server has as many connections as it can have. Try again later.
 game-takes-too-long = { $game } takes too long for this server, so this game can't go on.
 address-crowded = Your address already has { $most } connections here, and can have no more. Close one, or try again later.
@@ -664,7 +688,10 @@ odds-failed = No odds here: the odds of { $game } failed: { $why }.
 adviser-failed = No advice here: the adviser of { $game } failed: { $why }.
 game-without-adviser = { $game } has no adviser.
 advice-off = Advice is off in { $name } until the game is over.
-no-move = No move { $move }: this record has { $moves } moves.
+no-move = No move { $move }: this record has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
    *[other] they're numbered from 1 to { $count }
@@ -718,7 +745,11 @@ program-found = audiogame { $version }, Python { $python }, { $system } on { $ma
    *[other] { $machine }
 }.
 reader-uncertain = That isn't certain, so the program asks the first time it starts.
-lines-heard-twice = If you hear every line twice, your screen reader reads the window as well. In NVDA, press NVDA+5 to stop it from reading dynamic content changes. In JAWS, press Insert+S until it says none. Or press Shift+V in the program until your screen reader alone speaks.
+lines-heard-twice = If you hear every line twice, your screen reader reads the window as well. { $reader ->
+    [nvda] Press NVDA+5 to stop it from reading dynamic content changes.
+    [jaws] Press Insert+S until it says none.
+   *[other] In NVDA, press NVDA+5 to stop it from reading dynamic content changes. In JAWS, press Insert+S until it says none.
+} Or press Shift+V in the program until your screen reader alone speaks.
 mode-chosen = chosen in the settings, the environment or the command.
 mode-fits = it fits your screen reader. Shift+V changes it in the program.
 mode-without-reader = no screen reader was found, so this is a guess. Shift+V changes it in the program.
@@ -741,6 +772,7 @@ pyttsx-unneeded = You don't need it. It's another way to eSpeak NG.
 reader-needs-dispatcher = On Linux it speaks through speech-dispatcher, and needs the package python3-speechd. Even without it, screen readers read what is printed.
 reader-first = Start NVDA or JAWS before the program.
 sound-unneeded = You can play without sound.
+sound-device-of-windows = In Windows, choose an output device under Settings, System, Sound.
 sounds-off = Sounds are turned off in the settings.
 device-open = A sound device is open.
 device-silent = A sound device is open, but { $file } wasn't played.
@@ -887,18 +919,33 @@ drain-done = All tables of { $address } go on elsewhere. That process can be sto
 carry-done = { $place ->
     [database] The database
    *[other] { $place }
-} now has { $tables } tables and { $records } records with { $lines } lines. Every record was checked.
+} now has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} and { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+} with { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}. Every record was checked.
 person-exported = Games in { $path }: { $count }.
 person-erased = Erased. Games that stay, without the name: { $count }. In those that aren't over, a bot plays on.
 
 
 ## The arena, and games that are checked
 
-arena-going = { $game }: { $done } of { $count } games.
+arena-going = { $game }: { $done } of { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}.
 arena-played = { $game }, { $strengths }: { $count ->
     [one] 1 game
    *[other] { $count } games
-}, seed { $seed }, in { $seconds } seconds.
+}, seed { $seed }, in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 arena-wins = { $strength }: { $seats ->
     [one] { $mean }
    *[other] each of { $seats }, { $mean }

@@ -15,6 +15,7 @@ system-folder = es una carpeta
 system-no-folder = no es una carpeta
 system-exists = el archivo ya existe
 system-full = no queda espacio en el disco
+system-busy = otro programa lo tiene abierto
 meant = quizá querías decir { $name }
 meant-either = quizá querías decir { JOINED($names, " o ") }
 none-like-it = ninguno de los { $count } nombres se le parece
@@ -61,7 +62,7 @@ cannot-take-back-dealt = { $moves ->
     [one] No se puede deshacer { $moves } jugada
    *[other] No se pueden deshacer { $moves } jugadas
 }: desde entonces la suerte trajo algo que no todo el mundo vio.
-in-use = Otro programa está usando { $name }. Cierra antes la partida allí.
+in-use = Otro audiogame tiene abierto { $name }. Cierra antes la partida allí.
 words-for-luck = { QUOTED($words) } no vale para la suerte: usa como mucho { $longest } caracteres en una línea, sin espacios en los extremos.
 game-cannot-load = Se deja fuera el juego { QUOTED($name) }: { $why }.
 game-name-taken = Se deja fuera el juego { QUOTED($name) } de { $source }: otro juego ya se llama así.
@@ -125,6 +126,7 @@ database-cannot-make = no se puede crear la base de datos
 record-unreadable = No se puede leer { $name }: { $why }.
 record-cannot-delete = No se puede borrar { $name }: { $why }.
 cannot-write = No se puede escribir { QUOTED($path) }: { $why }.
+file-name = Windows no admite ningún archivo llamado { QUOTED($name) }. Elige otro nombre.
 archive-of-others = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) }. No se importa nada.
 archive-has-twice = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) } dos veces. No se importa nada.
 archive-file-too-large = { $name } no es una copia de datos hecha por este programa: { QUOTED($has) } pasa de { $largest } bytes. No se importa nada.
@@ -202,6 +204,7 @@ setting-number = El ajuste { $name } debe ser un número de { $low } a { $high }
 setting-text = El ajuste { $name } debe ser una línea de texto, no { $value }.
 setting-one-of = El ajuste { $name } debe ser { JOINED($allowed, " o ") }, no { $value }.
 settings-unreadable = No se pueden leer los ajustes: { $why }.
+settings-unread = No se pueden leer los ajustes: { $why }. Hasta que vuelvas a empezar valen los habituales, y los cambios no se guardan.
 file-kept-as = El archivo anterior se guarda como { $name }.
 
 
@@ -452,7 +455,10 @@ server-port = Un puerto es un número de 0 a 65535, no { $port }.
 server-tables = Un servidor tiene al menos una mesa, no { $tables }.
 server-through-alone = --through necesita un servidor al que este mismo equipo llegue sin cifrado. Quita --certificate, y también --address si es de una sola red.
 server-try-alone = --try necesita --through y el nombre de un servicio.
-server-files = Este sistema deja que un programa tenga { $files } archivos abiertos, y son pocos para { $tables } mesas. Sube ese límite, o escribe --tables { $most }.
+server-files = Este sistema deja que un programa tenga { $files } archivos abiertos, y son pocos para { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+}. Sube ese límite, o escribe --tables { $most }.
 server-folder = El servidor no puede usar { QUOTED($path) }: { $why }.
 server-folder-taken = Otro servidor guarda sus mesas en { QUOTED($path) }. Detenlo, o usa --data con otra carpeta.
 store-unknown = Un servidor guarda sus mesas en una carpeta, o en una base de datos como postgresql://user@host/name, no en { QUOTED($store) }.
@@ -472,7 +478,10 @@ drain-alone = El proceso de { $address } es el único, así que nadie puede qued
 drain-unknown = Ningún proceso de este servidor está en { $address }. Están estos: { $known }.
 postgres-missing = No está instalada la biblioteca asyncpg, con la que se llega a PostgreSQL. { $cure }
 metrics-missing = No está instalada la biblioteca prometheus-client, que publica los recuentos. { $cure }
-library-by-pip = Escribe: pip install "{ $library }".
+library-by-pip = { $system ->
+    [windows] En PowerShell, escribe
+   *[other] Escribe
+}: { $pip } install "{ $library }".
 library-not-in-folder = A esta carpeta no se le puede añadir nada. Si la biblioteca ya estaba en ella, descomprime la carpeta otra vez; si no, instala audiogame con Python.
 postgres-unusable = No se puede usar la base de datos { $place }: { $why }.
 postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: va por el paso { $done }, y esta llega al { $known }. Instala esa versión también aquí.
@@ -492,7 +501,10 @@ services-key-kind = { QUOTED($value) } no vale para { QUOTED($key) }
 services-no-port = ningún argumento de la orden { QUOTED($command) } contiene {"{port}"}
 home-server-not-run = En este equipo no se puede alojar ninguna mesa: { $why }.
 home-server-not-begun = El servidor de la mesa no arranca. Su diario en { QUOTED($path) } dice por qué; cierra cualquier otro programa que aloje mesas ahí.
-tunnel-no-ssh = El programa ssh no está en este equipo. En Windows, añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales; en Linux, instala el paquete openssh-client.
+tunnel-no-ssh = El programa ssh no está en este equipo. { $system ->
+    [windows] Añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales.
+   *[other] Instala el paquete openssh-client.
+}
 tunnel-no-program = El programa { QUOTED($program) } no está en este equipo. Instálalo, o elige otro servicio.
 tunnel-not-run = { QUOTED($program) } no arranca: { $why }.
 tunnel-no-host = La orden { QUOTED($command) } no nombra ningún equipo. Escríbelo después de las opciones de ssh.
@@ -523,7 +535,10 @@ certificate-not-trusted = El servidor de { $address } muestra un certificado en 
 certificate-expired = ha caducado, o el reloj de este equipo va mal
 certificate-of-other = es de otra dirección
 certificate-unknown = no lo avala nadie que este equipo conozca
-server-full = Este servidor tiene { $tables } mesas, y no puede tener más.
+server-full = Este servidor tiene { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+}, y no puede tener más.
 server-crowded = Este servidor tiene todas las conexiones que puede tener. Prueba más tarde.
 game-takes-too-long = { $game } tarda demasiado para este servidor, así que esta partida no puede seguir.
 address-crowded = Desde tu dirección hay { $most } conexiones abiertas, y no puede haber más. Cierra una, o prueba más tarde.
@@ -699,7 +714,10 @@ odds-failed = Aquí no hay probabilidades: { $game } falla al calcularlas: { $wh
 adviser-failed = Aquí no hay consejo: { $game } falla al buscarlo: { $why }.
 game-without-adviser = { $game } no tiene consejero.
 advice-off = En { $name } no hay consejos hasta que acabe la partida.
-no-move = No hay jugada { $move }: este registro tiene { $moves } jugadas.
+no-move = No hay jugada { $move }: este registro tiene { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}.
 no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
     [0] la lista está vacía
    *[other] se numeran de 1 a { $count }
@@ -753,7 +771,11 @@ program-found = audiogame { $version }, Python { $python }, { $system } en { $ma
    *[other] { $machine }
 }.
 reader-uncertain = No es seguro, así que el programa lo pregunta la primera vez que arranca.
-lines-heard-twice = Si oyes cada línea dos veces, tu lector de pantalla lee también la ventana. En NVDA, pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico. En JAWS, pulsa Insertar+S hasta que diga ninguno. O pulsa Mayús V en el programa hasta que solo hable tu lector de pantalla.
+lines-heard-twice = Si oyes cada línea dos veces, tu lector de pantalla lee también la ventana. { $reader ->
+    [nvda] Pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico.
+    [jaws] Pulsa Insertar+S hasta que diga ninguno.
+   *[other] En NVDA, pulsa NVDA+5 para que deje de leer los cambios de contenido dinámico. En JAWS, pulsa Insertar+S hasta que diga ninguno.
+} O pulsa Mayús V en el programa hasta que solo hable tu lector de pantalla.
 mode-chosen = elegido en los ajustes, el entorno o la orden.
 mode-fits = va bien con tu lector de pantalla. Mayús V lo cambia en el programa.
 mode-without-reader = no se encuentra ningún lector de pantalla, así que es una suposición. Mayús V lo cambia en el programa.
@@ -776,6 +798,7 @@ pyttsx-unneeded = No te hace falta. Es otro camino hacia eSpeak NG.
 reader-needs-dispatcher = En Linux habla a través de speech-dispatcher, y necesita el paquete python3-speechd. Los lectores de pantalla leen sin él lo que aparece en pantalla.
 reader-first = Arranca NVDA o JAWS antes que el programa.
 sound-unneeded = Puedes jugar sin sonido.
+sound-device-of-windows = En Windows, elige un dispositivo de salida en Configuración, Sistema, Sonido.
 sounds-off = Los sonidos están desactivados en los ajustes.
 device-open = Hay un dispositivo de sonido abierto.
 device-silent = Hay un dispositivo de sonido abierto, pero { $file } no suena.
@@ -922,18 +945,33 @@ drain-done = Todas las mesas de { $address } siguen en otro lugar. Ese proceso y
 carry-done = { $place ->
     [database] La base de datos
    *[other] { $place }
-} tiene ahora { $tables } mesas, con { $records } registros de { $lines } líneas en total. Cada registro está comprobado.
+} tiene ahora { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+}, con { $records ->
+    [one] { $records } registro
+   *[other] { $records } registros
+} de { $lines ->
+    [one] { $lines } línea
+   *[other] { $lines } líneas
+} en total. Cada registro está comprobado.
 person-exported = Partidas en { $path }: { $count }.
 person-erased = Borrado. Partidas que se quedan, sin el nombre: { $count }. En las que siguen en marcha juega un bot.
 
 
 ## La arena, y juegos que se comprueban
 
-arena-going = { $game }: { $done } de { $count } partidas.
+arena-going = { $game }: { $done } de { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}.
 arena-played = { $game }, { $strengths }: { $count ->
     [one] una partida
    *[other] { $count } partidas
-}, semilla { $seed }, en { $seconds } segundos.
+}, semilla { $seed }, en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 arena-wins = { $strength }: { $seats ->
     [one] { $mean }
    *[other] cada bot de { $seats }, { $mean }
@@ -949,7 +987,10 @@ arena-measure = { $strength }: { $seats ->
     [one] una sola partida no tiene intervalo
    *[other] intervalo del 95 por ciento, de { $low } a { $high }
 }.
-arena-times = { $strength }: { $count } decisiones, { $median } milisegundos de mediana, { $worst } en el peor caso.
+arena-times = { $strength }: { $count ->
+    [one] { $count } decisión
+   *[other] { $count } decisiones
+}, { $median } milisegundos de mediana, { $worst } en el peor caso.
 game-sound = { $game } cumple el contrato; estados comprobados: { $count }.
 game-flawed = { $count ->
     [one] Hay una cosa mal

@@ -185,6 +185,19 @@ too-soon-for-item = Zu früh{ $count ->
 } { $told }
 row-more = Mehr: Leertaste.
 row-goes-on = { $told }, mehr: Leertaste.
+row-digit = { $number ->
+    [0] Null.
+    [1] Eins.
+    [2] Zwei.
+    [3] Drei.
+    [4] Vier.
+    [5] Fünf.
+    [6] Sechs.
+    [7] Sieben.
+    [8] Acht.
+   *[9] Neun.
+}
+row-letter = Buchstabe { $key }.
 digits-type = die Nummern einer Möglichkeit schreiben, mit Leertaste dazwischen
 who-you = Du.
 who-person = { $name }.
@@ -732,7 +745,11 @@ title-people = Leute
 people-add = Jemanden dazunehmen.
 people-broken = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }.
 people-partly-broken = In den eigenen Einstellungen von { AND($names) } ist ein Fehler, darum gelten dort die allgemeinen.
-people-mend = Die alte Datei bleibt als { $file }. Neu einstellen kannst du unter Einstellungen, Leute an dieser Tastatur.
+people-unread = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die allgemeinen, und Änderungen werden nicht gesichert.
+people-mend = { $file ->
+    [none] {""}
+   *[other] Die alte Datei bleibt als { $file }.{" "}
+}Neu einstellen kannst du unter Einstellungen, Leute an dieser Tastatur.
 person = { $name }: Wortlaut { $wording ->
     [settings] wie in Einstellungen
     [full] ausführlich
@@ -1074,6 +1091,7 @@ glossary-no-rule = Mehr sagen die Regeln dazu nicht.
 
 ## Tasten
 
+keys-unread = Deine Tasten lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die üblichen.
 keys-broken = { $count ->
     [one] Deine Tasten haben einen Fehler, darum gelten die üblichen. Um ihn zu hören, öffne Einstellungen, Tasten.
    *[other] Deine Tasten haben { $count } Fehler, darum gelten die üblichen. Um sie zu hören, öffne Einstellungen, Tasten.

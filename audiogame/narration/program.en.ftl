@@ -192,6 +192,19 @@ too-soon-for-item = Too soon{ $count ->
 } { $told }
 row-more = More: Space.
 row-goes-on = { $told }, more: Space.
+row-digit = { $number ->
+    [0] Zero.
+    [1] One.
+    [2] Two.
+    [3] Three.
+    [4] Four.
+    [5] Five.
+    [6] Six.
+    [7] Seven.
+    [8] Eight.
+   *[9] Nine.
+}
+row-letter = Letter { $key }.
 digits-type = type the numbers of a choice, with Space between them
 who-you = You.
 who-person = { $name }.
@@ -393,7 +406,10 @@ menu-find = Type a word to find and press Enter. { $leave-text } goes back.
     .brief = Type a word to find.
 menu-find-none = No entry mentions { $wanted }.
 title-menu-found = Found
-no-such-item = This list has { $count } entries.
+no-such-item = This list has { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+}.
 menu-main = Main menu
 title-new = Choose a game
 title-results = Records and results
@@ -742,7 +758,11 @@ title-people = People
 people-add = Add a person.
 people-broken = The personal settings couldn't be read: { $why }.
 people-partly-broken = Part of the personal settings of { AND($names) } has an error, so the general settings are used.
-people-mend = The old file is kept as { $file }. Choose the settings again under Settings, People at this keyboard.
+people-unread = The personal settings couldn't be read: { $why }. Until you start again, the general settings apply, and changes aren't saved.
+people-mend = { $file ->
+    [none] {""}
+   *[other] The old file is kept as { $file }.{" "}
+}Choose the settings again under Settings, People at this keyboard.
 person = { $name }: wording { $wording ->
     [settings] as in Settings
     [full] full
@@ -1029,8 +1049,14 @@ book-no-chapter = { $count ->
     [one] This book has { $count } chapter.
    *[other] This book has { $count } chapters.
 }
-book-beginning = This is the beginning; { $count } chapters follow.
-    .brief = Beginning; { $count } chapters.
+book-beginning = This is the beginning; { $count ->
+    [one] { $count } chapter
+   *[other] { $count } chapters
+} follow.
+    .brief = Beginning; { $count ->
+        [one] { $count } chapter
+       *[other] { $count } chapters
+    }.
 book-nowhere-else = { $told } No other match.
 book-find = Type a word to find and press Enter.{ $last ->
     [none] {""}
@@ -1084,6 +1110,7 @@ glossary-no-rule = The rules say nothing more about it.
 
 ## Keys
 
+keys-unread = Couldn't read your keys: { $why }. Until you start again, the default keys are used.
 keys-broken = { $count ->
     [one] Your keys have an error, so the default keys are used. To hear it, open Keys in Settings.
    *[other] Your keys have { $count } errors, so the default keys are used. To hear them, open Keys in Settings.

@@ -192,6 +192,19 @@ too-soon-for-item = Aún no{ $count ->
 } { $told }
 row-more = Más: Espacio.
 row-goes-on = { $told }, más: Espacio.
+row-digit = { $number ->
+    [0] Cero.
+    [1] Uno.
+    [2] Dos.
+    [3] Tres.
+    [4] Cuatro.
+    [5] Cinco.
+    [6] Seis.
+    [7] Siete.
+    [8] Ocho.
+   *[9] Nueve.
+}
+row-letter = Letra { $key }.
 digits-type = escribir los números de una opción, separados por Espacio
 who-you = Tú.
 who-person = { $name }.
@@ -747,7 +760,11 @@ title-people = Personas
 people-add = Añadir una persona.
 people-broken = No se pudieron leer los ajustes personales: { $why }.
 people-partly-broken = Una parte de los ajustes personales de { AND($names) } tiene un fallo, así que se usan los generales.
-people-mend = El archivo de antes se guarda como { $file }. Vuelve a poner esos ajustes en Ajustes, Personas de este teclado.
+people-unread = No se pudieron leer los ajustes personales: { $why }. Hasta que vuelvas a empezar valen los generales, y los cambios no se guardan.
+people-mend = { $file ->
+    [none] {""}
+   *[other] El archivo de antes se guarda como { $file }.{" "}
+}Vuelve a poner esos ajustes en Ajustes, Personas de este teclado.
 person = { $name }: detalle { $wording ->
     [settings] como en Ajustes
     [full] completo
@@ -1034,8 +1051,14 @@ book-no-chapter = { $count ->
     [one] Este libro tiene un solo capítulo.
    *[other] Este libro tiene { $count } capítulos.
 }
-book-beginning = Este es el principio; siguen { $count } capítulos.
-    .brief = Principio; { $count } capítulos.
+book-beginning = Este es el principio; siguen { $count ->
+    [one] { $count } capítulo
+   *[other] { $count } capítulos
+}.
+    .brief = Principio; { $count ->
+        [one] { $count } capítulo
+       *[other] { $count } capítulos
+    }.
 book-nowhere-else = { $told } No aparece más.
 book-find = Escribe una palabra para buscarla y pulsa Intro.{ $last ->
     [none] {""}
@@ -1089,6 +1112,7 @@ glossary-no-rule = Las reglas no dicen más sobre esta palabra.
 
 ## Teclas
 
+keys-unread = No se pudieron leer tus teclas: { $why }. Hasta que vuelvas a empezar se usan las habituales.
 keys-broken = { $count ->
     [one] Tus teclas tienen un fallo, así que se usan las habituales. Para oírlo, abre Teclas en Ajustes.
    *[other] Tus teclas tienen { $count } fallos, así que se usan las habituales. Para oírlos, abre Teclas en Ajustes.

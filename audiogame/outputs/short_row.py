@@ -13,18 +13,34 @@ LISTED = r",(?= )"
 ENDINGS = ".,;:?!"
 NARROW = 30
 """Characters of a row too narrow for the note that more follows."""
+SHORTEST = 3
+"""Characters of a row that NVDA reads in a terminal; a shorter one counts as the echo of a key."""
 
 
 class More(Value):
-    """The notes that more follows.
+    """The words that a row needs beside its line's.
 
     Args:
         follows: the sentence appended after a whole sentence.
         goes_on: the ending after part of a sentence, with the separator before it.
+        digits: the sentences that are a digit alone, in words, from 0 to 9.
+        letter: the sentence that is a letter alone, with * in its place.
     """
 
     follows: str = "More: Space."
     goes_on: str = ", more: Space."
+    digits: tuple[str, ...] = ()
+    letter: str = ""
+
+
+def spelled_row(text: str, more: More) -> str:
+    """Return the text of a row, with a digit or letter that stands alone as words."""
+    sign = text.strip().rstrip(ENDINGS)
+    if len(text.strip()) >= SHORTEST or len(sign) != 1 or not sign.isalnum():
+        return text
+    if sign in "0123456789":
+        return more.digits[int(sign)] if more.digits else text
+    return more.letter.replace("*", sign) or text
 
 
 def short_row(text: str, room: int, more: More) -> tuple[str, str]:

@@ -66,6 +66,8 @@ class Audience:
         """
         self.heard_at = 0.0
         """When it can really have been heard, whatever the pace."""
+        self.asked_meanwhile = False
+        """Whether a key was pressed since the last line of the game; no answer is waited for."""
         self.interrupts = False
         """Whether the next line interrupts speech: a player here has just acted."""
         self.skips = False
@@ -328,6 +330,7 @@ class Audience:
         self.app.dialogue.say(line)
         now, pace = self.app.front.clock(), self.app.data.pace
         self.quiet_at = max(now, self.quiet_at) + pace.seconds(line.text)
+        self.asked_meanwhile = False
         since = now if line.urgency is Urgency.CHOICE else max(now, self.heard_at)
         self.heard_at = since + replace(pace, scale=1.0).seconds(line.text)
 

@@ -88,6 +88,9 @@ LOOK = 0.03
 async def key_while_heard(app: App, audience: Audience, at_once: bool) -> Key | None:
     """Wait for a key until what was said can have been heard; return None if there was none.
 
+    Each line of the game is waited for once.  A key cuts the voice off, and its answer takes the
+    voice again, so from then on the line counts as heard when its own seconds have passed.
+
     Args:
         at_once: whether the game continues without waiting for the voice.
     """
@@ -97,12 +100,16 @@ async def key_while_heard(app: App, audience: Audience, at_once: bool) -> Key | 
             return key
     if app.data.settings.braille or at_once:
         return await app.keyboard.key(0.0, mode=Mode.GAME)
-    while app.speaker.busy and audience.quiet_at:  # our own voice reports the end of its speech
+    # A voice of our own reports the end of its speech.
+    while app.speaker.busy and audience.quiet_at and not audience.asked_meanwhile:
         key = await app.keyboard.key(LOOK, mode=Mode.GAME)
         if key is not None:
+            audience.asked_meanwhile = True
             return key
     wait = 0.0 if app.speaker.busy is False else audience.quiet_at - app.front.clock()
-    return await app.keyboard.key(max(wait, 0.0), mode=Mode.GAME)
+    key = await app.keyboard.key(max(wait, 0.0), mode=Mode.GAME)
+    audience.asked_meanwhile = audience.asked_meanwhile or key is not None
+    return key
 
 
 SLOW = 2.0

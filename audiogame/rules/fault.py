@@ -17,7 +17,7 @@ import errno
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
-from audiogame import FROZEN
+from audiogame import ENVIRONMENT, FROZEN, SYSTEM
 
 RAISED = (Exception, SystemExit)
 """Exceptions caught around a call to a third-party game: everything but Ctrl+C."""
@@ -150,6 +150,7 @@ SYSTEM_ERRORS: Mapping[int, Reason] = {
     errno.ENOTDIR: Reason("system-no-folder"),
     errno.EEXIST: Reason("system-exists"),
     errno.ENOSPC: Reason("system-full"),
+    errno.EBUSY: Reason("system-busy"),
 }
 """The sentences for the commonest errors of the operating system, by their numbers."""
 
@@ -166,6 +167,11 @@ def system_reason(error: BaseException) -> Detail:
     return str(getattr(error, "strerror", None) or error)
 
 
+def own_system() -> str:
+    """Return the system that this machine's faults speak of: "windows" or "other"."""
+    return SYSTEM
+
+
 def how_to_install(library: str) -> Reason:
     """Return how to add a library to this installation, if it can be.
 
@@ -174,7 +180,12 @@ def how_to_install(library: str) -> Reason:
     """
     if FROZEN:
         return Reason("library-not-in-folder")
-    return Reason("library-by-pip", library=library)
+    pip = "pip"
+    if SYSTEM == "windows":  # its shell finds no pip, and `py` takes the newest Python
+        own = rf"{ENVIRONMENT}\Scripts\pip"
+        own = f'& "{own}"' if " " in own else own
+        pip = own if ENVIRONMENT else "py -m pip"
+    return Reason("library-by-pip", system=SYSTEM, pip=pip, library=library)
 
 
 def ends_of(text: str) -> str:

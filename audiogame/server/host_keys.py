@@ -13,7 +13,7 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-from audiogame.rules.fault import Fault, ends_of, system_reason
+from audiogame.rules.fault import Fault, ends_of, own_system, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.own_file import own_folder, write_whole
 
@@ -152,7 +152,7 @@ class OwnSsh:
         try:
             said = await _output_of((scan, "-T", "10", "-p", port, "--", host))
         except FileNotFoundError as fault:
-            raise HostKeyFault("tunnel-no-ssh") from fault
+            raise HostKeyFault("tunnel-no-ssh", system=own_system()) from fault
         except OSError as fault:  # a timeout is one
             raise HostKeyFault("tunnel-no-way", host=host, why=system_reason(fault)) from fault
         found = {}

@@ -24,7 +24,7 @@ from audiogame.online.link import LOOPBACK
 from audiogame.online.session_packets import Challenged, read_down
 from audiogame.online.transport import end_task
 from audiogame.own_process import NO_WINDOW, OWN_SESSION, own_command
-from audiogame.rules.fault import Fault, Reason, ends_of, system_reason
+from audiogame.rules.fault import Fault, Reason, ends_of, own_system, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.services import TunnelService
@@ -217,7 +217,7 @@ class Tunnel:
             command = self._ssh.command(command)
         if shutil.which(command[0]) is None:
             if is_ssh(command):
-                raise TunnelFault("tunnel-no-ssh")
+                raise TunnelFault("tunnel-no-ssh", system=own_system())
             raise TunnelFault("tunnel-no-program", program=command[0])
         try:
             process = await asyncio.create_subprocess_exec(

@@ -19,7 +19,7 @@ from audiogame.narration.narrator import Urgency
 from audiogame.outputs.braille_rows import filled
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
-from audiogame.outputs.short_row import More, short_row
+from audiogame.outputs.short_row import SHORTEST, More, short_row, spelled_row
 from audiogame.terminal.desktop import notify
 from audiogame.terminal.looks import Looks
 from audiogame.terminal.typed_row import MARKS_NONE, MARKS_PASTES, TypedRow
@@ -211,9 +211,9 @@ class TextScreen:
         """
         text = line.shown
         if line.secret:
-            self._write_secret(printable(text), line.language)
+            self._write_secret(self._printed(text, line.language), line.language)
         elif text:
-            self._write(printable(text), line)
+            self._write(self._printed(text, line.language), line)
         elif self.terminal and any(one.cue == "ui.error" for one in line.cues) and self.bell():
             self._emit("\a")
         self._tell_lost()
@@ -228,7 +228,7 @@ class TextScreen:
         Raises:
             OSError, ValueError: as `take` does.
         """
-        text, left = printable(line.shown), ""
+        text, left = self._printed(line.shown, line.language), ""
         if not text:
             self.take(line)
         elif line.secret:
@@ -240,6 +240,13 @@ class TextScreen:
             self._write(row)
         self._tell_lost()
         return left
+
+    def _printed(self, text: str, language: str) -> str:
+        """Return a line as it is printed: no control characters, no row too short to be read."""
+        text = printable(text)
+        if self.terminal and len(text) < SHORTEST:
+            return spelled_row(text, self.more(language))
+        return text
 
     def take_rest(self) -> bool:
         """Print the rest of a secret that did not fit; return whether there was any."""

@@ -9,6 +9,7 @@ from importlib import import_module
 ROOMS = (
     "audiogame.lobby.menu_entries",
     "audiogame.lobby.new_game",
+    "glob",  # what pathlib looks for files with, from Python 3.15 on
     "audiogame.preferences.settings_menu",
     "audiogame.outputs.sound",
     "audiogame.outputs.sound_process",

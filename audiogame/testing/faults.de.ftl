@@ -291,10 +291,16 @@ step-unlike = Dieser Schritt ist { QUOTED($text) }, auf Englisch { QUOTED($wante
 step-missing = Die Lektion endet vor { QUOTED($wanted) }.
 credit-left-out = { $name } fehlt.
 credit-unlike = { $name } ist in jeder Sprache { QUOTED($value) }.
-credit-count = { $name } hat auf Englisch { $count } Einträge.
+credit-count = { $name } hat auf Englisch { $count ->
+    [one] { $count } Eintrag
+   *[other] { $count } Einträge
+}.
 sound-missing = Der Klang { $name } hat keinen Text und keine Beschreibung.
 sound-unknown = Den Klang { $name } gibt es nicht: { $near }.
-word-count = Hier sind { $count } Wörter, auf Englisch { $wanted }.
+word-count = Hier sind { $count ->
+    [one] { $count } Wort
+   *[other] { $count } Wörter
+}, auf Englisch { $wanted }.
 word-again = { QUOTED($word) } steht zweimal da.
 translation-state = { $file }: { $done ->
     [0] nicht geschrieben

@@ -286,10 +286,16 @@ step-unlike = This step is { QUOTED($text) }, and in English { QUOTED($wanted) }
 step-missing = The lesson ends before { QUOTED($wanted) }.
 credit-left-out = { $name } is missing.
 credit-unlike = { $name } must be { QUOTED($value) } in every language.
-credit-count = { $name } has { $count } entries in English.
+credit-count = { $name } has { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+} in English.
 sound-missing = The sound { $name } has no text and description.
 sound-unknown = There is no sound { $name }: { $near }.
-word-count = There are { $count } words, and { $wanted } in English.
+word-count = There are { $count ->
+    [one] { $count } word
+   *[other] { $count } words
+}, and { $wanted } in English.
 word-again = { QUOTED($word) } appears twice.
 translation-state = { $file }: { $done ->
     [0] not written
@@ -300,7 +306,10 @@ translation-state = { $file }: { $done ->
     }
 }.
 translation-kind = { $kind }: { $done } of { $count }.
-translation-whole = { $language }: { $done } of { $count } texts, { $flaws ->
+translation-whole = { $language }: { $done } of { $count ->
+    [one] { $count } text
+   *[other] { $count } texts
+}, { $flaws ->
     [0] no flaws
     [one] one flaw
    *[other] { $flaws } flaws

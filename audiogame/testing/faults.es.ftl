@@ -291,10 +291,16 @@ step-unlike = Este paso es { QUOTED($text) }, y en inglés { QUOTED($wanted) }.
 step-missing = La lección acaba antes de { QUOTED($wanted) }.
 credit-left-out = Falta { $name }.
 credit-unlike = { $name } es { QUOTED($value) } en todos los idiomas.
-credit-count = { $name } tiene { $count } entradas en inglés.
+credit-count = { $name } tiene { $count ->
+    [one] { $count } entrada
+   *[other] { $count } entradas
+} en inglés.
 sound-missing = El sonido { $name } no tiene texto ni descripción.
 sound-unknown = No hay ningún sonido { $name }: { $near }.
-word-count = Hay { $count } palabras, y en inglés { $wanted }.
+word-count = Hay { $count ->
+    [one] { $count } palabra
+   *[other] { $count } palabras
+}, y en inglés { $wanted }.
 word-again = { QUOTED($word) } está dos veces.
 translation-state = { $file }: { $done ->
     [0] sin escribir
@@ -305,7 +311,10 @@ translation-state = { $file }: { $done ->
     }
 }.
 translation-kind = { $kind }: { $done } de { $count }.
-translation-whole = { $language }: { $done } de { $count } textos, { $flaws ->
+translation-whole = { $language }: { $done } de { $count ->
+    [one] { $count } texto
+   *[other] { $count } textos
+}, { $flaws ->
     [0] ningún fallo
     [one] un fallo
    *[other] { $flaws } fallos

@@ -64,6 +64,12 @@ def test_help_is_plain(run: Run) -> None:
         assert "help-" not in done.stdout
 
 
+def test_help_has_no_colours(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From Python 3.14 on a terminal would get escape sequences, as this variable asks for."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert run("play", "--help", data=False).stdout.startswith("usage: audiogame play")
+
+
 def test_every_word_of_the_help_is_a_message() -> None:
     """Each id of the command line has its text, and each text its use."""
     home = Path(next(iter(audiogame.__path__)))
@@ -320,7 +326,7 @@ def test_the_keys_are_taken_before_anything_is_imported() -> None:
     """Keys typed before that are echoed by the terminal; Python's standard modules are exempt."""
     probe = """
 import sys
-import contextlib, fcntl, select, signal, termios  # as small as they are
+import contextlib, fcntl, io, select, signal, termios  # as small as they are
 before = {*sys.modules}
 import audiogame.terminal.raw_mode
 def take_keys(terminal):

@@ -132,21 +132,24 @@ def findings(settings: Settings, found: Detected, data: Path) -> dict[str, Findi
 def test_beside_nvda_the_doctor_names_its_settings(tmp_path: Path) -> None:
     """Those that double lines, and those that let messages vanish from a display."""
     settings = Settings(speech="direct", voice="")
-    told = findings(
-        settings, Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA")), tmp_path
-    )
+    nvda = Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA"))
+    told = findings(settings, nvda, tmp_path)
     assert "NVDA+5" in told["screen reader"].advice
-    assert "Insert+S" in told["screen reader"].advice
     assert "Shift+V" in told["screen reader"].advice
     assert "Show indefinitely" in told["braille"].advice
     assert "turn on Braille in Settings, Speech" in told["braille"].advice
-    told = findings(
-        replace(settings, braille=True),
-        Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA")),
-        tmp_path,
-    )
+    told = findings(replace(settings, braille=True), nvda, tmp_path)
     assert "Show indefinitely" in told["braille"].advice
     assert "Settings" not in told["braille"].advice
+
+
+def test_beside_another_reader_the_doctor_says_nothing_of_nvda(tmp_path: Path) -> None:
+    """JAWS has its own key, and another one may have either."""
+    settings = Settings(speech="direct", voice="", braille=True)
+    jaws = Detected("direct", Reason("reader-can-be-spoken-to", name="jaws"))
+    told = findings(settings, jaws, tmp_path)
+    assert "Insert+S" in told["screen reader"].advice
+    assert "NVDA" not in told["screen reader"].advice + told["braille"].advice
 
 
 @pytest.mark.parametrize("braille", [True, False])
@@ -166,15 +169,14 @@ def test_the_doctor_says_what_is_known_of_a_braille_display(tmp_path: Path, brai
     assert found.startswith("BRLTTY runs. Lines are ")
 
 
-def test_a_folder_that_cannot_be_written_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, "access", lambda path, mode: False)
-    told = findings(
-        Settings(speech="none"),
-        Detected("lines", Reason("reader-of-terminal", name="yasr")),
-        tmp_path / "data",
-    )
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    """It is tried: on Windows each folder says that it may be written."""
+    (tmp_path / "file").touch()
+    found = Detected("lines", Reason("reader-of-terminal", name="yasr"))
+    told = findings(Settings(speech="none"), found, tmp_path / "data")
+    assert "not writable" not in told["folder"].found
+    assert [one.name for one in tmp_path.iterdir()] == ["file"]
+    told = findings(Settings(speech="none"), found, tmp_path / "file" / "data")
     assert "not writable" in told["folder"].found
     assert "--data" in told["folder"].advice
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import io
+import os
 import platform
 import re
 import shutil
@@ -28,11 +29,15 @@ from urllib.parse import urljoin
 HERE = Path(__file__).parent
 SOURCE = HERE.parents[1]
 BUILDER = "pyinstaller==6.22.3"
+RUNTIME = "msvc-runtime>=14.44"
+"""Libraries of Microsoft's C++, which a Python without launchers may lack, and wheels need."""
 EXTRAS = "lan"
 """The extra that players use; the others are for operators, who have Python."""
 LISTED = """
+import site
 from importlib.metadata import distributions
-for one in distributions():
+here = {"path": [site.getusersitepackages()]} if site.ENABLE_USER_SITE else {}
+for one in distributions(**here):
     print(one.name, one.version, "", sep="\\t")
     for file in one.files or ():
         name = file.name.upper()
@@ -50,11 +55,16 @@ NOT_INSIDE = {
     "altgraph",
     "audiogame",
     "packaging",
+    "pefile",
     "pip",
     "pyinstaller-hooks-contrib",
+    "pypiwin32",
+    "pywin32-ctypes",
     "setuptools",
 }
 """Distributions of the build whose licences the folder needs not, or has at its top."""
+SYSTEMS = {"win32": "Windows", "darwin": "macOS", "linux": "Linux"}
+"""The systems that have a folder, as in `sys.platform`, with their names."""
 GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)")
 BINARY = b"\x7fELF"
 
@@ -72,11 +82,8 @@ def build(into: Path) -> Path:
     into.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as made:
         work = Path(made)
-        venv.create(work / "venv", with_pip=True)
-        programs = work / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
-        python = str(programs / "python")
-        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, f"{SOURCE}[{EXTRAS}]", BUILDER], check=True)
+        python, pip, more = _environment(work)
+        subprocess.run([*pip, f"{SOURCE}[{EXTRAS}]", BUILDER, *more], check=True)
         spec = str(HERE / "audiogame.spec")
         command = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", spec]
         subprocess.run(command, cwd=work, check=True)
@@ -90,19 +97,51 @@ def build(into: Path) -> Path:
         if sys.platform == "linux":
             _strip(folder / "_internal")
         _add_licences(folder, _printed([python, "-c", LISTED]))
-    glibc = oldest_glibc(folder)
-    needs = f"It needs glibc {glibc} or later; ldd --version says which there is." if glibc else ""
-    start = (HERE / "START.txt").read_text(encoding="utf-8")
-    text = start.format(version=version, glibc=needs or "This folder is not for Linux.")
+    text = start_here(sys.platform, version, oldest_glibc(folder))
     (folder / "START.txt").write_text(text, encoding="utf-8")
     pack(folder)
     return folder
 
 
+def start_here(system: str, version: str, glibc: str) -> str:
+    """Return what the folder's START.txt says.
+
+    Args:
+        system: whose folder it is, as in `sys.platform`; nothing is said of the others.
+        version: of the program.
+        glibc: the version that the folder needs; empty where it needs none.
+    """
+    parts = (HERE / "START.txt").read_text(encoding="utf-8").split("\n\n")
+    own, others = f"{SYSTEMS[system]}:\n", tuple(f"{one}:\n" for one in SYSTEMS.values())
+    kept = (
+        one.removeprefix(own) for one in parts if one.startswith(own) or not one.startswith(others)
+    )
+    return "\n\n".join(kept).format(version=version, glibc=glibc)
+
+
+def _environment(work: Path) -> tuple[str, list[str], list[str]]:
+    """Make an environment of the build alone.
+
+    Returns:
+        Its Python, the command that installs, and what else it needs.
+    """
+    python, into, more = sys.executable, ["--user", "--ignore-installed"], [RUNTIME]
+    try:
+        venv.create(work / "venv", with_pip=True)
+    except FileNotFoundError:  # the launchers for Windows are missing: it is this Python's own
+        os.environ["PYTHONUSERBASE"] = str(work)
+    else:
+        programs = work / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
+        python, into, more = str(programs / "python"), [], []
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    return python, [*pip, "--no-warn-script-location", *into], more
+
+
 def _system() -> str:
     """Return the name of this system, as in a file's name."""
-    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
-    return f"{system}-{platform.machine().lower().replace('amd64', 'x86_64')}"
+    return (
+        f"{SYSTEMS[sys.platform].lower()}-{platform.machine().lower().replace('amd64', 'x86_64')}"
+    )
 
 
 def _printed(command: list[str]) -> str:
@@ -145,6 +184,9 @@ def _add_licences(folder: Path, listed: str) -> None:
         (licences / OF_LIBRARIES / name).write_bytes(text)
     if sys.platform == "linux":
         _add_licences_of_system(folder)
+    if sys.platform == "win32":
+        (licences / "OpenSSL").mkdir()
+        shutil.copy(licences / "fluent.syntax" / "Apache-2.0.txt", licences / "OpenSSL")
     without = sorted(name for name in bundled if not (licences / name).is_dir())
     if without:
         raise NoLicence(f"put licences of {', '.join(without)} into {HERE / 'licences'}")

@@ -96,7 +96,11 @@ def test_while_the_cubes_are_in_the_air() -> None:
 
 
 def test_called_every_turn() -> None:
-    """With call=turn only the current turn's colour is told, and R names the option."""
+    """With call=turn the current turn's colour is told, R names the option.
+
+    From the end of a turn until the next call R, C and the own H tell the last colour, as T and
+    the line of the last throw do.
+    """
     state = played(SikaOptions(call="turn", ante=2), 2, ALL)
     rules, *options = state.answer(Query.RULES, 0)
     assert rules == Rules(0, RED, 1, 2, False, 4, -3, 2, 4, 6)
@@ -107,7 +111,18 @@ def test_called_every_turn() -> None:
     state, _ = state.apply(0, Throw())
     state, _ = state.apply(CHANCE, NONE)
     assert state.answer(Query.TURN, 0) == (Turn(1, True, 1, 1, False, (0,), ()),)
-    assert state.answer(Query.SHOWN, 1) == (Shown((), rolled(0, NONE, 5), NONE),)
+    assert state.answer(Query.SHOWN, 1) == (Shown((), rolled(0, NONE, 5), NONE, RED),)
+    for seat in (0, 1):
+        rules = state.answer(Query.RULES, seat)[0]
+        assert rules == Rules(seat, None, 1, 1, False, 4, -3, 2, 4, 6, RED)
+    assert state.answer(Query.OWN, 0) == (Own(0, None, 5, RED),)
+    assert state.answer(Query.OWN, 1) == (Own(1, None, 0),)
+    state, _ = state.apply(1, Call(BLUE))
+    assert state.answer(Query.RULES, 0)[0] == Rules(0, None, 1, 1, False, 4, -3, 2, 4, 6)
+    assert state.answer(Query.OWN, 0) == (Own(0, None, 5),)
+    (shown,) = state.answer(Query.SHOWN, 0)
+    assert isinstance(shown, Shown)
+    assert (shown.calls, shown.last_called) == ((Called(1, BLUE),), None)
     assert state.answer(Query.OWN, 0) == (Own(0, None, 5),)
 
 

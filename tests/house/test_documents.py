@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from folder.__main__ import SYSTEMS, start_here
 from offenders import none_of
 from pathspec import GitIgnoreSpec
 
@@ -106,6 +107,38 @@ def test_the_readme_is_one_screen(path: str) -> None:
     installing = re.findall(r"^    .*play sika$", english, re.MULTILINE)
     assert len(installing) == 2
     assert all(line in text for line in installing)
+
+
+def test_what_is_said_of_windows_is_the_same_everywhere() -> None:
+    """Once in each place, with the commit that was tested, and no more."""
+    said = re.compile(
+        "[Bb]uilt and tested under Wine with Python for Windows, at commit ([0-9a-f]{8}); "
+        r"nobody has confirmed it yet on Windows with NVDA or JAWS\."
+    )
+    places = ("README.md", "CHANGELOG.md", "audiogame/outputs/CONFIRMED.md")
+    workflows = (".github/workflows/release.yml", ".github/workflows/publish.yml")
+    found = {}
+    for path in (*places, *workflows):
+        (commit,) = said.findall((REPOSITORY / path).read_text(encoding="utf-8"))
+        found[path] = commit
+    spanish = (REPOSITORY / "audiogame/narration/README.es.md").read_text(encoding="utf-8")
+    (found["es"],) = re.findall(
+        "hecho y probado en Wine con Python para Windows, en el commit ([0-9a-f]{8}); nadie lo ha "
+        r"confirmado todavía en Windows con NVDA o JAWS\.",
+        spanish,
+    )
+    assert len({*found.values()}) == 1, found
+
+
+def test_a_folder_says_how_to_start_it_on_its_own_system() -> None:
+    """Beside the program that starts without Python, and with nothing about the others."""
+    told = {system: start_here(system, "1.2.3", "2.35") for system in SYSTEMS}
+    for system, text in told.items():
+        assert text.startswith("audiogame 1.2.3: ")
+        assert "Your games and settings lie in " in text
+        assert (".exe" in text) is ("PowerShell" in text) is (system == "win32")
+        assert ("glibc 2.35" in text) is (system == "linux")
+        assert ("com.apple" in text) is (system == "darwin")
 
 
 @pytest.mark.parametrize("name", ["SECURITY.md", "PRIVACY.md"])

@@ -68,6 +68,7 @@ def test_without_a_module_it_is_a_command_line() -> None:
 
 
 def test_nothing_is_to_be_installed_into_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fault, "SYSTEM", "other")
     assert (
         told(fault.how_to_install("audiogame[lan]"), "en") == 'Type: pip install "audiogame[lan]".'
     )

@@ -9,8 +9,9 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 import pytest
 from packaging.requirements import Requirement
 
-MOST = 91.5
-"""Megabytes with all dependencies, without pip; 90.5 were counted, bytecode included."""
+MOST = 92.5
+"""Megabytes with all dependencies, without pip; with bytecode 90.5 were counted under Python 3.11,
+and 91.8 under 3.15."""
 
 
 def needed(name: str, known: dict[str, Distribution]) -> dict[str, Distribution]:

@@ -39,6 +39,8 @@ UNWANTED = (
 SLOW = {"dataclasses", "shutil", "difflib", "platformdirs", "pyttsx3", "accessible_output2"}
 """Modules slow to import that no first line needs: decorators that generate code for classes,
 the width of a terminal, suggestions for typos, other voices."""
+if sys.version_info[:2] == (3, 14):  # its argparse imports it, for colours that are off
+    SLOW.remove("dataclasses")
 PATTERNS = {
     "audiogame.narration.texts": 3,
     "audiogame.keys.layer_file": 2,

@@ -23,6 +23,7 @@ from audiogame.online.link import TableLink, read_link
 from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Reached
+from audiogame.rules import fault
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
 from audiogame.server.beside import BesideServer, find_beside, write_beside
@@ -220,12 +221,13 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
     """And on Windows that its firewall has asked."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(invitation_module, "sys", SimpleNamespace(platform="win32"))
+    monkeypatch.setattr(fault, "SYSTEM", "windows")
 
     async def evening() -> None:
         async with inviting(tmp_path / "ann") as ann:
             await ann.presses("enter", then="Choose a game")
             await ann.presses("enter", then="You sit at a table of")
-            assert ann.place('add "OpenSSH Client"') < ann.place("Windows opened a window")
+            assert ann.place('Add "OpenSSH Client"') < ann.place("Windows opened a window")
             assert ann.place("allow audiogame in it") < ann.place(", port ")
             assert sum("Only people on your network" in line for line in ann.ears.lines) == 1
 
@@ -237,7 +239,11 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
     [
         (Reached(far=False), False, "Only people on your network can join."),
         (Reached(far=False, opening=True), True, "So far, only people"),
-        (Reached(far=False, why=(Why("tunnel-no-ssh"),)), True, "isn't on this machine."),
+        (
+            Reached(far=False, why=(Why("tunnel-no-ssh", (("system", "windows"),)),)),
+            True,
+            "isn't on this machine.",
+        ),
         (Reached("a.example:443"), True, "from the internet too."),
     ],
 )

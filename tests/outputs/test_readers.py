@@ -11,7 +11,7 @@ import pytest
 from twins import Heard, front_end
 from unheard_walk import in_main_menu, pressing, seeded_game, steadily, told_texts, walk
 
-from audiogame.cli.doctor import HEARD_TWICE
+from audiogame.cli.doctor import heard_twice
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
@@ -185,4 +185,4 @@ def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:
 
 def test_the_key_is_named_that_stops_a_reader_from_reading_the_window_too() -> None:
     for key in ("NVDA+5", "Insert+S", "Shift+V"):
-        assert key in told(HEARD_TWICE, "en")
+        assert key in told(heard_twice("other"), "en")

@@ -15,12 +15,14 @@ from hypothesis import strategies as st
 from offenders import every_offender
 from pressed import new_app
 
+from audiogame import games
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
-from audiogame.outputs.short_row import ENDINGS, NARROW, More, short_row
+from audiogame.outputs.short_row import ENDINGS, NARROW, SHORTEST, More, short_row, spelled_row
 from audiogame.play.chooser import Chooser, Response
 from audiogame.rules.state import CHANCE, Query, State
+from audiogame.settings import Settings
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck
 from audiogame.testing import random_move
@@ -38,6 +40,7 @@ MOVES = 60
 ADVISED = 4
 """Number of decisions of a game that get advice."""
 MORE = More()
+GAMES = Path(games.__file__).parent
 by_game = pytest.mark.parametrize("name", own_games())
 
 
@@ -229,7 +232,32 @@ def test_a_very_narrow_row_has_no_room_to_say_that_there_is_more() -> None:
 def test_these_tests_cut_rows_with_the_words_of_the_program(tmp_path: Path) -> None:
     """The program's screen ends a cut row with the same words."""
     app, _ = new_app(tmp_path)
-    assert app.dialogue.outputs.screen.more("") == MORE
+    more = app.dialogue.outputs.screen.more("")
+    assert (more.follows, more.goes_on) == (MORE.follows, MORE.goes_on)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+def test_no_row_is_too_short_to_be_read_in_a_terminal(tmp_path: Path, language: str) -> None:
+    """NVDA drops a row of two characters there; a digit or letter alone is told in words."""
+    app, _ = new_app(tmp_path, settings=Settings(language=language))
+    more = app.dialogue.outputs.screen.more("")
+    for end in ("", ".", ":"):
+        rows = [spelled_row(f"{sign}{end}", more) for sign in (*map(str, range(10)), "K", "ñ")]
+        assert len(set(rows)) == len(rows)
+        assert all(len(row) >= SHORTEST and row.endswith(".") for row in rows)
+    assert [spelled_row(text, more) for text in ("10.", "Bo", "?", "")] == ["10.", "Bo", "?", ""]
+
+
+def test_rows_heard_in_games_are_long_enough() -> None:
+    """Of all lines of the kept transcripts only a digit alone is short, and that is spelled."""
+    more = More(digits=tuple(f"digit {number}." for number in range(10)))
+    transcripts = Path(__file__).parents[1] / "transcripts"
+    kept = [*transcripts.rglob("*.txt"), *GAMES.rglob("transcript.txt")]
+    assert len(kept) > 10
+    rows = {row for file in kept for row in file.read_text(encoding="utf-8").splitlines() if row}
+    short = {row for row in rows if len(row) < SHORTEST}
+    assert short
+    assert all(len(spelled_row(row, more)) >= SHORTEST for row in short)
 
 
 def test_a_list_is_cut_inside_it_and_not_after_its_name() -> None:

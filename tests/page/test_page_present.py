@@ -49,3 +49,31 @@ def test_a_key_leads_into_the_present_of_a_game(tmp_path: Path, thinks: float) -
     offers = [line["text"] for _, line in shell.said.values() if line["passing"]]
     assert 0 < len(offers) < 4, "how many lines wait is no news with each of them"
     assert shell.untold <= set(list(shell.said)[-1:]), "all is told, or kept for Space"
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_questions_do_not_stop_the_game(tmp_path: Path, asks: bool) -> None:
+    """The others move when the line before can have been heard, also if a player asks all along."""
+    waited: list[float] = []
+
+    async def walk(shell: PacedShell) -> None:
+        async def said(text: str, asking: bool = False) -> float:
+            for _ in range(40):
+                for at, line in list(shell.said.values()):
+                    if line["text"].startswith(text):
+                        return at
+                await asyncio.sleep(0.5)
+                if asking:
+                    shell.press("t")
+            raise AssertionError(f"{text!r} is never said")
+
+        await said("Call a colour")
+        await asyncio.sleep(5)
+        shell.press("down")
+        await asyncio.sleep(1)
+        shell.press("enter")
+        called = await said("You call")
+        waited.append(await said("Bella calls", asks) - called)
+
+    hear(tmp_path, at_table("sika"), walk, RATE, SETTINGS)
+    assert 0 < waited[0] < 3

@@ -24,6 +24,7 @@ from audiogame.console.typed_text import typed
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import FENRIR, READERS, TDSR, YASR, Reader
+from audiogame.outputs.short_row import More
 from audiogame.rules.sounded import Sounded
 from audiogame.terminal.screen import (
     LAST_WORDS,
@@ -354,6 +355,15 @@ def test_a_short_answer_is_whole(terminal: Terminal) -> None:
     """No rest of it is kept."""
     assert terminal.screen.take_row(Line("Red.")) == ""
     assert terminal.read() == "\nRed."
+
+
+def test_a_digit_alone_is_printed_as_a_word(terminal: Terminal) -> None:
+    """Readers take a row of two characters for the echo of a key."""
+    terminal.screen.more = lambda language: More(digits=tuple(f"word {n}." for n in range(10)))
+    assert terminal.said("9.") == "\nword 9."
+    assert terminal.said("12. ") == "\n12. "
+    terminal.screen.take_row(Line("3."))
+    assert terminal.read() == "\nword 3."
 
 
 def test_a_refusal_without_text_rings(terminal: Terminal) -> None:

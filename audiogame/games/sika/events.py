@@ -116,6 +116,7 @@ class Rules(Event):
         extra: whether this is an extra round.
         pot: credits that the winner gets.
         none, one, two, three: points of a throw, by the number of cubes that match.
+        last_called: the colour of the turn that has ended, until the next call.
     """
 
     seat: Seat
@@ -128,6 +129,7 @@ class Rules(Event):
     one: int
     two: int
     three: int
+    last_called: Colour | None = None
 
 
 class Turn(Event):
@@ -170,16 +172,21 @@ class Earned(Event):
 
 
 class Shown(Event):
-    """The colours that were called, and the last throw with its `cubes`."""
+    """The colours that were called, or else `last_called`, and the last throw with its `cubes`."""
 
     calls: tuple[Called, ...]
     last: Rolled | None
     cubes: tuple[Colour, ...]
+    last_called: Colour | None = None
 
 
 class Own(Event):
-    """Possessions of a seat: its colour, None before it calls, and its points."""
+    """Possessions of a seat: its colour, None before it calls, and its points.
+
+    `last_called` is its colour of the turn that has ended, until the next call.
+    """
 
     seat: Seat
     colour: Colour | None
     points: int
+    last_called: Colour | None = None

@@ -123,6 +123,11 @@ class Sika(State):
             return self.calls.index(None)
         return self.playing[self.turn]
 
+    @property
+    def last_called(self) -> Colour | None:
+        """The colour of the last throw, from the end of a turn until the next one's call."""
+        return None if self.last is None or any(self.calls) else self.last.colour
+
     def _actors(self) -> tuple[Seat, ...]:
         return (self.actor,)
 
@@ -210,8 +215,8 @@ class Sika(State):
         throw = THROWS if self.over else self.throws + 1
         match query:
             case Query.RULES:
-                colour = self.calls[seat]
-                return (Rules(seat, colour, self.round, throw, self.extra, self.pot, *POINTS),)
+                stand = (self.calls[seat], self.round, throw, self.extra, self.pot)
+                return (Rules(seat, *stand, *POINTS, self.last_called),)
             case Query.TURN:
                 calling = self.calls[self.actor] is None
                 before = calling and self.options.call == "game"
@@ -229,9 +234,13 @@ class Sika(State):
                     if (called := self.calls[other]) is not None
                 )
                 cubes = self.last.cubes if self.last else ()
-                return (Shown(calls, self.last, cubes),) if calls or self.last else ()
+                if not calls and self.last is None:
+                    return ()
+                return (Shown(calls, self.last, cubes, self.last_called),)
             case Query.OWN:
-                return (Own(seat, self.calls[seat], self.scores[seat]),)
+                mine = self.last is not None and self.last.seat == seat
+                last_called = self.last_called if mine else None
+                return (Own(seat, self.calls[seat], self.scores[seat], last_called),)
 
     def _picture(self, seat: Seat) -> Picture:
         actor = None if self.over else self.actor

@@ -22,7 +22,7 @@ from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault, new_house
 from audiogame.table.lock import InUse, lock
-from audiogame.table.own_file import open_own, write_first, write_whole
+from audiogame.table.own_file import open_own, read_own, remove_own, write_first, write_whole
 
 OWN = "server.json"
 LOCK = "server.lock"
@@ -232,7 +232,7 @@ class FileStore:
         """Delete a table; the records of its games stay."""
         self.agreements.pop(table, None)
         with self._writing.setdefault(table, Lock()):
-            self._path(table).unlink(missing_ok=True)
+            remove_own(self._path(table))
         self._writing.pop(table, None)
 
     def save_house(self, house: ServerIdentity) -> None:
@@ -264,7 +264,7 @@ class FileStore:
         try:
             if not path.exists():
                 write_first(path, msgspec.json.encode(new_house()).decode())
-            house = msgspec.json.decode(path.read_bytes(), type=ServerIdentity)
+            house = msgspec.json.decode(read_own(path), type=ServerIdentity)
         except msgspec.MsgspecError as fault:
             raise StoreFault("server-folder", path=str(path), why=str(fault)) from fault
         if not _SECRET.fullmatch(house.secret):
@@ -275,7 +275,7 @@ class FileStore:
         found = []
         for path in sorted((self.folder / TABLES).glob("*.json")):
             try:
-                found.append(interned(msgspec.json.decode(path.read_bytes(), type=Agreement)))
+                found.append(interned(msgspec.json.decode(read_own(path), type=Agreement)))
             except (OSError, msgspec.MsgspecError):  # the other tables are still usable
                 self.unread.append(path.name)
         return found

@@ -597,7 +597,10 @@ army-men-advised =
     }{ $reason ->
         [points] {" "}{ $fewer ->
             [0] It scores slightly fewer points, about { $points }.
-           *[other] It scores about { $points } points, not { $instead-points }.
+           *[other] It scores about { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }, not { $instead-points }.
         }
         [die] {" "}Losing rounds helps: fewer dice, fewer points later.
         [others-die] {" "}Losing rounds helps: the other player scores more later.
@@ -616,7 +619,10 @@ army-men-advised =
     }{ $reason ->
         [points] {" "}{ $fewer ->
             [0] It scores slightly fewer points, about { $points }.
-           *[other] It scores about { $points } points, not { $instead-points }.
+           *[other] It scores about { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            }, not { $instead-points }.
         }
         [die] {" "}Losing rounds helps: fewer dice, fewer points later.
         [others-die] {" "}Losing rounds helps: the other player scores more later.
@@ -657,14 +663,26 @@ army-men-fewest-odds = With { $dice ->
 }{ $so-far ->
     [0] {""}
    *[other] {" "}left and { $so-far } so far
-}, you end on { $decimal } points on average, if you play for the fewest.
-    .brief = { $decimal } points on average.
+}, you end on { $decimal ->
+    [one] { $decimal } point
+   *[other] { $decimal } points
+} on average, if you play for the fewest.
+    .brief = { $decimal ->
+        [one] { $decimal } point
+       *[other] { $decimal } points
+    } on average.
 army-men-below-odds = If you play to win: { $below } percent to end below { $score }, { $equal } percent to equal it, { $above } percent to end above it.
     .brief = { $below } percent below { $score }; { $equal } percent equal; { $above } above.
 army-men-exactly = Exactly { $sum } in { $of }.
 army-men-exact-average = Exactly { $of ->
-    [1] { $points } points.
-   *[other] { $points } points in { $of } turns.
+    [1] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[other] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in { $of } turns.
 }
 
 ## Reviews

@@ -702,14 +702,26 @@ army-men-fewest-odds = Con { $dice ->
 }{ $so-far ->
     [0] {""}
    *[other] {" "}por tirar y { $so-far } hasta ahora
-}, terminas con { $decimal } puntos en promedio, si buscas sumar lo menos posible.
-    .brief = { $decimal } puntos en promedio.
+}, terminas con { $decimal ->
+    [one] { $decimal } punto
+   *[other] { $decimal } puntos
+} en promedio, si buscas sumar lo menos posible.
+    .brief = { $decimal ->
+        [one] { $decimal } punto
+       *[other] { $decimal } puntos
+    } en promedio.
 army-men-below-odds = Si juegas a ganar: { $below } por ciento de probabilidad de terminar por debajo de { $score }, { $equal } por ciento de igualar, { $above } por ciento de terminar por encima.
     .brief = { $below } por ciento por debajo de { $score }; { $equal } por ciento igual; { $above } por encima.
 army-men-exactly = Exactamente { $sum } de cada { $of }.
 army-men-exact-average = Exactamente { $of ->
-    [1] { $points } puntos.
-   *[other] { $points } puntos en { $of } turnos.
+    [1] { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
+   *[other] { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } en { $of } turnos.
 }
 
 ## Reviews

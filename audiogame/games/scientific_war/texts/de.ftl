@@ -153,7 +153,10 @@ scientific-war-length-agreed = { $quick ->
         [yes] 15 Minuten: endet nach Stich { $last }.
        *[no] Endet nach Stich { $last }.
     }
-scientific-war-tricks-left = Noch { $tricks } Stiche.
+scientific-war-tricks-left = Noch { $tricks ->
+    [one] { $tricks } Stich
+   *[other] { $tricks } Stiche
+}.
 scientific-war-jacks-cancelled = Die Buben heben sich auf: { AND($seats) }.
     .brief = Buben heben sich auf.
 scientific-war-jokers-cancelled = Die Joker heben sich auf: { AND($seats) }.
@@ -260,10 +263,22 @@ scientific-war-owns =
        *[other] , { $hand } auf der Hand.
     }
 scientific-war-won =
-    .you = Du gewinnst nach { $tricks } Stichen: Alle anderen sind raus.
-    .you-brief = Du gewinnst nach { $tricks } Stichen.
-    .other = { $seat } gewinnt nach { $tricks } Stichen: Alle anderen sind raus.
-    .other-brief = { $seat } gewinnt nach { $tricks } Stichen.
+    .you = Du gewinnst nach { $tricks ->
+        [one] { $tricks } Stich
+       *[other] { $tricks } Stichen
+    }: Alle anderen sind raus.
+    .you-brief = Du gewinnst nach { $tricks ->
+        [one] { $tricks } Stich
+       *[other] { $tricks } Stichen
+    }.
+    .other = { $seat } gewinnt nach { $tricks ->
+        [one] { $tricks } Stich
+       *[other] { $tricks } Stichen
+    }: Alle anderen sind raus.
+    .other-brief = { $seat } gewinnt nach { $tricks ->
+        [one] { $tricks } Stich
+       *[other] { $tricks } Stichen
+    }.
 scientific-war-drawn = Alle sind auf einmal raus. Unentschieden: { AND($seats) }.
     .brief = Unentschieden: { AND($seats) }.
 scientific-war-limit-reached = { $tricks ->

@@ -167,7 +167,10 @@ scientific-war-length-agreed = { $quick ->
         [yes] 15 minutes: ends after trick { $last }.
        *[no] Ends after trick { $last }.
     }
-scientific-war-tricks-left = { $tricks } tricks left.
+scientific-war-tricks-left = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+} left.
 scientific-war-jacks-cancelled = The jacks from { AND($seats) } cancel out.
     .brief = Jacks cancel out.
 scientific-war-jokers-cancelled = The jokers from { AND($seats) } cancel out.
@@ -205,7 +208,10 @@ scientific-war-peeked =
     .other-brief = { $seat } sees sizes.
 scientific-war-swap-decided =
     .you = { $swapped ->
-        [yes] You swap and have { $hand } cards in hand.
+        [yes] You swap and have { $hand ->
+            [one] { $hand } card
+           *[other] { $hand } cards
+        } in hand.
         [no] You keep your hand: { $hand ->
             [one] 1 card.
            *[other] { $hand } cards.
@@ -232,9 +238,15 @@ scientific-war-swap-decided-for =
        *[no] A bot kept { $seat }'s hand.
     }
 scientific-war-refilled =
-    .you = Your hand is empty. You pick up your pile: { $cards } cards.
+    .you = Your hand is empty. You pick up your pile: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
     .you-brief = You pick up your pile: { $cards }.
-    .other = { $seat } picks up the pile: { $cards } cards.
+    .other = { $seat } picks up the pile: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
     .other-brief = { $seat } picks up the pile: { $cards }.
 scientific-war-went-out =
     .you = You're out. { $left ->
@@ -265,10 +277,22 @@ scientific-war-owns =
        *[other] , { $hand } in hand.
     }
 scientific-war-won =
-    .you = You win after { $tricks } tricks: everyone else is out.
-    .you-brief = You win after { $tricks } tricks.
-    .other = { $seat } wins after { $tricks } tricks: everyone else is out.
-    .other-brief = { $seat } wins after { $tricks } tricks.
+    .you = You win after { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }: everyone else is out.
+    .you-brief = You win after { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }.
+    .other = { $seat } wins after { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }: everyone else is out.
+    .other-brief = { $seat } wins after { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }.
 scientific-war-drawn = Everyone is out at once: { AND($seats) } draw.
     .brief = { AND($seats) } draw.
 scientific-war-limit-reached = That was the last of { $tricks } tricks. { $winners ->
@@ -434,9 +458,15 @@ scientific-war-card-explained = { $stronger ->
         [13] Every rank beats it.
        *[other] { $stronger } ranks beat it.
     }
-scientific-war-swap-explained = You would have { $hand } cards in hand and { $pile } in your pile. The others don't hear which you chose.
+scientific-war-swap-explained = You would have { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand and { $pile } in your pile. The others don't hear which you chose.
     .brief = { $hand } in hand and { $pile } in your pile.
-scientific-war-keep-explained = You keep { $hand } cards in hand and { $pile } in your pile. The others don't hear which you chose.
+scientific-war-keep-explained = You keep { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} in hand and { $pile } in your pile. The others don't hear which you chose.
     .brief = { $hand } in hand and { $pile } in your pile.
 scientific-war-not-held = Not in your hand: { $ranks }.
 scientific-war-cannot-swap = You can't swap: { $hand ->
@@ -528,7 +558,10 @@ scientific-war-lesson = { $point ->
     [cheap] { $beaten ->
         [0] None
        *[other] { $beaten }
-    } of their { $cards } cards { $beaten ->
+    } of their { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } { $beaten ->
         [0] beats
         [one] beats
        *[other] beat
@@ -543,7 +576,10 @@ scientific-war-lesson = { $point ->
        *[no] low
     } wins.
     [spares] The { $instead } is worth more later.
-    [beaten] { $instead-beaten } of their { $cards } cards { $instead-beaten ->
+    [beaten] { $instead-beaten } of their { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } { $instead-beaten ->
         [one] beats
        *[other] beat
     } the { $instead }, but { $beaten ->

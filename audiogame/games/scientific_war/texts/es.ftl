@@ -283,10 +283,22 @@ scientific-war-owns =
        *[other] , con { $hand } en la mano.
     }
 scientific-war-won =
-    .you = Ganas tras { $tricks } bazas: a nadie más le quedan cartas.
-    .you-brief = Ganas tras { $tricks } bazas.
-    .other = { $seat } gana tras { $tricks } bazas: a nadie más le quedan cartas.
-    .other-brief = { $seat } gana tras { $tricks } bazas.
+    .you = Ganas tras { $tricks ->
+        [one] { $tricks } baza
+       *[other] { $tricks } bazas
+    }: a nadie más le quedan cartas.
+    .you-brief = Ganas tras { $tricks ->
+        [one] { $tricks } baza
+       *[other] { $tricks } bazas
+    }.
+    .other = { $seat } gana tras { $tricks ->
+        [one] { $tricks } baza
+       *[other] { $tricks } bazas
+    }: a nadie más le quedan cartas.
+    .other-brief = { $seat } gana tras { $tricks ->
+        [one] { $tricks } baza
+       *[other] { $tricks } bazas
+    }.
 scientific-war-drawn = A nadie le quedan cartas. Empate: { AND($seats) }.
     .brief = Empate: { AND($seats) }.
 scientific-war-limit-reached = Era la última de { $tricks } bazas. { $winners ->
@@ -545,7 +557,10 @@ scientific-war-lesson = { $point ->
     [cheap] { $beaten ->
         [0] Ninguna
        *[other] { $beaten }
-    } de sus { $cards } cartas { $beaten ->
+    } de sus { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    } { $beaten ->
         [0] supera
         [one] supera
        *[other] superan
@@ -559,7 +574,10 @@ scientific-war-lesson = { $point ->
        *[no] baja
     }.
     [spares] Más adelante vale más { FORM($instead, "el") }.
-    [beaten] { $instead-beaten } de sus { $cards } cartas { $instead-beaten ->
+    [beaten] { $instead-beaten } de sus { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    } { $instead-beaten ->
         [one] supera
        *[other] superan
     } { FORM($instead, "el") }, pero { $beaten ->

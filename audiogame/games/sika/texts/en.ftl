@@ -166,7 +166,10 @@ sika-rules =
         [yes] Extra round, throw { $throw } of 3.
        *[no] Round { $round } of 3, throw { $throw } of 3.
     } { $colour ->
-        [none] You haven't called a colour.
+        [none] { $last-called ->
+            [none] You haven't called a colour.
+           *[other] Last called: { $last-called }.
+        }
        *[other] Your colour is { $colour }.
     } Three matches score { $three }, two score { $two }, one scores { $one }, none scores { $none }.{ $pot ->
         [0] {""}
@@ -176,7 +179,10 @@ sika-rules =
         [yes] Extra round,
        *[no] Round { $round },
     } throw { $throw }. { $colour ->
-        [none] You haven't called a colour.
+        [none] { $last-called ->
+            [none] You haven't called a colour.
+           *[other] Last called: { $last-called }.
+        }
        *[other] Your colour is { $colour }.
     }{ $pot ->
         [0] {""}
@@ -186,7 +192,10 @@ sika-rules =
         [yes] Extra round, throw { $throw } of 3.
        *[no] Round { $round } of 3, throw { $throw } of 3.
     } { $colour ->
-        [none] { $seat } hasn't called a colour.
+        [none] { $last-called ->
+            [none] { $seat } hasn't called a colour.
+           *[other] Last called: { $last-called }.
+        }
        *[other] { $seat }'s colour is { $colour }.
     } Three matches score { $three }, two score { $two }, one scores { $one }, none scores { $none }.{ $pot ->
         [0] {""}
@@ -196,7 +205,10 @@ sika-rules =
         [yes] Extra round,
        *[no] Round { $round },
     } throw { $throw }. { $colour ->
-        [none] { $seat } hasn't called a colour.
+        [none] { $last-called ->
+            [none] { $seat } hasn't called a colour.
+           *[other] Last called: { $last-called }.
+        }
        *[other] { $seat }'s colour is { $colour }.
     }{ $pot ->
         [0] {""}
@@ -266,14 +278,20 @@ sika-earned = { $won ->
     }
 }
 sika-shown = { $calls ->
-    [0] No colour has been called.
+    [0] { $last-called ->
+        [none] No colour has been called.
+       *[other] Last called: { $last-called }.
+    }
    *[other] { $calls }
 }{ $last ->
     [none] {""}
    *[some] {" "}Last throw: { $cubes }. { $last }
 }
     .brief = { $calls ->
-        [0] No colour has been called.
+        [0] { $last-called ->
+            [none] No colour has been called.
+           *[other] Last called: { $last-called }.
+        }
        *[other] { $calls }
     }{ $cubes ->
         [0] {""}
@@ -281,15 +299,24 @@ sika-shown = { $calls ->
     }
 sika-own =
     .you = { $colour ->
-        [none] You have { $points } and no colour yet.
+        [none] You have { $points }{ $last-called ->
+            [none] {" "}and no colour yet.
+           *[other] . Last called: { $last-called }.
+        }
        *[other] You have { $points }. Your colour is { $colour }.
     }
     .you-brief = { $colour ->
-        [none] You have { $points } and no colour.
+        [none] You have { $points }{ $last-called ->
+            [none] {" "}and no colour.
+           *[other] . Last called: { $last-called }.
+        }
        *[other] You have { $points }. Colour: { $colour }.
     }
     .other = { $colour ->
-        [none] { $seat } has { $points } and no colour yet.
+        [none] { $seat } has { $points }{ $last-called ->
+            [none] {" "}and no colour yet.
+           *[other] . Last called: { $last-called }.
+        }
        *[other] { $seat } has { $points }. { $seat }'s colour is { $colour }.
     }
 
@@ -344,18 +371,30 @@ sika-matches-odds = { $matches ->
 sika-average-odds = { $throws ->
     [one] A throw brings
    *[other] { $throws } throws bring
-} { $decimal } points on average.
+} { $decimal ->
+    [one] { $decimal } point
+   *[other] { $decimal } points
+} on average.
     .brief = { $throws ->
         [one] A throw
        *[other] { $throws } throws
-    }: { $decimal } points.
+    }: { $decimal ->
+        [one] { $decimal } point
+       *[other] { $decimal } points
+    }.
 sika-reach-odds = After { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
-}, more than { $points } points: { $above } percent. Just { $points }: { $equal } percent. Fewer: { $below } percent.
+}, more than { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $above } percent. Just { $points }: { $equal } percent. Fewer: { $below } percent.
     .brief = More than { $points }: { $above } percent. Just { $points }: { $equal }. Fewer: { $below }.
 sika-exactly = Exactly { $times } in { $of }.
 sika-exact-average = Exactly { $of ->
-    [1] { $points } points.
+    [1] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
    *[other] { $points } over { $of }.
 }

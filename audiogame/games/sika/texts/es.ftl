@@ -167,7 +167,10 @@ sika-rules =
         [yes] Ronda extra, tirada { $throw } de 3.
        *[no] Ronda { $round } de 3, tirada { $throw } de 3.
     } { $colour ->
-        [none] Aún no tienes color.
+        [none] { $last-called ->
+            [none] Aún no tienes color.
+           *[other] Último color: el { $last-called }.
+        }
        *[other] Tu color es el { $colour }.
     } Tres aciertos dan { $three }; dos, { $two }; uno, { $one }; ninguno, { $none }.{ $pot ->
         [0] {""}
@@ -177,7 +180,10 @@ sika-rules =
         [yes] Ronda extra,
        *[no] Ronda { $round },
     } tirada { $throw }. { $colour ->
-        [none] Aún no tienes color.
+        [none] { $last-called ->
+            [none] Aún no tienes color.
+           *[other] Último color: el { $last-called }.
+        }
        *[other] Tu color es el { $colour }.
     }{ $pot ->
         [0] {""}
@@ -187,7 +193,10 @@ sika-rules =
         [yes] Ronda extra, tirada { $throw } de 3.
        *[no] Ronda { $round } de 3, tirada { $throw } de 3.
     } { $colour ->
-        [none] { $seat } aún no tiene color.
+        [none] { $last-called ->
+            [none] { $seat } aún no tiene color.
+           *[other] Último color: el { $last-called }.
+        }
        *[other] El color de { $seat } es el { $colour }.
     } Tres aciertos dan { $three }; dos, { $two }; uno, { $one }; ninguno, { $none }.{ $pot ->
         [0] {""}
@@ -197,7 +206,10 @@ sika-rules =
         [yes] Ronda extra,
        *[no] Ronda { $round },
     } tirada { $throw }. { $colour ->
-        [none] { $seat } aún no tiene color.
+        [none] { $last-called ->
+            [none] { $seat } aún no tiene color.
+           *[other] Último color: el { $last-called }.
+        }
        *[other] El color de { $seat } es el { $colour }.
     }{ $pot ->
         [0] {""}
@@ -267,14 +279,20 @@ sika-earned = { $won ->
     }
 }
 sika-shown = { $calls ->
-    [0] Nadie tiene color todavía.
+    [0] { $last-called ->
+        [none] Nadie tiene color todavía.
+       *[other] Último color: el { $last-called }.
+    }
    *[other] { $calls }
 }{ $last ->
     [none] {""}
    *[some] {" "}Última tirada: { $cubes }. { $last }
 }
     .brief = { $calls ->
-        [0] Nadie tiene color todavía.
+        [0] { $last-called ->
+            [none] Nadie tiene color todavía.
+           *[other] Último color: el { $last-called }.
+        }
        *[other] { $calls }
     }{ $cubes ->
         [0] {""}
@@ -282,15 +300,24 @@ sika-shown = { $calls ->
     }
 sika-own =
     .you = { $colour ->
-        [none] Tienes { $points } y todavía ningún color.
+        [none] Tienes { $points }{ $last-called ->
+            [none] {" "}y todavía ningún color.
+           *[other] . Último color: el { $last-called }.
+        }
        *[other] Tienes { $points }. Tu color es el { $colour }.
     }
     .you-brief = { $colour ->
-        [none] Tienes { $points } y ningún color.
+        [none] Tienes { $points }{ $last-called ->
+            [none] {" "}y ningún color.
+           *[other] . Último color: el { $last-called }.
+        }
        *[other] Tienes { $points }. Tu color: { $colour }.
     }
     .other = { $colour ->
-        [none] { $seat } tiene { $points } y todavía ningún color.
+        [none] { $seat } tiene { $points }{ $last-called ->
+            [none] {" "}y todavía ningún color.
+           *[other] . Último color: el { $last-called }.
+        }
        *[other] { $seat } tiene { $points }. El color de { $seat } es el { $colour }.
     }
 
@@ -345,18 +372,30 @@ sika-matches-odds = { $matches ->
 sika-average-odds = { $throws ->
     [one] Una tirada da
    *[other] { $throws } tiradas dan
-} { $decimal } puntos en promedio.
+} { $decimal ->
+    [one] { $decimal } punto
+   *[other] { $decimal } puntos
+} en promedio.
     .brief = { $throws ->
         [one] Una tirada
        *[other] { $throws } tiradas
-    }: { $decimal } puntos.
+    }: { $decimal ->
+        [one] { $decimal } punto
+       *[other] { $decimal } puntos
+    }.
 sika-reach-odds = Tras { $throws ->
     [one] una tirada
    *[other] { $throws } tiradas
-}, más de { $points } puntos: { $above } por ciento. Justo { $points }: { $equal } por ciento. Menos: { $below } por ciento.
+}, más de { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}: { $above } por ciento. Justo { $points }: { $equal } por ciento. Menos: { $below } por ciento.
     .brief = Más de { $points }: { $above } por ciento. Justo { $points }: { $equal }. Menos: { $below }.
 sika-exactly = Exactamente { $times } de cada { $of }.
 sika-exact-average = Exactamente { $of ->
-    [1] { $points } puntos.
+    [1] { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
    *[other] { $points } entre { $of }.
 }

@@ -6,7 +6,10 @@ no-hand = { QUOTED($text) } isn't { $whose ->
     [own] your
    *[leader] the leader's
 } hand: write five dice pairs, each a red die and then a white one, such as 31-64-15-42-26.
-bank-below-ante = A bank of { $bank } dollars doesn't cover an ante of { $ante }. Make the bank larger or the ante smaller, or allow credit.
+bank-below-ante = A bank of { $bank ->
+    [one] { $bank } dollar
+   *[other] { $bank } dollars
+} doesn't cover an ante of { $ante }. Make the bank larger or the ante smaller, or allow credit.
 
 odds = Tell which dice pairs to reroll, and how likely the new hand is to beat the leader
 odds-hand = your dice pairs, red die first, such as 31-64-15-42-26

@@ -7,7 +7,10 @@ no-hand = { QUOTED($text) } no es { $whose ->
     [own] tu mano
    *[leader] la mano que va por delante
 }: escribe cinco dúos, cada uno con un dado rojo y luego uno blanco, como 31-64-15-42-26.
-bank-below-ante = Empezar con { $bank } dólares no cubre una apuesta inicial de { $ante }. Empieza con más dinero, baja la apuesta inicial o permite el crédito.
+bank-below-ante = Empezar con { $bank ->
+    [one] { $bank } dólar
+   *[other] { $bank } dólares
+} no cubre una apuesta inicial de { $ante }. Empieza con más dinero, baja la apuesta inicial o permite el crédito.
 
 odds = Dice qué dúos conviene volver a tirar, y qué probabilidad tiene después la mano de batir a la que va por delante
 odds-hand = tus dúos, en cada uno antes el dado rojo, como 31-64-15-42-26

@@ -1,0 +1,1 @@
+"""The build of the folder that starts without Python."""
