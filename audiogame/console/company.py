@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from audiogame.rules.seat import Seat
     from audiogame.table.news import NewsQueue
 
 
@@ -41,6 +42,9 @@ class Company(Protocol):
 
     async def go_on(self) -> None:
         """Resume a paused table."""
+
+    def may_ask(self, seat: Seat) -> bool:
+        """Return whether the person in a seat may ask the players here something now."""
 
     async def hear(self) -> None:
         """Say the news that has arrived and answer the table's requests."""

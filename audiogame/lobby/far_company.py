@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
@@ -54,6 +56,8 @@ class FarCompany:
         self._news = news
         self._own = own
         self._door = door
+        self._asked_before: Mapping[Seat, int] = {}
+        """The own choice that the last question of others has come before."""
 
     @property
     def news(self) -> NewsQueue:
@@ -126,14 +130,54 @@ class FarCompany:
 
         Return whether anything was asked, so that the game's question has to be repeated.
         """
+        await self._refuse_blocked()
+        if not self._may_ask():
+            return False
         asked = bool(self._news.proposed)
         await self._vote()
-        return await self._door.answer() or asked
+        if asked and not self._may_ask():
+            return True
+        return await self._door.answer(self._may_ask, self._has_asked) or asked
+
+    def _may_ask(self) -> bool:
+        """Return whether others may ask something now: once before each own choice."""
+        due = self._news.choices_due()
+        return not due or due != self._asked_before
+
+    def may_ask(self, seat: Seat) -> bool:
+        """Return whether the person in a seat may ask the players here something now.
+
+        Blocked people may not, and nobody twice before an own choice; if so, it counts as asked.
+        """
+        room = self._session.room
+        there = room is not None and 0 <= seat < len(room.chairs)
+        blocked = there and room is not None and self._news.blocked(room.chairs[seat].person)
+        if blocked or not self._may_ask():
+            return False
+        self._has_asked()
+        return True
+
+    def _has_asked(self) -> None:
+        self._asked_before = {**self._news.choices_due()}
+
+    async def _refuse_blocked(self) -> None:
+        """Answer No, unasked, to whatever blocked people ask."""
+        for asked in [*self._news.proposed]:
+            if self._is_blocked(asked.name):
+                self._news.proposed.remove(asked)
+                await was_sent(self._app, self._session.tell(CastVote(asked.vote, False)))
+        await self._door.refuse_blocked()
+
+    def _is_blocked(self, name: str) -> bool:
+        room = self._session.room
+        chairs = room.chairs if room is not None else ()
+        return any(one.name == name and self._news.blocked(one.person) for one in chairs)
 
     async def _vote(self) -> None:
         """Ask the players here to vote on the proposals."""
-        while self._news.proposed:
+        while self._news.proposed and self._may_ask():
             asked = self._news.proposed.pop(0)
+            self._has_asked()
             yes = await self._app.keyboard.confirm(
                 "online-vote",
                 asked.silence,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
+from audiogame.console.fault_log import write_down
 from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
@@ -30,7 +32,7 @@ from audiogame.online.recovery_phrase import WORDS, phrase, secret_of
 from audiogame.online.session import Session
 from audiogame.online.table_packets import PERSON, Enter, Offered, OpenTable, Tables
 from audiogame.opponents.seat_list import check_names, split_names
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.value import replace
 
 LOOK = 0.2
@@ -158,7 +160,7 @@ async def _tell_servers(app: App, own: OwnDevice, unreached: str) -> None:
     for known in own.now.servers:
         session = session_at(own, known.link)
         try:
-            await session.begin()
+            await answered(app, session.begin(), late=False)
         except Fault:
             app.dialogue.tell(unreached, Urgency.NEWS, name=known.name)
         else:
@@ -233,9 +235,10 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
     place = MenuPlace()
     people = _people(app, own)
     looks = people is not None and people.public and not people.waits
-    hall = await people.look() if people is not None and looks else None
     try:
-        await _open_menu(app, own, place, people, hall)
+        looked = await app.keyboard.unless_back(people.look()) if looks and people else (None,)
+        if looked is not None:
+            await _open_menu(app, own, place, people, *looked)
     finally:
         if people is not None and not people.waits:
             app.scene.waits = None
@@ -274,6 +277,8 @@ async def _play_now(app: App, own: OwnDevice, people: WaitForPeople) -> None:
         await people.play(names)
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
+    except RAISED as fault:
+        tell_odd(app, fault)
 
 
 def _now_items(dialogue: Dialogue, people: WaitForPeople | None, hall: Tables | None) -> list[Item]:
@@ -387,7 +392,8 @@ async def _visit(
     app.dialogue.tell("online-connecting", address=link.address, home=link.at_home)
     await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
     try:
-        await session.begin()
+        with app.front.display.answers("", Answer(BACK[0], "back")):
+            await answered(app, session.begin(), late=False)
         arrive(app, own, session, link)
         if link.table:
             return await _enter(app, own, session, link, link.table, link.key)
@@ -405,11 +411,36 @@ async def _visit(
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
         return False
+    except RAISED as fault:
+        tell_odd(app, fault)
+        return False
     else:
         return True
     finally:
         await session.close()
+        if session.fault is not None:
+            note(app, session.fault)
     return await _visit(app, own, link, known=False)
+
+
+def tell_odd(app: App, fault: BaseException) -> None:
+    """Say that what has come from a server was not foreseen; the program goes on.
+
+    Raises:
+        ProgramLeft: the fault is that the program ends.
+    """
+    if isinstance(fault, ProgramLeft):
+        raise fault
+    write_down(app.data.folder)
+    app.dialogue.tell("fault", why=Reason("server-over", why=Reason("over-odd")))
+
+
+def note(app: App, fault: BaseException) -> None:
+    """Write an error at which a connection has ended into the log of faults."""
+    try:
+        raise fault
+    except RAISED:
+        write_down(app.data.folder)
 
 
 async def _open_again(app: App, own: OwnDevice, seat: KeptSeat, unreached: Fault) -> bool:

@@ -22,7 +22,7 @@ from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.company_packets import Patience
-from audiogame.online.device import KeptSeat
+from audiogame.online.device import OTHERS, KeptSeat
 from audiogame.online.packets import Seated, Sit
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Done
@@ -144,7 +144,7 @@ class WaitingRoom:
             buttons: the scope of those that are shown meanwhile.
         """
         shown: tuple[Answer, ...] = ()
-        while self._session.room is not None or not self._session.up:
+        while self._session.room is not None or not (self._session.up or self._session.ended):
             self._company.news.take(CompanyNews)
             self._keep_seat()
             if self._cannot_play():
@@ -203,8 +203,9 @@ class WaitingRoom:
             self._tell_advice()
         elif told != before:
             self._tell_bots(before["bot_names"], told["bot_names"])
-            if told["guests"] and told["guests"] != before["guests"]:
-                self._app.dialogue.tell("online-room-listens", **told)
+            guests = tuple(name for name in told["guests"] if name not in before["guests"])
+            if guests:
+                self._app.dialogue.tell("online-room-listens", guests=guests, listeners=len(guests))
             if any(told[part] != before[part] for part in CHANGES):
                 self._app.dialogue.tell("online-room-now", **told)
             self._tell_advice()
@@ -442,7 +443,7 @@ class WaitingRoom:
             one.name
             for seat, one in enumerate(room.chairs)
             if one.kind == PERSON and seat not in room.yours
-        )
+        )[:OTHERS]
         kept = KeptSeat(self._session.server, link, room.game, self._session.key, others)
         self._own.keep_soon(self._app, self._own.now.sat(kept))
 

@@ -205,6 +205,7 @@ setting-whole = Die Einstellung { $name } muss { $least ->
 } bis { $high } sein, nicht { $value }.
 setting-number = Die Einstellung { $name } muss eine Zahl von { $low } bis { $high } sein, nicht { $value }.
 setting-text = Die Einstellung { $name } muss eine Zeile Text sein, nicht { $value }.
+setting-folder = Die Einstellung { $name } ist der Name eines Ordners neben deinen Einstellungen, nicht { $value }. Lege deine Klänge zuerst dorthin.
 setting-one-of = Die Einstellung { $name } muss { JOINED($allowed, " oder ") } sein, nicht { $value }.
 settings-unreadable = Die Einstellungen lassen sich nicht lesen: { $why }.
 settings-unread = Die Einstellungen lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die üblichen, und Änderungen werden nicht gesichert.
@@ -406,6 +407,19 @@ record-written-just-now = { $name } ist gerade in einem anderen Programm offen. 
 
 ## Mit anderen spielen
 
+not-awaited = Du wartest nicht mehr auf den Server.
+server-says = Der Server sagt: { $why }.
+server-over = Der Server hält eine Grenze nicht ein: { $why }. Die Verbindung ist beendet.
+over-number = Er schickt eine Zahl, die in keinem Spiel vorkommt
+over-seat = Er nennt einen Platz, den der Tisch nicht hat
+over-record = Er schickt eine Aufzeichnung, die zu lang oder ungeordnet ist
+over-unheard = Er schickt mehr von einer Partie, als jemand hören kann
+over-news = Er schickt mehr Neuigkeiten, als jemand hören kann
+over-unreadable = Er schickt immer wieder Unlesbares
+over-rounds = Er fragt endlos nach Beiträgen zum Glück
+over-pings = Er schickt endlos Leeres, oder mehr, als zu lesen ist
+over-rate = Er schickt ohne Ende
+over-odd = Er schickt etwas, womit dieses Programm nichts anfangen kann
 packet-unreadable = Was über die Verbindung kam, lässt sich nicht lesen.
 packet-too-long = Die Sendung hat { $given } Bytes; höchstens { $longest } sind erlaubt.
 list-too-long = Die Liste { QUOTED($field) } in der Sendung ist zu lang: Höchstens { $longest } Einträge sind erlaubt.
@@ -625,6 +639,7 @@ chat-muted = Du bist hier stummgeschaltet: Niemand hört, was du sagst.
 mute-nobody = Hier ist niemand stummzuschalten.
 vote-unknown = Darüber kann niemand abstimmen.
 vote-open = Eine andere Abstimmung läuft. Warte, bis sie vorbei ist.
+wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds } Sekunden noch einmal.
 vote-over = Diese Abstimmung ist vorbei.
 vote-not-idle = Die Frage ist noch nicht lange offen: Bitte nach einer Minute um einen Bot.
 grace-longer = Die Zeit, bis ein Bot einspringt, lässt sich nur verlängern.

@@ -197,6 +197,7 @@ setting-whole = The setting { $name } must be { $least ->
 } to { $high }, not { $value }.
 setting-number = The setting { $name } must be a number from { $low } to { $high }, not { $value }.
 setting-text = The setting { $name } must be one line of text, not { $value }.
+setting-folder = The setting { $name } must be the name of a folder next to your settings, not { $value }. Put your sounds there first.
 setting-one-of = The setting { $name } must be { JOINED($allowed, " or ") }, not { $value }.
 settings-unreadable = Couldn't read the settings: { $why }.
 settings-unread = Couldn't read the settings: { $why }. Until you start again, the default settings apply, and changes aren't saved.
@@ -395,6 +396,19 @@ record-written-just-now = { $name } is being used by another program. Try again.
 
 ## Playing with others
 
+not-awaited = You wait for the server no longer.
+server-says = The server says: { $why }.
+server-over = The server broke a limit: { $why }. The connection has ended.
+over-number = it sent a number that no game has
+over-seat = it named a seat that the table doesn't have
+over-record = it sent a record that is too long or out of order
+over-unheard = it sent more of a game than anybody can hear
+over-news = it sent more news than anybody can hear
+over-unreadable = it keeps sending what can't be read
+over-rounds = it asked for shares of luck without end
+over-pings = it keeps sending what carries nothing, or more than can be read
+over-rate = it sends without end
+over-odd = it sent something that this program can't take
 packet-unreadable = What came over the connection can't be read.
 packet-too-long = What was sent has { $given } bytes; the limit is { $longest }.
 list-too-long = The list { QUOTED($field) } in what was sent is too long: use at most { $longest } entries.
@@ -614,6 +628,7 @@ chat-muted = The host has muted you: nobody hears what you say.
 mute-nobody = There is nobody to mute.
 vote-unknown = Nobody can vote on that.
 vote-open = Another vote is open. Wait until it's over.
+wish-rests = That was refused a moment ago. Ask again in { $seconds } seconds.
 vote-over = That vote is over.
 vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.

@@ -202,6 +202,7 @@ setting-whole = El ajuste { $name } debe ser { $least ->
 } a { $high }, no { $value }.
 setting-number = El ajuste { $name } debe ser un número de { $low } a { $high }, no { $value }.
 setting-text = El ajuste { $name } debe ser una línea de texto, no { $value }.
+setting-folder = El ajuste { $name } debe ser el nombre de una carpeta junto a tus ajustes, no { $value }. Pon primero ahí tus sonidos.
 setting-one-of = El ajuste { $name } debe ser { JOINED($allowed, " o ") }, no { $value }.
 settings-unreadable = No se pueden leer los ajustes: { $why }.
 settings-unread = No se pueden leer los ajustes: { $why }. Hasta que vuelvas a empezar valen los habituales, y los cambios no se guardan.
@@ -403,6 +404,19 @@ record-written-just-now = Otro programa está usando { $name }. Prueba otra vez.
 
 ## Jugar con más gente
 
+not-awaited = Ya no esperas al servidor.
+server-says = El servidor dice: { $why }.
+server-over = El servidor pasa de un límite: { $why }. La conexión ha terminado.
+over-number = envía un número que no hay en ninguna partida
+over-seat = nombra un asiento que la mesa no tiene
+over-record = envía un registro demasiado largo o desordenado
+over-unheard = envía más de una partida de lo que nadie puede oír
+over-news = envía más novedades de las que nadie puede oír
+over-unreadable = no deja de enviar cosas ilegibles
+over-rounds = pide sin fin aportaciones a la suerte
+over-pings = envía sin parar mensajes vacíos, o más de los que se pueden leer
+over-rate = envía sin parar
+over-odd = envía algo que este programa no puede tratar
 packet-unreadable = No se puede leer lo que llega por la conexión.
 packet-too-long = Lo enviado tiene { $given } bytes; como mucho pueden ser { $longest }.
 list-too-long = La lista { QUOTED($field) } de lo enviado es demasiado larga: como mucho { $longest } entradas.
@@ -622,6 +636,7 @@ chat-muted = Quien invita te silencia: nadie oye lo que dices.
 mute-nobody = No hay nadie a quien silenciar.
 vote-unknown = Sobre eso no puede votar nadie.
 vote-open = Hay otra votación abierta. Espera a que acabe.
+wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds } segundos.
 vote-over = Esa votación ya acabó.
 vote-not-idle = Le toca desde hace poco: pide un bot cuando pase un minuto.
 grace-longer = La espera hasta que entra un bot solo se puede alargar.

@@ -891,7 +891,7 @@ setting-sound-lead = Pause zwischen Klang und Worten: { $value ->
     }
 setting-sound-lead-about = Wie lange die Stimme auf einen Klang wartet. Bei 0 beginnen beide zugleich.
 setting-sound-pack = Deine eigenen Klänge: { $value }.
-setting-sound-pack-about = Ein Ordner mit deinen eigenen Klängen. Ohne Angabe nimmt das Programm den Ordner sounds neben deinen Einstellungen.
+setting-sound-pack-about = Der Name eines Ordners mit deinen eigenen Klängen, neben deinen Einstellungen. Ohne Angabe nimmt das Programm den Ordner sounds.
 setting-captions = Untertitel: { $value }
 setting-captions-yes = an. Klänge erscheinen auch in Worten.
 setting-captions-no = aus.
@@ -1479,13 +1479,6 @@ online-knock-back = { $count ->
    *[other] Sind das { AND($names) } von vorhin? Y gibt die Plätze zurück. J oder N?
 }
 online-knock-refused = Kein Einlass für { AND($names) }.
-online-knock-blocked = { AND($names) }, von dir blockiert, { $names ->
-    [one] möchte
-   *[other] möchten
-} { $listen ->
-    [yes] zuhören.
-   *[no] herein.
-} J oder N?
 online-wait = Eine Partie läuft, und in der nächsten kannst du mitspielen. Darauf warten? J oder N.
 online-sit = Mitspielen? J oder N.
 online-listen = { $free ->
@@ -1560,10 +1553,7 @@ invite-by-command = Ein Browser hält keinen Tisch für andere offen. Gib auf ei
 }: { $command }.
 online-way-open = Alle mit dem Link dieses Tisches können kommen, auch aus dem Internet.
 online-way-changed = Die Adresse des Tisches ist jetzt anders. { $hosts ->
-    [yes] { $copied ->
-        [yes] Der neue Link ist kopiert.
-       *[other] Der neue Link: { $address }, { SPOKEN($words) }.
-    } { $count ->
+    [yes] Der neue Link: { $address }, { SPOKEN($words) }. { $count ->
         [0] Gib ihn allen, deren Verbindung abbricht oder die später kommen.
         [one] { AND($names) } hat nur den alten: Gib den neuen gleich weiter.
        *[other] { AND($names) } haben nur den alten: Gib den neuen gleich weiter.

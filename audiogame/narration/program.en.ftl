@@ -904,7 +904,7 @@ setting-sound-lead = Gap between a sound and its words: { $value ->
     }
 setting-sound-lead-about = How long the voice waits for a sound. At 0 both start together.
 setting-sound-pack = Your own sounds: { $value }.
-setting-sound-pack-about = A folder with your own sounds. If none is set, the program uses the folder called sounds, next to your settings.
+setting-sound-pack-about = The name of a folder with your own sounds, next to your settings. If none is set, the program uses the one called sounds.
 setting-captions = Captions: { $value }
 setting-captions-yes = on. Sounds are also printed in words.
 setting-captions-no = off.
@@ -1498,10 +1498,6 @@ online-knock-back = { $count ->
    *[other] Are these { AND($names) }, who sat here? Y gives the seats back. Y or N?
 }
 online-knock-refused = { AND($names) } can't come in.
-online-knock-blocked = { AND($names) }, whom you've blocked, would like to { $listen ->
-    [yes] listen.
-   *[no] come in.
-} Y or N?
 online-wait = A game is being played, and you can sit down in the next one. Wait for it? Y or N.
 online-sit = Sit down to play? Y or N.
 online-listen = { $free ->
@@ -1576,10 +1572,7 @@ invite-by-command = A browser can't host a table for others. On a computer with 
 }: { $command }.
 online-way-open = Anybody with this table's link can join, from the internet too.
 online-way-changed = The address of the table has changed. { $hosts ->
-    [yes] { $copied ->
-        [yes] The new link was copied.
-       *[other] The new link: { $address }, { SPOKEN($words) }.
-    } { $count ->
+    [yes] The new link: { $address }, { SPOKEN($words) }. { $count ->
         [0] Send it to whoever loses the connection or comes later.
         [one] { AND($names) } has only the old one: send it now.
        *[other] { AND($names) } have only the old one: send it now.

@@ -906,7 +906,7 @@ setting-sound-lead = Pausa entre un sonido y sus palabras: { $value ->
     }
 setting-sound-lead-about = Cuánto espera la voz a un sonido. Con 0 empiezan a la vez.
 setting-sound-pack = Tus propios sonidos: { $value }.
-setting-sound-pack-about = Una carpeta con tus propios sonidos. Sin ella, el programa usa la carpeta llamada sounds, junto a tus ajustes.
+setting-sound-pack-about = El nombre de una carpeta con tus propios sonidos, junto a tus ajustes. Sin ella, el programa usa la que se llama sounds.
 setting-captions = Subtítulos: { $value }
 setting-captions-yes = sí. Los sonidos también se escriben en palabras.
 setting-captions-no = no.
@@ -1503,13 +1503,6 @@ online-knock-refused = { $names ->
     [one] { AND($names) } no puede entrar.
    *[other] { AND($names) } no pueden entrar.
 }
-online-knock-blocked = { $names ->
-    [one] { AND($names) }, de tu lista de bloqueo, pide
-   *[other] { AND($names) }, de tu lista de bloqueo, piden
-} { $listen ->
-    [yes] escuchar.
-   *[no] entrar.
-} ¿S o N?
 online-wait = Hay una partida en marcha, y puedes jugar desde la próxima. ¿Esperar? S o N.
 online-sit = ¿Sentarte a jugar? S o N.
 online-listen = { $free ->
@@ -1584,10 +1577,7 @@ invite-by-command = Un navegador no puede alojar mesas para más gente. En un eq
 }: { $command }.
 online-way-open = Quien tenga el enlace de esta mesa puede llegar, también desde internet.
 online-way-changed = La mesa tiene otra dirección. { $hosts ->
-    [yes] { $copied ->
-        [yes] El enlace nuevo está copiado.
-       *[other] El enlace nuevo: { $address }, { SPOKEN($words) }.
-    } { $count ->
+    [yes] El enlace nuevo: { $address }, { SPOKEN($words) }. { $count ->
         [0] Envíalo a quien se quede sin conexión o llegue más tarde.
         [one] { AND($names) } solo tiene el antiguo: envíaselo ahora.
        *[other] { AND($names) } solo tienen el antiguo: envíaselo ahora.

@@ -11,6 +11,8 @@ from audiogame.online.transport import CHECK_ONLINE, CannotConnect
 
 PATIENCE = 10.0
 """Seconds after which setting up a connection is given up."""
+QUEUED, QUEUED_BYTES = 5_000, 16_000_000
+"""Frames that wait to be read at most, and their bytes: a browser makes no server wait."""
 OPEN = 1
 """The readyState of an open WebSocket, as browsers number it."""
 
@@ -30,6 +32,10 @@ class BrowserSocket:
         self._ffi = ffi
         self._frames: asyncio.Queue[bytes | str | None] = asyncio.Queue()
         self._opened = asyncio.Event()
+        self._size = 0
+        """Bytes of the frames that wait."""
+        self.flooded = False
+        """Whether it has ended because the server sent more than can be read."""
         self._stood = False
         """Whether the connection was open at any time, even if only to be told of a refusal."""
         self._takers = [ffi.create_proxy(taker) for taker in (self._came, self._open, self._ended)]
@@ -37,9 +43,17 @@ class BrowserSocket:
         made.onmessage, made.onopen, made.onclose = self._takers
 
     def _came(self, event: Any) -> None:
+        if self.flooded:
+            return
         data = event.data if isinstance(event.data, str) else event.data.to_bytes()
-        if len(data) > ON_THE_LINE:
+        self._size += len(data)
+        full = self._frames.qsize() >= QUEUED or self._size > QUEUED_BYTES
+        if len(data) > ON_THE_LINE or full:
+            self.flooded = full
+            while not self._frames.empty():
+                self._frames.get_nowait()
             self._made.close()
+            self._frames.put_nowait(None)
             return
         self._frames.put_nowait(data)
 
@@ -72,6 +86,8 @@ class BrowserSocket:
         frame = await self._frames.get()
         if frame is None:
             self._frames.put_nowait(None)  # for the next caller of receive
+        else:
+            self._size -= len(frame)
         return frame
 
     async def close(self) -> None:

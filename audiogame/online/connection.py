@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Protocol
 
 from audiogame.online.dial import Socket
+from audiogame.online.down_limits import LimitBroken
 from audiogame.online.greeting import Greeted, LineLost, OtherServer, greet
 from audiogame.online.link import TableLink, is_inside
 from audiogame.online.packets import Up, frame
@@ -21,6 +23,8 @@ MOST = 64
 PATIENCE, FAR_PATIENCE = 2.0, 10.0
 """Seconds for another process, and for another way in, to answer, before the next is tried; a lone
 server has longer."""
+LONG = 0.02
+"""Seconds of work with frames after which others have as many, such as keys."""
 SHORT_PAUSE = 1.0
 """Seconds between tries, while there are other addresses to try."""
 
@@ -138,8 +142,8 @@ class ConnectionOwner(Protocol):
     def back(self) -> Up | None:
         """Return the packet that brings this device back to its table; None at no table."""
 
-    async def take(self, data: bytes) -> None:
-        """Handle an incoming frame.
+    async def take(self, data: bytes) -> float:
+        """Handle an incoming frame; return for how many seconds the next one has to wait.
 
         Raises:
             LineLost: the connection is down.
@@ -148,6 +152,9 @@ class ConnectionOwner(Protocol):
     def tell_fault(self, *why: Reason) -> None:
         """Handle why the connection is lost, or not set up again, where that is the server's doing
         or that of somebody on the way."""
+
+    def refuse(self, wrong: Fault) -> None:
+        """End the connection for good, because of what the server has done."""
 
     def tell_changed(self) -> None:
         """Handle a change: a frame was taken, or the connection is lost or back."""
@@ -256,6 +263,13 @@ class Connection:
         if self._socket is not None:
             self._socket.cut()
 
+    def end(self) -> None:
+        """Drop the connection for good: it is not set up again."""
+        self._closed = True
+        if self._socket is not None:
+            self._socket.cut()
+            self._socket = None
+
     async def close(self) -> None:
         """Close the connection for good."""
         self._closed = True
@@ -297,21 +311,34 @@ class Connection:
         return line
 
     async def _keep_up(self) -> None:
-        """Receive frames; reconnect whenever the connection is lost."""
-        while True:
+        """Receive frames; reconnect whenever the connection is lost.
+
+        Others have their turns while frames come, and half of the time.
+        """
+        worked = 0.0
+        while not self._closed:
             while (socket := self._socket) is not None:
                 data = await socket.receive()
                 if data is None:
                     if socket.spoiled:
                         self._caller.tell_fault(Reason("line-changed", address=socket.address))
+                    if socket.flooded:
+                        self._caller.refuse(LimitBroken(Reason("over-pings")))
                     break
+                begun = time.perf_counter()
                 try:
-                    await self._caller.take(data)
+                    pause = await self._caller.take(data)
                 except LineLost:
                     break
                 self._caller.tell_changed()
+                worked += time.perf_counter() - begun
+                if pause or worked > LONG:
+                    await asyncio.sleep(max(pause, worked))
+                    worked = 0.0
             self._socket = None
             self._caller.tell_changed()
+            if self._closed:
+                break
             await self._set_up_again()
             self._caller.tell_changed()
 

@@ -8,23 +8,33 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from audiogame.online.identity import new_secret, server_id
 from audiogame.online.link import TableLink
 from audiogame.online.session_packets import FORMER
 from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.lengths import Digest, Name, Word
 from audiogame.rules.value import Value, replace
 from audiogame.table.own_file import read_own, write_whole
 
 FILE = "online.json"
 REMEMBERED = 20
 """Servers remembered at most."""
+ServerKey: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+"""The public key of a server, in hexadecimal digits."""
 _DIGITS = re.compile(r"[0-9a-f]{64}")
 """A secret or a key."""
 SEATS = 8
 """Seats remembered at most; a player at more tables has the links of the others."""
+
+
+OTHERS = 6
+"""Names kept of those who sit beside the people here."""
+ServerName: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
 class DeviceFault(Fault):
@@ -40,9 +50,9 @@ class KnownServer(Value):
         key: its public key, in hexadecimal digits.
     """
 
-    name: str
+    name: ServerName
     link: TableLink
-    key: str
+    key: ServerKey
 
 
 class KeptSeat(Value):
@@ -56,11 +66,11 @@ class KeptSeat(Value):
         others: who else sits there, as last heard.
     """
 
-    server: str
+    server: ServerName
     link: TableLink
-    game: str
-    key: str
-    others: tuple[str, ...] = ()
+    game: Word
+    key: ServerKey
+    others: Annotated[tuple[Name, ...], Meta(max_length=OTHERS)] = ()
 
 
 class Blocked(Value):
@@ -72,9 +82,9 @@ class Blocked(Value):
         name: as they were called.
     """
 
-    key: str
-    person: str
-    name: str
+    key: ServerKey
+    person: Digest
+    name: Name
 
 
 class Device(Value):
@@ -217,22 +227,50 @@ def kept_device(data: Path) -> Device | None:
     """
     path = data / FILE
     try:
-        device = msgspec.json.decode(read_own(path), type=Device)
-        keys = {
-            *(one.key for one in device.servers),
-            *(one.key for one in device.seats),
-            *(one.key for one in device.blocked),
-        }
-        whole = all(map(_DIGITS.fullmatch, (device.secret, *device.former, *keys)))
+        device = readable(read_own(path))
+        whole = all(map(_DIGITS.fullmatch, (device.secret, *device.former)))
     except FileNotFoundError:
         return None
     except OSError as fault:
         raise DeviceFault("device-file", path=str(path), why=system_reason(fault)) from fault
-    except ValueError:  # no JSON, another form, or no digits
+    except (ValueError, RecursionError):  # no JSON, another form, or no digits
         whole = False
     if not whole:
         raise DeviceFault("device-damaged", path=str(path))
     return device
+
+
+ROWS: dict[str, Any] = {
+    "servers": KnownServer,
+    "blocked": Blocked,
+    "seats": KeptSeat,
+    "names": Name,
+    "games": Word,
+}
+"""Kinds of what was kept of servers and of people, by the field; one that is wrong is left out."""
+
+
+def readable(data: bytes) -> Device:
+    """Decode a device's data, without the rows that cannot be used.
+
+    Raises:
+        ValueError: it is no such data.
+    """
+    fields = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+    for name, kind in ROWS.items():
+        if name in fields:
+            rows = msgspec.json.decode(fields[name], type=list[msgspec.Raw])
+            good = [row for row in rows if _is_one(row, kind)]
+            fields[name] = msgspec.Raw(msgspec.json.encode(good))
+    return msgspec.json.decode(msgspec.json.encode(fields), type=Device)
+
+
+def _is_one(row: msgspec.Raw, kind: Any) -> bool:
+    try:
+        msgspec.json.decode(row, type=kind)
+    except ValueError:
+        return False
+    return True
 
 
 def keep_device(data: Path, device: Device) -> None:
@@ -248,12 +286,13 @@ def keep_device(data: Path, device: Device) -> None:
 
 
 def write_device(data: Path, device: Device) -> None:
-    """Write the device file.
+    """Write the device file, without what could not be read again.
 
     Raises:
         OSError: it cannot be written.
     """
-    write_whole(data / FILE, msgspec.json.encode(device).decode())
+    written = readable(msgspec.json.encode(device))
+    write_whole(data / FILE, msgspec.json.encode(written).decode())
 
 
 def cannot_keep(data: Path, fault: OSError) -> DeviceFault:

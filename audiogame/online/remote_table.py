@@ -90,7 +90,7 @@ class RemoteTable:
         self._proposal: Proposal | None = None
         """A request of players elsewhere that the people here vote on."""
         self._incoming = Incoming(transport)
-        self._views = SeenViews(self._codec)
+        self._views = SeenViews(self._codec, len(seated.players))
         self._sent = SentChoices(transport)
         self._own: tuple[OwnChoice, ...] = ()
         self._decisions: dict[Seat, int] = {}

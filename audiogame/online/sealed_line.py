@@ -39,6 +39,11 @@ class SealedLine:
         """The address of the server."""
         return self._socket.address
 
+    @property
+    def flooded(self) -> bool:
+        """Whether it has ended because the server sent more than can be read."""
+        return self._socket.flooded
+
     async def send(self, data: bytes) -> bool:
         """Seal and send a packet; return whether the connection is still open."""
         return await self._socket.send(self._keys.up.seal(filled(data)))

@@ -15,6 +15,7 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import AskWhoSits, ChatHeard, WhoSits
 from audiogame.online.connection import Connection, LedAstray
 from audiogame.online.dial import Socket, connect
+from audiogame.online.down_limits import UNTOLD, Inflow, LimitBroken, RecordParts, check
 from audiogame.online.greeting import ANSWER, Greeted, LineLost
 from audiogame.online.identity import server_id
 from audiogame.online.link import TableLink
@@ -24,7 +25,7 @@ from audiogame.online.luck_watch import Awake, LuckWatch, RoundsSeen
 from audiogame.online.own_luck import Added, OwnLuck, OwnShare
 from audiogame.online.packets import Down, EventsTold, InGame, Seated, Up, request_of, wire_name
 from audiogame.online.place import RemotePlace
-from audiogame.online.reasons import failed, read_failed
+from audiogame.online.reasons import ServerSays, failed, read_failed
 from audiogame.online.session_packets import (
     Done,
     Elsewhere,
@@ -49,27 +50,9 @@ from audiogame.online.table_packets import (
     Room,
     Tables,
 )
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
-
-
-class RecordParts:
-    """The received parts of one record."""
-
-    def __init__(self) -> None:
-        self._parts: list[RecordPart] = []
-
-    def put(self, part: RecordPart) -> tuple[str, str] | None:
-        """Add a part; return the name and the text of the record once it is whole."""
-        if part.part == 0 or part.hash != self._parts[0].hash:
-            self._parts = []
-        self._parts.append(part)
-        if len(self._parts) != part.parts:
-            return None
-        text, self._parts = "".join(one.text for one in self._parts), []
-        return part.name, text
-
 
 P = TypeVar("P", bound=Down)
 U = TypeVar("U", bound=Up)
@@ -140,6 +123,11 @@ class Session:
         self._at_end = self.luck, self.watch
         """Snapshot of `luck` and `watch` when that record came; the next game may change them."""
         self._parts = RecordParts()
+        self._inflow = Inflow(time.monotonic)
+        self._wrong: tuple[Reason, ...] = ()
+        """What the server has done that no server does; empty as long as it has done nothing."""
+        self.fault: BaseException | None = None
+        """The error of this program at which a packet has ended the connection, for its log."""
         self.followers: list[Callable[[], None]] = []
         """Callbacks for when something has come, or the connection is lost or back."""
         self._changed = asyncio.Event()
@@ -149,6 +137,11 @@ class Session:
     def up(self) -> bool:
         """Whether the connection is up."""
         return self.connection.up
+
+    @property
+    def ended(self) -> bool:
+        """Whether the connection has ended for good."""
+        return self.connection.ended
 
     @property
     def room(self) -> Room | None:
@@ -328,6 +321,8 @@ class Session:
         return answer
 
     async def _wait(self) -> None:
+        if self._wrong:
+            raise ServerSays(self._wrong)
         if self.connection.ended:
             raise LineLost("line-down")
         self._came.clear()
@@ -348,16 +343,49 @@ class Session:
         """Return the packet that brings this device back to its table; None at no table."""
         return self.place.back(self.patience)
 
-    async def take(self, data: bytes) -> None:
-        """Handle an incoming frame; an unreadable one is reported.
+    async def take(self, data: bytes) -> float:
+        """Handle an incoming frame; one that no server sends ends the connection.
+
+        Returns:
+            Seconds for which the next one has to wait.
 
         Raises:
             LineLost: the connection is down.
         """
         try:
-            await self._take(data)
-        except UnreadablePacket as fault:
-            self.news.append(failed(*fault.reasons))
+            pause = self._inflow.frame()
+            try:
+                await self._take(data)
+            except UnreadablePacket as fault:
+                if self._inflow.unreadable():
+                    self.news.append(failed(*fault.reasons))
+            if len(self.news) > UNTOLD:
+                raise LimitBroken(Reason("over-news"))
+        except LineLost:
+            raise
+        except LimitBroken as fault:
+            self.refuse(fault)
+        except RAISED as fault:  # what came was not foreseen, and must not end the program
+            self.fault = fault
+            self.refuse(LimitBroken(Reason("over-odd")))
+        else:
+            return pause
+        return 0.0
+
+    def refuse(self, wrong: Fault) -> None:
+        """End the connection for good, because of what the server has done; that is news.
+
+        Args:
+            wrong: what it has done.
+        """
+        if not self._wrong:
+            self._wrong = wrong.reasons
+            while len(self.news) > UNTOLD // 2:
+                self.news.pop()
+            self.news.append(failed(*wrong.reasons))
+        self.place.leave()
+        self.connection.end()
+        self.tell_changed()
 
     def tell_changed(self) -> None:
         """Wake the coroutines that wait for the server."""
@@ -372,6 +400,7 @@ class Session:
 
     async def _take(self, data: bytes) -> None:
         packet, link = read_down(data), self.connection
+        check(packet)
         if not isinstance(packet, TooMuch):
             link.answered(request_of(packet))
         if isinstance(packet, InGame):
@@ -413,6 +442,7 @@ class Session:
                     if not self._answer(packet.request, why):
                         self.news.append(why)
             case CommitAsked():
+                self._inflow.round()
                 if self.watch.asked(packet):
                     self.news.append(packet)
                 if packet.hash not in (self.luck.hash, self.place.frames.hash):

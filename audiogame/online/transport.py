@@ -21,6 +21,8 @@ ENDING = 1.0
 BESIDE = 1_000
 """Pings and fragments between two whole frames or two pings at most; with more the connection is
 cut: they cost time, and no client needs them."""
+READ = 16_384
+"""Bytes that are read and parsed at once: they may be thousands of empty frames."""
 WAITING = 16
 """Frames queued for reading at most; then the other side has to wait."""
 

@@ -20,15 +20,19 @@ from websockets.exceptions import (
     InvalidURI,
     ProxyError,
 )
+from websockets.frames import DATA_OPCODES, Frame
+from websockets.protocol import Event
 
 from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import (
     ALIVE,
     ASK_FOR_LINK,
+    BESIDE,
     CHECK_ONLINE,
     ENDING,
     FORWARDED,
     PATIENCE,
+    READ,
     WAITING,
     CannotConnect,
     OnlyWebPage,
@@ -63,6 +67,31 @@ class _SetUp(set_up):
         return exc
 
 
+class _CalledConnection(ClientConnection, asyncio.BufferedProtocol):
+    """A connection of the library that a server cannot keep busy with frames that carry nothing."""
+
+    beside = 0
+    """How many more pings and fragments have come than whole frames."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._room = memoryview(bytearray(READ // 4))
+        super().connection_made(transport)
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        return self._room
+
+    def buffer_updated(self, nbytes: int) -> None:
+        self.data_received(bytes(self._room[:nbytes]))
+        if self.beside > BESIDE:
+            abort(self.transport)
+
+    def process_event(self, event: Event) -> None:
+        super().process_event(event)
+        if isinstance(event, Frame):
+            whole = event.opcode in DATA_OPCODES and event.fin
+            self.beside = max(self.beside - 1, 0) if whole else self.beside + 1
+
+
 class Socket:
     """A client's WebSocket connection.
 
@@ -75,6 +104,11 @@ class Socket:
         self._connection = connection
         self.address = address
         self._looking: asyncio.Task[None] | None = None
+
+    @property
+    def flooded(self) -> bool:
+        """Whether it has ended because the server sent frames without end that carry nothing."""
+        return isinstance(self._connection, _CalledConnection) and self._connection.beside > BESIDE
 
     async def send(self, data: bytes | str) -> bool:
         """Send a frame, when there is room for it; return whether the connection is still open.
@@ -154,6 +188,7 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         connection = await _SetUp(
             f"{'wss' if secure else 'ws'}://{address}/",
             additional_headers={FORWARDED: forwarded} if forwarded else None,
+            create_connection=_CalledConnection,
             compression=None,
             max_size=ON_THE_LINE,
             max_queue=WAITING,

@@ -35,8 +35,8 @@ class Attendance:
 
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
-        self._door = Admission()
         clock = sitting.around.clock
+        self._door = Admission(clock)
         self._entered = Bucket(ENTERED, clock())
         """Rate limit of entries of new people."""
         self._strangers = Buckets(STRANGER, clock)
@@ -215,6 +215,8 @@ class Attendance:
         full = not waits and (not room or (table.begun and not guest))
         if not answer.yes or full:
             why = Reason("knock-late" if answer.yes else "knock-refused")
+            if not answer.yes:
+                self._door.refuse(knock.person)
             knock.sink.send(frame(failed(why, request=request)))
             return None
         try:

@@ -23,6 +23,7 @@ from audiogame.online.transport import (
     ENDING,
     FORWARDED,
     PATIENCE,
+    READ,
     WAITING,
     abort,
 )
@@ -31,8 +32,6 @@ from audiogame.server.addresses import free_port
 from audiogame.server.log import log_to_loop
 from audiogame.server.origins import RequestSource
 
-READ = 16_384
-"""Bytes that are read and parsed at once: they may be thousands of empty frames."""
 UNSENT = 32_768
 """Bytes of the send buffer above which senders have to wait."""
 FETCHING = 300.0

@@ -105,7 +105,7 @@ def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     (data / "records").mkdir(parents=True)
     (data / "records" / "1.record").write_text("seat 0: person Zoe Lee ~12\n", encoding="utf-8")
     (data / "faults.log").write_text("KeyError: 'Zoe Lee' at Quirrelo's turn\n", encoding="utf-8")
-    settings = Settings(name="Zenobia", bot_names="Quirrelo, Snape", sound_pack=str(home / "s"))
+    settings = Settings(name="Zenobia", bot_names="Quirrelo, Snape", sound_pack="s")
     found = (
         Finding("settings", "The setting name must be one line of text, not 'Zenobia\\n'."),
         Finding("folder", f"Settings and records are kept in {data}."),

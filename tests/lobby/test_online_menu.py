@@ -25,6 +25,7 @@ from audiogame.online.packets import Sit
 from audiogame.online.recovery_phrase import phrase
 from audiogame.online.session_packets import Failed
 from audiogame.rules.value import replace
+from audiogame.server import rests
 from audiogame.server.sitting import Sitting
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player as Sitter
@@ -345,8 +346,11 @@ def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -
     asyncio.run(evening())
 
 
-def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(tmp_path: Path) -> None:
+def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Another player asks the host, who alone decides; a listener may not even ask."""
+    monkeypatch.setattr(rests, "REST", 0.0)
 
     async def evening() -> None:
         async with (
@@ -359,6 +363,7 @@ def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(tmp_path
             link = table_link(invitation, ann)
             bo = Player(tmp_path / "bo", "Bo")
             playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("Sit down to play?")
             bo.fingers.press("y")
             await bo.hears("You sit at a table of 10-Die Poker.")
             await gus.enter(link, guest=True)

@@ -50,7 +50,7 @@ WITHOUT_SENTENCES = (
 OF_PROGRAMMERS = {
     *("AssertionError", "TypeError", "KeyError"),  # programming errors
     *("GameIsOver", "NotYourTurn", "NotLegal"),  # see audiogame.rules.fault
-    *("TextError", "CannotTell"),  # the texts themselves are faulty
+    *("TextError", "CannotTell", "TextTooLong", "TooLongToTell"),  # the texts themselves are faulty
     "ContractBroken",  # a game breaks its contract: its author is told
     "ArgumentTypeError",  # argparse quotes it in an error of ours
 }

@@ -43,6 +43,7 @@ from audiogame.online.session_packets import Failed, Notice, Remove
 from audiogame.online.table_packets import Enter
 from audiogame.online.transport import CannotConnect
 from audiogame.rules.value import replace
+from audiogame.server import rests
 from audiogame.server.server import Server
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import find_game
@@ -365,7 +366,35 @@ def test_a_table_that_pauses_asks_nobody_until_somebody_goes_on(tmp_path: Path) 
     asyncio.run(pause())
 
 
-def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(tmp_path: Path) -> None:
+def test_a_refused_vote_rests_longer_each_time_for_its_proposer(tmp_path: Path) -> None:
+    """Two minutes for everybody; the next wish of who was refused waits twice as long."""
+
+    async def votes() -> None:
+        async with evening(tmp_path, "Ann", "Cy", bots=1) as ((ann, cy), _, _, clock):
+            longer = Propose("grace", seconds=300)
+            for rest in (120, 240):
+                await cy.line.tell(longer)
+                await ann.line.tell(CastVote((await came(ann, Proposed)).vote, yes=False))
+                await cy.hears("not-agreed")
+                for wanted in (longer, Propose("pause")):
+                    await cy.line.tell(wanted)
+                    assert await refused(cy) == "wish-rests"
+                clock.ahead += rest - 1
+                await cy.line.tell(longer)
+                assert await refused(cy) == "wish-rests"
+                assert not any(isinstance(one, Proposed) for one in ann.line.news)
+                clock.ahead += 2
+            await cy.line.tell(longer)
+            assert (await came(ann, Proposed)).name == "Cy"
+
+    asyncio.run(votes())
+
+
+def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rests, "REST", 0.0)
+
     async def grace() -> None:
         async with evening(tmp_path, "Ann", "Cy") as ((ann, cy), _, _, _):
             for seconds, why in {

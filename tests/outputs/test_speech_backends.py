@@ -25,6 +25,7 @@ from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import pyttsx, pyttsx_process, voice_list
 from audiogame.outputs.speech.backends import (
     ORDERS,
+    RECORDED,
     PrismVoice,
     RecordingVoice,
     backends,
@@ -355,11 +356,14 @@ def test_the_order_of_voices(
     assert found == list(ORDERS[mode, platform])
 
 
-def test_one_voice_can_be_asked_for(tmp_path: Path) -> None:
-    """By its name; an unknown one is refused with the nearest name."""
+def test_one_voice_can_be_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its name; an unknown one is refused with the nearest name, and none names a file."""
     (null,) = backends("voice", "null", no_link)
     assert null.make().speaking() is False
-    (recording,) = backends("voice", f"recording:{tmp_path / 'log'}", no_link)
+    with refuses(UnknownBackend, match="no voice 'recording:"):
+        backends("voice", f"recording:{tmp_path / 'log'}", no_link)
+    monkeypatch.setenv(RECORDED, str(tmp_path / "log"))
+    (recording,) = backends("voice", "", no_link)
     voice = recording.make()
     assert isinstance(voice, RecordingVoice)
     voice.speak("One.", False)
@@ -368,11 +372,13 @@ def test_one_voice_can_be_asked_for(tmp_path: Path) -> None:
     voice.silence()
     voice.close()
     assert (tmp_path / "log").read_text() == "say: One.\ncut 3: Two.\nbraille: Two.\nhush\n"
-    with refuses(UnknownBackend, match=r"no voice 'espaek'.*espeak"):
-        backends("voice", "espaek", no_link)
-    (broken,) = backends("voice", f"recording:{tmp_path}", no_link)
+    monkeypatch.setenv(RECORDED, str(tmp_path))
+    (broken,) = backends("voice", "", no_link)
     with refuses(NoVoice, match="Couldn't write"):
         broken.make()
+    monkeypatch.delenv(RECORDED)
+    with refuses(UnknownBackend, match=r"no voice 'espaek'.*espeak"):
+        backends("voice", "espaek", no_link)
 
 
 def test_voices_of_opponents_differ_from_ours_and_their_neighbours() -> None:

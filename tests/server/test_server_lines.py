@@ -28,7 +28,7 @@ from audiogame.online.session_packets import Challenged, Failed, read_down
 from audiogame.online.table_packets import (
     ListTables,
 )
-from audiogame.online.transport import BESIDE, CannotConnect
+from audiogame.online.transport import BESIDE, READ, CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import outbox, served_socket
@@ -309,7 +309,7 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
                 far.close()
 
     asyncio.run(evening())
-    assert BESIDE < taken < BESIDE + served_socket.READ / len(framed(0, b"")), (
+    assert BESIDE < taken < BESIDE + READ / len(framed(0, b"")), (
         "it was cut as soon as there were too many"
     )
 
