@@ -218,6 +218,7 @@ async def keep_record(app: App, session: Session, table: RemoteTable, whole: boo
     )
 
 
+BACK = ("escape", "backspace", "tab")
 LOOK = 0.05
 """Seconds between checks for news."""
 LOOKS, LOOKS_UNTOLD = 200, 20
@@ -356,7 +357,10 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
     table = FarTable(session, seated, news)
     looks = 0
     while not await table.arrive():
-        if await app.keyboard.key(LOOK) is not None:
+        key = await app.keyboard.key(LOOK)
+        if key is not None and key.name in BACK:
+            return Departure.LEFT
+        if key is not None:
             app.dialogue.tick()
         looks += 1
         if looks == LOOKS_UNTOLD:
@@ -371,13 +375,14 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
     finally:
         news.choices_due = dict
     if table.state.result is not None:
-        await _wait_for_record(app.dialogue, session, table.followed is not None)
+        followed = table.followed is not None
+        await app.keyboard.unless_back(_wait_for_record(app.dialogue, session, followed))
     keep = partial(keep_record, app, session, table)
     if session.record is None:
         news.late_record = lambda: keep(whole=False)
     else:
         if table.lacks:
-            await _wait_for_rest(table)
+            await app.keyboard.unless_back(_wait_for_rest(table))
         whole = session.up and table.followed is None
         await app.keyboard.unless_back(news.work(keep(whole=whole)))
     if table.followed is not None:

@@ -21,8 +21,9 @@ from online_server import Guest, guests, serving, wishes
 from patience import raise_error_of
 
 from audiogame.console.keyboard import NOTICED
+from audiogame.lobby.online_news import OnlineNews
 from audiogame.online import down_limits, place
-from audiogame.online.company_packets import ChatHeard, Proposed
+from audiogame.online.company_packets import ChatHeard, Propose, Proposed
 from audiogame.online.link import TableLink
 from audiogame.online.luck_packets import CommitAsked
 from audiogame.online.packets import frame
@@ -294,6 +295,21 @@ def test_others_ask_once_before_an_own_choice(tmp_path: Path) -> None:
             bo.fingers.press("t")
             await bo.hears("Your turn")
             assert sum("Y or N" in line for line in bo.ears.lines) == 1
+
+    asyncio.run(evening())
+
+
+def test_blocked_people_ask_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever they propose is answered with No, and Bo hears no question."""
+
+    async def evening() -> None:
+        async with bo_at_a_hostile_table(tmp_path) as (bo, _, ann, _):
+            monkeypatch.setattr(OnlineNews, "blocked", lambda news, person: bool(person))
+            await ann.line.tell(Propose("grace", seconds=300))
+            await ann.hears("not-agreed")
+            bo.fingers.press("t")
+            await bo.hears("You sit at a table of")
+            assert not any("Y or N" in line for line in bo.ears.lines)
 
     asyncio.run(evening())
 

@@ -234,3 +234,27 @@ def test_another_game_than_was_heard_is_handed_out(tmp_path: Path, at_a_server: 
                 )
 
     asyncio.run(evening())
+
+
+def test_no_record_takes_the_place_of_another(tmp_path: Path, at_a_server: AtServer) -> None:
+    """Neither that of another server under the same name, nor another one of the same game."""
+
+    async def evening() -> None:
+        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+            await ann.line.start()
+            await played_record([ann, cy])
+            assert ann.line.record is not None
+            name, text = ann.line.record
+            cheat = text.replace("Ann", "Eve")
+            await said(ann, tmp_path)
+            (path,) = (tmp_path / "Ann" / "records").glob("online-*.record")
+            ann.line.record = name, cheat
+            await said(ann, tmp_path)
+            ann.line.server, ann.line.record = "another server", (f"../{name}", cheat)
+            await said(ann, tmp_path)
+            ann.line.record = name, cheat
+            await said(ann, tmp_path)
+            assert path.read_text(encoding="utf-8") == text
+            assert len([*(tmp_path / "Ann" / "records").glob("online-*.record")]) == 3
+
+    asyncio.run(evening())
