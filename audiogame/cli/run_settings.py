@@ -36,6 +36,22 @@ def data_folder(typed: argparse.Namespace) -> Path:
     return user_data_path("audiogame", appauthor=False)
 
 
+def check_owner(folder: Path) -> None:
+    """Check that files written in a folder now belong to its owner: root would shut that one out.
+
+    Raises:
+        CannotStart: it belongs to another user, and this one is root.
+    """
+    if sys.platform == "win32" or os.getuid() != 0:
+        return
+    import pwd  # late: seldom needed
+
+    with contextlib.suppress(OSError, KeyError):
+        user = pwd.getpwuid(folder.stat().st_uid).pw_name
+        if user != "root":
+            raise CannotStart("folder-of-user", path=str(folder), user=user)
+
+
 def language_of(given: Sequence[str]) -> str:
     """Return the code of the language of a run: as typed, else as set, else the system's.
 

@@ -8,23 +8,27 @@ import contextlib
 import errno
 import gc
 import ipaddress
+import os
 import signal
 import sys
+import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from audiogame.cli.run_settings import data_folder
+from audiogame import __version__
+from audiogame.cli.run_settings import check_owner, data_folder
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.console.yes_or_no import agrees
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.texts import Texts
 from audiogame.online.identity import server_id
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
-from audiogame.online.transport import end_task
+from audiogame.own_task import ask_task, begin_task, end_task
 from audiogame.rules.fault import Fault, Reason, how_to_install
 from audiogame.rules.reason_parts import take_apart
 from audiogame.server.addresses import (
@@ -33,6 +37,7 @@ from audiogame.server.addresses import (
     own_ipv6_address,
     raise_open_files,
     reached_address,
+    read_reached,
 )
 from audiogame.server.beside import BesideServer, forget_beside, stay_beside
 from audiogame.server.disk import run_behind
@@ -40,8 +45,10 @@ from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.page_file import fetched_page
 from audiogame.server.router import Outside, outer_address, own_router, read_outside
-from audiogame.server.server import Server, ServerOptions
+from audiogame.server.server import LINK, Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
+from audiogame.server.system_manager import tell_system
+from audiogame.table.own_file import write_whole
 
 if TYPE_CHECKING:
     from audiogame.server.metrics import Metrics
@@ -72,6 +79,10 @@ SOME_ENDED, MOST_ENDED = 50, 5_000
 case.  Each leaves some 4 KB of garbage, which is frozen by then."""
 
 
+LATE = 10.0
+"""Seconds after which a server that stops is ended, whatever it waits for."""
+
+
 class CannotServe(Fault):
     """Fault: an option of a server that it cannot fulfil."""
 
@@ -83,13 +94,16 @@ def run(typed: argparse.Namespace, language: str) -> int:
         Fault: it cannot start.
     """
     folder = data_folder(typed) / "server"
+    check_owner(folder)
+    reached, fronted = read_reached(typed.reached)
     wishes = ServerOptions(
         name=typed.name,
         address=typed.address,
         port=_port(typed.port),
         folder=str(folder),
         store=typed.store,
-        reached=typed.reached,
+        reached=reached,
+        fronted=fronted,
         certificate=typed.certificate,
         key=typed.key,
         tables=_tables(typed.tables),
@@ -113,10 +127,29 @@ def run(typed: argparse.Namespace, language: str) -> int:
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
     factory = metrics.new_loop if metrics else None
-    with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=factory) as runner:
+    late = threading.Timer(LATE, os._exit, (1,))  # a disk that hangs would hold up the exit
+    late.daemon = True
+    with (
+        contextlib.ExitStack() as ending,
+        CallLimit(AT_A_SERVER),
+        asyncio.Runner(loop_factory=factory) as runner,
+    ):
+        ending.callback(late.cancel)
         hidden, beside = typed.hidden, typed.beside
+        few = _few_tables(typed.tables, wishes.tables)
         runner.run(
-            _serve(language, wishes, typed.reached, Log(folder), metrics, hidden, service, beside)
+            _serve(
+                language,
+                wishes,
+                reached,
+                Log(folder),
+                metrics,
+                hidden,
+                service,
+                beside,
+                few,
+                late.start,
+            )
         )
     return 0
 
@@ -189,6 +222,14 @@ def _tables(wanted: int) -> int:
     return min(tables, most)
 
 
+def _few_tables(wanted: int, tables: int) -> Reason | None:
+    """Return a notice that the system allows few tables; None if none were asked for, or enough."""
+    if wanted or tables >= TABLES:
+        return None
+    files = raise_open_files(TABLES * FILES_OF_A_TABLE + OTHER_FILES)
+    return Reason("server-few-tables", files=files, tables=tables, most=TABLES)
+
+
 def _page(given: str | None, data: Path) -> str:
     """Return the folder of the page; empty for none.
 
@@ -218,12 +259,15 @@ async def _serve(
     hidden: bool,
     service: TunnelService | None,
     beside: bool,
+    few: Reason | None,
+    stopping: Callable[[], None],
 ) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
+    watched = sys.stdin is not None and sys.stdin.isatty()
 
     def failed(fault: BaseException) -> None:
         log.fault(fault)
@@ -246,9 +290,24 @@ async def _serve(
             sys.stdout.flush()
 
     server = Server(wishes, log.fault, log=log.write, operator=tell)
-    port = await server.begin()
+    beginning, halting = ask_task(server.begin()), ask_task(stopped.wait())
+    await asyncio.wait((beginning, halting), return_when=asyncio.FIRST_COMPLETED)
+    halting.cancel()
+    if not beginning.done():  # its database is not there yet
+        beginning.cancel()
+        return
+    port = beginning.result()
+    if wishes.certificate and not watched:  # no terminal is closed: what renewed it says so
+
+        def renew() -> None:
+            begin_task(server.take_certificate())
+
+        for name in ("SIGHUP",):
+            with contextlib.suppress(AttributeError, NotImplementedError):
+                loop.add_signal_handler(getattr(signal, name), renew)
+    tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
-    log.write("began")
+    log.write(f"began: audiogame {__version__}")
 
     def open_way(name: str) -> None:
         try:
@@ -267,13 +326,17 @@ async def _serve(
                 server.tell_home(opening=False)
             words, name = server.store.house.invitation, _named(service)
             found = BesideServer(port, words, name, server_id(server.gate.key))
-            staying = asyncio.create_task(
+            staying = begin_task(
                 stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
+            staying.add_done_callback(lambda _: stopped.set())  # nobody would end it any more
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)
+        if few is not None:
+            log.write(told(few, language))
+            lines[-1:-1] = [told(few, language)]
         if announced is not None:
-            announcing = asyncio.create_task(_announce(language, announced))
+            announcing = begin_task(_announce(language, announced))
             if not beside:  # that one prints nothing, and its program may end it meanwhile
                 lines[-1:-1] = await announcing
         if metrics is not None:
@@ -284,6 +347,8 @@ async def _serve(
             sys.stdout.flush()
         await keep_collections_short(stopped, server)
     finally:
+        tell_system("STOPPING=1")
+        stopping()
         await end_task(staying)
         await end_task(announcing)
         if announced is not None:
@@ -362,6 +427,8 @@ def _lines(
     """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
+    with contextlib.suppress(OSError):  # the link is told below
+        write_whole(Path(wishes.folder) / LINK, f"{link}\n")
     host, _, at = link.address.rpartition(":")
     lines = [Reason("server-listens", name=server.gate.name, host=host, port=at)]
     if wishes.open_to_all:
@@ -377,6 +444,10 @@ def _lines(
     if server.store.unread:
         lines.append(Reason("server-tables-unread", count=len(server.store.unread)))
     lines.append(Reason("server-keeps-games", place=server.store.place))
+    if wishes.behind and not _is_loopback(_given(wishes.address)):
+        lines.append(Reason("server-behind-open"))
+    elif not (link.secure or through or _is_loopback(host) or _at_home(host)):
+        lines.append(Reason("server-plain"))
     if _is_loopback(host):
         lines.append(Reason("server-for-this-machine"))
     elif not through and outside in BEHIND:

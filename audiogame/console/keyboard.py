@@ -23,6 +23,7 @@ from audiogame.console.missed_lines import MissedLines
 from audiogame.console.yes_or_no import answer_of
 from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.own_task import ask_task
 
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
@@ -419,7 +420,7 @@ class Keyboard:
     async def _key_or_news(self, timeout: float | None, news: NewsQueue) -> Key | None:
         """Wait for a key or for news; a key pressed by then comes first."""
         await self._front.keys.ready()
-        from asyncio import ensure_future, get_running_loop, wait  # late: the first line needs none
+        from asyncio import get_running_loop, wait  # late: the first line needs none
 
         if self._woken_by is not news:  # news that came earlier is handled first
             self._woken_by, loop = news, get_running_loop()
@@ -428,7 +429,7 @@ class Keyboard:
         if news.waiting or news.woken:
             news.wakes(None)
             return None
-        pressed = ensure_future(self._front.keys.key(timeout))
+        pressed = ask_task(self._front.keys.key(timeout))
         news.wakes(pressed.cancel)
         try:
             await wait((pressed,))

@@ -10,6 +10,7 @@ from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.outputs.readers import Reader, as_answered, doubted
 from audiogame.outputs.speech.languages import USUAL, alike, speaks
 from audiogame.outputs.speech.voice import Manner, UnknownBackend
+from audiogame.own_task import begin_task
 from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.value import replace
 
@@ -311,9 +312,7 @@ class Speaker:
         if speech is None or speech.wait_ready(0.0):
             self._tell_mode()
             return
-        from asyncio import get_running_loop  # late: the first line needs no event loop
-
-        self._begins = get_running_loop().create_task(self._tell_begun(speech))
+        self._begins = begin_task(self._tell_begun(speech))
 
     async def _tell_begun(self, speech: Speech) -> None:
         """Say the mode once its voice is there; that there is none is news of the voice."""

@@ -25,6 +25,7 @@ from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Reached
 from audiogame.online.table_packets import Enter
+from audiogame.own_task import ask_task
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Game
 
@@ -207,7 +208,7 @@ async def _meanwhile(app: App, work: Coroutine[Any, Any, Session]) -> Session | 
     Raises:
         Fault: it cannot be done.
     """
-    task = asyncio.create_task(work)
+    task = ask_task(work)
     begun = told = app.front.clock()
     try:
         with app.front.display.answers("", Answer(BACK[0], "back")):

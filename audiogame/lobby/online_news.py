@@ -18,6 +18,7 @@ from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Knocked, Notice, Reached
 from audiogame.online.table_packets import PERSON
+from audiogame.own_task import ask_task
 from audiogame.rules.fault import Fault
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
@@ -50,7 +51,7 @@ async def answered(app: App, answer: Awaitable[T], late: bool = True) -> T:
     """
 
     async def outcome() -> tuple[T]:
-        asked = asyncio.ensure_future(answer)
+        asked = ask_task(answer)
         try:
             await asyncio.wait((asked,), timeout=LATE)
             if late and not asked.done():

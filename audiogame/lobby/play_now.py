@@ -19,6 +19,7 @@ from audiogame.online.link import TableLink
 from audiogame.online.session import Session
 from audiogame.online.session_packets import LeaveTable
 from audiogame.online.table_packets import OPEN, PERSON, PlayNow, Room, Tables
+from audiogame.own_task import begin_task
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
@@ -186,7 +187,7 @@ class WaitForPeople:
         if session.room is None:
             if session.up and session.connection.times != self._asked_on:
                 self._asked_on = session.connection.times
-                self._asking = asyncio.ensure_future(self._ask_again())
+                self._asking = begin_task(self._ask_again())
         elif not self._called and self.found is not None:
             self._called = True
             self._call(self.found)

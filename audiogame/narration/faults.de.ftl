@@ -472,11 +472,25 @@ server-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $port }.
 server-tables = Ein Server hat mindestens einen Tisch, nicht { $tables }.
 server-through-alone = --through braucht einen Server, den dieser Computer selbst ohne Verschlüsselung erreicht. Lass --certificate weg, und auch ein --address, das nur zu einem Netz gehört.
 server-try-alone = --try braucht --through und den Namen eines Dienstes.
+server-few-tables = Dieses System erlaubt einem Programm { $files } offene Dateien. Das reicht für { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+} von { $most }. Heb die Grenze an, wenn es mehr sein sollen.
 server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, und das ist zu wenig für { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
 }. Heb die Grenze an, oder gib --tables { $most } ein.
 server-folder = Der Server kann { QUOTED($path) } nicht benutzen: { $why }.
+server-nowhere = In { QUOTED($path) } hat kein Server etwas gespeichert. Nenn seinen Ordner mit --data oder seine Datenbank mit --store.
+folder-of-user = { QUOTED($path) } gehört { $user }, und was root dort schreibt, kann { $user } nicht benutzen. Fang den Befehl so an: runuser -u { $user } --
+server-reached = { QUOTED($reached) } geht nicht für --reached: Gib einen Namen an, mit Port, falls der ein anderer ist, oder https:// und den Namen, wenn ein Proxy TLS übernimmt.
+server-plain = Alles läuft unverschlüsselt, auch die Einladung und die Gespräche. Stell einen Proxy mit TLS davor, oder gib dem Server ein Zertifikat.
+server-behind-open = Mit --behind glaubt der Server jedem in seinem eigenen Netz, woher jemand kommt. Mit --address 127.0.0.1 erreicht ihn nur ein Proxy auf diesem Rechner.
+certificate-taken = Das erneuerte Zertifikat { QUOTED($file) } ist in Gebrauch.
+certificate-not-taken = Das erneuerte Zertifikat wird nicht genommen: { $why } Das alte bleibt in Gebrauch.
+server-link = Mit diesem Link öffnet man Tische: { $link }
+server-no-link = Kein Server hat seinen Link in { QUOTED($path) } hinterlassen: Starte einen mit diesem Ordner, oder nenn mit --data einen anderen.
+drain-undone = { $address } übernimmt wieder Tische.
 server-folder-taken = In { QUOTED($path) } hat schon ein anderer Server seine Tische. Halt ihn an, oder nimm --data mit einem anderen Ordner.
 store-unknown = Ein Server hat seine Tische in einem Ordner oder in einer Datenbank, etwa postgresql://user@host/name, nicht in { QUOTED($store) }.
 store-not-database = { QUOTED($store) } ist keine Adresse einer Datenbank. Gib eine ein, etwa postgresql://user@host/name.
@@ -501,9 +515,11 @@ library-by-pip = { $system ->
 }: { $pip } install "{ $library }".
 library-not-in-folder = Zu diesem Ordner lässt sich nichts hinzufügen. Wenn es vorher darin war, pack ihn noch einmal aus; sonst installier audiogame mit Python.
 postgres-unusable = Die Datenbank { $place } ist nicht zu gebrauchen: { $why }.
+postgres-awaited = Die Datenbank { $place } ist noch nicht da: { $why }. Der Server wartet auf sie.
 postgres-newer = Die Datenbank { $place } gehört zu einer neueren Version von audiogame: Sie ist bei Schritt { $done }, und diese hier kennt { $known }. Installier dieselbe Version auch hier.
+table-record-damaged = Die Aufzeichnung der Partie dieses Tisches ist beschädigt, und sie kann nicht weitergehen. Wer einlädt, kann die nächste beginnen.
 server-disk = Der Server kann eine Aufzeichnung nicht sichern: { $why }.
-server-waits = Der Server hat keinen Speicherplatz für die Partie. Nichts ist verloren: Sie wartet und geht von selbst weiter.
+server-waits = Der Server kann die Partie gerade nicht speichern. Nichts ist verloren: Sie wartet und geht von selbst weiter.
 service-unknown = Kein Dienst heißt { QUOTED($name) }: { $near }. Oder gib einen ganzen Befehl ein, mit {"{port}"} darin und in Anführungszeichen.
 service-command = { QUOTED($command) } ist kein Befehl: Ein Anführungszeichen darin ist nicht geschlossen.
 service-host-refused = Du vertraust { $host } nicht, darum wurde dort kein Weg geöffnet. Wähl nach --through einen anderen Dienst, oder vergleich den Fingerabdruck und antworte mit J.
@@ -610,6 +626,7 @@ no-game-yet = Die Partie hat noch nicht begonnen.
 game-without-you = Die Partie geht ohne dieses Gerät weiter.
 game-next = Die nächste Partie beginnt.
 game-followed = Die Partie ging zu Ende, während du weg warst, und die nächste hat begonnen.
+game-set-back = Der Server wurde auf einen früheren Moment der Partie zurückgesetzt. Von da an geht sie weiter.
 game-on = Hier läuft gerade eine Partie. Spiel sie erst zu Ende.
 host-only = Das darf nur, wer einlädt.
 host-away = Wer einlädt, ist gerade weg. Versuch es später noch einmal.

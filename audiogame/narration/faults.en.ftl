@@ -461,11 +461,25 @@ server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and any --address that belongs to only one network.
 server-try-alone = --try needs --through and the name of a service.
+server-few-tables = This system lets a program have { $files } open files, enough for { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} of { $most }. Raise that limit for more.
 server-files = This system lets a program have { $files } open files, which is too few for { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
+server-nowhere = No server has kept anything in { QUOTED($path) }. Name its folder with --data, or its database with --store.
+folder-of-user = { QUOTED($path) } belongs to the user { $user }, who couldn't use what root writes there. Begin the command with: runuser -u { $user } --
+server-reached = { QUOTED($reached) } won't do for --reached: give a host, with a port where that differs, or https:// and the host where a proxy ends TLS.
+server-plain = Everything passes unencrypted, with the invitation and the chat. Put a proxy with TLS before the server, or give it a certificate.
+server-behind-open = With --behind the server believes every caller of its own network about where people call from. With --address 127.0.0.1 only a proxy on this machine reaches it.
+certificate-taken = The renewed certificate { QUOTED($file) } is in use.
+certificate-not-taken = The renewed certificate is not taken: { $why } The old one stays in use.
+server-link = This link lets people open tables: { $link }
+server-no-link = No server has left its link in { QUOTED($path) }: start one with this folder, or name another with --data.
+drain-undone = { $address } takes tables again.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
 store-not-database = { QUOTED($store) } isn't the address of a database. Type one such as postgresql://user@host/name.
@@ -490,9 +504,11 @@ library-by-pip = { $system ->
 }: { $pip } install "{ $library }".
 library-not-in-folder = Nothing can be added to this folder. If it had this before, unpack it again; otherwise install audiogame with Python.
 postgres-unusable = The database { $place } can't be used: { $why }.
+postgres-awaited = The database { $place } isn't there yet: { $why }. The server waits for it.
 postgres-newer = The database { $place } is from a newer version of audiogame: it's at step { $done }, and this version knows only { $known }. Install the newer version here too.
+table-record-damaged = The record of this table's game is damaged, so the game can't go on. The host can begin the next one.
 server-disk = The server can't keep a record: { $why }.
-server-waits = The server has no room for the game. Nothing is lost: the game waits, and goes on by itself.
+server-waits = The server can't save the game for now. Nothing is lost: the game waits, and goes on by itself.
 service-unknown = No service is called { QUOTED($name) }: { $near }. Or type a whole command with {"{port}"} in it, in quotes.
 service-command = { QUOTED($command) } isn't a command: a quote in it isn't closed.
 service-host-refused = { $host } isn't trusted, so nothing was opened through it. Choose another service after --through, or compare the fingerprint and answer Y.
@@ -599,6 +615,7 @@ no-game-yet = The game hasn't begun yet.
 game-without-you = The game goes on without this device.
 game-next = The next game begins.
 game-followed = That game ended while you were away, and the next one has begun.
+game-set-back = The server was set back to an earlier moment of the game. It goes on from there.
 game-on = A game is being played here. Finish it first.
 host-only = Only the host can do that.
 host-away = The host is away. Try again later.

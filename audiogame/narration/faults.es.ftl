@@ -469,11 +469,25 @@ server-port = Un puerto es un número de 0 a 65535, no { $port }.
 server-tables = Un servidor tiene al menos una mesa, no { $tables }.
 server-through-alone = --through necesita un servidor al que este mismo equipo llegue sin cifrado. Quita --certificate, y también --address si es de una sola red.
 server-try-alone = --try necesita --through y el nombre de un servicio.
+server-few-tables = Este sistema deja que un programa tenga { $files } archivos abiertos: bastan para { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+} de { $most }. Sube ese límite para tener más.
 server-files = Este sistema deja que un programa tenga { $files } archivos abiertos, y son pocos para { $tables ->
     [one] { $tables } mesa
    *[other] { $tables } mesas
 }. Sube ese límite, o escribe --tables { $most }.
 server-folder = El servidor no puede usar { QUOTED($path) }: { $why }.
+server-nowhere = Ningún servidor ha guardado nada en { QUOTED($path) }. Indica su carpeta con --data, o su base de datos con --store.
+folder-of-user = { QUOTED($path) } es del usuario { $user }, que no podría usar lo que root escriba ahí. Empieza la orden con: runuser -u { $user } --
+server-reached = { QUOTED($reached) } no sirve para --reached: indica un nombre, con un puerto si es otro, o https:// y el nombre si un proxy se encarga del TLS.
+server-plain = Todo pasa sin cifrar, también la invitación y la charla. Pon delante un proxy con TLS, o dale un certificado al servidor.
+server-behind-open = Con --behind el servidor cree a cualquiera de su propia red sobre desde dónde llama la gente. Con --address 127.0.0.1 solo llega a él un proxy de esta máquina.
+certificate-taken = El certificado renovado { QUOTED($file) } ya se usa.
+certificate-not-taken = El certificado renovado no se acepta: { $why } Se sigue usando el anterior.
+server-link = Con este enlace se abren mesas: { $link }
+server-no-link = Ningún servidor ha dejado su enlace en { QUOTED($path) }: arranca uno con esta carpeta, o indica otra con --data.
+drain-undone = { $address } vuelve a tomar mesas.
 server-folder-taken = Otro servidor guarda sus mesas en { QUOTED($path) }. Detenlo, o usa --data con otra carpeta.
 store-unknown = Un servidor guarda sus mesas en una carpeta, o en una base de datos como postgresql://user@host/name, no en { QUOTED($store) }.
 store-not-database = { QUOTED($store) } no es la dirección de una base de datos. Escribe una como postgresql://user@host/name.
@@ -498,9 +512,11 @@ library-by-pip = { $system ->
 }: { $pip } install "{ $library }".
 library-not-in-folder = A esta carpeta no se le puede añadir nada. Si la biblioteca ya estaba en ella, descomprime la carpeta otra vez; si no, instala audiogame con Python.
 postgres-unusable = No se puede usar la base de datos { $place }: { $why }.
+postgres-awaited = La base de datos { $place } aún no está: { $why }. El servidor la espera.
 postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: va por el paso { $done }, y esta llega al { $known }. Instala esa versión también aquí.
+table-record-damaged = El registro de la partida de esta mesa está dañado, y la partida no puede seguir. Quien invita puede empezar la siguiente.
 server-disk = El servidor no puede guardar un registro: { $why }.
-server-waits = El servidor no tiene sitio para guardar la partida. No se pierde nada: la partida espera, y sigue por sí sola.
+server-waits = El servidor no puede guardar la partida por ahora. No se pierde nada: la partida espera, y sigue por sí sola.
 service-unknown = Ningún servicio se llama { QUOTED($name) }: { $near }. También puedes escribir entre comillas una orden entera que contenga {"{port}"}.
 service-command = { QUOTED($command) } no es una orden: tiene unas comillas sin cerrar.
 service-host-refused = { $host } no es de confianza, así que no se abre nada a través de él. Elige otro servicio después de --through, o compara la huella y responde S.
@@ -607,6 +623,7 @@ no-game-yet = La partida aún no ha empezado.
 game-without-you = La partida sigue sin este dispositivo.
 game-next = Empieza la próxima partida.
 game-followed = Esa partida terminó en tu ausencia, y la próxima ya está en marcha.
+game-set-back = El servidor ha vuelto a un momento anterior de la partida, que sigue desde ahí.
 game-on = Aquí se está jugando una partida. Acábala antes.
 host-only = Eso solo lo puede hacer quien invita.
 host-away = Quien invita no está. Prueba más tarde.

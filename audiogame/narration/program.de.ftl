@@ -321,6 +321,7 @@ went-wrong = Etwas ist schiefgegangen. { $saved ->
     [yes] Deine Partie ist gesichert, und Genaueres
    *[no] Genaueres
 } steht in { $file }.
+part-went-wrong = Neben der Partie ist etwas schiefgegangen, und sie geht weiter. Genaueres steht in { $file }.
 game-went-wrong = In { $title } ist etwas schiefgegangen, und es geht nicht weiter. { $saved ->
     [yes] Deine Partie ist gesichert, und Genaueres
    *[no] Genaueres

@@ -328,6 +328,7 @@ went-wrong = Something went wrong. { $saved ->
     [yes] Your game is saved, and the details
    *[no] The details
 } are in { $file }.
+part-went-wrong = Something went wrong beside the game, which goes on. The details are in { $file }.
 game-went-wrong = Something went wrong in { $title }, and it can't continue. { $saved ->
     [yes] Your game is saved, and the details
    *[no] The details

@@ -329,6 +329,7 @@ went-wrong = Hay un fallo. { $saved ->
     [yes] Tu partida está guardada, y los detalles
    *[no] Los detalles
 } están en { $file }.
+part-went-wrong = Hay un fallo fuera de la partida, que sigue. Los detalles están en { $file }.
 game-went-wrong = Hay un fallo en { $title }, y no se puede continuar. { $saved ->
     [yes] Tu partida está guardada, y los detalles
    *[no] Los detalles

@@ -15,7 +15,7 @@ from audiogame.online.greeting import Greeted, LineLost, OtherServer, greet
 from audiogame.online.link import TableLink, is_inside
 from audiogame.online.packets import Up, frame
 from audiogame.online.sealed_line import SealedLine
-from audiogame.online.transport import end_task
+from audiogame.own_task import begin_task, end_task, keep_task
 from audiogame.rules.fault import Fault, Reason
 
 MOST = 64
@@ -237,7 +237,7 @@ class Connection:
         packet = self._unanswered.get(request)
         if packet is None or seconds > WORTH_WAITING:
             return False
-        task = asyncio.create_task(self._send_again(packet, seconds))
+        task = begin_task(self._send_again(packet, seconds))
         self._later.add(task)
         task.add_done_callback(self._later.discard)
         return True
@@ -256,7 +256,7 @@ class Connection:
         """
         self._socket = await self._greeted()
         self.times += 1
-        self._task = asyncio.create_task(self._keep_up())
+        self._task = keep_task(self._keep_up)
 
     def cut(self) -> None:
         """Drop the connection at once, as a network failure does; it is set up again by itself."""
@@ -318,19 +318,23 @@ class Connection:
         worked = 0.0
         while not self._closed:
             while (socket := self._socket) is not None:
-                data = await socket.receive()
-                if data is None:
-                    if socket.spoiled:
-                        self._caller.tell_fault(Reason("line-changed", address=socket.address))
-                    if socket.flooded:
-                        self._caller.refuse(LimitBroken(Reason("over-pings")))
-                    break
-                begun = time.perf_counter()
                 try:
+                    data = await socket.receive()
+                    if data is None:
+                        if socket.spoiled:
+                            self._caller.tell_fault(Reason("line-changed", address=socket.address))
+                        if socket.flooded:
+                            self._caller.refuse(LimitBroken(Reason("over-pings")))
+                        break
+                    begun = time.perf_counter()
                     pause = await self._caller.take(data)
+                    self._caller.tell_changed()
                 except LineLost:
                     break
-                self._caller.tell_changed()
+                except Exception:  # it may be half taken: all of it comes anew
+                    self._socket = None
+                    socket.cut()
+                    raise
                 worked += time.perf_counter() - begun
                 if pause or worked > LONG:
                     await asyncio.sleep(max(pause, worked))

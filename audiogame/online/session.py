@@ -50,6 +50,7 @@ from audiogame.online.table_packets import (
     Room,
     Tables,
 )
+from audiogame.own_task import keep_task
 from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
@@ -162,7 +163,7 @@ class Session:
             CannotConnect: no server answers.
             ServerSays: the server refuses this device.
         """
-        self._beating = asyncio.create_task(self._awake.beat())
+        self._beating = keep_task(self._awake.beat)
         await self.connection.begin()
 
     def cut(self) -> None:

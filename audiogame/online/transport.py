@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Iterator
-from typing import Any, Protocol, Self
+from typing import Protocol, Self
 
 from audiogame.online.packets import Up
 from audiogame.rules.fault import Fault, Reason
@@ -79,11 +79,3 @@ def abort(transport: asyncio.WriteTransport) -> None:
     """Drop a connection at once, without a closing handshake; nothing happens if it has ended."""
     with contextlib.suppress(AttributeError):  # of TLS that has ended, in Python before 3.11.4
         transport.abort()
-
-
-async def end_task(task: asyncio.Task[Any] | None) -> None:
-    """Cancel a task that looks after connections or tables, and wait until it has ended."""
-    if task is not None:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task

@@ -38,6 +38,7 @@ from audiogame.online.transport import (
     OnlyWebPage,
     abort,
 )
+from audiogame.own_task import begin_task
 from audiogame.rules.fault import Reason, system_reason
 
 GONE = frozenset({404, 410, 530})
@@ -139,18 +140,18 @@ class Socket:
     def stay_alive(self, seconds: float) -> None:
         """Send a keepalive ping every `seconds` from now on; without an answer in half as long
         again the connection is cut."""
-        self._looking = asyncio.create_task(self._look(seconds))
+        self._looking = begin_task(self._look(seconds))
 
     async def _look(self, seconds: float) -> None:
-        with contextlib.suppress(ConnectionClosed):
-            while True:
-                await asyncio.sleep(seconds)
-                try:
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
+            try:
+                while True:
+                    await asyncio.sleep(seconds)
                     async with asyncio.timeout(seconds * 1.5):
                         await (await self._connection.ping())
-                except TimeoutError:
-                    self.cut()
-                    return
+            except Exception:
+                self.cut()
+                raise
 
     def cut(self) -> None:
         """Drop the connection at once, without a closing handshake."""

@@ -133,6 +133,10 @@ class Admission:
             raise NotHere("knock-gone")
         return self._knocks.pop(number)
 
+    def put_back(self, number: int, knock: Knock) -> None:
+        """Keep a knock that could not be answered."""
+        self._knocks[number] = knock
+
     def forget(self, sink: Sink, host: Member | None) -> None:
         """Remove a person's knock; the host is told that it is withdrawn."""
         for number in [at for at, one in self._knocks.items() if one.sink is sink]:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.online.link import KEY, TableLink
-from audiogame.online.transport import end_task
+from audiogame.own_task import end_task, keep_task
 from audiogame.rules.value import Value, replace
 from audiogame.table.own_file import remove_own
 
@@ -125,7 +125,11 @@ async def stay_beside(
     """
     await asyncio.to_thread(write_beside, folder, server)
     alone = asyncio.Event()
-    asked = asyncio.create_task(_take_wishes(folder, server, alone, stopped, open_way))
+
+    async def take_wishes() -> None:
+        await _take_wishes(folder, server, alone, stopped, open_way)
+
+    asked = keep_task(take_wishes)
     try:
         last = await asyncio.shield(_end_of_input())
         left = ALONE if last != END else 0.0

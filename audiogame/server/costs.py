@@ -133,6 +133,8 @@ class Costs:
             for name in field_names(Rates)
             if name != "connection"
         }
+        self.refusals = 0
+        """Requests that were refused."""
         self._logged: dict[tuple[str, str], float] = {}
 
     def of_connection(self) -> tuple[Bucket, Bucket]:
@@ -154,7 +156,9 @@ class Costs:
                 yield whose, (frames[name], work[name])
 
     def refused(self, excess: Excess) -> None:
-        """Log a refusal; the next ones of the same limit are not logged for a minute."""
+        """Count a refusal, and log it; the next ones of the same limit are not logged for a
+        minute."""
+        self.refusals += 1
         now, about = self._clock(), (excess.what, excess.whose)
         if now - self._logged.get(about, now - QUIET) >= QUIET:
             self._logged[about] = now

@@ -8,16 +8,21 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
-from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, Info, ProcessCollector, generate_latest
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from audiogame import __version__
+from audiogame.own_task import failed_lately
 from audiogame.server.log import Log
 from audiogame.server.served_socket import Listening, ServedSocket, listen
 from audiogame.server.server import Server
 
 HOME = "127.0.0.1"
 """Address of the port: only this machine may ask."""
+MINUTE = 60.0
+FAILING = 10.0
+"""Seconds for which a part that has failed counts as ill."""
 TEXT = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
 
 
@@ -59,14 +64,20 @@ class ServerCollector(Collector):
 
     def _counted(self) -> Iterator[tuple[str, str, float, bool]]:
         gate, house, store = self._server.gate, self._server.house, self._server.store
-        yield "lines", "Lines that stand.", gate.lines, False
+        yield "connections", "Connections that are up.", gate.lines, False
+        yield "people", "Connections that have said hello.", gate.people, False
+        yield "connections_refused_total", "Too many, see the log.", gate.refused, True
+        yield "requests_refused_total", "Over a limit, see the log.", gate.costs.refusals, True
+        yield "tables_playing", "Tables at which somebody is.", house.playing, False
+        yield "oldest_write_seconds", "How long the oldest write waits.", store.oldest, False
         yield "tables", "Tables that are kept.", len(store.agreements), False
         yield "tables_awake", "Tables that are in memory.", house.tables, False
         yield "frames_total", "Frames that have come.", gate.frames, True
         yield "frames_delayed_total", "Frames that came too fast.", gate.delayed, True
         yield "faults_total", "What has failed, see the log.", self._log.faults, True
-        for name, told, value, grows in store.figures.told():
-            yield f"store_{name}", told, value, grows
+        if store.others or store.alive:  # a database
+            for name, told, value, grows in store.figures.told():
+                yield f"store_{name}", told, value, grows
 
 
 class Metrics:
@@ -80,13 +91,19 @@ class Metrics:
         self._port = port
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)
+        Info("audiogame_build", "Its version.", registry=self._registry).info(
+            {"version": __version__}
+        )
         self._most = Gauge(
             "audiogame_loop_work_seconds_longest",
-            "Most processor time between two looks at the sockets.",
+            "Most processor time between two looks at the sockets, of the last minute or two.",
             registry=self._registry,
         )
-        self._most_work = 0.0
+        self._most.set_function(lambda: max(self._most_work, self._most_before))
+        self._most_work = self._most_before = 0.0
+        self._minute = time.monotonic()
         self._server: Server | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._listening: Listening | None = None
 
     def new_loop(self) -> asyncio.AbstractEventLoop:
@@ -96,9 +113,11 @@ class Metrics:
         return asyncio.SelectorEventLoop(_Timed(self._note))
 
     def _note(self, seconds: float) -> None:
-        if seconds > self._most_work and self._listening is not None:  # else it still begins
-            self._most_work = seconds
-            self._most.set(seconds)
+        now = time.monotonic()
+        if now - self._minute >= MINUTE:
+            self._minute, self._most_before, self._most_work = now, self._most_work, 0.0
+        if self._listening is not None:  # else it still begins
+            self._most_work = max(self._most_work, seconds)
 
     async def begin(self, server: Server, log: Log) -> str:
         """Listen; return the address of the metrics.
@@ -110,7 +129,7 @@ class Metrics:
         Raises:
             CannotListen: the port is not available.
         """
-        self._server = server
+        self._server, self._loop = server, asyncio.get_running_loop()
         self._registry.register(ServerCollector(server, log))
         self._listening = await listen(_end, HOME, self._port, files=self.answer)
         return f"http://{HOME}:{self._listening.port}/metrics"
@@ -125,8 +144,8 @@ class Metrics:
         match path:
             case "/metrics":
                 return 200, TEXT, generate_latest(self._registry)
-            case "/health" if self._server is not None:
-                ill = illness(self._server)
+            case "/health" if self._server is not None and self._loop is not None:
+                ill = illness(self._server, failed_lately(self._loop, FAILING))
                 return 503 if ill else 200, TEXT, f"{ill or 'well'}\n".encode()
         return 404, TEXT, b""
 
@@ -135,11 +154,18 @@ async def _end(socket: ServedSocket) -> None:
     """End a connection: nothing is told by WebSocket."""
 
 
-def illness(server: Server) -> str:
-    """Return why clients should avoid this process now; empty if it is healthy."""
+def illness(server: Server, failed: tuple[str, ...] = ()) -> str:
+    """Return why clients should avoid this process now; empty if it is healthy.
+
+    Args:
+        server: of the process.
+        failed: the parts that have failed lately.
+    """
     store = server.store
     if store.stuck:
-        return "the database takes no lines: it has no room, or is too slow"
+        return f"nothing is written for {store.oldest:.0f} seconds: no room, or too slow"
+    if failed:
+        return f"a part has failed, see the log: {', '.join(failed)}"
     if store.leaving:
         return "this process hands its tables over"
     if not store.fit:

@@ -172,7 +172,11 @@ class Motions:
             return
         silent = tuple(one for one in motion.silent if one != member.person)
         self._motion = replace(motion, silent=silent)
-        await self._count()
+        try:
+            await self._count()
+        except OSError:  # it cannot be written, so the vote was not cast
+            self._motion = motion
+            raise
 
     async def tick(self) -> None:
         """Handle the vote's timeout: silence becomes a No, and players who have left are not waited
@@ -193,10 +197,14 @@ class Motions:
         self._table.members.tell(Notice("not-agreed", motion.name, motion.wanted.what))
 
     async def _count(self) -> None:
-        motion, table = self._motion, self._table
+        motion = self._motion
         if motion is None or motion.silent:
             return
         self._motion = None
+        await self._carry_out(motion)
+
+    async def _carry_out(self, motion: Motion) -> None:
+        table = self._table
         wanted, game = motion.wanted, table.playing
         if motion.bot is not None:
             await self._fill(motion.bot)
@@ -209,7 +217,7 @@ class Motions:
             case "pause" if game is not None:
                 await table.pause(True, motion.name)
             case "grace":
-                await table.agree(replace(table.agreement, grace=wanted.seconds))
+                await table.agree(lambda agreed: replace(agreed, grace=wanted.seconds))
                 table.members.tell(Notice("grace", motion.name, str(wanted.seconds)))
                 table.tell_room()
             case _:  # the game is over meanwhile

@@ -7,6 +7,7 @@ import contextlib
 from collections import deque
 from collections.abc import Callable
 
+from audiogame.own_task import begin_task
 from audiogame.server.served_socket import ServedSocket
 
 OUTBOX, MOST_OUTBOX = 1_000_000, 64_000_000
@@ -60,7 +61,7 @@ class Outbox:
         if self._size > (OUTBOX if stalled else MOST_OUTBOX):
             self._socket.cut()
         if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
+            self._writer = begin_task(self._write())
 
     async def send_behind(self, data: bytes) -> bool:
         """Send a frame once the queue is empty; return whether the connection is still up."""
@@ -74,7 +75,7 @@ class Outbox:
         """Flush the queue for a while, and send nothing more."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                while self._waiting:
+                while self._waiting and self._socket.stands:
                     await asyncio.sleep(LOOK)
         if self._writer is not None:
             self._writer.cancel()
@@ -82,16 +83,21 @@ class Outbox:
     async def _write(self) -> None:
         """Send the queue until it is empty."""
         sent = 0
-        while self._waiting:
-            data = self._waiting[0]
-            size = len(data)
-            if not await self._socket.send(self.seal(data)):
-                break
-            self._waiting.popleft()
-            self._size -= size
-            self._moved = self._clock()
-            sent += size
-            if sent > TURN:
-                sent = 0
-                await asyncio.sleep(0)
-        self._waiting, self._size, self._writer = None, 0, None
+        try:
+            while self._waiting:
+                data = self._waiting[0]
+                size = len(data)
+                if not await self._socket.send(self.seal(data)):
+                    break
+                self._waiting.popleft()
+                self._size -= size
+                self._moved = self._clock()
+                sent += size
+                if sent > TURN:
+                    sent = 0
+                    await asyncio.sleep(0)
+        except Exception:
+            self._socket.cut()  # frames are lost: the client asks for them when it is back
+            raise
+        finally:
+            self._waiting, self._size, self._writer = None, 0, None

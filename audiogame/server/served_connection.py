@@ -171,7 +171,7 @@ class ServedConnection:
             while greeted and (data := await self._received()) is not None:
                 await self._take(data)
                 del data  # while no frame comes, the last one takes no memory
-                if self._refused > REFUSED:
+                if self._refused > REFUSED or self._gate.closing:
                     break
         finally:
             self._gate.watch.remove(self)
@@ -284,15 +284,16 @@ class ServedConnection:
     async def _within(self, payer: Payer, data: bytes) -> bool:
         """Count a frame, and hold it back for a moment; return whether it is within the limits.
 
-        One that would have to wait for longer is refused.
+        One that would have to wait for longer is refused; one of a connection that has ended is
+        dropped if it would have to wait.
         """
         excess = self._gate.count(payer)
         if excess.seconds > HOLD:
             self._refuse(excess, data)
             return False
-        if excess.seconds:
+        if excess.seconds and self.stands:
             await asyncio.sleep(excess.seconds)
-        return not self._gone
+        return self.stands if excess.seconds else not self._gone
 
     async def _take(self, data: bytes) -> None:
         payer = self._payer
@@ -404,11 +405,12 @@ class ServedConnection:
         if self._table is not None:
             raise NotHere("at-a-table")
         source = caller_network(self._socket.address) or self._person
-        while (wait := table.wait_to_enter(self._person, packet, source)) > 0:
-            if wait > HOLD:
-                raise OverLimit(Excess("entries", "table", wait))
+        wait = table.wait_to_enter(self._person, packet, source)
+        if wait > HOLD:
+            raise OverLimit(Excess("entries", "table", wait))
+        if wait:
             await asyncio.sleep(wait)
-            if self._gone or not self._socket.stands:
+            if not self.stands:
                 return
         async with table.turns:
             self._table = table
@@ -448,8 +450,8 @@ class ServedConnection:
                 return
         table = self._here
         async with table.turns:
-            self._table = None
             await table.leave(self._person)
+            self._table = None
 
     async def _renew(self, packet: RenewLink) -> None:
         async with self._here.turns:

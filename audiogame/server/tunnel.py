@@ -22,8 +22,8 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.dial import CannotConnect, OnlyWebPage, Socket, connect
 from audiogame.online.link import LOOPBACK
 from audiogame.online.session_packets import Challenged, read_down
-from audiogame.online.transport import end_task
 from audiogame.own_process import NO_WINDOW, OWN_SESSION, own_command
+from audiogame.own_task import ask_task, begin_task, end_task, keep_task
 from audiogame.rules.fault import Fault, Reason, ends_of, own_system, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.host_keys import OwnSsh, is_ssh
@@ -189,7 +189,7 @@ class Tunnel:
 
     def begin(self) -> None:
         """Open the tunnel, and keep it open from now on."""
-        self._task = asyncio.create_task(self._keep_open())
+        self._task = keep_task(self._keep_open)
 
     async def close(self) -> None:
         """Close the tunnel for good, with its command."""
@@ -234,8 +234,8 @@ class Tunnel:
             ) from fault
         printed = _Printed()
         outputs = filter(None, (process.stdout, process.stderr))
-        readers = [asyncio.create_task(_read(one, printed)) for one in outputs]
-        ended = asyncio.create_task(_end_of(process, readers))
+        readers = [begin_task(_read(one, printed)) for one in outputs]
+        ended = begin_task(_end_of(process, readers))
         try:
             yield printed, ended
         finally:
@@ -276,7 +276,7 @@ class Tunnel:
             addresses: to check.
             why: is given the reasons of the others.
         """
-        checks = {asyncio.create_task(self._check(one)): one for one in addresses}
+        checks = {ask_task(self._check(one)): one for one in addresses}
         left = {*checks}
         try:
             while left:
@@ -375,7 +375,7 @@ class _NotHere(TunnelFault):
 
 async def _first_of(*waits: Awaitable[object]) -> None:
     """Wait for the first of several; only those that were tasks before go on."""
-    tasks = [asyncio.ensure_future(one) for one in waits]
+    tasks = [ask_task(one) for one in waits]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:

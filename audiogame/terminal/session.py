@@ -19,6 +19,7 @@ from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost, PlainStream, TextPrinted
 from audiogame.outputs.speech.detection import detect
+from audiogame.own_task import begin_task, keep_task
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.terminal.keyboard import TerminalKeys
@@ -103,6 +104,13 @@ async def run_session(
 
             def begun() -> None:
                 """Do the work that needs an event loop, and that the first line does not need."""
+                import asyncio
+
+                # late: seldom needed
+                from audiogame.console.fault_log import PartFaults
+
+                handler = PartFaults(app.dialogue, data)
+                asyncio.get_running_loop().set_exception_handler(handler)
                 printed.begin()
                 if isinstance(source, TerminalKeys):
                     stack.enter_context(_signals(source))
@@ -190,12 +198,11 @@ async def _play(app: App, wanted: Entry | None) -> None:
 
 def _look_for_news(app: App) -> Callable[[], object]:
     """Look for a newer version in the background; return the function that stops it."""
-    import asyncio
 
     # late: seldom wanted, and it needs the archive
     from audiogame.terminal.newer_version import look_for_news
 
-    return asyncio.get_running_loop().create_task(look_for_news(app)).cancel
+    return begin_task(look_for_news(app)).cancel
 
 
 def _script(text: str) -> KeySource:
@@ -259,7 +266,7 @@ def watch_for_sleep(keys: TerminalKeys) -> Callable[[], object]:
                 keys.put(AWAKE)
             last = now
 
-    return asyncio.get_running_loop().create_task(watch()).cancel
+    return keep_task(watch).cancel
 
 
 @contextlib.contextmanager

@@ -17,7 +17,7 @@ from syntax import FILES, LOOKED_AT, ONE_PROCESS, PACKAGE, nodes, tree
 pytestmark = ONE_PROCESS
 FLOORS = (
     *(
-        "__version__ own_process",
+        "__version__ own_process own_task",
         "rules",
         "games table",
         "narration keys settings",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from online_player import Player, enters
@@ -128,7 +130,8 @@ def test_a_spectator_comes_back_after_the_line_was_lost(entry: str, tmp_path: Pa
             guests("Gus", "Ida") as (gus, ida),
         ):
             table = server.house.find(link.table)
-            await table._sitting.agree(replace(table.agreement, entry=entry))
+            changed: Any = partial(replace, entry=entry)
+            await table._sitting.agree(changed)
             answering = asyncio.create_task(opens(ann))
             for one in (gus, ida):
                 await one.enter(link, guest=True)

@@ -10,7 +10,7 @@ from audiogame.archive.journal import Journal
 from audiogame.online.identity import new_secret
 from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.figures import StoreFigures
@@ -107,6 +107,10 @@ class Store(Protocol):
         """Whether nothing can be stored for now, and no other process could store it."""
 
     @property
+    def oldest(self) -> float:
+        """Seconds for which the oldest line that is not stored has waited; 0 for none."""
+
+    @property
     def leaving(self) -> bool:
         """Whether this process was asked to hand all its tables over."""
 
@@ -114,8 +118,11 @@ class Store(Protocol):
     def others(self) -> tuple[str, ...]:
         """The addresses of the other processes of this server, the least busy first."""
 
-    async def begin(self) -> None:
+    async def begin(self, waits: Callable[[Reason], None] | None = None) -> None:
         """Open the store.
+
+        Args:
+            waits: called where the store is not there yet, and is waited for.
 
         Raises:
             StoreFault: it cannot be read or written.
