@@ -26,6 +26,7 @@ from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.console.yes_or_no import agrees
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.texts import Texts
+from audiogame.online.identity import server_id
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.own_task import ask_task, begin_task, end_task
 from audiogame.rules.fault import Fault, Reason, how_to_install
@@ -324,7 +325,7 @@ async def _serve(
             if service is None:
                 server.tell_home(opening=False)
             words, name = server.store.house.invitation, _named(service)
-            found = BesideServer(port, words, name)
+            found = BesideServer(port, words, name, server_id(server.gate.key))
             staying = begin_task(
                 stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
@@ -383,7 +384,9 @@ def _announced(server: Server, wishes: ServerOptions, port: int) -> Announced | 
     host = _given(wishes.address) or own_address()
     if not can_look() or not _at_home(host) or ipaddress.ip_address(host).is_loopback:
         return None
-    return Announced(server.gate.name, port, bool(wishes.certificate), host)
+    return Announced(
+        server.gate.name, port, bool(wishes.certificate), host, server_id(server.gate.key)
+    )
 
 
 async def _announce(language: str, announced: Announced) -> list[str]:

@@ -297,7 +297,7 @@ class FarCompany:
 
     def _deeds(self, room: Room, one: Neighbour) -> list[Item]:
         say, name = self._app.dialogue.narrator.say, one.name
-        blocked = self._own.now.blocks(self._session.server, one.person)
+        blocked = self._own.now.blocks(self._session.key, one.person)
         items = []
         if one.seat is not None and room.yours and room.begun and not room.over:
             items.append(Item("bot", say("company-bot", name=name)))
@@ -310,13 +310,13 @@ class FarCompany:
         return items
 
     def _block(self, one: Neighbour) -> None:
-        device, server = self._own.now, self._session.server
-        blocked = device.blocks(server, one.person)
+        device, key = self._own.now, self._session.key
+        blocked = device.blocks(key, one.person)
         try:
             if blocked:
-                self._own.keep(device.unblock(server, one.person))
+                self._own.keep(device.unblock(key, one.person))
             else:
-                self._own.keep(device.block(server, one.person, one.first))
+                self._own.keep(device.block(key, one.person, one.first))
                 self._news.know((one.person,))
         except Fault as fault:
             self._app.dialogue.tell("fault", why=fault)

@@ -143,7 +143,7 @@ def _place_of(folder: Path, server: str, table: str, header: str, text: str) -> 
 
     Args:
         folder: of records.
-        server: what the server is known by.
+        server: its key, in hexadecimal digits.
         table: its name there.
         header: the hash of the record's header.
         text: of the record; another one of the same game stays as it is.
@@ -184,7 +184,7 @@ async def keep_record(app: App, session: Session, table: RemoteTable, whole: boo
 
     try:
         path = _place_of(
-            records_folder(data.folder), session.server, session.place.name, table.hash, text
+            records_folder(data.folder), session.key, session.place.name, table.hash, text
         )
         if path is None:
             dialogue.tell("online-record-odd", Urgency.NEWS)

@@ -392,7 +392,7 @@ class OnlineNews:
 
     def blocked(self, person: str) -> bool:
         """Return whether the players here have blocked a person."""
-        return self._own.now.blocks(self._session.server, person)
+        return self._own.now.blocks(self._session.key, person)
 
     def know(self, persons: tuple[str, ...]) -> None:
         """Suppress warnings of people that the players here were warned of before they sat down."""

@@ -10,7 +10,7 @@ from audiogame.console.display import Answer
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.door import was_sent
 from audiogame.lobby.online_news import answered
-from audiogame.lobby.own_device import OwnDevice
+from audiogame.lobby.own_device import OwnDevice, arrive
 from audiogame.lobby.waiting_room import WaitingRoom
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
@@ -84,7 +84,7 @@ class WaitForPeople:
         if not self._begun:
             await self._session.begin()
             self._begun = True
-            self._own.keep(self._own.now.been_to(self._session.server, self._link))
+            arrive(self._app, self._own, self._session, self._link)
             self._session.followers.append(self._follow)
 
     @property

@@ -444,7 +444,7 @@ class WaitingRoom:
             for seat, one in enumerate(room.chairs)
             if one.kind == PERSON and seat not in room.yours
         )[:OTHERS]
-        kept = KeptSeat(self._session.server, link, room.game, others)
+        kept = KeptSeat(self._session.server, link, room.game, self._session.key, others)
         self._own.keep_soon(self._app, self._own.now.sat(kept))
 
     def _cannot_play(self) -> bool:
@@ -472,7 +472,7 @@ class WaitingRoom:
             return
         left = await was_sent(self._app, self._session.leave())
         if left and not going:  # else the server keeps the seat
-            await self._own.give_up(self._app, self._session.server, room.table)
+            await self._own.give_up(self._app, self._session.key, room.table)
 
 
 SHOWN = (

@@ -431,6 +431,7 @@ device-damaged = Was dieses Gerät für das Spielen mit anderen aufhebt, ist bes
 luck-file = Was dieses Gerät über den Zufall weiß, lässt sich nicht in { QUOTED($path) } sichern: { $why }. Die Partie geht weiter, aber wenn du das Programm vor ihrem Ende schließt, kann dieses Gerät seinen Beitrag nicht prüfen.
 luck-damaged = Was dieses Gerät über den Zufall laufender Partien wusste, ist beschädigt, darum kann es dort seinen Beitrag nicht prüfen. Die alte Datei heißt jetzt { $name }.
 link-cut-off = Der Rest dieses Links ging beim Kopieren verloren: Er geht nach einem # weiter. Kopier ihn ganz, oder bitte den anderen, ihn noch einmal zu schicken.
+link-cut-short = Das Ende dieses Links fehlt. Kopier ihn ganz, oder bitte den anderen, ihn noch einmal zu schicken.
 link-other-kind = Ein Link beginnt mit audiogame oder audiogames, nicht mit { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } ist keine Adresse eines Servers. Ein Link ist die Adresse und danach die Wörter des Tisches.
 # Wie eine Adresse vorgelesen wird, und die Wörter für ihre Zeichen.
@@ -459,7 +460,12 @@ check-online = Prüf deine Verbindung zum Internet. Wenn sie geht, bitte den and
 sign-in-first = Wenn dein Netz zuerst eine Anmeldung will, mach sie in einem Browser. Wenn nicht, bitte den anderen um den neuen Link.
 server-by-tls = Der Server unter { $address } nimmt nur Verbindungen mit TLS an: Beginn den Link mit audiogames://, mit einem s.
 server-silent = Der Server unter { $address } antwortet, aber nicht wie ein Server von audiogame.
-server-other = Der Server heißt jetzt { QUOTED($name) }; vorher hieß er { QUOTED($before) }. Wenn das stimmt, geh hinaus und komm wieder.
+server-secret = sein Geheimnis hat nicht 64 hexadezimale Ziffern
+server-other = Unter { $address } antwortet jetzt ein anderer Server als der, den du kennst. An ihn wurde nichts gesendet.
+server-not-of-link = Unter { $address } antwortet ein anderer Server als der, für den dieser Link gilt. An ihn wurde nichts gesendet. Bitte um den neuen Link.
+server-unproved = Der Server unter { $address } konnte nicht beweisen, wer er ist.
+line-changed = Was von { $address } kommt, wird unterwegs verändert; darum wurde diese Verbindung beendet.
+server-led-inside = Der Server wollte dich zu { $address } schicken, in dein eigenes Netz. Das Programm ist nicht hingegangen.
 server-cannot-listen = Der Server kann unter { $address }, Port { $port }, nichts annehmen: { $why }.
 server-name = Ein Server kann nicht { QUOTED($name) } heißen: Höchstens { $longest } Zeichen sind erlaubt, und nichts Unsichtbares.
 server-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $port }.
@@ -585,7 +591,7 @@ rules-other = { $older ->
 hello-first = Eine Verbindung beginnt mit hello.
 hello-late = Auf dieser Verbindung kam kein hello.
 hello-twice = Auf dieser Verbindung kam hello schon.
-hello-wrong = Die Unterschrift von hello stimmt nicht.
+hello-wrong = Was dieses Programm gesendet hat, kam nicht unverändert beim Server an.
 invitation-needed = Nur mit einer Einladung kann man auf diesem Server Tische eröffnen. Bitte die Person darum, die ihn betreibt.
 invitation-wrong = Diese Einladung stimmt nicht. Bitte die Person, die den Server betreibt, um eine neue.
 guessed-too-often = Von hier kamen viele falsche Links. Bitte noch einmal um den Link.
@@ -946,7 +952,7 @@ service-about = { $operator ->
     [none] Leute von anderswo kommen durch diesen Befehl herein: { $command }.
    *[other] Leute von anderswo kommen über { $name } herein, betrieben von { $operator }.
 } { $reads ->
-    [yes] Wer das betreibt, kann Spiel und Gespräch unterwegs mitlesen.
+    [yes] Wer das betreibt, kann Spiele zwischen Programmen nicht mitlesen, bei Leuten im Browser aber schon.
    *[no] Wer das betreibt, kann unterwegs nichts mitlesen.
 } { $minutes ->
     [0] Eine Adresse gilt so lange, wie der Tunnel offen ist.

@@ -420,6 +420,7 @@ device-damaged = What this device keeps for playing with others is damaged: { QU
 luck-file = Couldn't save in { QUOTED($path) } what this device knows about the luck: { $why }. The game goes on, but if you close the program before it ends, this device can't check its part.
 luck-damaged = What this device knew about the luck of unfinished games is damaged, so it can't check its part in them. The old file is kept as { $name }.
 link-cut-off = The rest of this link was lost in copying: it goes on after a #. Copy it whole, or ask your friend to send it again.
+link-cut-short = The end of this link is missing. Copy it whole, or ask your friend to send it again.
 link-other-kind = A link begins with audiogame or audiogames, not with { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } isn't the address of a server. A link is the address, then the words of the table.
 # How an address is read aloud, and the words for its signs.
@@ -448,7 +449,12 @@ check-online = Check your internet connection. If it works, ask your friend for 
 sign-in-first = If your network wants you to sign in first, do that in a browser. If not, ask your friend for the new link.
 server-by-tls = The server at { $address } takes connections by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
-server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. If that's right, leave and enter again.
+server-secret = its secret isn't 64 hexadecimal digits
+server-other = Another server answers at { $address } now, not the one you know. Nothing was sent to it.
+server-not-of-link = Another server answers at { $address } than the one this link is for. Nothing was sent to it. Ask your friend for the new link.
+server-unproved = The server at { $address } couldn't prove who it is.
+line-changed = What comes from { $address } is changed on the way, so this connection was ended.
+server-led-inside = The server wanted to send you to { $address }, inside your own network. The program didn't go there.
 server-cannot-listen = The server can't listen at { $address }, port { $port }: { $why }.
 server-name = A server can't be called { QUOTED($name) }: use at most { $longest } characters, all of them visible.
 server-port = A port is a number from 0 to 65535, not { $port }.
@@ -574,7 +580,7 @@ rules-other = { $older ->
 hello-first = A connection begins with hello.
 hello-late = Nobody said hello on this connection.
 hello-twice = This connection has already said hello.
-hello-wrong = The signature of hello isn't right.
+hello-wrong = What this program sent didn't reach the server unchanged.
 invitation-needed = Only people with an invitation can open tables at this server. Ask its owner for the invitation.
 invitation-wrong = This invitation isn't right. Ask the owner of the server for a new one.
 guessed-too-often = Too many links from here were wrong. Ask the host for the link again.
@@ -918,7 +924,7 @@ service-about = { $operator ->
     [none] People elsewhere come through this command: { $command }.
    *[other] People elsewhere come through { $name }, run by { $operator }.
 } { $reads ->
-    [yes] Whoever runs it can read the game and the chat as they pass.
+    [yes] Whoever runs it can't read games between programs, but could read along with people in a browser.
    *[no] Whoever runs it can't read what passes.
 } { $minutes ->
     [0] An address lasts as long as the tunnel.

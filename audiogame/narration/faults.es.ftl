@@ -428,6 +428,7 @@ device-damaged = Lo que este dispositivo guarda para jugar con más gente está 
 luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe de la suerte: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no podrá comprobar su aportación.
 luck-damaged = Lo que este dispositivo sabía de la suerte de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
 link-cut-off = El resto de este enlace se perdió al copiarlo: sigue después de un signo #. Cópialo entero, o pide que te lo manden otra vez.
+link-cut-short = Falta el final de este enlace. Cópialo entero, o pide que te lo manden otra vez.
 link-other-kind = Un enlace empieza por audiogame o audiogames, no por { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } no es la dirección de un servidor. Un enlace es la dirección y después las palabras de la mesa.
 # Cómo se lee en voz alta una dirección, y las palabras de sus signos.
@@ -456,7 +457,12 @@ check-online = Comprueba tu conexión a internet. Si funciona, pide el enlace nu
 sign-in-first = Si tu red pide que te identifiques antes, hazlo en un navegador. Si no, pide el enlace nuevo a quien te invitó.
 server-by-tls = El servidor de { $address } solo acepta conexiones por TLS: empieza el enlace por audiogames://, con s.
 server-silent = El servidor de { $address } responde, pero no como un servidor de audiogame.
-server-other = El servidor se llama ahora { QUOTED($name) }; antes era { QUOTED($before) }. Si está bien así, sal y vuelve a entrar.
+server-secret = su secreto no tiene 64 cifras hexadecimales
+server-other = En { $address } responde ahora otro servidor, no el que conoces. No se le ha enviado nada.
+server-not-of-link = En { $address } responde otro servidor, no el de este enlace. No se le ha enviado nada. Pide el enlace nuevo.
+server-unproved = El servidor de { $address } no ha podido demostrar quién es.
+line-changed = Lo que llega de { $address } se cambia por el camino, así que esta conexión se ha cortado.
+server-led-inside = El servidor quería enviarte a { $address }, dentro de tu propia red. El programa no ha ido allí.
 server-cannot-listen = El servidor no puede escuchar en { $address }, puerto { $port }: { $why }.
 server-name = Un servidor no puede llamarse { QUOTED($name) }: como mucho { $longest } caracteres, y nada que no se vea.
 server-port = Un puerto es un número de 0 a 65535, no { $port }.
@@ -582,7 +588,7 @@ rules-other = { $older ->
 hello-first = Una conexión empieza por hello.
 hello-late = Falta hello en esta conexión.
 hello-twice = Esta conexión ya dijo hello.
-hello-wrong = La firma de hello no es correcta.
+hello-wrong = Lo que ha enviado este programa no ha llegado igual al servidor.
 invitation-needed = En este servidor solo puede abrir mesas quien tiene una invitación. Pídela a quien lo lleva.
 invitation-wrong = Esta invitación no es correcta. Pide una nueva a quien lleva el servidor.
 guessed-too-often = Desde aquí llegan muchos enlaces equivocados. Vuelve a pedir el enlace a quien invita.
@@ -944,7 +950,7 @@ service-about = { $operator ->
     [none] Desde fuera se entra por esta orden: { $command }.
    *[other] Desde fuera se entra por { $name }, que lleva { $operator }.
 } { $reads ->
-    [yes] Quien lleva el servicio puede leer la partida y la charla que pasan por él.
+    [yes] Quien lleva el servicio no puede leer las partidas entre programas, pero sí las de quien juega en un navegador.
    *[no] Quien lleva el servicio no puede leer lo que pasa por él.
 } { $minutes ->
     [0] Una dirección dura tanto como el túnel.

@@ -1327,11 +1327,14 @@ device-lost-sure = Ein verlorenes Gerät mit dem alten Merksatz gilt dann nicht 
 device-renewed = Dieses Gerät hat einen neuen Merksatz.
 device-server-told = { $name } weiß davon.
 device-server-later = { $name } ist gerade nicht zu erreichen und erfährt davon, wenn du das nächste Mal dort bist.
+device-server-untold = { $name } ist gerade nicht zu erreichen; das verlorene Gerät gilt dort also weiter.
 online-nearby = Server im eigenen Netz suchen.
 online-looking-nearby = Server im eigenen Netz werden gesucht.
 online-none-nearby = Im eigenen Netz antwortet kein Server.
 online-title-nearby = Im eigenen Netz
 online-nearby-server = { $name }, unter { $address }.
+online-namesake = Das ist nicht { $name }, wie du es kennst, sondern ein anderer Server dieses Namens.
+online-stranger-sure = Unter { $address } antwortet jetzt ein anderer Server als der, den du kennst. An ihn wurde nichts gesendet. Dort als Fremder weitermachen? J oder N.
 online-type-link = Schreib den Link oder füg ihn ein: die Adresse, dann die Wörter des Tisches. { $leave-text } führt zurück.
 online-names = Schreib deinen Namen, oder mehrere mit Komma dazwischen, wenn ihr zu mehreren an der Tastatur seid. { $leave-text } führt zurück.
 online-names-again = Drück Eingabe für { AND($names) }, oder schreib andere Namen. { $leave-text } führt zurück.
@@ -1522,11 +1525,11 @@ invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
 invite-left = Kein Tisch wurde eröffnet.
 invite-service = Von anderswo kommt man herein über { $operator ->
     [none] diesen Befehl: { $command }.{ $reads ->
-        [yes] {" "}Wer ihn betreibt, kann Spiel und Gespräch mitlesen.
+        [yes] {" "}Wer ihn betreibt, könnte bei Leuten im Browser mitlesen.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->
-        [yes] , wo Spiel und Gespräch mitgelesen werden können.
+        [yes] , wo bei Leuten im Browser mitgelesen werden könnte.
        *[no] .
     }
 }{ $minutes ->

@@ -1346,11 +1346,14 @@ device-lost-sure = A lost device with the old recovery phrase will no longer cou
 device-renewed = This device has a new recovery phrase.
 device-server-told = { $name } knows about it.
 device-server-later = { $name } can't be reached now. It learns about this when you next go there.
+device-server-untold = { $name } can't be reached now, so the lost device still counts there.
 online-nearby = Find servers on your own network.
 online-looking-nearby = Looking for servers on your own network.
 online-none-nearby = No server answers on your own network.
 online-title-nearby = On your own network
 online-nearby-server = { $name }, at { $address }.
+online-namesake = This isn't the { $name } you know, but another server of that name.
+online-stranger-sure = Another server answers at { $address } now, not the one you know. Nothing was sent to it. Go on there as a stranger? Y or N.
 online-type-link = Type or paste the link: the address, then the words of the table. { $leave-text } goes back.
 online-names = Type your name, or several with commas between them if you share this keyboard. { $leave-text } goes back.
 online-names-again = Press Enter for { AND($names) }, or type other names. { $leave-text } goes back.
@@ -1541,11 +1544,11 @@ invite-waits = Still opening after { $seconds ->
 invite-left = Nothing was opened.
 invite-service = Friends elsewhere come through { $operator ->
     [none] this command: { $command }.{ $reads ->
-        [yes] {" "}Whoever runs it can read the game and the chat.
+        [yes] {" "}Whoever runs it could read along with friends in a browser.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->
-        [yes] , which can read the game and the chat.
+        [yes] , which could read along with friends in a browser.
        *[no] .
     }
 }{ $minutes ->

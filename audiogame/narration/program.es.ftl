@@ -1348,11 +1348,14 @@ device-lost-sure = El dispositivo perdido, con la frase de recuperación de ante
 device-renewed = Este dispositivo tiene otra frase de recuperación.
 device-server-told = { $name } ya lo sabe.
 device-server-later = Ahora no se puede contactar con { $name }. Lo sabrá la próxima vez que entres.
+device-server-untold = Ahora no se puede contactar con { $name }, así que el dispositivo perdido sigue valiendo allí.
 online-nearby = Buscar servidores en tu propia red.
 online-looking-nearby = Buscando servidores en tu propia red.
 online-none-nearby = Ningún servidor responde en tu propia red.
 online-title-nearby = En tu propia red
 online-nearby-server = { $name }, en { $address }.
+online-namesake = Este no es el { $name } que conoces, sino otro servidor con ese nombre.
+online-stranger-sure = En { $address } responde ahora otro servidor, no el que conoces. No se le ha enviado nada. ¿Seguir allí sin que te conozca? S o N.
 online-type-link = Escribe o pega el enlace: la dirección, y después las palabras de la mesa. { $leave-text } vuelve.
 online-names = Escribe tu nombre, o varios separados por comas si en este teclado juega más gente. { $leave-text } vuelve.
 online-names-again = Pulsa Intro para { AND($names) }, o escribe otros nombres. { $leave-text } vuelve.
@@ -1546,11 +1549,11 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
 invite-left = No se abre nada.
 invite-service = Desde fuera se entra por { $operator ->
     [none] esta orden: { $command }.{ $reads ->
-        [yes] {" "}El servicio que hay detrás puede leer la partida y la charla.
+        [yes] {" "}El servicio que hay detrás podría leer lo que ve quien juega en un navegador.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->
-        [yes] , que puede leer la partida y la charla.
+        [yes] , que podría leer lo que ve quien juega en un navegador.
        *[no] .
     }
 }{ $minutes ->

@@ -36,7 +36,7 @@ class TableLuck(Value):
     """Knowledge of the luck of the newest game at one table.
 
     Args:
-        server: its name.
+        server: its key, in hexadecimal digits.
         table: its name there.
         added: what this device has added.
         seen: what it has seen of the rounds.

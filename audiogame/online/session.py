@@ -13,10 +13,11 @@ from typing import TypeVar
 
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import AskWhoSits, ChatHeard, WhoSits
-from audiogame.online.connection import Connection
+from audiogame.online.connection import Connection, LedAstray
 from audiogame.online.dial import Socket, connect
 from audiogame.online.down_limits import UNTOLD, Inflow, LimitBroken, RecordParts, check
 from audiogame.online.greeting import ANSWER, Greeted, LineLost
+from audiogame.online.identity import server_id
 from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
@@ -70,6 +71,7 @@ class Session:
         patience: factor by which time limits are longer for the people here.
         book: persistent store of the luck; None to keep nothing.
         clock: returns seconds; it keeps running while this device sleeps.
+        key: that the server must have, in hexadecimal digits; empty for a first contact.
     """
 
     def __init__(
@@ -82,8 +84,9 @@ class Session:
         patience: int = 1,
         book: LuckBook | None = None,
         clock: Callable[[], float] = time.time,
+        key: str = "",
     ) -> None:
-        self.connection = Connection(link, secret, dial, pause, former, self)
+        self.connection = Connection(link, secret, dial, pause, former, self, key)
         """The connection to the server, which is kept up."""
         self.place = RemotePlace(self.connection)
         """The place of this device, and the transport of the table there."""
@@ -91,7 +94,9 @@ class Session:
         self._answers: dict[int, Down | None] = {}
         """The answers to the requests that are waited for, by number; None until they come."""
         self.server = ""
-        """The server's name."""
+        """The name that the server gives itself; it is known by its key."""
+        self.key = key
+        """The server's key, in hexadecimal digits; empty until it has proved one."""
         self.person = ""
         """This device's key at the server."""
         self.opens = False
@@ -328,8 +333,12 @@ class Session:
 
     def welcomed(self, greeted: Greeted) -> None:
         """Handle a greeting: what the server has said of itself and of this device."""
-        self.server, self.person, self.opens = greeted.server, greeted.person, greeted.opens
-        self.page = greeted.page
+        self.server, self.key, self.page = greeted.server, greeted.key, greeted.page
+        self.person, self.opens = greeted.person, greeted.opens
+
+    def tell_fault(self, *why: Reason) -> None:
+        """Handle why the connection is lost, or not set up again."""
+        self.news.append(failed(*why))
 
     def back(self) -> Enter | None:
         """Return the packet that brings this device back to its table; None at no table."""
@@ -427,7 +436,12 @@ class Session:
             case Welcome(servers=servers):
                 self.connection.where.learn(servers)
             case Elsewhere(address=address):
-                await self.connection.move(address)
+                try:
+                    await self.connection.move(address)
+                except LedAstray as fault:
+                    why = failed(*fault.reasons)
+                    if not self._answer(packet.request, why):
+                        self.news.append(why)
             case CommitAsked():
                 self._inflow.round()
                 if self.watch.asked(packet):
@@ -469,6 +483,8 @@ class Session:
 
     def _take_way(self, reached: Reached) -> None:
         """Take over the way in; a device in the server's own network keeps its own."""
+        if reached.address and not self.connection.where.allows(reached.address, reached.secure):
+            reached = replace(reached, address="")
         before, self.reached = self.reached, reached
         if reached.address and reached.far and (self._link.secure or not self._link.at_home):
             self.connection.where.learn_way(reached.address, reached.secure)
@@ -478,9 +494,12 @@ class Session:
     @property
     def invitation(self) -> TableLink:
         """The link of the server by which others come."""
+        link = self._link
+        if self.key:
+            link = replace(link, server=server_id(bytes.fromhex(self.key)))
         if not self.reached.address:
-            return self._link
-        return replace(self._link, address=self.reached.address, secure=self.reached.secure)
+            return link
+        return replace(link, address=self.reached.address, secure=self.reached.secure)
 
     @property
     def table_link(self) -> TableLink | None:
@@ -493,7 +512,10 @@ class Session:
     @property
     def way_back(self) -> TableLink:
         """The link of the server by which this device comes back later."""
-        return self.invitation if self.connection.where.by_way else self._link
+        link = self.invitation
+        if self.connection.where.by_way:
+            return link
+        return replace(link, address=self._link.address, secure=self._link.secure)
 
     def _answer(self, request: int, packet: Down) -> bool:
         """Keep the answer to a request; return whether it is waited for."""
@@ -512,7 +534,7 @@ class Session:
         if table == self._luck_at:
             return
         self._luck_at = table
-        kept = self._book.of(self.server, table)
+        kept = self._book.of(self.key, table)
         self.luck.so_far = kept.added if kept is not None else Added()
         self.watch.seen = kept.seen if kept is not None else RoundsSeen()
 
@@ -552,7 +574,7 @@ class Session:
 
     async def _keep_luck(self) -> None:
         """Save what this device knows of the luck, before anything of it is sent."""
-        known = TableLuck(self.server, self._luck_at, self.luck.so_far, self.watch.seen)
+        known = TableLuck(self.key, self._luck_at, self.luck.so_far, self.watch.seen)
         wrong = await self._book.keep(known)
         if wrong:
             self.news.append(failed(*wrong))

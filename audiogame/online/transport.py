@@ -44,6 +44,10 @@ class OnlyWebPage(CannotConnect):
     """A web server answers without a WebSocket, as a service does for an address that has gone."""
 
 
+class NotOpened(Exception):
+    """Bytes that were sealed otherwise, or a key with which nothing can be agreed on."""
+
+
 class Transport(Protocol):
     """Connection to one server, for one place at one table."""
 

@@ -23,7 +23,7 @@ from websockets.exceptions import (
 from websockets.frames import DATA_OPCODES, Frame
 from websockets.protocol import Event
 
-from audiogame.online.packets import LONGEST
+from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import (
     ALIVE,
     ASK_FOR_LINK,
@@ -59,6 +59,13 @@ CERTIFICATES: Mapping[int, Reason] = {
 PLAIN = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE", "HTTP_REQUEST"})
 """What OpenSSL calls an answer without TLS."""
 SIGN_IN_FIRST = Reason("sign-in-first")
+
+
+class _SetUp(set_up):
+    """A connection that is set up at its own address: no server sends a player to another one."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        return exc
 
 
 class _CalledConnection(ClientConnection, asyncio.BufferedProtocol):
@@ -104,18 +111,22 @@ class Socket:
         """Whether it has ended because the server sent frames without end that carry nothing."""
         return isinstance(self._connection, _CalledConnection) and self._connection.beside > BESIDE
 
-    async def send(self, data: bytes) -> bool:
-        """Send a frame, when there is room for it; return whether the connection is still open."""
+    async def send(self, data: bytes | str) -> bool:
+        """Send a frame, when there is room for it; return whether the connection is still open.
+
+        Args:
+            data: bytes are sent as a binary frame, a text as a text frame.
+        """
         try:
-            await self._connection.send(data, text=True)
+            await self._connection.send(data)
         except ConnectionClosed:
             return False
         return True
 
-    async def receive(self) -> bytes | None:
-        """Wait for the next frame; None when the connection has ended."""
+    async def receive(self) -> bytes | str | None:
+        """Wait for the next frame, binary or text; None when the connection has ended."""
         try:
-            return await self._connection.recv(decode=False)
+            return await self._connection.recv()
         except ConnectionClosed:
             return None
 
@@ -175,12 +186,12 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted.
     """
     try:
-        connection = await set_up(
+        connection = await _SetUp(
             f"{'wss' if secure else 'ws'}://{address}/",
             additional_headers={FORWARDED: forwarded} if forwarded else None,
             create_connection=_CalledConnection,
             compression=None,
-            max_size=LONGEST,
+            max_size=ON_THE_LINE,
             max_queue=WAITING,
             ping_interval=alive,
             ping_timeout=alive,

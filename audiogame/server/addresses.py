@@ -155,12 +155,13 @@ def read_reached(typed: str) -> tuple[str, bool]:
 
 
 def reached_address(reached: str, address: str, port: int) -> str:
-    """Return the address, with its port, at which clients reach a server.
+    """Return the address, with its port, at which clients reach a server, as links have it.
 
     Args:
         reached: as configured by its operator, with or without a port; empty for none.
         address: at which it listens, and `port` likewise.
     """
+    reached = reached.lower()
     host, colon, other = reached.rpartition(":")
     if colon and other.isdecimal() and (":" not in host or host.endswith("]")):
         return reached

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hmac import compare_digest
 from typing import Protocol
 
-from audiogame.online.identity import IdentityProof, has_yielded
+from audiogame.online.cipher import public
 from audiogame.online.packets import Down
 from audiogame.online.reasons import failed
-from audiogame.online.session_packets import Hello, Reached
+from audiogame.online.session_packets import Reached
 from audiogame.own_task import end_task, keep_task, tell_fault
 from audiogame.rules.fault import Reason
 from audiogame.server.addresses import caller_network
@@ -207,7 +207,7 @@ class Gate:
         self._before: dict[str, str] = {}
         """The same map inverted."""
         self.challenges: set[str] = set()
-        """The challenges that connections have not answered yet."""
+        """The keys that connections were shown, and have not answered yet."""
         self.reached = Reached()
         """The way in for other people, as it is now."""
         self.frames = 0
@@ -219,6 +219,16 @@ class Gate:
     def name(self) -> str:
         """The name of the server."""
         return self._store.house.name
+
+    @property
+    def secret(self) -> bytes:
+        """The secret by which the server is known."""
+        return bytes.fromhex(self._store.house.secret)
+
+    @property
+    def key(self) -> bytes:
+        """The public key of the server."""
+        return public(self.secret)
 
     @property
     def servers(self) -> tuple[str, ...]:
@@ -354,33 +364,31 @@ class Gate:
             known.add(version)
             self._log(f"first hello of audiogame {version}")
 
-    async def person(self, hello: Hello) -> str:
+    async def person(self, key: str, former: Iterable[str]) -> str:
         """Return the identity of the person who says hello: the first key that they have had here.
 
-        Former keys that have yielded to this one become invalid.
+        Former keys become invalid.
+
+        Args:
+            key: that the device has proved, in hexadecimal digits.
+            former: keys that it has proved, too, and no longer has.
 
         Raises:
             NotHere: the key itself has yielded to another, or it would be one too many.
         """
         store = self._store
         await store.look_for_yielded()
-        if self.yielded(hello.key):
+        if self.yielded(key):
             raise NotHere("key-yielded")
-        proven = {
-            one.key: self._keys(one.key)
-            for one in hello.former
-            if not self.yielded(one.key)
-            and one.key != hello.key
-            and has_yielded(IdentityProof(one.key, one.signature), self.name, hello.key)
-        }
+        proven = {one: self._keys(one) for one in former if not self.yielded(one) and one != key}
         known = await store.known({keys[-1] for keys in proven.values()}) if proven else ()
-        new = {key: keys for key, keys in proven.items() if keys[-1] in known}
+        new = {one: keys for one, keys in proven.items() if keys[-1] in known}
         if any(len(keys) > YIELDED for keys in new.values()):
             raise NotHere("keys-too-many", most=YIELDED)
         if new:
-            await store.yield_keys(tuple((key, hello.key) for key in new))
-            self.yielded(hello.key)
-        return self._keys(hello.key)[-1]
+            await store.yield_keys(tuple((one, key) for one in new))
+            self.yielded(key)
+        return self._keys(key)[-1]
 
     async def may_open(self, person: str, invitation: str, address: str) -> bool:
         """Return whether a person may open tables; an invitation, once shown, is remembered.

@@ -25,18 +25,20 @@ PATIENCE, LOOK = 1.0, 0.01
 
 
 class Outbox:
-    """Send queue of frames, in order.
+    """Send queue of packets, in order; each is sealed when it leaves for the socket.
 
     Args:
         socket: carries them.
         clock: returns seconds that only grow.
     """
 
-    __slots__ = ("_clock", "_moved", "_size", "_socket", "_waiting", "_writer")
+    __slots__ = ("_clock", "_moved", "_size", "_socket", "_waiting", "_writer", "seal")
 
     def __init__(self, socket: ServedSocket, clock: Callable[[], float]) -> None:
         self._socket = socket
         self._clock = clock
+        self.seal: Callable[[bytes], bytes | str] = bytes.decode
+        """Makes a frame of a packet; until there are keys, a text."""
         self._waiting: deque[bytes] | None = None
         """The queue; None while it is empty, as for most connections most of the time."""
         self._size = 0
@@ -48,7 +50,7 @@ class Outbox:
     def send(self, data: bytes) -> None:
         """Send or queue a frame, or cut the connection if the queue is full; this never waits."""
         if self._waiting is None and len(data) <= AT_ONCE and self._socket.has_room:
-            self._socket.send_now(data)
+            self._socket.send_now(self.seal(data))
             return
         now = self._clock()
         if not self._waiting:
@@ -83,8 +85,9 @@ class Outbox:
         sent = 0
         try:
             while self._waiting:
-                size = len(self._waiting[0])
-                if not await self._socket.send(self._waiting[0]):
+                data = self._waiting[0]
+                size = len(data)
+                if not await self._socket.send(self.seal(data)):
                     break
                 self._waiting.popleft()
                 self._size -= size

@@ -17,7 +17,7 @@ from websockets.frames import DATA_OPCODES, Frame
 from websockets.http11 import Request, Response
 from websockets.protocol import Event, State
 
-from audiogame.online.packets import LONGEST
+from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import (
     ALIVE,
     BESIDE,
@@ -151,22 +151,26 @@ class ServedSocket:
         """Whether a frame can be sent now, without waiting."""
         return self._connection.transport.get_write_buffer_size() <= UNSENT
 
-    def send_now(self, data: bytes) -> None:
-        """Send a frame, whether there is room for it or not, if the connection is up."""
-        broadcast((self._connection,), data, text=True)
+    def send_now(self, data: bytes | str) -> None:
+        """Send a frame, whether there is room for it or not, if the connection is up.
 
-    async def send(self, data: bytes) -> bool:
+        Args:
+            data: bytes are sent as a binary frame, a text as a text frame.
+        """
+        broadcast((self._connection,), data)
+
+    async def send(self, data: bytes | str) -> bool:
         """Send a frame, and wait for room; return whether the connection is still up."""
         try:
-            await self._connection.send(data, text=True)
+            await self._connection.send(data)
         except ConnectionClosed:
             return False
         return True
 
-    async def receive(self) -> bytes | None:
-        """Wait for the next frame; None when the connection has ended."""
+    async def receive(self) -> bytes | str | None:
+        """Wait for the next frame, binary or text; None when the connection has ended."""
         try:
-            return await self._connection.recv(decode=False)
+            return await self._connection.recv()
         except ConnectionClosed:
             return None
 
@@ -308,7 +312,7 @@ async def listen(
             open_timeout=FETCHING,
             ping_interval=None,
             close_timeout=ENDING,
-            max_size=LONGEST,
+            max_size=ON_THE_LINE,
             max_queue=WAITING,
             write_limit=UNSENT,
             logger=log_to_loop("audiogame.server"),

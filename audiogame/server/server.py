@@ -14,8 +14,9 @@ from random import Random
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from audiogame.online import identity
+from audiogame.online import cipher
 from audiogame.online.codec import make_codecs
+from audiogame.online.identity import server_id
 from audiogame.online.link import LOOPBACK, TableLink
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Reached
@@ -235,7 +236,7 @@ class Server:
         self.store = _store(wishes)
         make_codecs(all_games()[0])  # now, and not when a player waits
         characters()
-        identity.load()
+        cipher.load()
         Random("")  # the first one with a text seed loads the hash library
         around = TableServices(
             store=self.store,
@@ -353,7 +354,8 @@ class Server:
         """
         wishes = self._wishes
         words = self.store.house.invitation if not wishes.open_to_all else ""
-        return TableLink(address, self._is_secure(address), "", words)
+        server = server_id(self.gate.key)
+        return TableLink(address, self._is_secure(address), "", words, server)
 
     def _is_secure(self, address: str) -> bool:
         """Return whether clients come to an address by TLS."""

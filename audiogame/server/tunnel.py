@@ -1,7 +1,7 @@
 """Tunnel: a command that gives a server a public address, kept open, checked and watched.
 
 The address is read from what the command prints.  It counts once a connection to it leads back to
-this very server, which knows the challenge that it has given there.
+this very server, which knows the key that it has shown there.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ class Tunnel:
         service: whose command opens it.
         port: of the server on this machine.
         folder: of the server's data.
-        own: returns whether a challenge is one that this server has just given.
+        own: returns whether a key is one that this server has just shown.
         news: called whenever the tunnel has opened, has another address, or is lost.
         dial: opens a socket to an address, by TLS where the second argument says so.
         pause: sleeps; takes seconds.
@@ -338,7 +338,7 @@ class Tunnel:
                     data = await socket.receive()
                 finally:
                     socket.cut()
-            packet = read_down(data) if data is not None else None
+            packet = read_down(data.encode()) if isinstance(data, str) else None
         except CannotConnect as fault:
             what = fault.reasons[:1]  # what a guest does about it is nothing for the host
             raise TunnelFault("tunnel-no-answer", address=address, why=what) from fault

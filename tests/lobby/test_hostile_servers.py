@@ -332,9 +332,11 @@ BEGINS = [
     b"",
     b"{}",
     b"\xff\xfe",
-    frame(Challenged("a", 1, 1, "zz")),
-    frame(Challenged("", 1, 1, "0" * 64)),
-    frame(Challenged("x" * 80, -5, 99, "0" * 63)),
+    frame(Challenged("a", 1, 1, "zz", "zz")),
+    frame(Challenged("a", 2, 2, "zz", "zz")),
+    frame(Challenged("", 2, 2, "0" * 64, "0" * 64)),
+    frame(Challenged("", 2, 2, "0" * 64, "f" * 64)),
+    frame(Challenged("x" * 80, -5, 99, "0" * 63, "0" * 64)),
     frame(Room("a-b", "sika", 1, (), 0, (), (), (), "link", 0, "", True, False, False, False)),
 ]
 

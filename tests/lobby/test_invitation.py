@@ -127,11 +127,11 @@ def test_a_friend_elsewhere_sits_down_after_six_keys(
             await ann.presses("enter", then="Choose a game")
             await ann.presses("s", then="Scientific War")
             await ann.presses("enter", then="Y or N.")
-            assert ann.heard(", which can read the game and the chat. Allow this")
+            assert ann.heard(", which could read along with friends in a browser. Allow this")
             ann.forget()
             await ann.presses("down", then="Let friends come that way? Y, N, or I for more.")
             assert not ann.heard("come through")
-            await ann.presses("i", then="run by the test. Whoever runs it can read the game")
+            await ann.presses("i", then="run by the test. Whoever runs it can't read games")
             ann.fingers.press("y")
             keys += 4
             server = await begun(data)

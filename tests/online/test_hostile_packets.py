@@ -61,9 +61,15 @@ def in_a_terminal() -> tuple[Any, Feed]:
 
 def in_a_page() -> tuple[Any, Feed]:
     made = SimpleNamespace(readyState=OPEN, send=lambda text: None)
-    socket = BrowserSocket(made, LINK.address, lambda function: function)
+    ffi = SimpleNamespace(create_proxy=lambda function: function, to_js=bytes)
+    socket = BrowserSocket(made, LINK.address, ffi)
     made.close = lambda: socket._ended(None)
-    return socket, lambda data: socket._came(SimpleNamespace(data=data.decode("utf-8", "replace")))
+    vars(socket)["spoiled"] = False  # as of the line over it, which opens what is sealed
+
+    def feed(data: bytes) -> None:
+        socket._came(SimpleNamespace(data=SimpleNamespace(to_bytes=lambda: data)))
+
+    return socket, feed
 
 
 @pytest.fixture(scope="module")

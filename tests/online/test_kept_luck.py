@@ -281,7 +281,7 @@ def test_luck_is_on_the_disk_before_it_is_sent(
         if isinstance(packet, Commit | Reveal) and self.luck is bo.line.luck:
             room = self.room
             assert room is not None
-            kept = (await kept_in(tmp_path / "bo")).of(self.server, room.table)
+            kept = (await kept_in(tmp_path / "bo")).of(self.key, room.table)
             assert kept is not None
             assert kept.added.share is not None
             if isinstance(packet, Commit):

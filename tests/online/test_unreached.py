@@ -83,7 +83,7 @@ def check(unreached: CannotConnect, messages: tuple[str, ...]) -> None:
 def test_a_dial_that_fails_is_told(
     fault: Exception, messages: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web_socket, "set_up", fails_with(fault))
+    monkeypatch.setattr(web_socket, "_SetUp", fails_with(fault))
     with pytest.raises(CannotConnect) as refused:
         asyncio.run(connect("a.example:443", secure=True))
     check(refused.value, messages)

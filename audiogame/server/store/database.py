@@ -48,7 +48,8 @@ MIGRATIONS = (
 CREATE TABLE house (
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     name text NOT NULL,
-    invitation text NOT NULL
+    invitation text NOT NULL,
+    secret text NOT NULL
 );
 CREATE TABLE persons (
     person text PRIMARY KEY,

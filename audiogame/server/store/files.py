@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 from asyncio import to_thread
 from collections.abc import Callable, Collection
 from functools import partial
@@ -16,7 +17,6 @@ import msgspec
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.journal import Journal
-from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
@@ -24,13 +24,14 @@ from audiogame.server.agreement import Agreement, interned
 from audiogame.server.disk import UNWRITTEN, aside, oldest_work
 from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
-from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault
+from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault, new_house
 from audiogame.table.lock import InUse, lock
-from audiogame.table.own_file import open_own, read_own, remove_own, write_whole
+from audiogame.table.own_file import open_own, read_own, remove_own, write_first, write_whole
 
 OWN = "server.json"
 LOCK = "server.lock"
 TABLES = "tables"
+_SECRET = re.compile(r"[0-9a-f]{64}")
 
 
 class FileStore:
@@ -64,11 +65,10 @@ class FileStore:
         """Lock for changes of the server's own file, so that none is lost."""
         self.house: ServerIdentity
         self.agreements: dict[str, Agreement] = {}
+        self._name = name
         try:
-            self.house = self._house()
-            named = replace(self.house, name=name or self.house.name)
-            if named != self.house or not (folder / OWN).exists():
-                self.save_house(named)
+            house = self._house()
+            self.house = replace(house, name=name or house.name)
             self.agreements = {one.table: one for one in self._read_all()}
         except OSError as fault:
             path, why = str(fault.filename or folder), system_reason(fault)
@@ -117,6 +117,13 @@ class FileStore:
         except InUse as fault:
             self._lock.close()
             raise StoreFault("server-folder-taken", path=str(self.folder)) from fault
+        try:
+            house = self._house()  # another process may have ended meanwhile
+            self.save_house(replace(house, name=self._name or house.name))
+        except OSError as fault:
+            self._lock.close()
+            why = system_reason(fault)
+            raise StoreFault("server-folder", path=str(self.folder), why=why) from fault
 
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
         """Do nothing: there is no other process."""
@@ -259,13 +266,24 @@ class FileStore:
         return self.folder / TABLES / f"{table}.json"
 
     def _house(self) -> ServerIdentity:
+        """Read the server's own file, which is written first where there is none.
+
+        Two processes that begin at once must be the same server to everybody.
+
+        Raises:
+            OSError: it cannot be read or written.
+            StoreFault: it is damaged.
+        """
+        path = self.folder / OWN
         try:
-            return msgspec.json.decode(read_own(self.folder / OWN), type=ServerIdentity)
-        except FileNotFoundError:
-            return ServerIdentity(f"audiogame {new_words(TABLE)}", new_words(KEY))
+            if not path.exists():
+                write_first(path, msgspec.json.encode(new_house()).decode())
+            house = msgspec.json.decode(read_own(path), type=ServerIdentity)
         except msgspec.MsgspecError as fault:
-            path = str(self.folder / OWN)
-            raise StoreFault("server-folder", path=path, why=str(fault)) from fault
+            raise StoreFault("server-folder", path=str(path), why=str(fault)) from fault
+        if not _SECRET.fullmatch(house.secret):
+            raise StoreFault("server-folder", path=str(path), why=Reason("server-secret"))
+        return house
 
     def _read_all(self) -> list[Agreement]:
         found = []

@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 
 from audiogame.archive.journal import Journal, TableTakenOver
-from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
 from audiogame.own_task import begin_task, end_task, keep_task
 from audiogame.rules.fault import Reason, system_reason
@@ -24,7 +23,7 @@ from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import HeldTables
 from audiogame.server.store.person_rows import forget_before
-from audiogame.server.store.store import ServerIdentity, StoreFault
+from audiogame.server.store.store import ServerIdentity, StoreFault, new_house
 from audiogame.server.store.working_copies import WorkingCopies
 
 YIELD = """
@@ -48,10 +47,11 @@ class Persons:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.house = ServerIdentity("", "")
+        self.house = ServerIdentity("", "", "")
 
     async def begin(self, name: str) -> None:
-        """Load the name of the server, or set it.
+        """Load the name, the words and the secret of the server, or set them: whichever process
+        comes first, all have the same.
 
         Args:
             name: the name from now on; empty to keep the stored one.
@@ -59,15 +59,16 @@ class Persons:
         Raises:
             Unanswered: the database does not answer.
         """
+        new = new_house(name)
         await self._database.rows(
-            "INSERT INTO house (name, invitation) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            name or f"audiogame {new_words(TABLE)}",
-            new_words(KEY),
+            "INSERT INTO house (name, invitation, secret) VALUES ($1, $2, $3) "
+            "ON CONFLICT DO NOTHING",
+            *(new.name, new.invitation, new.secret),
         )
         if name:
             await self._database.rows("UPDATE house SET name = $1", name)
-        (row,) = await self._database.rows("SELECT name, invitation FROM house")
-        self.house = ServerIdentity(row["name"], row["invitation"])
+        (row,) = await self._database.rows("SELECT name, invitation, secret FROM house")
+        self.house = ServerIdentity(row["name"], row["invitation"], row["secret"])
 
     async def is_invited(self, person: str) -> bool:
         """Return whether a person has shown the invitation, to any process."""

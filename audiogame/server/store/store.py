@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Protocol
 
 from audiogame.archive.journal import Journal
+from audiogame.online.identity import new_secret
+from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import Value
@@ -37,16 +39,29 @@ class ServerIdentity(Value):
     """The server's own data.
 
     Args:
-        name: its name, over which hello is signed: after a change no person is recognized.
+        name: its name, a label that may change.
         invitation: the words that permit opening tables.
+        secret: by which it is known, in hexadecimal digits; with another one it is another server,
+            at which no person is recognized.
         invited: the persons who have shown them, where they are stored with it.
         yielded: invalid keys, each with its successor.
     """
 
     name: str
     invitation: str
+    secret: str
     invited: tuple[str, ...] = ()
     yielded: tuple[tuple[str, str], ...] = ()
+
+
+def new_house(name: str = "") -> ServerIdentity:
+    """Return the data of a new server.
+
+    Args:
+        name: its name; empty for one of two words.
+    """
+    named = name or f"audiogame {new_words(TABLE)}"
+    return ServerIdentity(named, new_words(KEY), new_secret().hex())
 
 
 class Store(Protocol):
