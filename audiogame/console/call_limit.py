@@ -1,7 +1,8 @@
 """Time limit of a game's calls: an alarm ends one that never ends, and only that game is lost.
 
-The alarm is a timer of Linux and macOS; Windows and browsers have none.  It ends code in Python,
-also in other threads, and what waits in the main thread; a search within a library of C goes on.
+The alarm is a timer of Linux and macOS, and a thread that looks on Windows; browsers have neither.
+It ends code in Python, also in other threads, and, by a timer, what waits in the main thread; a
+search within a library of C goes on.
 """
 
 from __future__ import annotations
@@ -11,11 +12,15 @@ import signal
 import sys
 import time
 from types import CodeType, FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from audiogame.own_process import look_beside
 from audiogame.rules.fault import CallTooLong
 from audiogame.rules.value import Value
 from audiogame.table.game_calls import MODULE, GameCode, game_call, give_up
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class CallSeconds(Value):
@@ -59,7 +64,7 @@ class _RunningCall:
 class CallLimit:
     """Context in which calls of games that take too long are ended.
 
-    Only the main thread can have an alarm: elsewhere the context does nothing.
+    Only the main thread can have a timer: elsewhere the context does nothing, but on Windows.
 
     Args:
         seconds: the limit; `AT_HOME` where none is given.
@@ -78,9 +83,13 @@ class CallLimit:
         self._on = False
         self._every = 0.0
         """Seconds between two looks now."""
+        self._end: Callable[[], None] = lambda: None
+        """Ends the looks of a thread."""
 
     def __enter__(self) -> CallLimit:
-        if sys.platform != "win32" and hasattr(signal, "setitimer"):
+        if sys.platform == "win32":
+            self._end = look_beside(self._look_beside)
+        elif hasattr(signal, "setitimer"):
             with contextlib.suppress(ValueError):  # in another thread
                 self._before = signal.signal(signal.SIGALRM, self._look)
                 self._begun, self._every = time.monotonic(), self._seconds.rest
@@ -89,6 +98,7 @@ class CallLimit:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._end()
         if sys.platform != "win32" and self._on:
             self._on = False
             left, every = self._timer
@@ -114,6 +124,18 @@ class CallLimit:
         self._pace()
         if fault is not None:
             raise fault
+
+    def _look_beside(self) -> float:
+        """End the calls that have taken too long, from a thread; return when to look again."""
+        now, threads, this = time.monotonic(), sys._current_frames(), sys._getframe()
+        for gone in self._running.keys() - threads.keys():
+            del self._running[gone]
+        for thread, innermost in threads.items():
+            called = innermost is not this and self._fault(thread, innermost, now, None)
+            if called:
+                _raise_in(thread, called)
+        del threads, this  # frames keep what they hold
+        return self._seconds.tick if self._running else self._seconds.rest
 
     def _pace(self) -> None:
         """Look more often while a game is called: an idle program is woken seldom."""
