@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import subprocess
 import sys
@@ -34,9 +35,8 @@ RUNNING = 259
 
 def runs(pid: int) -> bool:
     """Return whether a process of Windows runs."""
-    assert sys.platform == "win32"
-    import ctypes
-
+    if sys.platform != "win32":
+        return False
     kernel, status = ctypes.WinDLL("kernel32"), ctypes.c_uint32()
     process = ctypes.c_void_p(kernel.OpenProcess(0x1000, False, pid))
     if not process:
