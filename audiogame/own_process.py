@@ -10,8 +10,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from audiogame import FROZEN
 
@@ -80,32 +79,6 @@ else:
 
 OWN_SESSION = sys.platform != "win32"
 """Whether a process has to be parted from the terminal by a session of its own."""
-
-
-def look_beside(look: Callable[[], float]) -> Callable[[], None]:
-    """Call a function in a thread again and again, where the system has no timer for that.
-
-    Args:
-        look: returns the seconds until it is called again.
-
-    Returns:
-        The function that ends it.
-    """
-    ended = threading.Event()
-
-    def watch() -> None:
-        seconds = look()
-        while not ended.wait(seconds):
-            seconds = look()
-
-    watching = threading.Thread(target=watch, name="look beside", daemon=True)
-    watching.start()
-
-    def end() -> None:
-        ended.set()
-        watching.join()
-
-    return end
 
 
 def pool_size(wanted: int = 0) -> int:

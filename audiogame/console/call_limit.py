@@ -12,9 +12,8 @@ import signal
 import sys
 import time
 from types import CodeType, FrameType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from audiogame.own_process import look_beside
 from audiogame.rules.fault import CallTooLong
 from audiogame.rules.value import Value
 from audiogame.table.game_calls import MODULE, GameCode, game_call, give_up
@@ -45,6 +44,8 @@ AT_HOME = CallSeconds(work=5.0, wait=10.0, tick=0.5, rest=1.0, told=5)
 AT_A_SERVER = CallSeconds(work=0.5, wait=0.7, tick=0.1, rest=0.2, told=1)
 """All tables wait for a call; an import has as long as at home."""
 IN_A_CHECK = CallSeconds(work=5.0, wait=5.0, tick=0.1, rest=0.1, told=5)
+Watch: TypeAlias = "Callable[[Callable[[], float]], Callable[[], None]]"
+"""The function that calls another one again after the seconds it returns, and returns its end."""
 LOOKS = 3
 """Looks at least that find a call running: a machine that slept delivers one."""
 
@@ -64,12 +65,15 @@ class _RunningCall:
 class CallLimit:
     """Context in which calls of games that take too long are ended.
 
-    Only the main thread can have a timer: elsewhere the context does nothing, but on Windows.
+    Only the main thread can have a timer: elsewhere the context does nothing without a watch.
 
     Args:
         seconds: the limit; `AT_HOME` where none is given.
         forgives: whether the game is offered again after it, as where a check calls it anew.
     """
+
+    watches: ClassVar[tuple[Watch, ...]] = ()
+    """What begins to look in place of a timer; the front end sets it where there is none."""
 
     def __init__(self, seconds: CallSeconds | None = None, forgives: bool = False) -> None:
         self._seconds = AT_HOME if seconds is None else seconds
@@ -87,9 +91,9 @@ class CallLimit:
         """Ends the looks of a thread."""
 
     def __enter__(self) -> CallLimit:
-        if sys.platform == "win32":
-            self._end = look_beside(self._look_beside)
-        elif hasattr(signal, "setitimer"):
+        if self.watches:
+            self._end = self.watches[0](self._look_beside)
+        elif sys.platform != "win32" and hasattr(signal, "setitimer"):
             with contextlib.suppress(ValueError):  # in another thread
                 self._before = signal.signal(signal.SIGALRM, self._look)
                 self._begun, self._every = time.monotonic(), self._seconds.rest

@@ -21,7 +21,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.terminal.console_keys import ConsoleKeys
-from audiogame.terminal.console_records import ENHANCED, Record, joined, texts_of
+from audiogame.terminal.console_records import ENHANCED, InputRecord, joined, texts_of
 from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.windows_console import WindowsConsole
 
@@ -30,7 +30,7 @@ GRIN = "\N{GRINNING FACE}"
 HALVES = ("\ud83d", "\ude00")
 
 
-def names(*batches: tuple[Record, ...]) -> list[str]:
+def names(*batches: tuple[InputRecord, ...]) -> list[str]:
     """Return the names of the keys in batches of records, each read at once."""
     found: list[str] = []
 
@@ -83,7 +83,9 @@ def names(*batches: tuple[Record, ...]) -> list[str]:
         (up("é", MENU), "é"),
     ],
 )
-def test_each_key_has_the_name_that_it_has_in_other_terminals(record: Record, name: str) -> None:
+def test_each_key_has_the_name_that_it_has_in_other_terminals(
+    record: InputRecord, name: str
+) -> None:
     assert names((record,)) == [name]
 
 
@@ -101,7 +103,7 @@ def test_each_key_has_the_name_that_it_has_in_other_terminals(record: Record, na
     ],
     ids=("released", "Alt released", "Alt", "Shift", "Windows", "composes", "composes too", "size"),
 )
-def test_what_is_no_key_is_none(record: Record) -> None:
+def test_what_is_no_key_is_none(record: InputRecord) -> None:
     assert names((record,)) == []
 
 

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from audiogame import own_process
-from audiogame.own_process import MOST_IN_A_POOL, look_beside, pool_size
+from audiogame.own_process import MOST_IN_A_POOL, pool_size
 from audiogame.server import tunnel_keeper
+from audiogame.terminal.call_watch import look_beside
 
 PROGRAM = """
 import subprocess, sys
