@@ -111,19 +111,13 @@ def test_escape_and_a_letter_are_two_keys_however_fast() -> None:
     assert names((key("\x1b", ESCAPE), key("c"))) == ["escape", "c"]
     assert names((key("\x1b", ESCAPE), key("\x1b", ESCAPE))) == ["escape", "escape"]
     assert names((key("c", state=LEFT_ALT), key("\x1b", ESCAPE))) == ["alt-c", "escape"]
-
-
-def test_escape_is_there_at_once_and_waits_for_nothing() -> None:
-    kernel = ConsoleKernel()
-    source = ConsoleKeys(WindowsConsole(kernel))
-    kernel.type(key("\x1b", ESCAPE))
-    (pressed,) = source.read_keys()
-    assert (pressed.key.value, pressed.data) == ("s-escape", "\x1b")  # type: ignore[union-attr]
+    assert names((key("\x1b", ESCAPE),), (key("c"),)) == ["escape", "c"], "in two reads"
 
 
 def test_a_sequence_that_a_terminal_passes_on_is_one_key() -> None:
     assert names(tuple(map(key, "\x1b[200~a\r\x1b[201~"))) == ["paste"]
     assert names(tuple(map(key, "\x1b[57358u"))) == []
+    assert names((key("\x1b", ESCAPE),), tuple(map(key, "[4~"))) == ["end"], "in two pieces"
 
 
 def test_a_character_in_two_halves_is_one_key_also_from_two_reads() -> None:
