@@ -169,7 +169,10 @@ def test_the_doctor_says_what_is_known_of_a_braille_display(tmp_path: Path, brai
 def test_a_folder_that_cannot_be_written_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    def refuse(**of: Path) -> None:
+        raise PermissionError(of)
+
+    monkeypatch.setattr("audiogame.cli.doctor.tempfile.TemporaryFile", refuse)
     told = findings(
         Settings(speech="none"),
         Detected("lines", Reason("reader-of-terminal", name="yasr")),

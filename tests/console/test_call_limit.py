@@ -130,6 +130,7 @@ def test_many_short_calls_are_no_long_one(tmp_path: Path) -> None:
             state.decision(0)
 
 
+@pytest.mark.posix("Windows has no such timer")
 def test_another_timer_goes_on_after_it() -> None:
     """As that of a test's time limit."""
     before = signal.getitimer(signal.ITIMER_REAL), signal.getsignal(signal.SIGALRM)
