@@ -316,6 +316,7 @@ def test_names_keep_their_accents_where_the_locale_knows_ascii(tmp_path: Path, u
     assert "Zoë calls red." in done.stdout.decode("utf-8"), done.stderr
 
 
+@pytest.mark.posix("a console of Windows shows keys only when they are read")
 def test_the_keys_are_taken_before_anything_is_imported() -> None:
     """Keys typed before that are echoed by the terminal; Python's standard modules are exempt."""
     probe = """
