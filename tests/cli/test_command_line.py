@@ -240,6 +240,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+@pytest.mark.posix("Windows limits no size of a file")
 def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     """A limit on file size simulates the full disk."""
     code = (
