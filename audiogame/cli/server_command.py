@@ -28,6 +28,7 @@ from audiogame.narration.faults import each_told, told
 from audiogame.narration.texts import Texts
 from audiogame.online.identity import server_id
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
+from audiogame.outputs.standard_streams import is_terminal
 from audiogame.own_task import ask_task, begin_task, end_task
 from audiogame.rules.fault import Fault, Reason, how_to_install
 from audiogame.rules.reason_parts import take_apart
@@ -49,8 +50,11 @@ from audiogame.server.server import LINK, Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
 from audiogame.server.system_manager import tell_system
 from audiogame.table.own_file import write_whole
+from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from audiogame.server.metrics import Metrics
 
 FILES_OF_A_TABLE = 6
@@ -64,6 +68,8 @@ BEHIND = {
 }
 """The sentences on what keeps the internet out."""
 LONGEST_NAME = 80
+OUT_OF_FILES = {errno.EMFILE, errno.ENFILE, getattr(errno, "WSAEMFILE", errno.EMFILE)}
+"""Errors where no file or socket can be opened any more; Windows has one for sockets."""
 LOOPBACK = "127.0.0.1"
 BESIDE = 4
 """Threads for disk work; each takes memory."""
@@ -135,23 +141,40 @@ def run(typed: argparse.Namespace, language: str) -> int:
         asyncio.Runner(loop_factory=factory) as runner,
     ):
         ending.callback(late.cancel)
-        hidden, beside = typed.hidden, typed.beside
-        few = _few_tables(typed.tables, wishes.tables)
+        stopped = asyncio.Event()
+        ending.enter_context(_stopping(runner.get_loop(), stopped))
         runner.run(
             _serve(
                 language,
                 wishes,
                 reached,
+                typed,
                 Log(folder),
                 metrics,
-                hidden,
                 service,
-                beside,
-                few,
+                stopped,
                 late.start,
             )
         )
     return 0
+
+
+@contextlib.contextmanager
+def _stopping(loop: asyncio.AbstractEventLoop, stopped: asyncio.Event) -> Iterator[None]:
+    """Stop the server at Ctrl+C and the like: by signals, or by what Windows tells instead."""
+    if sys.platform == "win32":
+        import ctypes
+
+        def stop(event: ControlEvent) -> None:
+            with contextlib.suppress(RuntimeError):  # it has stopped
+                loop.call_soon_threadsafe(stopped.set)
+
+        with handled(ControlHandler(stop), ctypes.WinDLL("kernel32")):
+            yield
+        return
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        loop.add_signal_handler(number, stopped.set)
+    yield
 
 
 async def _agree(language: str, service: TunnelService, folder: Path) -> None:
@@ -254,24 +277,21 @@ async def _serve(
     language: str,
     wishes: ServerOptions,
     reached: str,
+    typed: argparse.Namespace,
     log: Log,
     metrics: Metrics | None,
-    hidden: bool,
     service: TunnelService | None,
-    beside: bool,
-    few: Reason | None,
+    stopped: asyncio.Event,
     stopping: Callable[[], None],
 ) -> None:
-    stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
-            loop.add_signal_handler(getattr(signal, name), stopped.set)
-    watched = sys.stdin is not None and sys.stdin.isatty()
+    hidden, beside = typed.hidden, typed.beside
+    few = _few_tables(typed.tables, wishes.tables)
+    watched = is_terminal(sys.stdin)
 
     def failed(fault: BaseException) -> None:
         log.fault(fault)
-        if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
+        if isinstance(fault, OSError) and fault.errno in OUT_OF_FILES:
             # Its log is a file, too, and cannot be opened now.
             sys.stderr.write(told(Reason("server-out-of-files"), language) + "\n")
 

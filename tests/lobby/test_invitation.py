@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 import pytest
-import trustme
 from online_player import Player, Sitter, enters
 from online_server import Guest
 from tunnel_service import Service, authority, service_in
@@ -29,6 +29,9 @@ from audiogame.rules.value import replace
 from audiogame.server.beside import BesideServer, find_beside, write_beside
 from audiogame.terminal import home_server as home_server_module
 from audiogame.terminal.home_server import ProcessServer
+
+if TYPE_CHECKING:
+    import trustme
 
 __all__ = ["authority"]
 AFTER = 5.0

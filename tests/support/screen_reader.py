@@ -6,9 +6,7 @@ Orca reads a window instead: `tests/support/orca_terminal.py`.
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
-import pty
 import re
 import shlex
 import shutil
@@ -16,7 +14,6 @@ import signal
 import struct
 import subprocess
 import sys
-import termios
 import threading
 import time
 import uuid
@@ -29,6 +26,11 @@ import pytest
 from packages import skip_without
 
 from audiogame.outputs.speech.backends import RECORDED
+
+if sys.platform != "win32":  # there is no screen reader of a terminal there
+    import fcntl
+    import pty
+    import termios
 
 Kind = Literal["yasr", "fenrir", "tdsr", "orca"]
 KINDS: tuple[Kind, ...] = ("yasr", "fenrir", "tdsr")
