@@ -391,8 +391,8 @@ class Conductor:
     def _begin(self, caller: Caller, due: Utterance, cut: bool) -> None:
         if due.language != self._language:
             self._take_language(caller, due.language)
-        self._spoken_at = time.monotonic()
         caller.call(lambda voice: voice.speak(due.text, cut, due.speaker))
+        self._spoken_at = time.monotonic()  # now, as a busy machine may take a while
         self._begun(caller, due)
 
     def _begun(self, caller: Caller, due: Utterance) -> None:
