@@ -1,7 +1,8 @@
 """Time limit of a game's calls: an alarm ends one that never ends, and only that game is lost.
 
-The alarm is a timer of Linux and macOS; Windows and browsers have none.  It ends code in Python,
-also in other threads, and what waits in the main thread; a search within a library of C goes on.
+The alarm is a timer of Linux and macOS, and on Windows a thread that looks; browsers have none.  It
+ends code in Python, also in other threads, and with a timer what waits in the main thread; a search
+within a library of C goes on.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import contextlib
 import signal
 import sys
 import time
+from collections.abc import Callable
 from types import CodeType, FrameType
 from typing import Any
 
@@ -59,7 +61,7 @@ class _RunningCall:
 class CallLimit:
     """Context in which calls of games that take too long are ended.
 
-    Only the main thread can have an alarm: elsewhere the context does nothing.
+    Only the main thread can have a timer: elsewhere the context does nothing on such a system.
 
     Args:
         seconds: the limit; `AT_HOME` where none is given.
@@ -78,6 +80,7 @@ class CallLimit:
         self._on = False
         self._every = 0.0
         """Seconds between two looks now."""
+        self._end_watch: Callable[[], None] = lambda: None
 
     def __enter__(self) -> CallLimit:
         if sys.platform != "win32" and hasattr(signal, "setitimer"):
@@ -86,9 +89,48 @@ class CallLimit:
                 self._begun, self._every = time.monotonic(), self._seconds.rest
                 self._timer = signal.setitimer(signal.ITIMER_REAL, self._every, self._every)
                 self._on = True
+        elif sys.platform == "win32":
+            self._begin_watch()
         return self
 
+    def _begin_watch(self) -> None:
+        """Start a thread that looks at the calls of all others, where there is no timer."""
+        import threading  # seldom needed
+
+        over = threading.Event()
+        self._every = self._seconds.rest
+
+        def watch() -> None:
+            while not over.wait(self._every):
+                self._look_from_beside()
+
+        thread = threading.Thread(target=watch, name="call limit", daemon=True)
+
+        def end() -> None:
+            over.set()
+            thread.join()
+            self._running.clear()
+
+        self._end_watch = end
+        thread.start()
+
+    def _look_from_beside(self) -> None:
+        """End the calls that have taken too long in the other threads, the main one included."""
+        now, threads = time.monotonic(), sys._current_frames()
+        for gone in self._running.keys() - threads.keys():
+            del self._running[gone]
+        for thread, innermost in threads.items():
+            fault = self._fault(thread, innermost, now, None)
+            # It may have ended meanwhile: then nothing is raised in what goes on without it.
+            if fault is not None and self._running[thread].frame is game_call(
+                sys._current_frames().get(thread)
+            ):
+                _raise_in(thread, fault)
+        del threads  # frames keep what they hold
+        self._pace()
+
     def __exit__(self, *_: object) -> None:
+        self._end_watch()
         if sys.platform != "win32" and self._on:
             self._on = False
             left, every = self._timer
@@ -118,8 +160,10 @@ class CallLimit:
     def _pace(self) -> None:
         """Look more often while a game is called: an idle program is woken seldom."""
         every = self._seconds.tick if self._running else self._seconds.rest
-        if sys.platform != "win32" and every != self._every:
-            self._every = every
+        if every == self._every:
+            return
+        self._every = every
+        if sys.platform != "win32":
             signal.setitimer(signal.ITIMER_REAL, every, every)
 
     def _fault(
