@@ -114,11 +114,7 @@ async def run_session(
             if isinstance(source, TerminalKeys):
                 stack.enter_context(_signals_before(source))
                 source.reading = load_behind  # so as not to delay the first key
-                if sys.platform == "win32":
-                    await keys.begin()  # a Windows console reads keys in an event loop only
                 stack.enter_context(source.open())
-            elif sys.platform == "win32":
-                await keys.begin()
             await _begin_speech(app, keys, chosen)
             await _play(app, wanted)
     except NothingHeard as left:

@@ -22,18 +22,19 @@ from audiogame.outputs.speech.voice import Backend
 
 def main(rate: str, way: str) -> None:
     """Speak the lines of the standard input through NVDA."""
+    out = sys.stdout  # a voice that is being made redirects it
     succession.RETRY_SILENT = 0.1
     if float(rate) > 200:
         conductor.BREATH = 0.0
     speech = Conductor(
         (Backend("screen-reader", AccessibleOutput),),
-        lambda message, name, why: print("report", message, name, flush=True),
+        lambda message, name, why: print("report", message, name, file=out, flush=True),
         float(rate),
     )
     missed: list[str] = []
     speech.hand_ahead(None if way == "braille" else lambda line: missed.append(line.text))
     speech.wait_ready(60.0)
-    print("ready", speech.voice_name, flush=True)
+    print("ready", speech.voice_name, file=out, flush=True)
     question = Subject()
     for row in sys.stdin:
         what, _, text = row.rstrip("\n").partition(" ")
@@ -53,9 +54,9 @@ def main(rate: str, way: str) -> None:
                 for number in range(int(text)):
                     speech.take(Line(f"Line {number}."))
                     time.sleep(2.0 / int(text))
-        print("done", what, flush=True)
+        print("done", what, file=out, flush=True)
     speech.close()
-    print("missed", missed, flush=True)
+    print("missed", missed, file=out, flush=True)
 
 
 if __name__ == "__main__":
