@@ -9,15 +9,13 @@ from pathlib import Path
 
 from patient_keys import play
 from terminal import Terminal
-from windows_rig import PATIENCE, Hearing, Nvda, Rig, kill, of_the_game, windows_path
+from windows_rig import PATIENCE, SETTLED, Hearing, Nvda, Rig, kill, of_the_game, windows_path
 
 from audiogame.settings import Settings
 
 RATE = 200.0
 """Characters a second: the fastest that a player can set."""
 QUICK = Settings(welcomed=True, sound=False, pace=0.0, rate=RATE, confirm_leaving=False)
-SETTLED = 0.25
-"""Seconds after a line has ended, by which the program has noticed that."""
 OVER = "Enter: play again."
 SEED = "7"
 

@@ -154,6 +154,7 @@ def answer(terminal: Terminal, key: str, words: str) -> None:
         AssertionError: it is not.
     """
     while words not in terminal.text:
+        terminal.read(SETTLED)  # a sooner key may come before its question
         refused = terminal.text.count(EARLY)
         terminal.press(key, 0.0)
         until(
@@ -274,6 +275,8 @@ class Hearing:
                         self.lines.append(call.text)
 
 
+SETTLED = 0.3
+"""Seconds after a line, by which the program waits for keys."""
 SLIP = 0.03
 """Seconds between a call and its writing down, and between two estimates of the program."""
 

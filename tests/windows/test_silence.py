@@ -27,6 +27,7 @@ def test_what_is_missing_is_said_in_a_sentence_each_and_the_game_goes_on(
         for sentence in (SILENT, SOUNDLESS):
             terminal.wait_for(sentence, PATIENCE)
         answer(terminal, "1", "You call red")
+        terminal.wait_for("Throw.", PATIENCE)
         for throw in ("Second throw", "Last throw", "End of round 1"):
             answer(terminal, "1", throw)
         assert terminal.process.poll() is None

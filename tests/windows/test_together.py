@@ -15,8 +15,8 @@ from random import Random
 import pytest
 from online_player import kills, opened, plays_out, sat_down
 from online_server import guests
-from windows_game import QUICK, SETTLED
-from windows_rig import PATIENCE, Hearing, Nvda, Rig, of_the_game, the_rig, windows_path
+from windows_game import QUICK
+from windows_rig import PATIENCE, SETTLED, Hearing, Nvda, Rig, of_the_game, the_rig, windows_path
 
 from audiogame.online.link import TableLink, read_link
 from audiogame.rules.value import replace
