@@ -101,7 +101,7 @@ class Conductor:
         self._ready = threading.Event()
         self._closing = False
         self._done = threading.Event()
-        self._spoken_at = 0.0
+        self._spoken_at = self._ahead_at = 0.0
         self._held_until = 0.0
         self._failures = 0
         self._shared = False
@@ -337,6 +337,7 @@ class Conductor:
                 self._follow(caller)
             elif ahead is not None:
                 caller.call(lambda voice: voice.speak(ahead.text, False, ahead.speaker))
+                self._ahead_at = time.monotonic()
             elif self._utterances.current is not None:
                 self._see_end(caller)
             else:
@@ -421,7 +422,7 @@ class Conductor:
                 self._utterances.said()
                 follows = self._utterances.current
             if follows is not None:  # the voice has it since the last line
-                self._spoken_at += estimate
+                self._spoken_at = max(self._spoken_at + estimate, self._ahead_at)
                 self._begun(caller, follows)
 
     # Voices lost and found.
