@@ -14,7 +14,8 @@ def main(*names: str) -> None:
     Args:
         names: of the files.
     """
-    assert sys.platform == "win32"
+    if sys.platform != "win32":
+        raise SystemExit("for Windows alone")
     import ctypes
     from ctypes import wintypes
 

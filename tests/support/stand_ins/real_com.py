@@ -32,7 +32,8 @@ _registered: list[Any] = []
 
 def register(sapi: Sapi) -> None:
     """Register the fake for this thread."""
-    assert sys.platform == "win32"
+    if sys.platform != "win32":
+        raise SystemExit("for Windows alone")
     import ctypes
 
     from comtypes import DISPMETHOD, GUID, COMObject, IUnknown, automation, client, dispid
