@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-import trustme
 from built_page import REACTION, Visit, built_once, device, missing_page
 from cut_line import CutLine
 from kept_in_browser import complete_record, stored_once
@@ -225,6 +224,8 @@ def test_an_open_page_follows_a_new_address(
     if sys.platform != "linux":
         pytest.skip("only Linux has all of 127.0.0.0/8 on its loopback")
     skip_without(missing_page())
+    import trustme
+
     authority = trustme.CA()
     authority.cert_pem.write_to_path(str(tmp_path / "ca.pem"))
     issued = authority.issue_cert(OUTSIDE)

@@ -6,9 +6,7 @@ Orca reads a window instead: `tests/support/orca_terminal.py`.
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
-import pty
 import re
 import shlex
 import shutil
@@ -16,7 +14,6 @@ import signal
 import struct
 import subprocess
 import sys
-import termios
 import threading
 import time
 import uuid
@@ -27,6 +24,11 @@ from typing import Literal, Self
 
 import pytest
 from packages import skip_without
+
+if sys.platform != "win32":  # a Windows console has none of these; its tests are others
+    import fcntl
+    import pty
+    import termios
 
 Kind = Literal["yasr", "fenrir", "tdsr", "orca"]
 KINDS: tuple[Kind, ...] = ("yasr", "fenrir", "tdsr")

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
-import pty
 import re
 import signal
 import struct
 import subprocess
 import sys
-import termios
 import time
 from base64 import b64decode
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
+
+if sys.platform != "win32":  # a Windows console has none of these; its tests are others
+    import fcntl
+    import pty
+    import termios
 
 COMMAND = (sys.executable, "-m", "audiogame")
 

@@ -16,15 +16,17 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import pytest
-import trustme
 
 from audiogame.online.transport import abort
 from audiogame.rules.value import replace
 from audiogame.server.services import TunnelService
 from audiogame.server.tunnel import TunnelNews
+
+if TYPE_CHECKING:
+    import trustme
 
 OUTSIDE = "127.0.0.2"
 """The host of the service, as people from outside see it."""
@@ -188,6 +190,8 @@ def authority(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> trustme.CA:
     """An authority that this process trusts."""
     if sys.platform != "linux":
         pytest.skip("only Linux has all of 127.0.0.0/8 on its loopback")
+    import trustme
+
     made = trustme.CA()
     made.cert_pem.write_to_path(str(tmp_path / "authority.pem"))
     monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "authority.pem"))
