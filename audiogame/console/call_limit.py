@@ -1,7 +1,8 @@
 """Time limit of a game's calls: an alarm ends one that never ends, and only that game is lost.
 
-The alarm is a timer of Linux and macOS; Windows and browsers have none.  It ends code in Python,
-also in other threads, and what waits in the main thread; a search within a library of C goes on.
+The alarm is a timer of Linux and macOS, and a thread on Windows; browsers have none.  It ends code
+in Python, also in other threads, and what waits in the main thread, but not on Windows; a search
+within a library of C goes on.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 import contextlib
 import signal
 import sys
+import threading
 import time
 from types import CodeType, FrameType
-from typing import Any
+from typing import Any, ClassVar
 
 from audiogame.rules.fault import CallTooLong
 from audiogame.rules.value import Value
@@ -66,6 +68,9 @@ class CallLimit:
         forgives: whether the game is offered again after it, as where a check calls it anew.
     """
 
+    _entered: ClassVar[list[CallLimit]] = []
+    """The contexts that are entered on Windows; only the innermost looks, as there is one alarm."""
+
     def __init__(self, seconds: CallSeconds | None = None, forgives: bool = False) -> None:
         self._seconds = AT_HOME if seconds is None else seconds
         self._forgives = forgives
@@ -78,9 +83,18 @@ class CallLimit:
         self._on = False
         self._every = 0.0
         """Seconds between two looks now."""
+        self._left = threading.Event()
+        self._watching: threading.Thread | None = None
 
     def __enter__(self) -> CallLimit:
-        if sys.platform != "win32" and hasattr(signal, "setitimer"):
+        if sys.platform == "win32":
+            if threading.current_thread() is threading.main_thread():
+                self._entered.append(self)
+                self._left.clear()
+                self._every = self._seconds.rest
+                self._watching = threading.Thread(target=self._watch, daemon=True)
+                self._watching.start()
+        elif hasattr(signal, "setitimer"):
             with contextlib.suppress(ValueError):  # in another thread
                 self._before = signal.signal(signal.SIGALRM, self._look)
                 self._begun, self._every = time.monotonic(), self._seconds.rest
@@ -89,7 +103,12 @@ class CallLimit:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if sys.platform != "win32" and self._on:
+        if sys.platform == "win32":
+            if self._watching is not None:
+                self._left.set()
+                self._watching.join()
+                self._entered.remove(self)
+        elif self._on:
             self._on = False
             left, every = self._timer
             if left:  # another timer ran: it goes on as if it had never stopped
@@ -99,28 +118,40 @@ class CallLimit:
             signal.setitimer(signal.ITIMER_REAL, left, every)
             self._running.clear()
 
+    def _watch(self) -> None:
+        """Look at all other threads at the same intervals as an alarm does, until it is left."""
+        this = threading.get_ident()
+        while not self._left.wait(self._every):
+            if self._entered[-1] is self:
+                self._look_at_others(this)
+                self._pace()
+
     def _look(self, number: int, frame: FrameType | None) -> None:
         """End the calls that have taken too long, in the other threads and then in this one."""
-        now, worked = time.monotonic(), time.thread_time()
-        threads, this = sys._current_frames(), sys._getframe()
-        main = next(thread for thread, innermost in threads.items() if innermost is this)
-        for gone in self._running.keys() - threads.keys():
-            del self._running[gone]
-        for thread, innermost in threads.items():
-            if thread != main and (fault := self._fault(thread, innermost, now, None)) is not None:
-                _raise_in(thread, fault)
-        fault = self._fault(main, frame, now, worked)
-        del threads, this  # frames keep what they hold
+        main = threading.get_ident()
+        self._look_at_others(main)
+        fault = self._fault(main, frame, time.monotonic(), time.thread_time())
         self._pace()
         if fault is not None:
             raise fault
 
+    def _look_at_others(self, this: int) -> None:
+        """End the calls that have taken too long in all threads but this one."""
+        now, threads = time.monotonic(), sys._current_frames()
+        for gone in self._running.keys() - threads.keys():
+            del self._running[gone]
+        for thread, innermost in threads.items():
+            if thread != this and (fault := self._fault(thread, innermost, now, None)) is not None:
+                _raise_in(thread, fault)
+        del threads, innermost  # frames keep what they hold
+
     def _pace(self) -> None:
         """Look more often while a game is called: an idle program is woken seldom."""
         every = self._seconds.tick if self._running else self._seconds.rest
-        if sys.platform != "win32" and every != self._every:
+        if every != self._every:
             self._every = every
-            signal.setitimer(signal.ITIMER_REAL, every, every)
+            if sys.platform != "win32":
+                signal.setitimer(signal.ITIMER_REAL, every, every)
 
     def _fault(
         self, thread: int, frame: FrameType | None, now: float, worked: float | None
