@@ -23,17 +23,13 @@ from page_game import record_of
 from patience import until
 from playwright.sync_api import BrowserContext
 from processes import free_port
+from terminal import Terminal
+from tunnel_service import OUTSIDE, Service
 
 from audiogame.__main__ import main
 from audiogame.online.device import FILE as DEVICE
 
-if sys.platform == "win32":
-    pytest.skip("a terminal of this system cannot be played by a test", allow_module_level=True)
-
-from terminal import Terminal
-from tunnel_service import OUTSIDE, Service
-
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.posix("plays the program in a pseudo-terminal")]
 FRONT = Path(__file__).parents[1] / "support/tunnel_service.py"
 PATIENCE = 60.0
 """Seconds to wait for what takes one or two."""
