@@ -136,12 +136,19 @@ class CallLimit:
             raise fault
 
     def _look_at_others(self, this: int) -> None:
-        """End the calls that have taken too long in all threads but this one."""
-        now, threads = time.monotonic(), sys._current_frames()
+        """End the calls that have taken too long in all threads but this one.
+
+        On Windows no thread can ask how long another has worked: for the main thread, which does
+        nearly all there is, the time of the process is taken.
+        """
+        now, threads, main = time.monotonic(), sys._current_frames(), threading.main_thread().ident
         for gone in self._running.keys() - threads.keys():
             del self._running[gone]
         for thread, innermost in threads.items():
-            if thread != this and (fault := self._fault(thread, innermost, now, None)) is not None:
+            if thread == this:
+                continue
+            worked = time.process_time() if thread == main else None
+            if (fault := self._fault(thread, innermost, now, worked)) is not None:
                 _raise_in(thread, fault)
         del threads, innermost  # frames keep what they hold
 
