@@ -1,17 +1,29 @@
-"""The player's settings: checked when read, saved atomically, in TOML."""
+"""The player's settings: checked when read, and saved in TOML, each change by itself.
+
+What else is in the file stays there, such as the settings of a newer version of the program, or
+what another one has changed meanwhile.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import tomllib
+from collections.abc import Mapping
 from math import nan
 from pathlib import Path
 from typing import Any
 
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.notation import is_guess, nearest
 from audiogame.rules.value import Value, as_dict, defaults, made_by
-from audiogame.table.own_file import write_whole
+from audiogame.table.own_file import (
+    UNREAD,
+    change_whole,
+    decoded,
+    free_path,
+    move_own,
+    read_text,
+)
 
 SPEECH_MODES = ("auto", "lines", "direct", "voice", "none")
 VERBOSITIES = ("full", "normal", "brief")
@@ -258,52 +270,70 @@ def check_setting(name: str, value: object) -> Reason | None:
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[Reason, ...]]:
-    """Read the settings; a file with faults is renamed and kept.
+    """Read the settings; a file that is no TOML is renamed and kept.
 
-    A setting that is not known, such as one of another version of the program, is a fault.
+    A setting that is not known, such as one of another version of the program, is a fault, and
+    stays in the file.  A file that cannot be read stays as it is as long as the program runs.
 
     Returns:
         The settings, with the default for each faulty one, and the faults.
     """
     try:
-        values = tomllib.loads(path.read_text(encoding="utf-8"))
+        values = tomllib.loads(read_text(path))
     except FileNotFoundError:
         return Settings(), ()
-    except (OSError, ValueError, RecursionError) as fault:
-        return Settings(), (Reason("settings-unreadable", why=str(fault)), *_kept(path))
+    except OSError as fault:
+        # These are not the settings of a newcomer, who would be asked how to play.
+        return Settings(welcomed=True), (Reason("settings-unread", why=system_reason(fault)),)
+    except (ValueError, RecursionError) as fault:
+        name = keep_aside(path)
+        kept = (Reason("file-kept-as", name=name),) if name else ()
+        return Settings(), (Reason("settings-unreadable", why=str(fault)), *kept)
     checked = {name: check_setting(name, value) for name, value in values.items()}
-    faults = tuple(wrong for wrong in checked.values() if wrong is not None)
     good = {name: value for name, value in values.items() if checked[name] is None}
-    settings = Settings(**good)
-    if not faults:
-        return settings, ()
-    kept = _kept(path)
-    with contextlib.suppress(OSError):  # else valid settings are lost at the next start
-        save_settings(path, settings)
-    return settings, (*faults, *kept)
-
-
-def _kept(path: Path) -> tuple[Reason, ...]:
-    name = keep_aside(path)
-    return (Reason("file-kept-as", name=name),) if name else ()
+    return Settings(**good), tuple(wrong for wrong in checked.values() if wrong is not None)
 
 
 def keep_aside(path: Path) -> str:
     """Rename a file with faults; return the new name, empty if it could not be renamed."""
-    aside = path.with_suffix(".broken.toml")
+    aside = free_path(path.with_suffix(".broken.toml"))
     try:
-        path.replace(aside)
-    except OSError:
+        move_own(path, aside)
+    except OSError as fault:
+        UNREAD[path] = fault
         return ""
     return aside.name
 
 
+def change_settings(path: Path, changed: Mapping[str, Any], settings: Settings) -> None:
+    """Save changed settings atomically: the old file stays until the new one is complete.
+
+    Args:
+        path: the file.
+        changed: the new values by name.
+        settings: all of them, for a file that is no TOML any more; that one is kept aside.
+
+    Raises:
+        OSError: the folder is not writable, or the file could not be read when the program began.
+    """
+    import tomlkit  # late: only needed for saving
+
+    def change(data: bytes) -> str:
+        try:
+            document: Any = tomlkit.parse(decoded(data))
+        except (ValueError, RecursionError):
+            keep_aside(path)
+            return tomlkit.dumps(as_dict(settings))
+        document.update(changed)
+        return tomlkit.dumps(document)
+
+    change_whole(path, change)
+
+
 def save_settings(path: Path, settings: Settings) -> None:
-    """Save the settings atomically: the old file stays until the new one is complete.
+    """Save all settings, atomically.
 
     Raises:
         OSError: the folder is not writable.
     """
-    import tomlkit  # late: only needed for saving
-
-    write_whole(path, tomlkit.dumps(as_dict(settings)))
+    change_settings(path, as_dict(settings), settings)

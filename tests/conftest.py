@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from built_page import built_site, visit  # noqa: F401  # fixtures
 from costs import Costs
+from held_files import hold, open_files_stay  # noqa: F401  # fixtures
 from hypothesis import HealthCheck, settings
 from left_behind import LeftBehind
 from loopback import play_over_the_line

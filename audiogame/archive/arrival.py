@@ -10,13 +10,22 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import shutil
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from audiogame.table.lock import InUse, lock
-from audiogame.table.own_file import open_own, own_folder, write_whole
+from audiogame.table.own_file import (
+    move_own,
+    open_own,
+    own_folder,
+    patiently,
+    read_own,
+    remove_folder,
+    remove_own,
+    write_whole,
+)
 
 WAITING = ".import-"
 """Name of the staging folder, in which files wait until all of them are there."""
@@ -53,7 +62,8 @@ def arrive(data: Path, files: Mapping[str, Callable[[Path], None]]) -> None:
                 raise
     finally:
         if done or not (folder / PLAN).exists():
-            shutil.rmtree(folder, ignore_errors=True)
+            with contextlib.suppress(OSError):  # at the latest the next program removes it
+                remove_folder(folder)
 
 
 def finish_arrivals(data: Path) -> None:
@@ -66,7 +76,7 @@ def finish_arrivals(data: Path) -> None:
             with os.fdopen(open_own(folder / GUARD, os.O_RDWR), "r+b") as guard:
                 lock(guard, folder.name)
                 _finish(folder, data)
-            shutil.rmtree(folder)
+            remove_folder(folder)
 
 
 def _plan(folder: Path, names: list[str]) -> None:
@@ -78,7 +88,7 @@ def _plan(folder: Path, names: list[str]) -> None:
 def _finish(folder: Path, data: Path) -> None:
     """Carry out the plan from wherever it was stopped; without a whole plan do nothing."""
     try:
-        plan = json.loads((folder / PLAN).read_text(encoding="utf-8"))
+        plan = json.loads(read_own(folder / PLAN))
     except (FileNotFoundError, ValueError):
         return
     (_remove if plan["back"] else _put)(folder, data, plan["names"])
@@ -90,22 +100,22 @@ def _put(folder: Path, data: Path, names: list[str]) -> None:
         waiting, place = folder / str(number), data / name
         if waiting.exists() and not place.exists():
             own_folder(place.parent)
-            waiting.rename(place)
+            patiently(waiting, partial(waiting.rename, place))
 
 
 def _take_back(folder: Path, data: Path, names: list[str]) -> None:
     """Remove the moved files and the plan; safe to repeat after a kill."""
     if (folder / PLAN).exists():
         with contextlib.suppress(OSError):
-            (folder / BACK).replace(folder / PLAN)
+            move_own(folder / BACK, folder / PLAN)
             _remove(folder, data, names)
-            (folder / PLAN).unlink()
+            remove_own(folder / PLAN)
 
 
 def _remove(folder: Path, data: Path, names: list[str]) -> None:
     for number, name in enumerate(names):
         if not (folder / str(number)).exists():
-            (data / name).unlink(missing_ok=True)
+            remove_own(data / name)
     for parent in {(data / name).parent for name in names} - {data}:
         with contextlib.suppress(OSError):  # the folder holds something else
             parent.rmdir()

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
-from audiogame.rules.fault import RAISED, Detail, Fault, Reason
-from audiogame.table.own_file import open_own, own_folder
+from audiogame.rules.fault import RAISED, Detail, Fault, Reason, system_reason
+from audiogame.table.own_file import open_own, own_folder, remove_own
 from audiogame.table.replay import ProgressListener
 
 NAME = "statistics.sqlite"
@@ -65,14 +65,14 @@ def all_results(
     try:
         own_folder(data)
         if rebuild:
-            path.unlink(missing_ok=True)
+            remove_own(path)
         os.close(open_own(path, os.O_RDWR))  # SQLite's files beside it get the same mode
         with closing(_opened(path)) as base:
             more, failed = _bring_up(base, [kept for kept in found if not kept.damaged], progress)
             results = [*_read(base), *failed]
             return sorted(results, key=lambda one: (one.started, one.record)), damaged + more
     except (OSError, sqlite3.Error) as fault:
-        raise StatisticsError(str(fault)) from fault
+        raise StatisticsError(system_reason(fault)) from fault
 
 
 def _opened(path: Path) -> sqlite3.Connection:
@@ -94,7 +94,7 @@ def _opened(path: Path) -> sqlite3.Connection:
         except sqlite3.DatabaseError:
             pass
         base.close()
-        path.unlink()
+        remove_own(path)
     raise StatisticsError(Reason("database-cannot-make"))
 
 

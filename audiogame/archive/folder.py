@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from pathlib import Path
 from time import time
 
@@ -16,6 +18,7 @@ from audiogame.archive.summary_file import (
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import Value, once
 from audiogame.table.lock import lock
+from audiogame.table.own_file import open_there, remove_own
 from audiogame.table.record import Record
 from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX, load
 from audiogame.table.replay import ProgressListener
@@ -117,6 +120,11 @@ def kept_records(data: Path, progress: ProgressListener | None = None) -> list[K
             continue
         if progress is not None:
             progress.done += 1
+    over = {one.path.stem for one in found if one.summary is not None and one.summary.told}
+    for path in folder.iterdir() if over else ():
+        if path.stem in over and path.suffix in (PRIVATE, CHOICES, STATE):
+            with contextlib.suppress(OSError):  # at the end of the game it could not be removed
+                remove_own(path)
     if kept != known:
         save_summaries(data, kept)
     return sorted(found, key=lambda kept: kept.played, reverse=True)
@@ -130,7 +138,7 @@ def remove_record(path: Path) -> None:
         CannotWrite: it cannot be removed.
     """
     try:
-        with path.open("rb") as file:
+        with open_there(path, os.O_RDONLY) as file:
             lock(file, path.name)
         for one in (
             path,
@@ -138,7 +146,7 @@ def remove_record(path: Path) -> None:
             path.with_suffix(CHOICES),
             path.with_suffix(STATE),
         ):
-            one.unlink(missing_ok=True)
+            remove_own(one)
     except OSError as fault:
         raise CannotWriteRecord(
             "record-cannot-delete", name=path.name, why=system_reason(fault)

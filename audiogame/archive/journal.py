@@ -11,13 +11,13 @@ from typing import Protocol
 from audiogame.rules.fault import Detail, Fault, system_reason
 from audiogame.rules.state import Seat
 from audiogame.table.notes import gave_up_note, result_note
+from audiogame.table.own_file import remove_own
 from audiogame.table.record_file import (
     CHOICES,
+    PRIVATE,
     STATE,
     PrivateChoices,
     RecordFile,
-    forget_choices,
-    forget_seed,
     private_lines,
 )
 
@@ -83,6 +83,8 @@ class Journal:
         self._whispers: list[str] = []
         """Buffer of lines for the private file."""
         self._unsynced = False
+        self._over: list[Path] = []
+        """Private files of a game that is over, until they are removed."""
         self._ledger: DurableLog | None = None
 
     def write_later(self, turn: AbstractContextManager[object]) -> None:
@@ -149,6 +151,7 @@ class Journal:
     def _put_and_tell(self) -> Detail:
         """Flush the buffers to the operating system; return why the record lacks lines."""
         self._put()
+        self._forget()
         return self._fault
 
     def _save(self) -> None:
@@ -164,8 +167,19 @@ class Journal:
         except OSError as fault:
             self._fail(fault)
         except ValueError:  # closed meanwhile
-            if self._file is not None:
+            if self._file is not None and self._choices is choices:
                 raise
+        self._forget()
+
+    def _forget(self) -> None:
+        """Remove what was private in a game that is over; what cannot be removed waits.
+
+        Windows removes no file that is open, here or in another program.
+        """
+        for path in [*self._over]:
+            with contextlib.suppress(OSError, ValueError):  # another thread was first
+                remove_own(path)
+                self._over.remove(path)
 
     def whispered(self) -> tuple[str, ...]:
         """Return the lines of the private file of choices, as far as it can be read."""
@@ -221,10 +235,14 @@ class Journal:
         with contextlib.suppress(OSError):
             if self._file is not None:
                 self._file.sync()  # only from here on nothing private is needed
-                forget_choices(path)
-                if secret:
-                    forget_seed(path)
-                path.with_suffix(STATE).unlink(missing_ok=True)
+                with self._turn:
+                    choices, self._choices = self._choices, None
+                if choices is not None:
+                    choices.close()
+                self._over = [
+                    path.with_suffix(one) for one in (CHOICES, STATE, *(PRIVATE,) * secret)
+                ]
+                self._forget()
 
     def drop(self) -> None:
         """Accept no more lines: the table belongs to another program."""

@@ -14,7 +14,7 @@ from audiogame.archive.assessment import Assessment
 from audiogame.rules.state import Seat
 from audiogame.rules.valuation import Unit
 from audiogame.rules.value import Value, replace
-from audiogame.table.own_file import write_whole
+from audiogame.table.own_file import change_whole, read_own
 from audiogame.table.record import Record
 
 FILE = "assessments.json"
@@ -79,10 +79,20 @@ def read_assessments(data: Path) -> tuple[KeptAssessment, ...]:
 
     Args:
         data: the program's folder.
+
+    Raises:
+        OSError: it cannot be read.
     """
     try:
-        kept = msgspec.json.decode((data / FILE).read_bytes(), type=_AllKept)
-    except (OSError, ValueError, RecursionError):
+        return _read(read_own(data / FILE))
+    except FileNotFoundError:
+        return ()
+
+
+def _read(content: bytes) -> tuple[KeptAssessment, ...]:
+    try:
+        kept = msgspec.json.decode(content, type=_AllKept)
+    except (ValueError, RecursionError):
         return ()
     return kept.assessments if kept.version == VERSION else ()
 
@@ -91,12 +101,15 @@ def save_assessments(data: Path, kept: Iterable[KeptAssessment]) -> None:
     """Save assessments, instead of those of the same seats that were kept.
 
     Raises:
-        OSError: the file cannot be written.
+        OSError: the file cannot be read or written.
     """
-    found = {(one.record, one.seat): one for one in (*read_assessments(data), *kept)}
-    ordered = sorted(found.values(), key=lambda one: (one.started, one.record, one.seat))
-    text = msgspec.json.encode(_AllKept(VERSION, tuple(ordered))).decode()
-    write_whole(data / FILE, text)
+
+    def change(content: bytes) -> str:
+        found = {(one.record, one.seat): one for one in (*_read(content), *kept)}
+        ordered = sorted(found.values(), key=lambda one: (one.started, one.record, one.seat))
+        return msgspec.json.encode(_AllKept(VERSION, tuple(ordered))).decode()
+
+    change_whole(data / FILE, change)
 
 
 def kept_assessment(
@@ -110,6 +123,9 @@ def kept_assessment(
         record: the record.
         player: name of the person in the seat.
         found: the assessment.
+
+    Raises:
+        OSError: the earlier one cannot be read.
     """
     before = {
         choice.taken: choice.right

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-from audiogame.archive.toml_file import read_entries, write_entries
+from audiogame.archive.toml_file import change_entries, read_entries
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
@@ -35,7 +35,11 @@ def usual_table(game: Game, own_name: str, bot_names: str = "") -> LastTable:
 
 
 def last_table(data: Path, game: Game) -> LastTable | None:
-    """Return the last table of a game; None if there was none, or it cannot be read."""
+    """Return the last table of a game; None if there was none, or it is no table any more.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     entry = read_entries(data / FILE).get(game.name)
     if not isinstance(entry, dict):
         return None
@@ -48,7 +52,11 @@ def last_table(data: Path, game: Game) -> LastTable | None:
 
 
 def last_game(data: Path) -> Game | None:
-    """Return the game that was played last; None if there is none."""
+    """Return the game that was played last; None if there is none.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     name = read_entries(data / FILE).get(LAST)
     try:
         return find_game(name) if isinstance(name, str) else None
@@ -57,7 +65,11 @@ def last_game(data: Path) -> Game | None:
 
 
 def last_names(data: Path) -> tuple[str, ...]:
-    """Return the names of the people of the last tables."""
+    """Return the names of the people of the last tables.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     names: dict[str, None] = {}
     for entry in read_entries(data / FILE).values():
         for seat in _texts(entry.get("seats")) if isinstance(entry, dict) else ():
@@ -69,17 +81,15 @@ def last_names(data: Path) -> tuple[str, ...]:
 
 def save_table(data: Path, game: Game, table: LastTable) -> None:
     """Save the settings of a table; a failure is ignored, as it is no reason to stop a game."""
-    tables = dict(read_entries(data / FILE))
-    tables[game.name] = {
+    entry = {
         "seats": [f"{player.bot or 'you'}={player.name}" for player in table.seats],
         "options": [
             f"{name}={value}".replace(" ", "-") for name, value in as_dict(table.options).items()
         ],
         "advice": table.advice,
     }
-    tables.pop(LAST, None)
     with contextlib.suppress(OSError):
-        write_entries(data / FILE, {LAST: game.name, **tables})
+        change_entries(data / FILE, {LAST: game.name, game.name: entry})
 
 
 def _texts(value: object) -> list[str]:

@@ -13,6 +13,7 @@ import msgspec
 from audiogame.archive.toml_file import write_entries
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value, as_dict
+from audiogame.table.own_file import read_text, remove_own
 
 FILE = "odd-lines.toml"
 REPORT = "audiogame-odd-lines.txt"
@@ -49,17 +50,17 @@ def read_odd_lines(data: Path) -> tuple[OddLine, ...]:
     """Return the marked lines, the oldest first; none if there is no file.
 
     Raises:
-        OddLinesError: the file cannot be read.
+        OddLinesError: the file is damaged.
+        OSError: it cannot be read.
     """
     path = data / FILE
     try:
-        entries = tomllib.loads(path.read_text(encoding="utf-8"))
+        entries = tomllib.loads(read_text(path))
         return msgspec.convert(entries, _OddLines).lines[-MOST:]
     except FileNotFoundError:
         return ()
-    except (OSError, ValueError, RecursionError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        raise OddLinesError("odd-lines-unreadable", file=str(path), why=str(why)) from error
+    except (ValueError, RecursionError) as error:
+        raise OddLinesError("odd-lines-unreadable", file=str(path), why=str(error)) from error
 
 
 def save_odd_lines(path: Path, lines: tuple[OddLine, ...]) -> None:
@@ -69,7 +70,7 @@ def save_odd_lines(path: Path, lines: tuple[OddLine, ...]) -> None:
         OSError: the file cannot be written.
     """
     if not lines:
-        path.unlink(missing_ok=True)
+        remove_own(path)
         return
     write_entries(path, {"lines": [{**as_dict(line)} for line in lines]})
 

@@ -21,7 +21,7 @@ from audiogame.rules.options import Options
 from audiogame.table.header import hashed, header_hash
 from audiogame.table.luck import Luck
 from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
-from audiogame.table.own_file import own_folder
+from audiogame.table.own_file import UNREAD, own_folder
 from audiogame.table.record import Header, Record, Rest, options_as_typed
 from audiogame.table.record_file import (
     CHOICES,
@@ -201,10 +201,12 @@ def resume_table(
     """
     try:
         record = load(path, rest) if record is None else record
+        private = kept_private(path, record)
+        if not private.seed and (fault := UNREAD.get(path.with_suffix(PRIVATE))) is not None:
+            raise fault
     except OSError as fault:
         why = system_reason(fault)
         raise CannotResume("record-file-unreadable", path=str(path), why=why) from fault
-    private = kept_private(path, record)
     known = bool(private.seed) or record.header.luck.startswith("seed ")
     notes = read_notes(record.notes)
     hidden = record.header.luck.startswith("sha256 ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from audiogame.table.own_file import open_own
+from audiogame.table.own_file import open_own, read_own
 from audiogame.table.record import RecordError, read_record
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, kept_private
 from audiogame.table.replay import Replay
@@ -21,7 +21,7 @@ def whole_part(path: Path) -> tuple[bytes, RecordError | None]:
         OSError: the file cannot be read.
         RecordError: the fault is in the header, so that nothing can be played.
     """
-    data = path.read_bytes()
+    data = read_own(path)
     first: RecordError | None = None
     while True:
         try:
@@ -59,7 +59,7 @@ def salvage(path: Path) -> Path:
     for suffix in (PRIVATE, CHOICES):
         beside = path.with_suffix(suffix)
         if beside.exists():
-            _write(new.with_suffix(suffix), beside.read_bytes())
+            _write(new.with_suffix(suffix), read_own(beside))
     _write(new, data)
     return new
 

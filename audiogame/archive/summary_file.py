@@ -15,7 +15,7 @@ import msgspec
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 from audiogame.table.notes import read_notes
-from audiogame.table.own_file import write_whole
+from audiogame.table.own_file import read_own, write_whole
 from audiogame.table.record import Record
 
 FILE = "summaries.json"
@@ -44,7 +44,12 @@ class RecordSummary(Value):
     @property
     def over(self) -> bool:
         """Whether no line may follow."""
-        return bool(self.result or self.gave_up) or self.left
+        return self.told or self.left
+
+    @property
+    def told(self) -> bool:
+        """Whether the game has an end, with which everything secret was told."""
+        return bool(self.result or self.gave_up)
 
 
 def summary_of(record: Record) -> RecordSummary:
@@ -78,7 +83,7 @@ class _Kept(Value):
 def read_summaries(data: Path) -> Known:
     """Read the summaries by record name; none if the file is lost or of another version."""
     try:
-        kept = msgspec.json.decode((data / FILE).read_bytes(), type=_Kept)
+        kept = msgspec.json.decode(read_own(data / FILE), type=_Kept)
     except (OSError, ValueError, RecursionError):
         return {}
     return kept.records if kept.version == VERSION else {}

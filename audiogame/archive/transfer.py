@@ -21,7 +21,17 @@ from audiogame.archive.summary_file import FILE as SUMMARIES
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.lock import InUse, lock
-from audiogame.table.own_file import FILE_MODE, open_own, own_folder
+from audiogame.table.own_file import (
+    FILE_MODE,
+    GUARD,
+    is_file_name,
+    new_file,
+    open_there,
+    own_folder,
+    read_own,
+    remove_folder,
+    remove_own,
+)
 from audiogame.table.record_file import CHOICES, LONGEST_RECORD, PRIVATE, STATE, SUFFIX
 from audiogame.table.replay import ProgressListener
 
@@ -50,12 +60,13 @@ PERSON = "online.json"
 SECRETS = {PERSON: 1_000_000, "luck.json": 2_000_000}
 """Files that only an archive for its owner alone contains, with their maximum bytes: their holder
 plays as this person, or knows this person's shares of luck before they are revealed."""
-NEVER_MOVED = (*SECRETS, "luck.broken.json", ODD_LINES, "odd-lines.broken.toml")
+NEVER_MOVED = (*SECRETS, "luck.broken*.json", ODD_LINES, "odd-lines.broken*.toml")
 """Files that no archive to hand on contains; erasing removes them."""
 VERSIONS = "versions.toml"
 """File with the time of the last look for a newer version."""
 MADE_AGAIN = (
     VERSIONS,
+    GUARD,
     SUMMARIES,
     STATISTICS,
     f"{STATISTICS}-journal",
@@ -71,14 +82,6 @@ GROWTH = 100
 """Maximum growth of an archive when unpacked, as a factor; records grow some five times."""
 LONGEST_NAME = 200
 """Maximum characters of a file's name."""
-DEVICES = {
-    "con",
-    "prn",
-    "aux",
-    "nul",
-    *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)),
-}
-"""Names that Windows reserves for devices, with any suffix."""
 
 
 class MovingError(Fault):
@@ -116,9 +119,7 @@ def largest(name: str) -> int | None:
 
 def _is_name(part: str) -> bool:
     """Return whether every system accepts this file name."""
-    plain = part.isprintable() and 0 < len(part) <= LONGEST_NAME and part == part.strip(" ")
-    strange = set(part) & set('\\/:*?"<>|') or part.startswith(".") or part.endswith(".")
-    return plain and not strange and part.partition(".")[0].lower() not in DEVICES
+    return len(part) <= LONGEST_NAME and not part.startswith(".") and is_file_name(part)
 
 
 def kept_files(data: Path) -> Iterator[Path]:
@@ -164,18 +165,11 @@ def export_data(
     names = [name for name in names if largest(name) is not None and data / name != to]
     names = [name for name in names if secrets or not name.endswith((PRIVATE, CHOICES))]
     try:
-        with os.fdopen(open_own(to, os.O_WRONLY | os.O_EXCL), "wb") as file:
-            try:
-                _write_all(
-                    data,
-                    names,
-                    zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False),
-                    progress,
-                )
-            except OSError:
-                with contextlib.suppress(OSError):
-                    to.unlink(missing_ok=True)
-                raise
+        with (
+            new_file(to, own=True) as file,
+            zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive,
+        ):
+            _write_all(data, names, archive, progress)
     except OSError as fault:
         raise MovingError("cannot-write", path=str(to), why=system_reason(fault)) from fault
     return len(names)
@@ -184,11 +178,13 @@ def export_data(
 def _write_all(
     data: Path, names: list[str], archive: zipfile.ZipFile, progress: ProgressListener | None
 ) -> None:
-    with archive:
-        for done, name in enumerate(names):
-            if progress is not None:
-                progress.done, progress.count = done, len(names)
-            archive.write(data / name, name)
+    for done, name in enumerate(names):
+        if progress is not None:
+            progress.done, progress.count = done, len(names)
+        one = zipfile.ZipInfo.from_file(data / name, name, strict_timestamps=False)
+        one.compress_type = zipfile.ZIP_DEFLATED
+        with open_there(data / name, os.O_RDONLY) as source, archive.open(one, "w") as file:
+            shutil.copyfileobj(source, file)
 
 
 def import_data(data: Path, source: Path, progress: ProgressListener | None = None) -> Moved:
@@ -261,7 +257,7 @@ def _bring_in(
             raise MovingError("folder-for-file", path=str(data / one.filename))
     new = [one for one in members if not (data / one.filename).exists()]
     there = [one for one in members if (data / one.filename).exists()]
-    other = [one for one in there if (data / one.filename).read_bytes() != archive.read(one)]
+    other = [one for one in there if read_own(data / one.filename) != archive.read(one)]
     longer = [one for one in other if _goes_on(archive.read(one), data / one.filename)]
     if progress is not None:
         progress.count = len(new)
@@ -288,7 +284,7 @@ def _bring_in(
 
 def _goes_on(content: bytes, path: Path) -> bool:
     """Return whether a record in an archive begins with all of the record here."""
-    return path.suffix in (SUFFIX, CHOICES) and content.startswith(path.read_bytes())
+    return path.suffix in (SUFFIX, CHOICES) and content.startswith(read_own(path))
 
 
 def _go_on(content: bytes, path: Path) -> bool:
@@ -296,14 +292,15 @@ def _go_on(content: bytes, path: Path) -> bool:
 
     Wherever that is stopped, the file here is a record, and the import can be repeated.
     """
-    with path.open("r+b") as file:
+    with open_there(path, os.O_RDWR) as file:
         try:
             lock(file, path.name)
         except InUse:
             return False
         here = file.read()
-        file.write(content[len(here) :] if content.startswith(here) else b"")
-        file.flush()
+        rest = content[len(here) :] if content.startswith(here) else b""
+        while rest:
+            rest = rest[file.write(rest) :]
         os.fsync(file.fileno())
         return content.startswith(here)
 
@@ -342,16 +339,16 @@ def erase_data(data: Path) -> Erased:
     try:
         for path in paths:
             if path.suffix == SUFFIX:
-                with path.open("rb") as file:
+                with open_there(path, os.O_RDONLY) as file:
                     lock(file, path.name)
         for path in paths:
-            path.unlink(missing_ok=True)
+            remove_own(path)
         if (data / PAGES).is_dir():
-            shutil.rmtree(data / PAGES)
+            remove_folder(data / PAGES)
         for folder in (data / "records", data):
             if folder.is_dir() and not any(folder.iterdir()):
                 folder.rmdir()
         others = sum(path.is_file() for path in data.rglob("*")) if data.is_dir() else 0
     except OSError as fault:
-        raise MovingError("cannot-remove-all", why=str(fault)) from fault
+        raise MovingError("cannot-remove-all", why=system_reason(fault)) from fault
     return Erased(len(paths), others)

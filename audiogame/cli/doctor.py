@@ -30,8 +30,9 @@ from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
+from audiogame.preferences.quiz_result import FILE as QUIZ_FILE
 from audiogame.preferences.quiz_result import read_results
-from audiogame.rules.fault import Reason, how_to_install
+from audiogame.rules.fault import Reason, how_to_install, system_reason
 from audiogame.rules.value import as_dict
 from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.pack import packs_for
@@ -377,7 +378,13 @@ def _folder(language: str, data: Path) -> Finding:
 
 def _quiz(language: str, data: Path) -> Iterator[Finding]:
     """Yield the results of the newest sound quizzes."""
-    for part, result in read_results(data).items():
+    try:
+        results = read_results(data)
+    except OSError as fault:
+        wrong = Reason("record-unreadable", name=QUIZ_FILE, why=system_reason(fault))
+        yield Finding("sound quiz", told(wrong, language))
+        return
+    for part, result in results.items():
         told_of = [Reason("quiz-result", game=part, right=result.right, asked=result.asked)]
         if result.mixed:
             pairs = dict.fromkeys(result.mixed)

@@ -28,6 +28,7 @@ from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.play.choosing import named
 from audiogame.rules.fault import Fault, Reason, system_reason
+from audiogame.table.own_file import read_text
 
 FORMAT = (
     "The file is TOML text.",
@@ -224,7 +225,7 @@ def check_keys(language: str, file: str) -> int:
     """
     path = Path(file)
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_text(path)
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
         raise UnreadableKeys("keys-file-unreadable", path=file, why=why) from fault

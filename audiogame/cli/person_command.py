@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import sys
 import zipfile
 from functools import partial
@@ -28,6 +29,7 @@ from audiogame.server.store.database import opened_database
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.person_rows import with_files
 from audiogame.table.lock import lock
+from audiogame.table.own_file import new_file, open_there
 
 
 class PersonUnknown(Fault):
@@ -110,7 +112,10 @@ def _export(store: FileStore, person: str, file: Path) -> int:
         "muted_at": [one.table for one in store.agreements.values() if person in one.muted],
     }
     try:
-        with zipfile.ZipFile(file, "x", zipfile.ZIP_DEFLATED) as packed:
+        with (
+            new_file(file) as new,
+            zipfile.ZipFile(new, "w", zipfile.ZIP_DEFLATED) as packed,
+        ):
             packed.writestr("person.json", json.dumps(kept, indent=1, ensure_ascii=False))
             for one in games:
                 packed.writestr(one.record, own_copy(store.records / one.record, one.seats))
@@ -125,7 +130,7 @@ def _erase(store: FileStore, person: str) -> int:
     texts: dict[Path, str] = {}
     for one in games:
         path = store.records / one.record
-        with path.open("r+b") as file:
+        with open_there(path, os.O_RDWR) as file:
             lock(file, path.name)  # a server that plays it has to be stopped first
             texts[path] = erased_copy(path, one)
     for path, text in texts.items():

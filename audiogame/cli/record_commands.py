@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -37,6 +39,7 @@ from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.state import Seat
 from audiogame.table.library import find_game
 from audiogame.table.notes import read_notes
+from audiogame.table.own_file import new_file, open_there
 from audiogame.table.record import Record
 from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.replay import Private
@@ -198,7 +201,7 @@ def export_record(language: str, data: Path, wanted: str, to: Path) -> int:
     """
     kept = _find(language, data, wanted)
     try:
-        with to.open("xb") as file, kept.path.open("rb") as source:
+        with new_file(to) as file, open_there(kept.path, os.O_RDONLY) as source:
             shutil.copyfileobj(source, file)
     except OSError as fault:
         raise CannotWriteRecord("cannot-write", path=str(to), why=system_reason(fault)) from fault
@@ -288,8 +291,10 @@ def export_statistics(language: str, data: Path, to: str) -> int:
         write_csv(results, sys.stdout)
         return 0
     try:
-        with Path(to).open("x", encoding="utf-8", newline="") as file:
-            write_csv(results, file)
+        with new_file(Path(to)) as file:
+            text = io.StringIO(newline="")
+            write_csv(results, text)
+            file.write(text.getvalue().encode())
     except OSError as fault:
         raise CannotWriteRecord("cannot-write", path=to, why=system_reason(fault)) from fault
     told = archive_narrator(language).say("stat-exported", games=len(results), to=to)

@@ -17,6 +17,7 @@ from audiogame.narration.languages import chosen_language, system_languages
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.settings import check_setting
+from audiogame.table.own_file import long_path, read_text
 
 if TYPE_CHECKING:
     from audiogame.settings import Settings
@@ -29,7 +30,7 @@ class CannotStart(Fault):
 def data_folder(typed: argparse.Namespace) -> Path:
     """Return the program's data folder."""
     if hasattr(typed, "data"):
-        return Path(typed.data).expanduser()
+        return long_path(Path(typed.data).expanduser())
     from platformdirs import user_data_path
 
     return user_data_path("audiogame", appauthor=False)
@@ -48,7 +49,7 @@ def language_of(given: Sequence[str]) -> str:
         data = _option(given, "--data")
         folder = argparse.Namespace(**({"data": data} if data else {}))
         with contextlib.suppress(OSError, UnicodeDecodeError):
-            text = (data_folder(folder) / "settings.toml").read_text(encoding="utf-8")
+            text = read_text(data_folder(folder) / "settings.toml")
             for line in text.splitlines():  # not yet read as TOML, which takes longer
                 name, _, value = line.partition(" = ")
                 typed = value.strip('"') if name == "language" else typed
@@ -100,7 +101,7 @@ def keys_text(where: str | None) -> str | None:
     try:
         if where is None or where == "-":
             return sys.stdin.read() if sys.stdin is not None else ""
-        return Path(where).read_text(encoding="utf-8")
+        return read_text(Path(where))
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
         raise CannotStart("keys-file-unreadable", path=where or "-", why=why) from fault

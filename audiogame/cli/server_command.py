@@ -291,7 +291,8 @@ async def _serve(
             await metrics.close()
         await server.close()
         if beside:
-            forget_beside(Path(wishes.folder))
+            with contextlib.suppress(OSError):  # nobody answers there any more
+                await asyncio.to_thread(forget_beside, Path(wishes.folder))
         log.write("stopped")
     if not beside:
         sys.stdout.write(told(Reason("server-stopped"), language) + "\n")

@@ -148,7 +148,11 @@ class CallLimit:
             if thread == this:
                 continue
             worked = time.process_time() if thread == main else None
-            if (fault := self._fault(thread, innermost, now, worked)) is not None:
+            fault = self._fault(thread, innermost, now, worked)
+            # It may have ended meanwhile: then nothing is raised in what goes on without it.
+            if fault is not None and self._running[thread].frame is game_call(
+                sys._current_frames().get(thread)
+            ):
                 _raise_in(thread, fault)
         del threads, innermost  # frames keep what they hold
 
@@ -191,7 +195,7 @@ class CallLimit:
             give_up(code.package, fault.reason)
         if found.ended:  # it catches every Exception
             return SystemExit(fault)
-        found.ended = True
+        found.ended, found.looks = True, 0  # it comes in another thread only when that runs
         return fault
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from audiogame.console.dialogue import Dialogue, Outputs
@@ -23,7 +24,7 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
 from audiogame.outputs.short_row import More
-from audiogame.rules.fault import system_reason
+from audiogame.rules.fault import Reason, system_reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -118,11 +119,14 @@ class Console:
     ) -> None:
         self.front = front
         self.scene = Scene()
-        self.data = UserData(front, settings, folder, stored, self._tell_not_saved)
+        self.data = UserData(
+            front, settings, folder, stored, self._tell_not_saved, self._tell_not_read
+        )
         holder = Holder()
         presses = KeyPresses()
         history, screen = History(holder=holder), front.make_screen(settings.braille)
         outputs = Outputs(screen, history, front.outputs, self.scene, holder, self.data)
+        self._told_unread: set[str] = set()
         self._ways_for: tuple[Keymap, str] | None = None
         self._ways: Mapping[str, object] = {}
         self.dialogue = Dialogue(
@@ -188,6 +192,13 @@ class Console:
 
     def _tell_not_saved(self, fault: OSError) -> None:
         self.dialogue.tell("settings-not-saved", why=system_reason(fault))
+
+    def _tell_not_read(self, fault: OSError) -> None:
+        file, why = PurePath(fault.filename or "").name, system_reason(fault)
+        if file in self._told_unread:
+            return
+        self._told_unread.add(file)
+        self.dialogue.tell("fault", why=Reason("record-unreadable", name=file, why=why))
 
     def close(self) -> None:
         """Write the unsaved files, then close the outputs once their last words have ended."""

@@ -34,7 +34,11 @@ async def mark_odd(dialogue: Dialogue, data: UserData) -> None:
         _answer(dialogue, "odd-refused", why=why)
         return
     await data.unsaved.written()  # the marks of earlier keys
-    before = _marked(dialogue, data)
+    try:
+        before = _marked(dialogue, data)
+    except OSError as fault:
+        _answer(dialogue, "not-written", why=system_reason(fault))
+        return
     odd = OddLine(source.text, source.messages, source.language, __version__)
     lines = toggled(before, odd)
     _answer(dialogue, "odd-unmarked" if odd in before else "odd-marked", count=len(lines))
@@ -47,7 +51,11 @@ async def mark_odd(dialogue: Dialogue, data: UserData) -> None:
 
 
 def _marked(dialogue: Dialogue, data: UserData) -> tuple[OddLine, ...]:
-    """Return the marked lines; a file that cannot be read is kept aside, which is said."""
+    """Return the marked lines; a damaged file is kept aside, which is said.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     try:
         return read_odd_lines(data.folder)
     except OddLinesError as fault:

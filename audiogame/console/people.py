@@ -1,16 +1,20 @@
-"""Personal settings: each player at one keyboard may have own verbosity, keys and language."""
+"""Personal settings: each player at one keyboard may have own verbosity, keys and language.
+
+What else is in their file stays there, as in that of the settings.
+"""
 
 from __future__ import annotations
 
-import contextlib
 import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from audiogame.rules.value import Value, as_dict, field_names
+from audiogame.rules.fault import Detail, system_reason
+from audiogame.rules.value import Value
 from audiogame.settings import VERBOSITIES, keep_aside
-from audiogame.table.own_file import write_whole
+from audiogame.table.own_file import change_whole, decoded, read_text
 
 FILE = "people.toml"
 
@@ -43,41 +47,43 @@ class PeopleFault(Value):
     Args:
         why: why it could not be read at all; empty if parts could.
         names: names whose entries are wrong.
-        kept: the backup's name; empty if there could be no backup.
+        kept: the backup's name; empty if there is none.
     """
 
-    why: str
-    names: tuple[str, ...]
-    kept: str
+    why: Detail
+    names: tuple[str, ...] = ()
+    kept: str = ""
 
 
 def read_people(data: Path) -> tuple[dict[str, PersonalSettings], PeopleFault | None]:
-    """Read the personal settings; a file with faults is backed up under another name.
+    """Read the personal settings; a file that is no TOML is backed up under another name.
+
+    One that cannot be read stays as it is as long as the program runs.
 
     Returns:
         The valid entries, and the faults; None for no faults.
     """
     path = data / FILE
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
+        found = tomllib.loads(read_text(path))
     except FileNotFoundError:
         return {}, None
-    except (OSError, ValueError, RecursionError) as fault:
-        return {}, PeopleFault(str(fault), (), keep_aside(path))
+    except OSError as fault:
+        return {}, PeopleFault(system_reason(fault))
+    except (ValueError, RecursionError) as fault:
+        return {}, PeopleFault(str(fault), kept=keep_aside(path))
     people = {name: _habits(entry) for name, entry in found.items()}
     right = {name: habits for name, habits in people.items() if habits is not None}
-    if len(right) == len(people):
-        return right, None
     wrong = tuple(name for name in people if name not in right)
-    kept = keep_aside(path)
-    with contextlib.suppress(OSError):  # so that the valid entries remain at the next start
-        save_people(data, right)
-    return right, PeopleFault("", wrong, kept)
+    return right, PeopleFault("", wrong) if wrong else None
 
 
 def _habits(entry: object) -> PersonalSettings | None:
-    """Return the settings of an entry; None if some value of it is wrong or not known."""
-    if not isinstance(entry, dict) or not {*entry} <= {*field_names(PersonalSettings)}:
+    """Return the settings of an entry; None if some value of it is wrong.
+
+    One that is not known is of another version of the program.
+    """
+    if not isinstance(entry, dict):
         return None
     verbosity, keys = entry.get("verbosity", ""), entry.get("keys", False)
     language = entry.get("language", "")
@@ -88,13 +94,30 @@ def _habits(entry: object) -> PersonalSettings | None:
     return PersonalSettings(verbosity, keys, language)
 
 
-def save_people(data: Path, people: Mapping[str, PersonalSettings]) -> None:
-    """Save the personal settings, atomically.
+def save_people(data: Path, changed: Mapping[str, Mapping[str, object]]) -> None:
+    """Save changed personal settings, atomically.
+
+    Args:
+        data: the folder.
+        changed: the new values, by the person's name and the field.
 
     Raises:
-        OSError: the folder cannot be written.
+        OSError: the folder cannot be written, or the file could not be read when the program began.
     """
     import tomlkit  # late: only needed for saving
 
-    texts = {name: as_dict(settings) for name, settings in people.items()}
-    write_whole(data / FILE, tomlkit.dumps(texts))
+    path = data / FILE
+
+    def change(text: bytes) -> str:
+        try:
+            document: Any = tomlkit.parse(decoded(text))
+        except (ValueError, RecursionError):
+            keep_aside(path)
+            document = tomlkit.document()
+        for name, fields in changed.items():
+            if not isinstance(document.get(name), dict):
+                document[name] = tomlkit.table()
+            document[name].update(fields)
+        return tomlkit.dumps(document)
+
+    change_whole(path, change)

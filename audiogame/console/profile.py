@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,8 +11,10 @@ from audiogame.console.people import FILE, PersonalSettings, keys_file_of, read_
 from audiogame.keys.keymap import default_keymap, default_layer
 from audiogame.keys.own_keys import FILE as KEYS_FILE
 from audiogame.keys.own_keys import OwnKeys, load_own_keys
-from audiogame.rules.value import replace
+from audiogame.rules.fault import system_reason
+from audiogame.rules.value import as_dict, replace
 from audiogame.settings import VERBOSITIES, Settings
+from audiogame.table.own_file import UNREAD
 
 if TYPE_CHECKING:
     from audiogame.console.dialogue import Dialogue
@@ -51,6 +53,8 @@ class Profile:
         self.game = ""
         """The name of the game being played; empty outside of games."""
         self._told: set[Path] = set()
+        self._unsaved: dict[tuple[str, str], object] = {}
+        """Changed personal settings that are not on the disk yet, by name and field."""
 
     @property
     def keys_file(self) -> Path:
@@ -84,19 +88,25 @@ class Profile:
         self.use(load_own_keys(path))
         if self.keys.faults and path not in self._told:
             self._told.add(path)
-            self._dialogue.tell("keys-broken", count=len(self.keys.faults))
+            if (fault := UNREAD.get(path)) is not None:
+                self._dialogue.tell("keys-unread", why=system_reason(fault))
+            else:
+                self._dialogue.tell("keys-broken", count=len(self.keys.faults))
 
     def tell_fault(self) -> None:
         """Say once what was wrong with the file of personal settings, and what to do about it."""
         fault, self._people_fault = self._people_fault, None
         if fault is None:
             return
+        if not fault.names and not fault.kept:
+            self._dialogue.tell("people-unread", why=fault.why)
+            return
         if fault.names:
             count = len(fault.names)
             self._dialogue.tell("people-partly-broken", names=fault.names, count=count)
         else:
             self._dialogue.tell("people-broken", why=fault.why)
-        self._dialogue.tell("people-mend", file=fault.kept or FILE)
+        self._dialogue.tell("people-mend", file=fault.kept or None)
 
     def use(self, keys: OwnKeys) -> None:
         """Apply key bindings from now on."""
@@ -130,10 +140,19 @@ class Profile:
 
     def keep(self, name: str, habits: PersonalSettings) -> None:
         """Set one player's settings, and queue the file for saving."""
-        before = self.keys_file
+        before, known = self.keys_file, self.people.get(name)
+        had = as_dict(known) if known is not None else {}
+        changed = {each: new for each, new in as_dict(habits).items() if had.get(each) != new}
+        self._unsaved |= {(name, field): value for field, value in changed.items()}
         self.people[name] = habits
-        people = dict(self.people)
-        self._data.save_soon(FILE, lambda path: save_people(path.parent, people))
+        self._data.save_changes(FILE, self._unsaved, _save_people)
         if self.keys_file != before:
             self.load_keys()
         self._take_wording()
+
+
+def _save_people(path: Path, changed: Mapping[tuple[str, str], object]) -> None:
+    people: dict[str, dict[str, object]] = {}
+    for (name, field), value in changed.items():
+        people.setdefault(name, {})[field] = value
+    save_people(path.parent, people)

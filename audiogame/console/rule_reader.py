@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from audiogame.archive.toml_file import read_entries, write_entries
+from audiogame.archive.toml_file import change_entries, read_entries
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
@@ -34,7 +34,11 @@ FILE = "bookmarks.toml"
 
 
 def bookmark(data: Path, game: str) -> str:
-    """Return the anchor of the paragraph to resume at; empty if none is kept."""
+    """Return the anchor of the paragraph to resume at; empty if none is kept.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     kept = read_entries(data / FILE).get(game)
     return kept if isinstance(kept, str) else ""
 
@@ -43,10 +47,10 @@ def keep_bookmark(data: Path, game: str, anchor: str) -> None:
     """Save the paragraph to resume at; an empty anchor deletes it.
 
     Raises:
-        OSError: the file cannot be written.
+        OSError: the file cannot be read or written.
     """
     if bookmark(data, game) != anchor:
-        write_entries(data / FILE, {**read_entries(data / FILE), game: anchor})
+        change_entries(data / FILE, {game: anchor})
 
 
 async def read_rules(
@@ -71,7 +75,8 @@ async def read_rules(
 
     async def read() -> None:
         before, app.scene.table = app.scene.table, AtTable(game, options, seats)
-        marked = bookmark(app.data.folder, game.name)
+        await app.data.unsaved.written()  # the bookmark of the last reading
+        marked = app.data.kept(lambda: bookmark(app.data.folder, game.name), "")
         noted = f"{game.package}/{RULES_FILE}", told_in
         reader = RuleReader(app, book, noted, book.place(anchor), marked)
         try:
@@ -132,13 +137,13 @@ def _told_handbook(app: App) -> ToldBook:
 
 
 def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) -> None:
-    """Save the paragraph to resume at; None if no paragraph was read on. Say so if it fails."""
-    if anchor is None:
-        return
-    try:
-        keep_bookmark(data.folder, game.name, anchor)
-    except OSError as fault:
-        dialogue.tell("not-written", why=system_reason(fault))
+    """Queue the paragraph to resume at; None if no paragraph was read on. Say so if it fails."""
+    if anchor is not None:
+        data.unsaved.put(
+            data.folder / FILE,
+            lambda: keep_bookmark(data.folder, game.name, anchor),
+            lambda fault: dialogue.tell("not-written", why=system_reason(fault)),
+        )
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from audiogame.keys.commands import Mode
 from audiogame.keys.names import CHARACTERS
 from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.opponents.seat_list import check_name
+from audiogame.table.own_file import long_path
 
 BACK = ("escape", "tab")
 """Keys that cancel a text; some screen readers keep Escape for themselves."""
@@ -239,9 +240,9 @@ async def enter_path(app: App, message: str, usual: Path) -> Path | None:
         app.dialogue.tell("as-it-was")
         return None
     try:
-        return Path(entered).expanduser().absolute() if entered else usual
+        return long_path(Path(entered).expanduser().absolute()) if entered else usual
     except RuntimeError:  # the home folder of an unknown user
-        return Path(entered).absolute()
+        return long_path(Path(entered).absolute())
 
 
 async def enter_name(app: App, name: str, taken: set[str]) -> str:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from errno import ENOSPC
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from audiogame.rules.value import Value, as_dict, replace
-from audiogame.settings import Settings, save_settings
+from audiogame.settings import Settings, change_settings
+from audiogame.table.own_file import UNREAD
 
 if TYPE_CHECKING:
     from asyncio import Task
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from audiogame.console.front_end import Aside, FrontEnd
 
+
+T = TypeVar("T")
+Key = TypeVar("Key")
 
 USUAL_RATE = 18.0
 """Characters a second of a reader's voice before it is measured: about 200 words a minute."""
@@ -171,6 +174,7 @@ class UserData:
         folder: where all files are kept.
         stored: the settings as saved, without the overrides of this run.
         not_saved: called with the error of a failed write.
+        not_read: called with the error of a file that cannot be read.
     """
 
     def __init__(
@@ -180,6 +184,7 @@ class UserData:
         folder: Path,
         stored: Settings | None,
         not_saved: Callable[[OSError], None],
+        not_read: Callable[[OSError], None],
     ) -> None:
         self.settings = settings
         self.stored = settings if stored is None else stored
@@ -191,6 +196,9 @@ class UserData:
         """Callbacks for changed settings."""
         self._unkept = front.unkept
         self._told = not_saved
+        self._told_unread = not_read
+        self._unsaved: dict[str, Any] = {}
+        """Changed settings that are not on the disk yet."""
 
     @property
     def pace(self) -> Pace:
@@ -202,8 +210,11 @@ class UserData:
         before = as_dict(self.settings)
         changed = {name: new for name, new in as_dict(settings).items() if new != before[name]}
         self.settings = settings
-        self.stored = replace(self.stored, **changed)
-        self.save_soon("settings.toml", partial(save_settings, settings=self.stored))
+        self.stored = stored = replace(self.stored, **changed)
+        self._unsaved |= changed
+        self.save_changes(
+            "settings.toml", self._unsaved, lambda path, new: change_settings(path, new, stored)
+        )
 
     def take_settings(self) -> None:
         """Call everything that follows the settings."""
@@ -220,8 +231,36 @@ class UserData:
         path = self.folder / name
         self.unsaved.put(path, lambda: save(path), self._not_saved, instead=True)
 
+    def save_changes(
+        self, name: str, changed: dict[Key, Any], save: Callable[[Path, Mapping[Key, Any]], None]
+    ) -> None:
+        """Queue the save of what the player has changed in a file; the rest of it stays.
+
+        Args:
+            name: of the file, in the data folder.
+            changed: all changes that are not on the disk yet; those that are saved are removed.
+            save: writes changes into the file.
+        """
+        path, new = self.folder / name, dict(changed)
+
+        def saved() -> None:
+            for key, value in new.items():
+                if changed.get(key) == value:
+                    changed.pop(key, None)
+
+        self.unsaved.put(path, lambda: save(path, new), self._not_saved, saved, instead=True)
+
+    def kept(self, read: Callable[[], T], otherwise: T) -> T:
+        """Return what a file holds, or something else if it cannot be read, which is said."""
+        try:
+            return read()
+        except OSError as fault:
+            self._told_unread(fault)
+            return otherwise
+
     def _not_saved(self, fault: OSError) -> None:
-        if not self.told_unkept:
+        # A file that could not be read at the start is not written, which was said then.
+        if not self.told_unkept and not any(fault.filename == str(path) for path in UNREAD):
             self._told(fault)
 
     def check_kept(self) -> None:

@@ -24,7 +24,7 @@ from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.library import all_games, all_names
-from audiogame.table.own_file import write_whole
+from audiogame.table.own_file import read_text, write_whole
 
 FILE = "keys.toml"
 
@@ -97,7 +97,7 @@ def _faults(lower: list[Layer], layer: Layer) -> tuple[Slip, ...]:
 def load_own_keys(path: Path) -> OwnKeys:
     """Read a player's file; a faulty or missing file is ignored."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_text(path)
     except FileNotFoundError:
         return OwnKeys((default_layer(),))
     except (OSError, UnicodeDecodeError) as fault:

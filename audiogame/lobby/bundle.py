@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import re
@@ -53,7 +54,9 @@ def bundled(language: str, found: tuple[Finding, ...], settings: Settings, data:
         text = records[-1].read_text(encoding="utf-8", errors="replace")
         parts["newest.record"] = without_names(text)
         names.update(names_in(text))
-    quiz = read_results(data)
+    quiz = {}
+    with contextlib.suppress(OSError):
+        quiz = read_results(data)
     if quiz:
         told = {part: as_dict(result) for part, result in quiz.items()}
         parts["sound-quiz.json"] = json.dumps(told, indent=2)

@@ -33,7 +33,7 @@ from audiogame.table.news import (
     PauseChanged,
     Step,
 )
-from audiogame.table.own_file import write_whole
+from audiogame.table.own_file import is_file_name, write_whole
 from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.seen_table import SharedLuckFacts, TableLost
@@ -145,7 +145,7 @@ def keep_record(
         return
     (name, text), session.record = session.record, None
     plain = Path(name).name
-    if not plain.endswith(SUFFIX) or plain.startswith("."):
+    if not (plain.endswith(SUFFIX) and is_file_name(plain)) or plain.startswith("."):
         dialogue.tell("online-record-odd", Urgency.NEWS)
         return
     path = records_folder(data.folder) / f"online-{plain}"

@@ -97,7 +97,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
 
 
 def _text(dialogue: Dialogue, data: UserData, lesson: Lesson) -> str:
-    state = read_progress(data.folder, lesson).state
+    state = data.kept(lambda: read_progress(data.folder, lesson), LessonProgress()).state
     say = dialogue.beside(lesson.language).say
     return say("lesson-item", title=lesson.title, state=state)
 
@@ -109,7 +109,7 @@ async def teach(app: App, lesson: Lesson) -> bool:
         ProgramLeft: the program ends at once; the progress is saved.
     """
     await app.data.unsaved.written()
-    progress = read_progress(app.data.folder, lesson)
+    progress = app.data.kept(lambda: read_progress(app.data.folder, lesson), LessonProgress())
     place = progress.place
     if place:
         items = [Item(name, app.dialogue.narrator.say(f"lesson-{name}")) for name in ("on", "anew")]
@@ -128,7 +128,7 @@ async def teach(app: App, lesson: Lesson) -> bool:
         done = await teacher.run()
     finally:
         if not teacher.left:
-            reached = LessonProgress(0 if done else teacher.place, done or progress.done)
+            reached = LessonProgress(0 if done else teacher.place, done)
             app.data.unsaved.put(
                 app.data.folder / FILE,
                 lambda: save_progress(app.data.folder, lesson, reached),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from audiogame.archive.toml_file import read_entries, write_entries
+from audiogame.archive.toml_file import change_entries, read_entries
 from audiogame.narration.lesson import Lesson
 from audiogame.rules.value import Value
 
@@ -30,7 +30,11 @@ def _mark(lesson: Lesson) -> str:
 
 
 def read_progress(data: Path, lesson: Lesson) -> LessonProgress:
-    """Return the progress in a lesson; its beginning if nothing is saved."""
+    """Return the progress in a lesson; its beginning if nothing is saved.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     match read_entries(data / FILE).get(lesson.name):
         case [int(place), bool(done), str(mark)]:
             kept = mark == _mark(lesson) and 0 <= place < len(lesson.steps)
@@ -39,10 +43,10 @@ def read_progress(data: Path, lesson: Lesson) -> LessonProgress:
 
 
 def save_progress(data: Path, lesson: Lesson, progress: LessonProgress) -> None:
-    """Save the progress in a lesson.
+    """Save the progress in a lesson; one that was finished stays so.
 
     Raises:
-        OSError: the file cannot be written.
+        OSError: the file cannot be read or written.
     """
-    kept = [progress.place, progress.done, _mark(lesson)]
-    write_entries(data / FILE, {**read_entries(data / FILE), lesson.name: kept})
+    done = progress.done or read_progress(data, lesson).done
+    change_entries(data / FILE, {lesson.name: [progress.place, done, _mark(lesson)]})

@@ -60,7 +60,7 @@ class LessonOffer:
         app, new = self._app, self._new
         self._new = False
         lesson = self._lesson() if new and not app.front.keys.scripted else None
-        if lesson is not None and read_progress(app.data.folder, lesson).state == "new":
+        if lesson is not None and _is_new(app, lesson):
             app.dialogue.tell("lesson-hint", Urgency.NEWS, title=lesson.title)
 
     @property
@@ -94,6 +94,11 @@ def title(dialogue: Dialogue, game: Game) -> str:
     return game_narrator(dialogue, game).say(f"{game.name}-title")
 
 
+def _is_new(app: App, lesson: Lesson) -> bool:
+    """Return whether a player has not begun a lesson; False if that cannot be read."""
+    return app.data.kept(lambda: read_progress(app.data.folder, lesson).state == "new", False)
+
+
 async def new_game(app: App) -> None:
     """Open the menus to choose a game and set up a table for it."""
     # late: the first line of a game reads no rules
@@ -101,10 +106,10 @@ async def new_game(app: App) -> None:
 
     games, items = listed_games(app.dialogue)
     await app.data.unsaved.written()  # the last table may still be queued
-    last = last_game(app.data.folder)
+    last = app.data.kept(lambda: last_game(app.data.folder), None)
     if last is not None and last.name not in [game.name for game in games]:
         last = None  # it is left out of the list
-    table = last_table(app.data.folder, last) if last else None
+    table = app.data.kept(lambda: last_table(app.data.folder, last), None) if last else None
     if last and table:
         names = tuple(player.name for player in table.seats)
         items.insert(
@@ -199,7 +204,8 @@ class _Setup:
         self._game = game
         self._read = read_rules
         self._at_hand = rules_at_hand
-        table = last_table(app.data.folder, game) or self._usual()
+        last = app.data.kept(lambda: last_table(app.data.folder, game), None)
+        table = last or self._usual()
         self._options = TableOptions(
             app,
             game,

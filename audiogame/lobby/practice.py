@@ -37,7 +37,7 @@ async def practise(app: App) -> None:
         ProgramLeft: the program ends.
     """
     await app.data.unsaved.written()
-    open_choices = to_practise(read_assessments(app.data.folder))
+    open_choices = to_practise(_kept(app))
     if not open_choices:
         _say(app, "practice-none")
         return
@@ -70,11 +70,16 @@ async def _table_of(app: App, kept: KeptAssessment) -> Table | None:
         return None
 
 
+def _kept(app: App) -> tuple[KeptAssessment, ...]:
+    none: tuple[KeptAssessment, ...] = ()
+    return app.data.kept(lambda: read_assessments(app.data.folder), none)
+
+
 async def _keep(app: App, kept: KeptAssessment, choice: KeptChoice) -> None:
     """Count a choice as right once more."""
     await app.data.unsaved.written()
     data = app.data.folder
-    now = {(one.record, one.seat): one for one in read_assessments(data)}
+    now = {(one.record, one.seat): one for one in _kept(app)}
     done = practised(now.get((kept.record, kept.seat), kept), choice.taken)
     app.data.unsaved.put(
         data / FILE,

@@ -11,7 +11,7 @@ from audiogame.console.key_help import only_reads
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import WALKS, Command, Mode, command
 from audiogame.lobby.lesson_keys import LessonKeys, LessonLeft
-from audiogame.lobby.lesson_progress import FILE, LessonProgress, read_progress, save_progress
+from audiogame.lobby.lesson_progress import FILE, LessonProgress, save_progress
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
     LEARNER,
@@ -134,7 +134,7 @@ class Teacher:
     async def _keep(self) -> None:
         """Save the progress, and say that it is saved, or why not."""
         app, lesson, self.left = self.app, self.lesson, True
-        reached = LessonProgress(self.place, read_progress(app.data.folder, lesson).done)
+        reached = LessonProgress(self.place)
         app.data.unsaved.put(
             app.data.folder / FILE,
             lambda: save_progress(app.data.folder, lesson, reached),

@@ -15,6 +15,7 @@ system-folder = das ist ein Ordner
 system-no-folder = das ist kein Ordner
 system-exists = die Datei gibt es schon
 system-full = auf dem Datenträger ist kein Platz mehr
+system-busy = ein anderes Programm hat die Datei offen
 meant = vielleicht meinst du { $name }
 meant-either = vielleicht meinst du { JOINED($names, " oder ") }
 none-like-it = keiner der { $count } Namen ist ähnlich
@@ -64,7 +65,7 @@ cannot-take-back-dealt = { $moves ->
     [one] { $moves } Zug lässt
    *[other] { $moves } Züge lassen
 } sich nicht zurücknehmen: Seitdem hat der Zufall etwas gebracht, das nicht alle gesehen haben.
-in-use = { $name } ist in einem anderen Programm offen. Schließ dort erst die Partie.
+in-use = { $name } ist in einem anderen audiogame offen. Schließ dort erst die Partie.
 words-for-luck = { QUOTED($words) } geht nicht für den Zufall: Nimm höchstens { $longest } Zeichen in einer Zeile, ohne Leerzeichen am Anfang oder Ende.
 game-cannot-load = Das Spiel { QUOTED($name) } fehlt hier: { $why }.
 game-name-taken = Das Spiel { QUOTED($name) } von { $source } fehlt hier: Ein anderes Spiel heißt schon so.
@@ -128,6 +129,7 @@ database-cannot-make = die Datenbank ließ sich nicht anlegen
 record-unreadable = { $name } lässt sich nicht lesen: { $why }.
 record-cannot-delete = { $name } lässt sich nicht löschen: { $why }.
 cannot-write = { QUOTED($path) } lässt sich nicht schreiben: { $why }.
+file-name = Windows erlaubt keine Datei namens { QUOTED($name) }. Wähl einen anderen Namen.
 archive-of-others = { $name } ist kein Archiv aus diesem Programm: Darin ist { QUOTED($has) }. Nichts wurde geladen.
 archive-has-twice = { $name } ist kein Archiv aus diesem Programm: Darin ist { QUOTED($has) } zweimal. Nichts wurde geladen.
 archive-file-too-large = { $name } ist kein Archiv aus diesem Programm: { QUOTED($has) } ist größer als { $largest } Bytes. Nichts wurde geladen.
@@ -205,6 +207,7 @@ setting-number = Die Einstellung { $name } muss eine Zahl von { $low } bis { $hi
 setting-text = Die Einstellung { $name } muss eine Zeile Text sein, nicht { $value }.
 setting-one-of = Die Einstellung { $name } muss { JOINED($allowed, " oder ") } sein, nicht { $value }.
 settings-unreadable = Die Einstellungen lassen sich nicht lesen: { $why }.
+settings-unread = Die Einstellungen lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die üblichen, und Änderungen werden nicht gesichert.
 file-kept-as = Die alte Datei heißt jetzt { $name }.
 
 

@@ -13,6 +13,7 @@ system-folder = Is a directory
 system-no-folder = Not a directory
 system-exists = File exists
 system-full = No space left on device
+system-busy = another program has it open
 meant = perhaps you meant { $name }
 meant-either = perhaps you meant { JOINED($names, " or ") }
 none-like-it = none of the { $count } names is close to it
@@ -50,7 +51,7 @@ table-of-other-length = The table { $name } of { $of } holds { $held } numbers, 
 
 cannot-take-back = { $moves } moves can't be taken back: go back to a choice.
 cannot-take-back-dealt = { $moves } moves can't be taken back: since then, luck has come that not everybody saw.
-in-use = { $name } is in use by another program. Close the game there first.
+in-use = { $name } is open in another audiogame. Close the game there first.
 words-for-luck = { QUOTED($words) } won't do for the luck: use up to { $longest } characters in one line, without spaces at the ends.
 game-cannot-load = The game { QUOTED($name) } is left out: { $why }.
 game-name-taken = The game { QUOTED($name) } of { $source } is left out: another game has that name.
@@ -111,6 +112,7 @@ database-cannot-make = the database couldn't be made
 record-unreadable = Couldn't read { $name }: { $why }.
 record-cannot-delete = Couldn't delete { $name }: { $why }.
 cannot-write = Couldn't write { QUOTED($path) }: { $why }.
+file-name = Windows allows no file called { QUOTED($name) }. Choose another name.
 archive-of-others = { $name } isn't an archive made by this program: it contains { QUOTED($has) }. Nothing was imported.
 archive-has-twice = { $name } isn't an archive made by this program: it contains { QUOTED($has) } twice. Nothing was imported.
 archive-file-too-large = { $name } isn't an archive made by this program: { QUOTED($has) } is larger than { $largest } bytes. Nothing was imported.
@@ -188,6 +190,7 @@ setting-number = The setting { $name } must be a number from { $low } to { $high
 setting-text = The setting { $name } must be one line of text, not { $value }.
 setting-one-of = The setting { $name } must be { JOINED($allowed, " or ") }, not { $value }.
 settings-unreadable = Couldn't read the settings: { $why }.
+settings-unread = Couldn't read the settings: { $why }. Until you start again, the default settings apply, and changes aren't saved.
 file-kept-as = The old file is kept as { $name }.
 
 

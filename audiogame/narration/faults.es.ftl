@@ -15,6 +15,7 @@ system-folder = es una carpeta
 system-no-folder = no es una carpeta
 system-exists = el archivo ya existe
 system-full = no queda espacio en el disco
+system-busy = otro programa lo tiene abierto
 meant = quizá querías decir { $name }
 meant-either = quizá querías decir { JOINED($names, " o ") }
 none-like-it = ninguno de los { $count } nombres se le parece
@@ -61,7 +62,7 @@ cannot-take-back-dealt = { $moves ->
     [one] No se puede deshacer { $moves } jugada
    *[other] No se pueden deshacer { $moves } jugadas
 }: desde entonces la suerte trajo algo que no todo el mundo vio.
-in-use = Otro programa está usando { $name }. Cierra antes la partida allí.
+in-use = Otro audiogame tiene abierto { $name }. Cierra antes la partida allí.
 words-for-luck = { QUOTED($words) } no vale para la suerte: usa como mucho { $longest } caracteres en una línea, sin espacios en los extremos.
 game-cannot-load = Se deja fuera el juego { QUOTED($name) }: { $why }.
 game-name-taken = Se deja fuera el juego { QUOTED($name) } de { $source }: otro juego ya se llama así.
@@ -125,6 +126,7 @@ database-cannot-make = no se puede crear la base de datos
 record-unreadable = No se puede leer { $name }: { $why }.
 record-cannot-delete = No se puede borrar { $name }: { $why }.
 cannot-write = No se puede escribir { QUOTED($path) }: { $why }.
+file-name = Windows no admite ningún archivo llamado { QUOTED($name) }. Elige otro nombre.
 archive-of-others = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) }. No se importa nada.
 archive-has-twice = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) } dos veces. No se importa nada.
 archive-file-too-large = { $name } no es una copia de datos hecha por este programa: { QUOTED($has) } pasa de { $largest } bytes. No se importa nada.
@@ -202,6 +204,7 @@ setting-number = El ajuste { $name } debe ser un número de { $low } a { $high }
 setting-text = El ajuste { $name } debe ser una línea de texto, no { $value }.
 setting-one-of = El ajuste { $name } debe ser { JOINED($allowed, " o ") }, no { $value }.
 settings-unreadable = No se pueden leer los ajustes: { $why }.
+settings-unread = No se pueden leer los ajustes: { $why }. Hasta que vuelvas a empezar valen los habituales, y los cambios no se guardan.
 file-kept-as = El archivo anterior se guarda como { $name }.
 
 

@@ -732,7 +732,11 @@ title-people = Leute
 people-add = Jemanden dazunehmen.
 people-broken = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }.
 people-partly-broken = In den eigenen Einstellungen von { AND($names) } ist ein Fehler, darum gelten dort die allgemeinen.
-people-mend = Die alte Datei bleibt als { $file }. Neu einstellen kannst du unter Einstellungen, Leute an dieser Tastatur.
+people-unread = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die allgemeinen, und Änderungen werden nicht gesichert.
+people-mend = { $file ->
+    [none] {""}
+   *[other] Die alte Datei bleibt als { $file }.{" "}
+}Neu einstellen kannst du unter Einstellungen, Leute an dieser Tastatur.
 person = { $name }: Wortlaut { $wording ->
     [settings] wie in Einstellungen
     [full] ausführlich
@@ -1074,6 +1078,7 @@ glossary-no-rule = Mehr sagen die Regeln dazu nicht.
 
 ## Tasten
 
+keys-unread = Deine Tasten lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die üblichen.
 keys-broken = { $count ->
     [one] Deine Tasten haben einen Fehler, darum gelten die üblichen. Um ihn zu hören, öffne Einstellungen, Tasten.
    *[other] Deine Tasten haben { $count } Fehler, darum gelten die üblichen. Um sie zu hören, öffne Einstellungen, Tasten.

@@ -742,7 +742,11 @@ title-people = People
 people-add = Add a person.
 people-broken = The personal settings couldn't be read: { $why }.
 people-partly-broken = Part of the personal settings of { AND($names) } has an error, so the general settings are used.
-people-mend = The old file is kept as { $file }. Choose the settings again under Settings, People at this keyboard.
+people-unread = The personal settings couldn't be read: { $why }. Until you start again, the general settings apply, and changes aren't saved.
+people-mend = { $file ->
+    [none] {""}
+   *[other] The old file is kept as { $file }.{" "}
+}Choose the settings again under Settings, People at this keyboard.
 person = { $name }: wording { $wording ->
     [settings] as in Settings
     [full] full
@@ -1084,6 +1088,7 @@ glossary-no-rule = The rules say nothing more about it.
 
 ## Keys
 
+keys-unread = Couldn't read your keys: { $why }. Until you start again, the default keys are used.
 keys-broken = { $count ->
     [one] Your keys have an error, so the default keys are used. To hear it, open Keys in Settings.
    *[other] Your keys have { $count } errors, so the default keys are used. To hear them, open Keys in Settings.

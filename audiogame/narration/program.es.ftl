@@ -747,7 +747,11 @@ title-people = Personas
 people-add = Añadir una persona.
 people-broken = No se pudieron leer los ajustes personales: { $why }.
 people-partly-broken = Una parte de los ajustes personales de { AND($names) } tiene un fallo, así que se usan los generales.
-people-mend = El archivo de antes se guarda como { $file }. Vuelve a poner esos ajustes en Ajustes, Personas de este teclado.
+people-unread = No se pudieron leer los ajustes personales: { $why }. Hasta que vuelvas a empezar valen los generales, y los cambios no se guardan.
+people-mend = { $file ->
+    [none] {""}
+   *[other] El archivo de antes se guarda como { $file }.{" "}
+}Vuelve a poner esos ajustes en Ajustes, Personas de este teclado.
 person = { $name }: detalle { $wording ->
     [settings] como en Ajustes
     [full] completo
@@ -1089,6 +1093,7 @@ glossary-no-rule = Las reglas no dicen más sobre esta palabra.
 
 ## Teclas
 
+keys-unread = No se pudieron leer tus teclas: { $why }. Hasta que vuelvas a empezar se usan las habituales.
 keys-broken = { $count ->
     [one] Tus teclas tienen un fallo, así que se usan las habituales. Para oírlo, abre Teclas en Ajustes.
    *[other] Tus teclas tienen { $count } fallos, así que se usan las habituales. Para oírlos, abre Teclas en Ajustes.

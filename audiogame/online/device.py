@@ -11,7 +11,7 @@ from audiogame.online.link import TableLink
 from audiogame.online.session_packets import FORMER
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value, replace
-from audiogame.table.own_file import write_whole
+from audiogame.table.own_file import read_own, write_whole
 
 FILE = "online.json"
 REMEMBERED = 20
@@ -152,7 +152,7 @@ def kept_device(data: Path) -> Device | None:
     """
     path = data / FILE
     try:
-        device = msgspec.json.decode(path.read_bytes(), type=Device)
+        device = msgspec.json.decode(read_own(path), type=Device)
         secrets = (device.secret, *device.former)
         whole = all(len(bytes.fromhex(one)) == SECRET for one in secrets)
     except FileNotFoundError:

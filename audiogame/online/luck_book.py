@@ -18,7 +18,7 @@ from audiogame.online.luck_watch import RoundsSeen
 from audiogame.online.own_luck import Added
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import Value
-from audiogame.table.own_file import write_whole
+from audiogame.table.own_file import free_path, move_own, read_own, write_whole
 
 FILE = "luck.json"
 BROKEN = "luck.broken.json"
@@ -174,7 +174,7 @@ def _read(data: Path) -> tuple[Kept, tuple[Reason, ...]]:
     """
     path = data / FILE
     try:
-        kept = msgspec.json.decode(path.read_bytes(), type=Kept)
+        kept = msgspec.json.decode(read_own(path), type=Kept)
         whole = all(one.added.whole for one in kept)
     except FileNotFoundError:
         return (), ()
@@ -182,5 +182,6 @@ def _read(data: Path) -> tuple[Kept, tuple[Reason, ...]]:
         whole = False
     if whole:
         return kept, ()
-    path.replace(data / BROKEN)
-    return (), (Reason("luck-damaged", name=BROKEN),)
+    aside = free_path(data / BROKEN)
+    move_own(path, aside)
+    return (), (Reason("luck-damaged", name=aside.name),)

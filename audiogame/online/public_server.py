@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from audiogame.online.link import TableLink, read_link
-from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.fault import Fault, Reason, system_reason
+from audiogame.table.own_file import read_text
 
 ADDRESS = ""
 """Address of that server, as in a link; empty until somebody hosts one for all."""
@@ -29,10 +30,10 @@ def public_server(data: Path) -> TableLink | None:
     """
     path = data / FILE
     try:
-        named = path.read_text(encoding="utf-8").strip()
+        named = read_text(path).strip()
     except FileNotFoundError:
         named = ""
     except (OSError, UnicodeDecodeError) as fault:
-        why = system_reason(fault) if isinstance(fault, OSError) else str(fault)
+        why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
         raise ServerFileFault("server-file-unreadable", file=FILE, why=why) from fault
     return read_link(named or ADDRESS) if named or ADDRESS else None

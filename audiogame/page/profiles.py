@@ -14,6 +14,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.page.own_sounds import remove_own_sounds
 from audiogame.rules.value import Value, replace
 from audiogame.settings import Settings, read_settings, save_settings
+from audiogame.table.own_file import read_text
 
 FOLDER = "profiles"
 """The folder of all profiles but the first."""
@@ -110,7 +111,7 @@ def heard_alike(settings: Settings, name: str = "") -> Settings:
 def _name(path: Path) -> str:
     """Return the name in settings; faults in them are reported when they are opened."""
     try:
-        name = tomllib.loads(path.read_text(encoding="utf-8")).get("name", "")
+        name = tomllib.loads(read_text(path)).get("name", "")
     except (OSError, ValueError, RecursionError):
         return ""
     return name[:LONGEST] if isinstance(name, str) else ""

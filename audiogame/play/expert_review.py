@@ -89,10 +89,9 @@ def keep_found(app: App, path: Path, record: Record, table: Table, found: Assess
         path: the file of the record.
     """
     data, player = app.data.folder, table.first[found.seat].name
-    kept = kept_assessment(data, path, record, player, found)
     app.data.unsaved.put(
         data / FILE,
-        lambda: save_assessments(data, (kept,)),
+        lambda: save_assessments(data, (kept_assessment(data, path, record, player, found),)),
         lambda fault: app.dialogue.tell("assess-not-kept", why=system_reason(fault)),
     )
 

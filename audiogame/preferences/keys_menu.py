@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
@@ -22,6 +23,7 @@ from audiogame.keys.reserved_keys import OURS, whats_wrong
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.fault import Reason, system_reason
+from audiogame.table.own_file import UNREAD, decoded, free_path, move_own, open_there, read_text
 
 
 def with_keys(text: str, table: str, command: str, keys: Sequence[str] | None) -> str:
@@ -86,7 +88,7 @@ class KeysFile:
         if self._app.profile.keys.faults:
             return ""
         try:
-            return self._app.profile.keys_file.read_text(encoding="utf-8")
+            return read_text(self._app.profile.keys_file)
         except (OSError, UnicodeDecodeError):
             return ""
 
@@ -112,9 +114,9 @@ class KeysFile:
             app.dialogue.tell("as-it-was")
             return False
         try:
-            if app.profile.keys.faults and path.exists():
-                aside = path.with_suffix(".broken.toml")
-                path.replace(aside)
+            if app.profile.keys.faults and path.exists() and path not in UNREAD:
+                aside = free_path(path.with_suffix(".broken.toml"))
+                move_own(path, aside)
                 app.data.check_kept()
                 app.dialogue.tell("keys-kept-aside", file=aside.name)
         except OSError as fault:
@@ -156,9 +158,10 @@ class KeysFile:
             app.dialogue.tell("as-it-was")
             return
         path = app.profile.keys_file
+        before = free_path(path.with_suffix(".before.toml"))
         try:
             if path.exists():
-                path.replace(path.with_suffix(".before.toml"))
+                move_own(path, before)
         except OSError as fault:
             self._not_written(fault)
             return
@@ -168,7 +171,7 @@ class KeysFile:
         except OSError as fault:
             self._not_written(fault)
         else:
-            app.dialogue.tell("keys-reset", file=path.with_suffix(".before.toml").name)
+            app.dialogue.tell("keys-reset", file=before.name)
 
     async def export(self) -> None:
         """Export the keys to a file that the player names; without own keys, a template."""
@@ -200,8 +203,8 @@ class KeysFile:
         if path is None:
             return
         try:
-            data = path.open("rb").read(LONGEST_FILE)
-            text = data.decode("utf-8-sig")
+            with open_there(path, os.O_RDONLY) as file:
+                text = decoded(file.read(LONGEST_FILE))
         except (OSError, UnicodeDecodeError) as fault:
             why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")
             self._app.dialogue.tell("not-read", why=why)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from audiogame.archive.toml_file import read_entries, write_entries
+from audiogame.archive.toml_file import change_entries, read_entries
 from audiogame.rules.value import Value
 
 FILE = "sound-quiz.toml"
@@ -29,7 +29,11 @@ class QuizResult(Value):
 
 
 def read_results(data: Path) -> dict[str, QuizResult]:
-    """Return the newest result of each part, by a game's name or `COMMON`; empty if unreadable."""
+    """Return the newest result of each part, by a game's name or `COMMON`.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     read = {part: _result(entry) for part, entry in read_entries(data / FILE).items()}
     return {part: result for part, result in read.items() if result is not None}
 
@@ -51,11 +55,9 @@ def save_result(data: Path, part: str, result: QuizResult) -> None:
     """Save the newest result of a part.
 
     Raises:
-        OSError: the file cannot be written.
+        OSError: the file cannot be read or written.
     """
-    results = {**read_results(data), part: result}
-    kept = {
-        name: {"asked": one.asked, "right": one.right, "mixed": [list(pair) for pair in one.mixed]}
-        for name, one in results.items()
-    }
-    write_entries(data / FILE, kept)
+    mixed = [list(pair) for pair in result.mixed]
+    change_entries(
+        data / FILE, {part: {"asked": result.asked, "right": result.right, "mixed": mixed}}
+    )

@@ -94,9 +94,14 @@ async def people_menu(app: App) -> None:
     while True:
         say = app.dialogue.narrator.say
         await app.data.unsaved.written()  # the last table may still be queued
+        none: tuple[str, ...] = ()
         names = list(
             dict.fromkeys(
-                [*app.profile.people, app.data.settings.name, *last_names(app.data.folder)]
+                [
+                    *app.profile.people,
+                    app.data.settings.name,
+                    *app.data.kept(lambda: last_names(app.data.folder), none),
+                ]
             )
         )
         items = [

@@ -150,6 +150,7 @@ SYSTEM_ERRORS: Mapping[int, Reason] = {
     errno.ENOTDIR: Reason("system-no-folder"),
     errno.EEXIST: Reason("system-exists"),
     errno.ENOSPC: Reason("system-full"),
+    errno.EBUSY: Reason("system-busy"),
 }
 """The sentences for the commonest errors of the operating system, by their numbers."""
 

@@ -20,6 +20,7 @@ from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.online.link import KEY, TableLink
 from audiogame.online.transport import end_task
 from audiogame.rules.value import Value, replace
+from audiogame.table.own_file import remove_own
 
 if TYPE_CHECKING:
     from audiogame.server.gate import Gate
@@ -58,7 +59,11 @@ class BesideServer(Value):
 
 
 def find_beside(folder: Path) -> BesideServer | None:
-    """Return the server in the background whose data are in a folder; None if none has begun."""
+    """Return the server in the background whose data are in a folder; None if none has begun.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     entries = read_entries(folder / FILE)
     port, words, service = (entries.get(name) for name in ("port", "invitation", "service"))
     if (
@@ -82,8 +87,12 @@ def write_beside(folder: Path, server: BesideServer) -> None:
 
 
 def forget_beside(folder: Path) -> None:
-    """Delete where the server in the background was found, once it has stopped."""
-    (folder / FILE).unlink(missing_ok=True)
+    """Delete where the server in the background was found, once it has stopped.
+
+    Raises:
+        OSError: the file cannot be removed; nobody answers there any more.
+    """
+    remove_own(folder / FILE)
 
 
 async def stay_beside(
@@ -105,7 +114,7 @@ async def stay_beside(
     Raises:
         OSError: it cannot be written where it is found.
     """
-    write_beside(folder, server)
+    await asyncio.to_thread(write_beside, folder, server)
     alone = asyncio.Event()
     asked = asyncio.create_task(_take_wishes(folder, server, alone, stopped, open_way))
     try:
@@ -136,7 +145,9 @@ async def _take_wishes(
     way = bool(server.service)
     while True:
         await asyncio.sleep(LOOK_FOR_WISH)
-        found = await asyncio.to_thread(find_beside, folder)
+        found = None
+        with contextlib.suppress(OSError):  # it is looked for again
+            found = await asyncio.to_thread(find_beside, folder)
         if found is None:
             continue
         if found.service and not way:
@@ -146,7 +157,7 @@ async def _take_wishes(
             stopped.set()
         elif found.ends:
             with contextlib.suppress(OSError):
-                write_beside(folder, replace(found, ends=False))
+                await asyncio.to_thread(write_beside, folder, replace(found, ends=False))
 
 
 def _end_of_input() -> asyncio.Future[str]:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from audiogame.table.own_file import append_own
+from audiogame.table.own_file import append_own, move_own
 
 FILE = "server.log"
 PAUSE = 60.0
 """Seconds between two log entries for equal faults of the event loop."""
 LARGEST = 1_000_000
 """Bytes of a log at most; then a new one is begun, and one old one stays beside it."""
+UNWRITTEN = 1000
+"""Lines at most that wait until the log can be written again."""
 
 
 class Log:
@@ -30,6 +33,8 @@ class Log:
         self.path = folder / FILE
         self.faults = 0
         """Number of unexpected errors."""
+        self._unwritten: deque[str] = deque(maxlen=UNWRITTEN)
+        """Lines that could not be written, as another program had the log open."""
 
     def fault(self, fault: BaseException) -> None:
         """Count an unexpected error, and log where it occurred, without its message."""
@@ -39,12 +44,15 @@ class Log:
         self.write(f"{type(fault).__name__} at {places}")
 
     def write(self, line: str) -> None:
-        """Append a line with the time; a full disk is ignored."""
+        """Append a line with the time; one that cannot be written comes with the next."""
         now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        with suppress(OSError):
+        self._unwritten.append(f"{now} {line}\n")
+        with suppress(OSError):  # on Windows nothing that somebody reads can be renamed
             if self.path.is_file() and self.path.stat().st_size > LARGEST:
-                self.path.replace(self.path.with_suffix(".old.log"))
-            append_own(self.path, f"{now} {line}\n")
+                move_own(self.path, self.path.with_suffix(".old.log"))
+        with suppress(OSError):
+            append_own(self.path, "".join(self._unwritten))
+            self._unwritten.clear()
 
 
 class LoopFaults:

@@ -16,7 +16,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 from audiogame.server.agreement import Agreement
 from audiogame.table.notes import chair_note, read_notes
-from audiogame.table.own_file import write_whole
+from audiogame.table.own_file import remove_own, write_whole
 from audiogame.table.record_file import STATE, load
 
 
@@ -106,7 +106,7 @@ def write_without(path: Path, text: str) -> None:
     Raises:
         OSError: it cannot be written.
     """
-    path.with_suffix(STATE).unlink(missing_ok=True)
+    remove_own(path.with_suffix(STATE))
     write_whole(path, text)
 
 

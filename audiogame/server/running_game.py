@@ -34,6 +34,7 @@ from audiogame.server.retelling import Retelling, Wakeup
 from audiogame.server.wishes import WishRefused
 from audiogame.table.milestones import Memories, Milestone
 from audiogame.table.move_list import EMPTY, Player
+from audiogame.table.own_file import remove_own
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 
@@ -445,7 +446,7 @@ class RunningGame:
         with contextlib.suppress(OSError):  # the game can do without
             keep_state(self.path, self.table.game, state, bots)
             if self.over:  # the end of the record has removed it
-                state_file(self.path).unlink(missing_ok=True)
+                remove_own(state_file(self.path))
 
     async def _add_luck(self) -> None:
         """Run new rounds of shared luck, where a device has no share yet; luck and bots wait."""

@@ -14,11 +14,12 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from audiogame.archive.toml_file import read_entries, write_entries
+from audiogame.archive.toml_file import change_entries, read_entries
 from audiogame.rules.fault import Fault, Faults, Reason, ends_of, system_reason
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.notation import nearest
 from audiogame.rules.value import Value
+from audiogame.table.own_file import decoded, read_own
 
 FILE = "services.toml"
 PORT = "{port}"
@@ -124,7 +125,8 @@ def find_service(typed: str, folder: Path) -> TunnelService:
 
 def _read(path: Traversable) -> tuple[TunnelService, ...]:
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = read_own(path) if isinstance(path, Path) else path.read_bytes()
+        found = tomllib.loads(decoded(data))
     except (OSError, ValueError, RecursionError) as fault:
         raise ServicesFault(
             [Reason("services-unreadable", path=str(path), why=system_reason(fault))]
@@ -196,9 +198,12 @@ class Agreed:
             OSError: it cannot be kept.
         """
         if service not in self:
-            write_entries(self._path, {"seen": [*self._seen, service.key]})
+            change_entries(self._path, {"seen": [*self._seen, service.key]})
 
     @property
     def _seen(self) -> list[str]:
-        seen = read_entries(self._path).get("seen")
+        try:
+            seen = read_entries(self._path).get("seen")
+        except OSError:  # it is heard once more
+            return []
         return [str(one) for one in seen] if isinstance(seen, list) else []

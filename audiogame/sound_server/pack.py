@@ -20,6 +20,7 @@ from audiogame.sound_server.cue import Bus, Cue, CueKind, Timing, lineage, usual
 from audiogame.sound_server.paths import MANIFEST, NAME, Files, named_by_files
 from audiogame.table.entry_points import entry_points
 from audiogame.table.library import own_games
+from audiogame.table.own_file import decoded
 
 
 def game_folders() -> dict[str, str]:
@@ -90,7 +91,7 @@ def load(folder: Path) -> dict[str, Any]:
     if len(raw) > LARGEST_MANIFEST:
         raise UnreadableManifest(Reason("manifest-too-large", largest=LARGEST_MANIFEST))
     try:
-        return tomllib.loads(raw.decode("utf-8"))
+        return tomllib.loads(decoded(raw))
     except (ValueError, RecursionError) as fault:
         raise UnreadableManifest(str(fault).rstrip(".")) from fault
 

@@ -8,13 +8,14 @@ from typing import BinaryIO
 
 from audiogame.rules.fault import Fault
 
-_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
+"""Numbers of the error that another program holds a lock; 0 where the C library names none."""
 _FAR_BEHIND = 0x7FFFFFF0
 """Byte offset of the lock on systems where other programs cannot read what is locked."""
 
 
 class InUse(Fault):
-    """Another program is writing the file."""
+    """Another audiogame is writing the file."""
 
     def __init__(self, name: str) -> None:
         super().__init__("in-use", name=name)

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import copy
 import hmac
+from codecs import BOM_UTF8
 from collections.abc import Callable, Mapping
 
 from audiogame.rules.chance import Outcome
@@ -106,7 +107,7 @@ def read_record(data: bytes, rest: Rest | None = None) -> Record:
     """Parse a record.
 
     A last line without its line end is left out and counted in `cut`: the program was stopped while
-    it wrote it.
+    it wrote it.  The byte order mark and the line ends of an editor of Windows count as nothing.
 
     Args:
         data: the record.
@@ -115,6 +116,9 @@ def read_record(data: bytes, rest: Rest | None = None) -> Record:
     Raises:
         RecordError: the bytes are no record, or were changed.
     """
+    data = data.removeprefix(BOM_UTF8)
+    if b"\r\n" in data:
+        data = data.replace(b"\r\n", b"\n")
     _check_format(data.partition(b"\n")[0].decode("utf-8", "replace"))
     whole, line_end, cut = data.rpartition(b"\n")
     if len(cut) > LONGEST_LINE and cut.strip(b"\0"):

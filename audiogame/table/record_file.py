@@ -11,7 +11,7 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
 from audiogame.table.lock import lock
 from audiogame.table.notes import Notes, read_notes
-from audiogame.table.own_file import open_own, own_folder
+from audiogame.table.own_file import open_own, open_there, own_folder, read_own, remove_own
 from audiogame.table.record import Header, Record, RecordError, Rest, Seal, read_record
 from audiogame.table.replay import Private
 
@@ -34,7 +34,7 @@ def load(path: Path, rest: Rest | None = None) -> Record:
         OSError: the file cannot be read.
         RecordError: it is no record, or was changed.
     """
-    with path.open("rb") as file:
+    with open_there(path, os.O_RDONLY) as file:
         return read_record(_all_of(file), rest)
 
 
@@ -75,12 +75,12 @@ class RecordFile:
         self.notes = Notes()
         """Parsed notes of a resumed file."""
         if header is None:
-            file = path.open("r+b", buffering=0)
+            self._file = open_there(path, os.O_RDWR)
         else:
             own_folder(path.parent)
             file = os.fdopen(open_own(path, os.O_WRONLY | os.O_EXCL), "wb", buffering=0)
-        # No buffer: a server with many tables would have one for each.
-        self._file = cast(BinaryIO, file)
+            # No buffer: a server with many tables would have one for each.
+            self._file = cast(BinaryIO, file)
         try:
             lock(self._file, path.name)
             if header is None:
@@ -92,7 +92,7 @@ class RecordFile:
                 self._file.close()
             if header is not None:  # nothing narrated yet: leave no empty record
                 with suppress(OSError):
-                    path.unlink(missing_ok=True)
+                    remove_own(path)
             raise
 
     def _go_on(self, rest: Rest | None) -> None:
@@ -133,14 +133,14 @@ def keep_seed(path: Path, seed: str) -> None:
         OSError: it cannot be written, or there is one already; that one stays as it is.
     """
     private = path.with_suffix(PRIVATE)
-    file = os.fdopen(open_own(private, os.O_WRONLY | os.O_EXCL), "w", encoding="utf-8")
+    file = os.fdopen(open_own(private, os.O_WRONLY | os.O_EXCL), "wb")
     try:
         with file:
-            file.write(seed + "\n")
+            file.write(f"{seed}\n".encode())
             file.flush()
             os.fsync(file.fileno())
     except OSError:  # a full disk: no file with half a seed
-        private.unlink()
+        remove_own(private)
         raise
 
 
@@ -153,7 +153,7 @@ def kept_seed(path: Path, record: Record) -> str | None:
     if told:
         return told
     try:
-        kept = path.with_suffix(PRIVATE).read_text(encoding="utf-8", errors="replace").strip()
+        kept = read_own(path.with_suffix(PRIVATE)).decode("utf-8", "replace").strip()
     except OSError:
         return None
     return kept or None
@@ -167,7 +167,7 @@ def kept_private(path: Path, record: Record) -> Private:
 
 def forget_seed(path: Path) -> None:
     """Remove the file of the secret seed, once the seed is revealed."""
-    path.with_suffix(PRIVATE).unlink(missing_ok=True)
+    remove_own(path.with_suffix(PRIVATE))
 
 
 class PrivateChoices:
@@ -185,7 +185,7 @@ class PrivateChoices:
 
     def __init__(self, path: Path, key: str) -> None:
         private = path.with_suffix(CHOICES)
-        kept = private.read_bytes() if private.exists() else b""
+        kept = read_own(private) if private.exists() else b""
         file = os.fdopen(open_own(private, os.O_WRONLY | os.O_APPEND), "ab", buffering=0)
         self._file = cast(BinaryIO, file)
         try:
@@ -233,9 +233,4 @@ def private_lines(path: Path) -> tuple[str, ...]:
     private = path.with_suffix(CHOICES)
     if not private.exists():
         return ()
-    return (*private.read_text(encoding="utf-8", errors="replace").splitlines(),)
-
-
-def forget_choices(path: Path) -> None:
-    """Remove the private file of choices, once all are public."""
-    path.with_suffix(CHOICES).unlink(missing_ok=True)
+    return (*read_own(private).decode("utf-8", "replace").splitlines(),)

@@ -96,10 +96,10 @@ class ProcessServer:
         """
         service = self._service() if far else None
         name = service.name if service is not None else ""
-        found = find_beside(self._folder)
+        found = await self._found()
         if found is not None and await _is_there(found):
             if name and not found.service:  # it was left running for this network alone
-                self._ask(replace(found, service=name))
+                await self._ask(replace(found, service=name))
             return str(found.link)
         through = ("--through", name) if name else ()
         page = ("--page",) if fetched_page(self._data) is not None else ()
@@ -114,16 +114,22 @@ class ProcessServer:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(BEGINS):
                 while self._process.poll() is None:
-                    found = find_beside(self._folder)
+                    found = await self._found()
                     if found is not None and await _is_there(found):
                         return str(found.link)
                     await asyncio.sleep(LOOK)
         await self.end()
         raise CannotHost("home-server-not-begun", path=str(self._folder))
 
-    def _ask(self, wanted: BesideServer) -> None:
+    async def _found(self) -> BesideServer | None:
+        """Return the server that is there; None where there is none, or the file is in use."""
+        with contextlib.suppress(OSError):
+            return await asyncio.to_thread(find_beside, self._folder)
+        return None
+
+    async def _ask(self, wanted: BesideServer) -> None:
         try:
-            write_beside(self._folder, wanted)
+            await asyncio.to_thread(write_beside, self._folder, wanted)
         except OSError as fault:
             raise CannotHost("home-server-not-run", why=system_reason(fault)) from fault
 
@@ -159,9 +165,9 @@ class ProcessServer:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(ENDS):
                 asked = False
-                while (found := find_beside(self._folder)) is not None and found.ends is asked:
+                while (found := await self._found()) is not None and found.ends is asked:
                     if not asked:
-                        self._ask(replace(found, ends=True))
+                        await self._ask(replace(found, ends=True))
                         asked = True
                     await asyncio.sleep(LOOK)
 

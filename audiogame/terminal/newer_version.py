@@ -50,7 +50,10 @@ async def look_for_news(app: App) -> None:
     if not (address and app.data.settings.new_versions) or app.front.keys.scripted:
         return
     path = app.data.folder / VERSIONS
-    last = read_entries(path).get("looked")
+    try:
+        last = read_entries(path).get("looked")
+    except OSError:
+        return
     if isinstance(last, datetime) and timedelta() <= now - last < WEEK:
         return
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
 import sqlite3
@@ -95,7 +96,7 @@ def test_statistics_are_kept_and_made_again(run: Run, tmp_path: Path) -> None:
         else:
             base.write_bytes(damage)
         assert run("statistics")[1] == told
-    with sqlite3.connect(base) as other:
+    with contextlib.closing(sqlite3.connect(base)) as other, other:
         other.execute("PRAGMA user_version = 77")
     assert run("statistics")[1] == told
     sika(tmp_path)

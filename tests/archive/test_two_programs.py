@@ -80,7 +80,7 @@ def test_a_game_that_is_played_is_not_opened_by_another_program(tmp_path: Path) 
         timeout=300,
     )
     assert done.returncode == 2
-    assert done.stderr.endswith("is in use by another program. Close the game there first.\n")
+    assert done.stderr.endswith("is open in another audiogame. Close the game there first.\n")
     with pytest.raises(InUse):
         RecordFile(path, None)
     assert main(["records", "delete", "1", "--yes", "--data", str(tmp_path)]) == 2

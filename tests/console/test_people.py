@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pressed import play, press
+from pressed import new_app, play, press
 
 from audiogame.archive.last_tables import (
     LastTable,
@@ -23,6 +23,7 @@ from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.opponents.seat_list import check_name
 from audiogame.preferences.settings_menu import people_menu
+from audiogame.rules.value import as_dict
 from audiogame.table.table import Player
 
 Run = Callable[..., tuple[int, str, str]]
@@ -83,8 +84,9 @@ def test_people_are_read_as_they_were_saved(
 ) -> None:
     """With any names and settings."""
     folder = tmp_path_factory.getbasetemp() / "saved"
-    save_people(folder, people)
+    save_people(folder, {name: as_dict(one) for name, one in people.items()})
     assert read_people(folder) == (people, None)
+    (folder / "people.toml").unlink()
 
 
 @pytest.mark.parametrize(
@@ -101,11 +103,6 @@ def test_people_are_read_as_they_were_saved(
             "Part of the personal settings of Bea has an error, so the general settings are used.",
         ),
         (
-            '[Ann]\nverbosity = "brief"\n[Bea]\nverbosity = "full"\nvoice = "deep"\n',
-            {"Ann": PersonalSettings("brief")},
-            "Part of the personal settings of Bea has an error, so the general settings are used.",
-        ),
-        (
             'Ann = "brief"\n[Bea]\nverbosity = "chatty"\n[Cy]\nkeys = "l"\n',
             {},
             "Part of the personal settings of Ann, Bea and Cy has an error, "
@@ -113,23 +110,44 @@ def test_people_are_read_as_they_were_saved(
         ),
     ],
 )
-def test_a_broken_file_of_people_is_kept_aside_and_told_once(
+def test_a_broken_file_of_people_is_told(
     run: Run, tmp_path: Path, text: str, right: dict[str, PersonalSettings], said: str
 ) -> None:
-    """At the start, with the remedy; valid entries still count, also after the next change."""
+    """At the start, with the remedy; what is no TOML is kept aside, and valid entries count."""
     data = tmp_path / "data"
     data.mkdir()
-    (data / "people.toml").write_text(text, encoding="utf-8")
+    (data / "people.toml").write_bytes(text.encode())
     lines = run(keys="")[1].splitlines()
+    kept = "" if right or "]" in text else "The old file is kept as people.broken.toml. "
     faults = [line for line in lines if line.startswith(said)]
     assert len(faults) == 1, lines
     assert lines[lines.index(faults[0]) + 1] == (
-        "The old file is kept as people.broken.toml. "
-        "Choose the settings again under Settings, People at this keyboard."
+        f"{kept}Choose the settings again under Settings, People at this keyboard."
     )
-    assert (data / "people.broken.toml").read_text(encoding="utf-8") == text
-    assert not any(line.startswith("What ") for line in run(keys="")[1].splitlines())
-    assert read_people(data) == (right, None)
+    file = "people.broken.toml" if kept else "people.toml"
+    assert (data / file).read_bytes() == text.encode()
+    found, fault = read_people(data)
+    assert found == right
+    assert (fault is None) == bool(kept)
+    everybody = ("Ann", "Bea", "Cy")
+    save_people(data, {name: as_dict(PersonalSettings()) for name in everybody})
+    assert read_people(data) == (dict.fromkeys(everybody, PersonalSettings()), None)
+
+
+def test_what_is_not_known_of_a_person_stays(tmp_path: Path) -> None:
+    """It is of a newer version; changes of what is known leave it alone."""
+    text = '[Bea]\nverbosity = "full"\nvoice = "deep"\n[Cy]\nkeys = true\n'
+    (tmp_path / "people.toml").write_bytes(text.encode())
+    assert read_people(tmp_path)[1] is None
+    app, _ = new_app(tmp_path)
+    app.profile.take("Bea")
+    app.profile.take_verbosity("brief")
+    save_people(tmp_path, {"Cy": {"keys": False}})  # another program
+    app.data.unsaved.finish()
+    assert tomllib.loads((tmp_path / "people.toml").read_text("utf-8")) == {
+        "Bea": {"verbosity": "brief", "voice": "deep"},
+        "Cy": {"keys": False},
+    }
 
 
 @pytest.mark.parametrize(
@@ -162,7 +180,7 @@ def test_a_table_of_another_version_is_taken_as_far_as_it_is_known(tmp_path: Pat
 @pytest.mark.over_the_line
 def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     """They apply while that person is asked, and V changes that person's wording."""
-    save_people(tmp_path, {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()})
+    save_people(tmp_path, {"Ann": {"verbosity": "brief", "keys": True}, "Bea": {}})
     assert read_people(tmp_path) == (
         {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()},
         None,
@@ -191,7 +209,7 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
 @pytest.mark.over_the_line
 def test_a_player_with_a_broken_keys_file_is_told_once(tmp_path: Path) -> None:
     """When that person takes the keyboard, not at every turn."""
-    save_people(tmp_path, {"Ann": PersonalSettings("", True)})
+    save_people(tmp_path, {"Ann": {"keys": True}})
     keys_file_of(tmp_path, "Ann").write_text("[game]\nback = []\n", encoding="utf-8")
     lines = play(tmp_path, "1", "1", "1", "1", "1", "1", seats="you=Ann,you=Bea")
     assert sum("so the default keys are used" in line for line in lines) == 1

@@ -90,6 +90,7 @@ def listen(
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
             await what(app)
+        app.data.unsaved.finish()
 
     asyncio.run(run())
     return heard.lines, listener

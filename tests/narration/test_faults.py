@@ -158,7 +158,7 @@ def test_every_game_that_has_texts_of_faults_is_looked_at() -> None:
 def test_a_fault_is_told_and_shown_to_developers_by_its_id() -> None:
     """Its own text is not a sentence."""
     fault = Fault("in-use", name="a.record")
-    assert told(fault, "en") == "a.record is in use by another program. Close the game there first."
+    assert told(fault, "en") == "a.record is open in another audiogame. Close the game there first."
     assert str(fault) == "<in-use name='a.record'>"
 
 
@@ -196,7 +196,7 @@ def test_a_fault_may_be_a_variable_of_another_message() -> None:
     """A caller that catches a fault passes it on unchanged."""
     say = Narrator(Texts("en")).say
     fault = Fault("in-use", name="x")
-    assert say("fault", why=fault) == "X is in use by another program. Close the game there first."
+    assert say("fault", why=fault) == "X is open in another audiogame. Close the game there first."
     assert say("fault", why=fault.reasons) == say("fault", why=fault)
 
 
@@ -250,7 +250,7 @@ def test_reasons_are_equal_by_what_they_say() -> None:
     """The sound process uses this to report each reason once."""
     same = {Reason("in-use", name="a"), Reason("in-use", name="a"), Reason("in-use", name="b")}
     assert len(same) == 2
-    assert each_told(sorted(same, key=repr), "en")[1].startswith("b is in use")
+    assert each_told(sorted(same, key=repr), "en")[1].startswith("b is open")
     assert Reason("in-use", name="a") != "in-use"
 
 

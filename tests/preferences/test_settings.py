@@ -7,20 +7,24 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import tomlkit
 from hypothesis import given
 from hypothesis import strategies as st
 from machine import needs_machine
+from pressed import new_app
 
+from audiogame.cli.run_settings import language_of
 from audiogame.narration.faults import each_told
-from audiogame.rules.value import as_dict
+from audiogame.rules.value import as_dict, replace
 from audiogame.settings import (
     SETTINGS,
     SPEECH_MODES,
     VERBOSITIES,
     Settings,
+    change_settings,
     check_setting,
     read_settings,
     save_settings,
@@ -137,22 +141,39 @@ def test_a_new_file_takes_the_place_of_the_old_one_at_once(
         ('name = "a\\nb"', Settings(), "The setting name must be one line of text"),
         ('name = "Ann"\nrate = []', Settings(name="Ann"), "The setting rate must be a number"),
         ("[name]\nx = 1", Settings(), "The setting name must be one line of text, not {'x': 1}"),
-        ("name = ", Settings(), "Couldn't read the settings"),
     ],
 )
 def test_wrong_settings_are_told_and_the_others_taken(
     tmp_path: Path, text: str, kept: Settings, fault: str
 ) -> None:
-    """A wrong value gets its default, and the file is kept aside under another name."""
+    """A wrong value gets its default, and the file stays as it is until that is mended."""
     path = tmp_path / "settings.toml"
-    path.write_text(text, encoding="utf-8")
-    found, reasons = read_settings(path)
-    faults = each_told(reasons, "en")
-    assert found == kept
-    assert len(faults) == 2
-    assert faults[0].startswith(fault)
-    assert faults[1] == "The old file is kept as settings.broken.toml."
-    assert (tmp_path / "settings.broken.toml").read_text(encoding="utf-8") == text
+    path.write_bytes(text.encode())
+    for _ in range(2):
+        found, reasons = read_settings(path)
+        faults = each_told(reasons, "en")
+        assert found == kept
+        assert len(faults) == 1
+        assert faults[0].startswith(fault)
+    assert path.read_bytes() == text.encode()
+    assert [*tmp_path.iterdir()] == [path]
+    if not kept.name:
+        name = text.strip("[").split()[0].strip("]")
+        change_settings(path, {name: other_value(name)}, kept)
+        assert read_settings(path) == (Settings(**{name: other_value(name)}), ())
+
+
+def test_a_file_that_is_no_toml_is_kept_beside_earlier_ones(tmp_path: Path) -> None:
+    """Each under a name of its own, which is told."""
+    path = tmp_path / "settings.toml"
+    for kept in ("settings.broken.toml", "settings.broken-2.toml"):
+        path.write_bytes(kept.encode())
+        found, reasons = read_settings(path)
+        faults = each_told(reasons, "en")
+        assert found == Settings()
+        assert faults[0].startswith("Couldn't read the settings: ")
+        assert faults[1:] == (f"The old file is kept as {kept}.",)
+        assert (tmp_path / kept).read_bytes() == kept.encode()
 
 
 @given(
@@ -171,10 +192,10 @@ def test_wrong_settings_are_told_and_the_others_taken(
     ),
     settings,
 )
-def test_settings_that_are_not_known_are_refused_by_name(
+def test_settings_that_are_not_known_are_told_and_stay(
     folder: Path, unknown: dict[str, object], chosen: Settings
 ) -> None:
-    """Each unknown one is reported and the file kept aside; the known ones count."""
+    """Each unknown one is reported, and survives changes of the known ones, which count."""
     path = folder / "unknown.toml"
     text = tomlkit.dumps({**as_dict(chosen), **unknown}, sort_keys=True)
     path.write_text(text, encoding="utf-8")
@@ -182,31 +203,32 @@ def test_settings_that_are_not_known_are_refused_by_name(
     assert found == chosen
     named = [fault.values["name"] for fault in faults if fault.message.startswith("setting-")]
     assert sorted(map(str, named)) == sorted(unknown)
-    kept = path.with_suffix(".broken.toml") if unknown else path
-    assert tomllib.loads(kept.read_text("utf-8")).keys() == {*SETTINGS, *unknown}
-    assert read_settings(path) == (chosen, ()), "it is told once"
-    kept.unlink()
+    before = tomllib.loads(path.read_text("utf-8"))
+    for pace in (2.0, 3.0):
+        change_settings(path, {"pace": pace}, Settings())
+    after = tomllib.loads(path.read_text("utf-8"))
+    assert repr(after) == repr({**before, "pace": 3.0})  # what is not a number equals nothing
+    path.unlink()
 
 
 @pytest.mark.parametrize("command", ["", "doctor"])
 @needs_machine("processes, which the doctor asks")
-def test_a_setting_of_another_version_is_told_once(
+def test_a_setting_that_is_not_known_is_told(
     tmp_path: Path, run: Callable[..., tuple[int, str, str]], command: str
 ) -> None:
-    """With the intended name, if it is a typo, and where the old file is."""
+    """With the intended name, if it is a typo; the file stays as it is."""
     path = tmp_path / "data" / "settings.toml"
     path.parent.mkdir()
-    path.write_text('nam = "Ann"\nloudness_of_all = 3\npace = 0\n', encoding="utf-8")
+    text = b'nam = "Ann"\nloudness_of_all = 3\npace = 0\nwelcomed = true\n'
+    path.write_bytes(text)
     arguments = {"keys": ""} if not command else {}
     told = run(*command.split(), **arguments)[1]
     for words in (
         "There is no setting 'nam': perhaps you meant name.",
         "There is no setting 'loudness_of_all': none of the ",
-        "The old file is kept as settings.broken.toml.",
     ):
         assert words in told
-    assert "There is no setting" not in run(*command.split(), **arguments)[1]
-    assert read_settings(path)[0].pace == 0
+    assert path.read_bytes() == text
 
 
 def test_several_faults_are_told_at_once(tmp_path: Path) -> None:
@@ -214,7 +236,7 @@ def test_several_faults_are_told_at_once(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text('pace = 99\nverbosity = "chatty"\n', encoding="utf-8")
     _, faults = read_settings(path)
-    assert len(faults) == 3
+    assert len(faults) == 2
     assert all(sentence.endswith(".") for sentence in each_told(faults, "en"))
 
 
@@ -224,8 +246,10 @@ def test_any_bytes_are_settings_or_told_as_a_fault(folder: Path, data: bytes) ->
     path = folder / "settings.toml"
     path.write_bytes(data)
     _, faults = read_settings(path)
-    kept = path.with_suffix(".broken.toml") if faults else path
+    aside = path.with_suffix(".broken.toml")
+    kept = aside if aside.exists() else path
     assert kept.read_bytes() == data
+    assert faults or kept == path
     kept.unlink()
 
 
@@ -247,7 +271,7 @@ def test_any_values_leave_settings_that_are_right(folder: Path, values: dict[str
 
 @pytest.mark.parametrize(
     "data",
-    [b"x = " + b"[" * 5000, b"rate = " + b"9" * 5000, b"\0" * 4096, b"\xff\xfe", b"a.b.c = 1" * 9],
+    [b"x = " + b"[" * 5000, b"rate = " + b"9" * 5000, b"\0" * 4096, b"\xff", b"a.b.c = 1" * 9],
     ids=["deep", "long", "zeros", "other encoding", "repeated"],
 )
 def test_files_that_are_too_much_are_kept_aside(tmp_path: Path, data: bytes) -> None:
@@ -258,6 +282,51 @@ def test_files_that_are_too_much_are_kept_aside(tmp_path: Path, data: bytes) -> 
     assert found == Settings()
     assert faults
     assert (tmp_path / "settings.broken.toml").read_bytes() == data
+
+
+def test_two_programs_write_what_each_has_changed(tmp_path: Path) -> None:
+    """The one that saves later knows nothing of what the other has changed meanwhile."""
+    path = tmp_path / "settings.toml"
+    save_settings(path, Settings(name="Ann"))
+    one, other = new_app(tmp_path)[0], new_app(tmp_path)[0]
+    one.data.keep(replace(one.data.settings, verbosity="brief"))
+    other.data.keep(replace(other.data.settings, sound=False))
+    one.data.keep(replace(one.data.settings, pace=2.0))
+    for app in (one, other):
+        app.data.unsaved.finish()
+    both = Settings(name="Ann", verbosity="brief", sound=False, pace=2.0)
+    assert read_settings(path) == (both, ())
+    other.data.keep(replace(other.data.settings, pace=3.0))
+    one.data.keep(replace(one.data.settings, sound_lead=50))
+    for app in (other, one):
+        app.data.unsaved.finish()
+    assert read_settings(path) == (replace(both, pace=3.0, sound_lead=50), ())
+
+
+def test_a_change_that_is_not_saved_goes_with_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk costs no change, once it has room again."""
+    app, lines = new_app(tmp_path)
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", Mock(side_effect=OSError(28, "No space left on device")))
+        app.data.keep(replace(app.data.settings, verbosity="brief"))
+        app.data.unsaved.finish()
+    assert lines == ["Your settings couldn't be saved: No space left on device."]
+    app.data.keep(replace(app.data.settings, pace=2.0))
+    app.data.unsaved.finish()
+    assert read_settings(tmp_path / "settings.toml") == (Settings(verbosity="brief", pace=2.0), ())
+
+
+@pytest.mark.parametrize("mark", ["utf-8-sig", "utf-16"])
+def test_what_an_editor_of_windows_has_written_is_read(tmp_path: Path, mark: str) -> None:
+    """A byte order mark, and line ends of two characters."""
+    path = tmp_path / "settings.toml"
+    path.write_bytes('language = "de"\r\nname = "Åsa"\r\n'.encode(mark))
+    assert read_settings(path) == (Settings(language="de", name="Åsa"), ())
+    assert language_of(["--data", str(tmp_path)]) == "de"
+    change_settings(path, {"pace": 2.0}, Settings())
+    assert read_settings(path) == (Settings(language="de", name="Åsa", pace=2.0), ())
 
 
 def test_settings_survive_a_second_start_after_a_fault(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from audiogame.preferences import speech_menu as speech_menu_module
 from audiogame.preferences.setting_group import change_group, counting
 from audiogame.preferences.speech_menu import SPOKEN, TURNED, speech_menu
 from audiogame.rules.fault import Reason
-from audiogame.settings import OWN_VOICE, Settings, read_settings
+from audiogame.settings import OWN_VOICE, Settings, read_settings, save_settings
 
 TEXTS = Texts("en")
 
@@ -81,6 +81,7 @@ def test_everything_is_taken_back_after_a_question(tmp_path: Path) -> None:
     mine = Settings(voice_rate=300, voice="espeak", braille=True, captions=True, name="Ann")
     press(speech_menu, tmp_path, "end", "enter", "n", settings=mine)
     assert not (tmp_path / "settings.toml").exists()
+    save_settings(tmp_path / "settings.toml", mine)
     lines = press(speech_menu, tmp_path, "end", "enter", "y", settings=mine)
     assert "These settings are back to their defaults." in lines
     assert saved(tmp_path) == Settings(captions=True, name="Ann")

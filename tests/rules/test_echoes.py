@@ -68,4 +68,4 @@ def test_a_file_has_its_own_name_wherever_a_sentence_begins(name: str) -> None:
     for message in ("data-differs", "records-deleted", "records-exported"):
         assert f" {name} " in say(message, name=name, to="b")
     if "." in name and " " not in name:
-        assert say("fault", why=Reason("in-use", name=name)).startswith(f"{name} is in use")
+        assert say("fault", why=Reason("in-use", name=name)).startswith(f"{name} is open")

@@ -10,7 +10,6 @@ from pathlib import Path
 from urllib.request import ProxyHandler, build_opener
 
 import pytest
-import trustme
 from web_files import MOVED, web_files
 
 from audiogame import __version__
@@ -113,9 +112,12 @@ def test_a_file_that_is_damaged_or_no_page_changes_nothing(packed: Path, tmp_pat
     assert not (tmp_path / "outside").exists()
 
 
+@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
 def test_a_page_comes_over_https_and_never_unencrypted(
     packed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    import trustme
+
     authority = trustme.CA()
     authority.cert_pem.write_to_path(tmp_path / "authority.pem")
     data = tmp_path / "data"

@@ -18,7 +18,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-import trustme
 from online_server import HOME, PATIENCE, Guest
 from packages import skip_without
 from pathspec import GitIgnoreSpec
@@ -73,6 +72,7 @@ async def front(port: int, context: ssl.SSLContext) -> AsyncIterator[int]:
         server.close()
 
 
+@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
 @pytest.mark.parametrize("words", [of_unit(), of_container()], ids=["unit", "container"])
 def test_the_command_serves_by_the_link_that_it_says(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -90,6 +90,8 @@ def test_the_command_serves_by_the_link_that_it_says(
         "/data": str(tmp_path / "data"),
     }
     typed = [*(here.get(word, word) for word in words[1:]), "--port", str(port)]
+    import trustme
+
     authority, trusted = trustme.CA(), tmp_path / "authority.pem"
     authority.cert_pem.write_to_path(str(trusted))
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))

@@ -7,7 +7,6 @@ import contextlib
 from pathlib import Path
 
 import pytest
-import trustme
 from bare_line import Bare
 from online_server import (
     HOME,
@@ -40,6 +39,8 @@ from audiogame.server.server import CertificateFault, Server
 @pytest.fixture
 def certified(tmp_path: Path) -> tuple[Path, Path, Path]:
     """Return the files of an authority, and of a certificate and its key."""
+    import trustme
+
     authority = trustme.CA()
     issued = authority.issue_cert(HOME)
     files = tmp_path / "ca.pem", tmp_path / "chain.pem", tmp_path / "key.pem"
@@ -50,6 +51,7 @@ def certified(tmp_path: Path) -> tuple[Path, Path, Path]:
     return files
 
 
+@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
 def test_lines_by_tls(
     tmp_path: Path, certified: tuple[Path, Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -76,6 +78,7 @@ def test_lines_by_tls(
     asyncio.run(evening())
 
 
+@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
 def test_a_file_that_is_no_certificate_is_refused(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:
@@ -87,6 +90,7 @@ def test_a_file_that_is_no_certificate_is_refused(
         assert str(file) in told(refused.value, "en")
 
 
+@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
 def test_a_missing_or_wrong_tls_key_is_named(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:

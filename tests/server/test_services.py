@@ -7,9 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 from shutil import which
+from typing import TYPE_CHECKING
 
 import pytest
-import trustme
 from online_server import wishes
 from tunnel_service import Service, authority
 
@@ -18,6 +18,9 @@ from audiogame.rules.value import replace
 from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.server import Server
 from audiogame.server.services import Agreed, NoService, ServicesFault, find_service, read_services
+
+if TYPE_CHECKING:
+    import trustme
 
 __all__ = ["authority"]
 GOOD = """[[service]]

@@ -8,10 +8,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-import trustme
 from online_server import (
     Guest,
     came,
@@ -36,6 +35,9 @@ from audiogame.server.origins import RequestSource
 from audiogame.server.server import Server
 from audiogame.server.services import TunnelService
 from audiogame.server.tunnel import Lost, Opened, Tunnel, addresses_in
+
+if TYPE_CHECKING:
+    import trustme
 
 __all__ = ["authority"]
 

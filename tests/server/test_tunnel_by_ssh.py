@@ -12,9 +12,9 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
-import trustme
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
 from processes import free_port
@@ -31,6 +31,9 @@ from audiogame.server.host_keys import HostKeyFault, OwnSsh
 from audiogame.server.server import Server
 from audiogame.server.tunnel import Lost, Opened, Tunnel
 from audiogame.table.library import find_game
+
+if TYPE_CHECKING:
+    import trustme
 
 __all__ = ["authority"]
 SCIENTIFIC = find_game("scientific-war")

@@ -9,7 +9,6 @@ import time
 from pathlib import Path
 
 import pytest
-import trustme
 from packages import skip_without
 from patience import until
 from terminal import COMMAND, Terminal
@@ -41,6 +40,8 @@ def reachable(homes: Homes, place: str, address: str, port: int) -> bool:
 def test_two_friends_in_two_homes_play(tmp_path: Path) -> None:
     """From the main menu to the friend's first choice, through an ssh service that is cut."""
     skip_without(no_sshd() or no_homes())
+    import trustme
+
     authority = trustme.CA()
     authority.cert_pem.write_to_path(str(tmp_path / "ca.pem"))
     issued = authority.issue_cert(INTERNET)

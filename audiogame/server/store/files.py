@@ -22,7 +22,7 @@ from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault
 from audiogame.table.lock import InUse, lock
-from audiogame.table.own_file import open_own, write_whole
+from audiogame.table.own_file import open_own, read_own, remove_own, write_whole
 
 OWN = "server.json"
 LOCK = "server.lock"
@@ -223,7 +223,7 @@ class FileStore:
         """Delete a table; the records of its games stay."""
         self.agreements.pop(table, None)
         with self._writing.setdefault(table, Lock()):
-            self._path(table).unlink(missing_ok=True)
+            remove_own(self._path(table))
         self._writing.pop(table, None)
 
     def save_house(self, house: ServerIdentity) -> None:
@@ -244,7 +244,7 @@ class FileStore:
 
     def _house(self) -> ServerIdentity:
         try:
-            return msgspec.json.decode((self.folder / OWN).read_bytes(), type=ServerIdentity)
+            return msgspec.json.decode(read_own(self.folder / OWN), type=ServerIdentity)
         except FileNotFoundError:
             return ServerIdentity(f"audiogame {new_words(TABLE)}", new_words(KEY))
         except msgspec.MsgspecError as fault:
@@ -255,7 +255,7 @@ class FileStore:
         found = []
         for path in sorted((self.folder / TABLES).glob("*.json")):
             try:
-                found.append(interned(msgspec.json.decode(path.read_bytes(), type=Agreement)))
+                found.append(interned(msgspec.json.decode(read_own(path), type=Agreement)))
             except (OSError, msgspec.MsgspecError):  # the other tables are still usable
                 self.unread.append(path.name)
         return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.held_tables import HeldTables
 from audiogame.server.store.working_copy import FETCH, KeptLine, WorkingCopy
 from audiogame.table.lock import InUse, lock
-from audiogame.table.own_file import own_folder
+from audiogame.table.own_file import own_folder, remove_folder
 
 
 class WorkingCopies:
@@ -59,7 +58,8 @@ class WorkingCopies:
     def close(self) -> None:
         """Remove the folder."""
         self._lock.close()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            remove_folder(self._folder)
 
     def remove(self, table: str) -> None:
         """Remove the copy of a table that is no longer held."""
@@ -114,6 +114,7 @@ class WorkingCopies:
 def _sweep(working: Path) -> None:
     """Remove the working copies of processes that are gone."""
     for folder in working.glob("*"):
-        with contextlib.suppress(OSError, InUse), (folder / "lock").open("r+b") as file:
-            lock(file, folder.name)
-            shutil.rmtree(folder, ignore_errors=True)
+        with contextlib.suppress(OSError, InUse):
+            with (folder / "lock").open("r+b") as file:
+                lock(file, folder.name)
+            remove_folder(folder)  # closed before, as Windows removes no file that is open

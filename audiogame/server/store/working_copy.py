@@ -14,7 +14,7 @@ from audiogame.archive.journal import TableTakenOver
 from audiogame.rules.fault import Detail
 from audiogame.rules.value import Value
 from audiogame.server.store.appends import Append
-from audiogame.table.own_file import own_folder, write_whole
+from audiogame.table.own_file import own_folder, remove_own, write_whole
 from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX
 
 KINDS = {"seed": PRIVATE, "choice": CHOICES}
@@ -161,7 +161,7 @@ class WorkingCopy:
         """Remove the files, and send nothing more."""
         self._gone = True
         for file in (*self._files.values(), self._path.with_suffix(STATE)):
-            file.unlink(missing_ok=True)
+            remove_own(file)
 
 
 def write_files(path: Path, kept: Sequence[KeptLine]) -> dict[str, str]:
@@ -171,7 +171,7 @@ def write_files(path: Path, kept: Sequence[KeptLine]) -> dict[str, str]:
         OSError: they cannot be written.
     """
     own_folder(path.parent)
-    path.with_suffix(STATE).unlink(missing_ok=True)
+    remove_own(path.with_suffix(STATE))
     texts = {}
     for kind, suffix in {"": SUFFIX, **KINDS}.items():
         lines = [one.line for one in sorted(kept, key=_number) if one.kind == kind]
@@ -179,7 +179,7 @@ def write_files(path: Path, kept: Sequence[KeptLine]) -> dict[str, str]:
         if lines or not kind:
             write_whole(path.with_suffix(suffix), texts[kind])
         else:
-            path.with_suffix(suffix).unlink(missing_ok=True)
+            remove_own(path.with_suffix(suffix))
     return texts
 
 
