@@ -220,6 +220,8 @@ class Speaker:
         """Announces sounds and voices that are lost, or back."""
         self.changed: Callable[[], None] = lambda: None
         """Callback for a change of the speech output."""
+        self.missed: Callable[[Line], None] = lambda line: None
+        """Callback for a line that a key has overtaken in the queue of a screen reader."""
         self._front = front
         self._data = data
         self._dialogue = dialogue
@@ -293,6 +295,7 @@ class Speaker:
             self._dialogue.tell("fault", why=fault)
             speech = self._front.audio.speech(mode, "", report, rate, manner)
         self.speech = speech
+        self._hand_ahead(speech)
         self._dialogue.outputs.all.append(speech)
         self.changed()
         return not wait or speech.wait_ready(wait)
@@ -345,6 +348,11 @@ class Speaker:
         """Apply the settings of the voice from now on."""
         if self.speech is not None:
             self.speech.set_manner(manner_of(self._data.settings, self._dialogue.language))
+            self._hand_ahead(self.speech)
+
+    def _hand_ahead(self, speech: Speech) -> None:
+        """Let a reader have a line before its turn, unless braille shows one line at a time."""
+        speech.hand_ahead(None if self._data.settings.braille else self.missed)
 
     def keeps_own(self, setting: str) -> str:
         """Return a sentence if the voice ignores a setting; empty if not."""

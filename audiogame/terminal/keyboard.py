@@ -16,7 +16,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from audiogame.console.key_source import END, PASTE, Key, KeySource
+from audiogame.console.key_source import END, PASTE, RESIZED, Key, KeySource
 from audiogame.keys.names import NAMED
 from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 from audiogame.terminal.stock import PART
@@ -177,7 +177,7 @@ class TerminalKeys(KeySource):
 
     def __init__(self, source: Input | None = None) -> None:
         self._input = source
-        self._late = source is None and sys.platform != "win32"
+        self._late = source is None
         """Whether raw mode is set without prompt_toolkit."""
         self._opened = 0.0
         self._begun = self._asked = False
@@ -234,10 +234,19 @@ class TerminalKeys(KeySource):
 
     def _source(self) -> Input:
         if self._input is None:
-            from prompt_toolkit.input import create_input
-
-            self._input = create_input()
+            self._input = self._made()
         return self._input
+
+    def _made(self) -> Input:
+        """Return the input of the terminal."""
+        if sys.platform == "win32":
+            from audiogame.terminal.console_keys import ConsoleKeys
+            from audiogame.terminal.raw_mode import own_console
+
+            return ConsoleKeys(own_console(), lambda: self.put(RESIZED))
+        from prompt_toolkit.input import create_input
+
+        return create_input()
 
     def _begin(self) -> None:
         """Start reading keys."""
@@ -347,7 +356,7 @@ class TerminalKeys(KeySource):
 
     def _arrived(self) -> int:
         """Return the number of bytes waiting to be read."""
-        return typed_ahead(sys.stdin.fileno() if self._input is None else self._input.fileno())
+        return typed_ahead(sys.stdin.fileno() if self._late else self._source().fileno())
 
     def _put(self, pressed: list[KeyPress], parted: bool = False, early: bool = False) -> None:
 

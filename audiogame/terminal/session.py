@@ -115,8 +115,6 @@ async def run_session(
                 stack.enter_context(_signals_before(source))
                 source.reading = load_behind  # so as not to delay the first key
                 stack.enter_context(source.open())
-            if sys.platform == "win32":
-                await keys.begin()  # a Windows console reads keys in an event loop only
             await _begin_speech(app, keys, chosen)
             await _play(app, wanted)
     except NothingHeard as left:
