@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
-import os
 import signal
 import sys
 import time
@@ -16,6 +15,7 @@ from audiogame.console.call_limit import CallLimit
 from audiogame.narration import faults
 from audiogame.narration.cldr import with_point
 from audiogame.narration.faults import fault_texts
+from audiogame.own_process import pool_size
 from audiogame.rules.fault import Fault, Reason, cut_off
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
@@ -89,7 +89,7 @@ def play_games(
     game.check_seats(len(makers))
     if game.endless(options):
         raise Endless(game)
-    processes = min(processes, games)
+    processes = min(pool_size(processes), games)
     if processes <= 1:
         yield from map(partial(play_game, game, makers, options, seed), range(games))
         return
@@ -229,7 +229,7 @@ def meet(
     makers = tuple(Strength(game.name, strength) for strength in strengths)
     began = told_at = time.monotonic()
     played: list[ArenaGame] = []
-    work = play_games(game, makers, games, seed, options, processes or os.cpu_count() or 1)
+    work = play_games(game, makers, games, seed, options, processes)
     progress = PrintedProgress(language, "games")
     counted = progress.counted(work, games)
     with told(progress):

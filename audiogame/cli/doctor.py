@@ -10,6 +10,7 @@ import os
 import platform
 import shutil
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -30,6 +31,7 @@ from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
+from audiogame.outputs.standard_streams import is_terminal
 from audiogame.preferences.quiz_result import FILE as QUIZ_FILE
 from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Reason, how_to_install, system_reason
@@ -356,7 +358,7 @@ def _braille(language: str, settings: Settings, mode: str, display: str) -> Find
 
 
 def _terminal(language: str) -> Finding:
-    if not sys.stdout.isatty():
+    if not is_terminal(sys.stdout):
         return Finding("terminal", told(Reason("terminal-none"), language))
     columns = os.get_terminal_size(sys.stdout.fileno()).columns
     kind = os.environ.get("TERM") or "console"
@@ -367,13 +369,16 @@ def _terminal(language: str) -> Finding:
 
 def _folder(language: str, data: Path) -> Finding:
     nearest = next((place for place in (data, *data.parents) if place.exists()), data)
-    if os.access(nearest, os.W_OK):
-        return Finding("folder", told(Reason("folder-in-use", path=str(data)), language))
-    return Finding(
-        "folder",
-        told(Reason("folder-not-writable", path=str(data)), language),
-        told(Reason("folder-other"), language),
-    )
+    try:
+        # Tried: on Windows the permission that can be asked for is not that of the folder.
+        with tempfile.TemporaryFile(dir=nearest):
+            return Finding("folder", told(Reason("folder-in-use", path=str(data)), language))
+    except OSError:
+        return Finding(
+            "folder",
+            told(Reason("folder-not-writable", path=str(data)), language),
+            told(Reason("folder-other"), language),
+        )
 
 
 def _quiz(language: str, data: Path) -> Iterator[Finding]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from audiogame.narration.languages import chosen_language, system_languages
+from audiogame.outputs.standard_streams import is_terminal
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.settings import check_setting
@@ -96,11 +97,11 @@ def overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
 
 def keys_text(where: str | None) -> str | None:
     """Return the text of the key script; None for a terminal."""
-    if where is None and sys.stdin is not None and sys.stdin.isatty():
+    if where is None and is_terminal(sys.stdin):
         return None
     try:
         if where is None or where == "-":
-            return sys.stdin.read() if sys.stdin is not None else ""
+            return sys.stdin.read().removeprefix("\ufeff") if sys.stdin is not None else ""
         return read_text(Path(where))
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")

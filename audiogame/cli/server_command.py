@@ -41,8 +41,11 @@ from audiogame.server.page_file import fetched_page
 from audiogame.server.router import Outside, outer_address, own_router, read_outside
 from audiogame.server.server import Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
+from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from audiogame.server.metrics import Metrics
 
 FILES_OF_A_TABLE = 6
@@ -56,6 +59,8 @@ BEHIND = {
 }
 """The sentences on what keeps the internet out."""
 LONGEST_NAME = 80
+OUT_OF_FILES = {errno.EMFILE, errno.ENFILE, getattr(errno, "WSAEMFILE", errno.EMFILE)}
+"""Errors where no file or socket can be opened any more; Windows has one for sockets."""
 LOOPBACK = "127.0.0.1"
 BESIDE = 4
 """Threads for disk work; each takes memory."""
@@ -113,11 +118,28 @@ def run(typed: argparse.Namespace, language: str) -> int:
     sys.setswitchinterval(TURN)
     factory = metrics.new_loop if metrics else None
     with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=factory) as runner:
-        hidden, beside = typed.hidden, typed.beside
-        runner.run(
-            _serve(language, wishes, typed.reached, Log(folder), metrics, hidden, service, beside)
-        )
+        stopped = asyncio.Event()
+        with _stopping(runner.get_loop(), stopped):
+            runner.run(_serve(language, wishes, typed, Log(folder), metrics, service, stopped))
     return 0
+
+
+@contextlib.contextmanager
+def _stopping(loop: asyncio.AbstractEventLoop, stopped: asyncio.Event) -> Iterator[None]:
+    """Stop the server at Ctrl+C and the like: by signals, or by what Windows tells instead."""
+    if sys.platform == "win32":
+        import ctypes
+
+        def stop(event: ControlEvent) -> None:
+            with contextlib.suppress(RuntimeError):  # it has stopped
+                loop.call_soon_threadsafe(stopped.set)
+
+        with handled(ControlHandler(stop), ctypes.WinDLL("kernel32")):
+            yield
+        return
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        loop.add_signal_handler(number, stopped.set)
+    yield
 
 
 async def _agree(language: str, service: TunnelService, folder: Path) -> None:
@@ -211,22 +233,18 @@ def _port(port: int) -> int:
 async def _serve(
     language: str,
     wishes: ServerOptions,
-    reached: str,
+    typed: argparse.Namespace,
     log: Log,
     metrics: Metrics | None,
-    hidden: bool,
     service: TunnelService | None,
-    beside: bool,
+    stopped: asyncio.Event,
 ) -> None:
-    stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
-            loop.add_signal_handler(getattr(signal, name), stopped.set)
+    reached, hidden, beside = typed.reached, typed.hidden, typed.beside
 
     def failed(fault: BaseException) -> None:
         log.fault(fault)
-        if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
+        if isinstance(fault, OSError) and fault.errno in OUT_OF_FILES:
             # Its log is a file, too, and cannot be opened now.
             sys.stderr.write(told(Reason("server-out-of-files"), language) + "\n")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Coroutine, Generator, Iterator
 from math import ceil
@@ -12,6 +13,11 @@ from audiogame.rules.value import Value, field_names
 from audiogame.server.limits import Bucket, Buckets, Rates
 
 T = TypeVar("T")
+WORKED = time.perf_counter if sys.platform == "win32" else time.thread_time
+"""The clock of work: the processor's time, which Windows counts in steps of 15.6 milliseconds only.
+
+There it is the time that passes, which for work that waits for nothing is hardly more.
+"""
 QUIET = 60.0
 """Seconds between two log entries about the same limit."""
 
@@ -21,12 +27,10 @@ class Metered(Generic[T]):
 
     Args:
         work: the coroutine.
-        clock: returns seconds of the processor's time.
+        clock: returns seconds of work.
     """
 
-    def __init__(
-        self, work: Coroutine[Any, Any, T], clock: Callable[[], float] = time.thread_time
-    ) -> None:
+    def __init__(self, work: Coroutine[Any, Any, T], clock: Callable[[], float] = WORKED) -> None:
         self._work = work
         self._clock = clock
         self.seconds = 0.0

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import selectors
 import sys
-import time
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from audiogame.server.costs import WORKED
 from audiogame.server.log import Log
 from audiogame.server.served_socket import Listening, ServedSocket, listen
 from audiogame.server.server import Server
@@ -21,22 +22,45 @@ HOME = "127.0.0.1"
 TEXT = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
 
 
-class _Timed(selectors.DefaultSelector):
-    """Selector that measures the processor time between two polls, when no client is answered.
+if sys.platform == "win32":
 
-    Args:
-        note: called with it, in seconds.
-    """
+    class _TimedProactor(asyncio.IocpProactor):
+        """Proactor that measures the work between two polls, when no client is answered.
 
-    def __init__(self, note: Callable[[float], None]) -> None:
-        super().__init__()
-        self._note = note
-        self._since = time.thread_time()
+        Args:
+            note: called with it, in seconds.
+        """
 
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        before, self._since = self._since, time.thread_time()
-        self._note(self._since - before)
-        return super().select(timeout)
+        def __init__(self, note: Callable[[float], None]) -> None:
+            super().__init__()
+            self._note = note
+            self._since = WORKED()
+
+        def select(self, timeout: int | None = None) -> list[asyncio.Future[Any]]:
+            self._note(WORKED() - self._since)
+            try:
+                return super().select(timeout)
+            finally:  # what it waited for is no work
+                self._since = WORKED()
+
+else:
+
+    class _Timed(selectors.DefaultSelector):
+        """Selector that measures the processor time between two polls, when no client is answered.
+
+        Args:
+            note: called with it, in seconds.
+        """
+
+        def __init__(self, note: Callable[[float], None]) -> None:
+            super().__init__()
+            self._note = note
+            self._since = WORKED()
+
+        def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+            before, self._since = self._since, WORKED()
+            self._note(self._since - before)
+            return super().select(timeout)
 
 
 class ServerCollector(Collector):
@@ -90,10 +114,11 @@ class Metrics:
         self._listening: Listening | None = None
 
     def new_loop(self) -> asyncio.AbstractEventLoop:
-        """Return an event loop whose work is measured, where the system's own has a selector."""
+        """Return an event loop whose work is measured."""
         if sys.platform == "win32":  # its selectors have 512 sockets at most
-            return asyncio.new_event_loop()
-        return asyncio.SelectorEventLoop(_Timed(self._note))
+            return asyncio.ProactorEventLoop(_TimedProactor(self._note))
+        else:  # noqa: RET505  # else a check for Windows looks for the other class
+            return asyncio.SelectorEventLoop(_Timed(self._note))
 
     def _note(self, seconds: float) -> None:
         if seconds > self._most_work and self._listening is not None:  # else it still begins

@@ -23,7 +23,7 @@ from audiogame.online.dial import CannotConnect, OnlyWebPage, Socket, connect
 from audiogame.online.link import LOOPBACK
 from audiogame.online.session_packets import Challenged, read_down
 from audiogame.online.transport import end_task
-from audiogame.own_process import NO_WINDOW, OWN_SESSION, own_command
+from audiogame.own_process import NO_WINDOW, OWN_SESSION, end_with_program, own_command
 from audiogame.rules.fault import Fault, Reason, ends_of, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.host_keys import OwnSsh, is_ssh
@@ -215,10 +215,13 @@ class Tunnel:
         if is_ssh(command):
             await self._ssh.prepare()
             command = self._ssh.command(command)
-        if shutil.which(command[0]) is None:
+        program = shutil.which(command[0])
+        if program is None:
             if is_ssh(command):
                 raise TunnelFault("tunnel-no-ssh")
             raise TunnelFault("tunnel-no-program", program=command[0])
+        if sys.platform == "win32":  # it finds a script such as `lt.cmd` by its whole name only
+            command = (program, *command[1:])
         try:
             process = await asyncio.create_subprocess_exec(
                 *own_command("audiogame.server.tunnel_keeper", *command),
@@ -232,6 +235,7 @@ class Tunnel:
             raise TunnelFault(
                 "tunnel-not-run", program=command[0], why=system_reason(fault)
             ) from fault
+        end_with_program(process.pid)
         printed = _Printed()
         outputs = filter(None, (process.stdout, process.stderr))
         readers = [asyncio.create_task(_read(one, printed)) for one in outputs]

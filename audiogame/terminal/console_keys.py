@@ -84,7 +84,6 @@ class ConsoleKeys(Input):
     def attach(self, input_ready_callback: Callable[[], None]) -> Iterator[None]:
         """Call a function in the running loop whenever there is something to read."""
         kernel, loop, taken = self._console.kernel, asyncio.get_running_loop(), threading.Event()
-        kernel.CreateEventW.restype = ctypes.c_void_p
         ended = ctypes.c_void_p(kernel.CreateEventW(None, True, False, None))
         both = (ctypes.c_void_p * 2)(ended, self._console.handle)
 

@@ -22,7 +22,7 @@ from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 from audiogame.terminal.stock import PART
 
 if TYPE_CHECKING:
-    from asyncio import Queue, TimerHandle
+    from asyncio import AbstractEventLoop, Queue, TimerHandle
     from collections.abc import Callable, Iterable, Iterator
 
     from prompt_toolkit.input import Input
@@ -169,14 +169,18 @@ class TerminalKeys(KeySource):
 
     Args:
         source: the input to read instead.
+        waiting: returns how many bytes of it wait to be read.
     """
 
-    suspends = True
+    suspends = sys.platform != "win32"
     away: bool | None = None
     """Whether another window has the focus, by the terminal's reports; None without one."""
 
-    def __init__(self, source: Input | None = None) -> None:
+    def __init__(
+        self, source: Input | None = None, waiting: Callable[[], int] | None = None
+    ) -> None:
         self._input = source
+        self._waiting = waiting
         self._late = source is None
         """Whether raw mode is set without prompt_toolkit."""
         self._opened = 0.0
@@ -200,8 +204,9 @@ class TerminalKeys(KeySource):
         self._ahead = False
         """Whether the next read was typed while the program was busy."""
         self._waited_for_processor = 0.0
-        self._early: list[Key] = []
-        """Keys that were put before the queue was created."""
+        self._early: deque[Key] = deque()
+        """Keys that were put before the queue was created, or in another thread."""
+        self._loop: AbstractEventLoop | None = None
         self._kept: Key | None = None
         self._flush: TimerHandle | None = None
         self._raw = contextlib.ExitStack()
@@ -292,12 +297,17 @@ class TerminalKeys(KeySource):
     @property
     def _queue(self) -> Queue[Key]:
         if self._keys is None:
-            from asyncio import Queue  # late: the first line needs no event loop
+            import asyncio  # late: the first line needs no event loop
 
-            self._keys = Queue()
-            for key in self._early:
-                self._keys.put_nowait(key)
+            self._keys = asyncio.Queue()
+            with contextlib.suppress(RuntimeError):  # where a test runs none
+                self._loop = asyncio.get_running_loop()
+            self._take_early()
         return self._keys
+
+    def _take_early(self) -> None:
+        while self._early:
+            self._queue.put_nowait(self._early.popleft())
 
     def look(self) -> None:
         if self._late and self._queue.empty() and not typed_ahead(sys.stdin.fileno()):
@@ -310,6 +320,14 @@ class TerminalKeys(KeySource):
             self._early.append(key)
         else:
             self._keys.put_nowait(key)
+
+    def put_soon(self, name: str) -> None:
+        """Queue a key in any thread; one that is put while the program ends is lost."""
+        self._early.append(Key(name, time.monotonic()))
+        # After that: either there is a loop by now, or the queue takes the key when it is created.
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop has ended
+                self._loop.call_soon_threadsafe(self._take_early)
 
     def suspend(self) -> None:
         """Suspend the program as Ctrl+Z does in other programs; return when it is resumed."""
@@ -356,6 +374,8 @@ class TerminalKeys(KeySource):
 
     def _arrived(self) -> int:
         """Return the number of bytes waiting to be read."""
+        if self._waiting is not None:
+            return self._waiting()
         return typed_ahead(sys.stdin.fileno() if self._late else self._source().fileno())
 
     def _put(self, pressed: list[KeyPress], parted: bool = False, early: bool = False) -> None:
@@ -374,4 +394,5 @@ class TerminalKeys(KeySource):
             if name in (FOCUSED, UNFOCUSED):
                 self.away = name == UNFOCUSED
                 continue
+            self.away = False if self.away else self.away  # a report may be missing
             self._queue.put_nowait(Key(name, at, min(at, since), text=text))

@@ -1,4 +1,4 @@
-"""The input of a Windows console: its mode, and the keys that wait, by the calls of its API."""
+"""A Windows console: its modes, and the keys that wait, by the calls of its API."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ INPUT, OUTPUT = -10, -11
 PROCESSED, BY_LINE, ECHO, OF_WINDOW, SEQUENCES = 0x1, 0x2, 0x4, 0x8, 0x200
 """Flags of its mode: Ctrl+C is a signal, keys come by the line, are echoed, changes of the window's
 size come as keys do, and keys come as escape sequences."""
+CODES = 0x4
+"""The flag of the output's mode by which escape sequences are obeyed, not printed."""
 MOST = 1024
 """Records that are read at once."""
 
@@ -29,7 +31,6 @@ class WindowsConsole:
 
     def __init__(self, kernel: Any) -> None:
         self.kernel = kernel
-        kernel.GetStdHandle.restype = ctypes.c_void_p
         self.handle = ctypes.c_void_p(kernel.GetStdHandle(INPUT))
         self._half = ""
         """The first half of a character, whose second one has not been read."""
@@ -48,10 +49,32 @@ class WindowsConsole:
         finally:
             self.kernel.SetConsoleMode(self.handle, before.value)
 
+    @contextmanager
+    def taking_codes(self) -> Iterator[bool]:
+        """Have the standard output obey escape sequences; restore its mode in any case.
+
+        Yields whether it does: a console before Windows 10 knows none.
+        """
+        output, before = ctypes.c_void_p(self.kernel.GetStdHandle(OUTPUT)), ctypes.c_uint32()
+        if not self.kernel.GetConsoleMode(output, ctypes.byref(before)):
+            yield False
+            return
+        try:
+            yield bool(self.kernel.SetConsoleMode(output, before.value | PROCESSED | CODES))
+        finally:
+            self.kernel.SetConsoleMode(output, before.value)
+
     def typed_ahead(self) -> int:
         """Return how many bytes of text wait to be read."""
         texts, _ = joined(texts_of(self._taken(self.kernel.PeekConsoleInputW)), self._half)
         return sum(len(text.encode()) for text in texts)
+
+    def entered(self) -> bool:
+        """Return whether Enter waits, and read it with all before; without it, leave the rest."""
+        if "\r" not in texts_of(self._taken(self.kernel.PeekConsoleInputW)):
+            return False
+        self.read()
+        return True
 
     def read(self) -> tuple[list[str], bool]:
         """Read what waits, without waiting.

@@ -36,7 +36,7 @@ def test_metrics_and_health_are_told_at_their_addresses_alone(
 ) -> None:
     """With the work of the loop since the server began, and the errors in the log."""
     metrics, log, now = Metrics(0), Log(tmp_path), [0.0]
-    monkeypatch.setattr("audiogame.server.metrics.time.thread_time", lambda: now[0])
+    monkeypatch.setattr("audiogame.server.metrics.WORKED", lambda: now[0])
 
     async def told() -> dict[str, tuple[int, str]]:
         async with serving(wishes(tmp_path)) as (server, _):

@@ -25,7 +25,7 @@ from typing import Literal, Self
 import pytest
 from packages import skip_without
 
-if sys.platform != "win32":  # a Windows console has none of these; its tests are others
+if sys.platform != "win32":  # there is no screen reader of a terminal there
     import fcntl
     import pty
     import termios

@@ -30,6 +30,7 @@ from audiogame.outputs.speech.voice import (
     VoiceHangs,
     pitch_of,
 )
+from audiogame.own_process import NO_WINDOW, end_with_program
 from audiogame.rules.fault import Reason, how_to_install
 from audiogame.rules.notation import nearest
 
@@ -43,9 +44,15 @@ Start = Callable[[list[str]], "subprocess.Popen[bytes]"]
 
 
 def _start(command: list[str]) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    process = subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        creationflags=NO_WINDOW,
     )
+    end_with_program(process.pid)
+    return process
 
 
 class SayVoice:
