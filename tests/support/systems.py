@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 
@@ -23,6 +24,15 @@ def under_wine() -> bool:
     import ctypes
 
     return hasattr(ctypes.windll.ntdll, "wine_get_version")
+
+
+@cache
+def loads(module: str) -> bool:
+    """Return whether a module can be imported, whose libraries may be too new for Wine."""
+    try:
+        return bool(module and import_module(module))
+    except ImportError:
+        return False
 
 
 def kill(pid: int) -> None:
