@@ -24,6 +24,7 @@ from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import GameStarted
+from audiogame.terminal.call_watch import look_beside
 
 Maker = Callable[[], Bot[State]]
 PROGRESS = 5.0
@@ -101,6 +102,8 @@ def play_games(
 def _begin_process() -> None:
     """Prepare a process of the pool: Ctrl+C ends the first one, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "win32":
+        CallLimit.watches = (look_beside,)
     CallLimit().__enter__()
 
 

@@ -14,6 +14,9 @@ from audiogame.narration import faults
 from audiogame.outputs.standard_streams import is_terminal
 from audiogame.rules.fault import Reason
 
+if sys.platform == "win32":
+    from audiogame.terminal.raw_mode import own_console
+
 Item = TypeVar("Item")
 SOON = 1.0
 """Seconds after which the user is told that the work takes a while."""
@@ -97,8 +100,6 @@ def _tell(progress: PrintedProgress, ended: threading.Event) -> None:
 def _pressed() -> bool:
     """Return whether Enter was pressed, reading what was typed before it; never block."""
     if sys.platform == "win32":
-        from audiogame.terminal.raw_mode import own_console
-
         return own_console().entered()
     import select
 

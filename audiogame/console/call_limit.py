@@ -1,8 +1,8 @@
 """Time limit of a game's calls: an alarm ends one that never ends, and only that game is lost.
 
-The alarm is a timer of Linux and macOS, and a thread on Windows; browsers have none.  It ends code
-in Python, also in other threads, and what waits in the main thread, but not on Windows; a search
-within a library of C goes on.
+The alarm is a timer of Linux and macOS, and a thread that looks on Windows; browsers have neither.
+It ends code in Python, also in other threads, and, by a timer, what waits in the main thread; a
+search within a library of C goes on.
 """
 
 from __future__ import annotations
@@ -10,14 +10,16 @@ from __future__ import annotations
 import contextlib
 import signal
 import sys
-import threading
 import time
 from types import CodeType, FrameType
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from audiogame.rules.fault import CallTooLong
 from audiogame.rules.value import Value
 from audiogame.table.game_calls import MODULE, GameCode, game_call, give_up
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class CallSeconds(Value):
@@ -42,6 +44,8 @@ AT_HOME = CallSeconds(work=5.0, wait=10.0, tick=0.5, rest=1.0, told=5)
 AT_A_SERVER = CallSeconds(work=0.5, wait=0.7, tick=0.1, rest=0.2, told=1)
 """All tables wait for a call; an import has as long as at home."""
 IN_A_CHECK = CallSeconds(work=5.0, wait=5.0, tick=0.1, rest=0.1, told=5)
+Watch: TypeAlias = "Callable[[Callable[[], float]], Callable[[], None]]"
+"""The function that calls another one again after the seconds it returns, and returns its end."""
 LOOKS = 3
 """Looks at least that find a call running: a machine that slept delivers one."""
 
@@ -61,15 +65,15 @@ class _RunningCall:
 class CallLimit:
     """Context in which calls of games that take too long are ended.
 
-    Only the main thread can have an alarm: elsewhere the context does nothing.
+    Only the main thread can have a timer: elsewhere the context does nothing without a watch.
 
     Args:
         seconds: the limit; `AT_HOME` where none is given.
         forgives: whether the game is offered again after it, as where a check calls it anew.
     """
 
-    _entered: ClassVar[list[CallLimit]] = []
-    """The contexts that are entered on Windows; only the innermost looks, as there is one alarm."""
+    watches: ClassVar[tuple[Watch, ...]] = ()
+    """What begins to look in place of a timer; the front end sets it where there is none."""
 
     def __init__(self, seconds: CallSeconds | None = None, forgives: bool = False) -> None:
         self._seconds = AT_HOME if seconds is None else seconds
@@ -83,18 +87,18 @@ class CallLimit:
         self._on = False
         self._every = 0.0
         """Seconds between two looks now."""
-        self._left = threading.Event()
-        self._watching: threading.Thread | None = None
+        self._end: Callable[[], None] = lambda: None
+        """Ends the looks of a thread."""
+        self._entered_in = 0
+        """The thread in which games are called, where another one looks."""
 
     def __enter__(self) -> CallLimit:
-        if sys.platform == "win32":
-            if threading.current_thread() is threading.main_thread():
-                self._entered.append(self)
-                self._left.clear()
-                self._every = self._seconds.rest
-                self._watching = threading.Thread(target=self._watch, daemon=True)
-                self._watching.start()
-        elif hasattr(signal, "setitimer"):
+        if self.watches:
+            this = sys._getframe()
+            threads = sys._current_frames().items()
+            self._entered_in = next(thread for thread, innermost in threads if innermost is this)
+            self._end = self.watches[0](self._look_beside)
+        elif sys.platform != "win32" and hasattr(signal, "setitimer"):
             with contextlib.suppress(ValueError):  # in another thread
                 self._before = signal.signal(signal.SIGALRM, self._look)
                 self._begun, self._every = time.monotonic(), self._seconds.rest
@@ -103,12 +107,8 @@ class CallLimit:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if sys.platform == "win32":
-            if self._watching is not None:
-                self._left.set()
-                self._watching.join()
-                self._entered.remove(self)
-        elif self._on:
+        self._end()
+        if sys.platform != "win32" and self._on:
             self._on = False
             left, every = self._timer
             if left:  # another timer ran: it goes on as if it had never stopped
@@ -118,51 +118,50 @@ class CallLimit:
             signal.setitimer(signal.ITIMER_REAL, left, every)
             self._running.clear()
 
-    def _watch(self) -> None:
-        """Look at all other threads at the same intervals as an alarm does, until it is left."""
-        this = threading.get_ident()
-        while not self._left.wait(self._every):
-            if self._entered[-1] is self:
-                self._look_at_others(this)
-                self._pace()
-
     def _look(self, number: int, frame: FrameType | None) -> None:
         """End the calls that have taken too long, in the other threads and then in this one."""
-        main = threading.get_ident()
-        self._look_at_others(main)
-        fault = self._fault(main, frame, time.monotonic(), time.thread_time())
+        now, worked = time.monotonic(), time.thread_time()
+        threads, this = sys._current_frames(), sys._getframe()
+        main = next(thread for thread, innermost in threads.items() if innermost is this)
+        for gone in self._running.keys() - threads.keys():
+            del self._running[gone]
+        for thread, innermost in threads.items():
+            if thread != main and (fault := self._fault(thread, innermost, now, None)) is not None:
+                _raise_in(thread, fault)
+        fault = self._fault(main, frame, now, worked)
+        del threads, this  # frames keep what they hold
         self._pace()
         if fault is not None:
             raise fault
 
-    def _look_at_others(self, this: int) -> None:
-        """End the calls that have taken too long in all threads but this one.
+    def _look_beside(self) -> float:
+        """End the calls that have taken too long, from a thread; return when to look again.
 
-        On Windows no thread can ask how long another has worked: for the main thread, which does
-        nearly all there is, the time of the process is taken.
+        No thread can ask how long another has worked: for the one that does nearly all there is,
+        the time of the process is taken.
         """
-        now, threads, main = time.monotonic(), sys._current_frames(), threading.main_thread().ident
+        now, threads, this = time.monotonic(), sys._current_frames(), sys._getframe()
         for gone in self._running.keys() - threads.keys():
             del self._running[gone]
         for thread, innermost in threads.items():
-            if thread == this:
+            if innermost is this:
                 continue
-            worked = time.process_time() if thread == main else None
+            worked = time.process_time() if thread == self._entered_in else None
             fault = self._fault(thread, innermost, now, worked)
             # It may have ended meanwhile: then nothing is raised in what goes on without it.
             if fault is not None and self._running[thread].frame is game_call(
                 sys._current_frames().get(thread)
             ):
                 _raise_in(thread, fault)
-        del threads, innermost  # frames keep what they hold
+        del threads, this  # frames keep what they hold
+        return self._seconds.tick if self._running else self._seconds.rest
 
     def _pace(self) -> None:
         """Look more often while a game is called: an idle program is woken seldom."""
         every = self._seconds.tick if self._running else self._seconds.rest
-        if every != self._every:
+        if sys.platform != "win32" and every != self._every:
             self._every = every
-            if sys.platform != "win32":
-                signal.setitimer(signal.ITIMER_REAL, every, every)
+            signal.setitimer(signal.ITIMER_REAL, every, every)
 
     def _fault(
         self, thread: int, frame: FrameType | None, now: float, worked: float | None

@@ -54,8 +54,8 @@ class ConsoleKeys(Input):
             self._size = size
             self._resized()
         for text, following in pairwise([*texts, ""]):
-            # A terminal that passes on a sequence does so in one piece, letter by letter.
-            if text == "\x1b" and following not in ("[", "O"):
+            # A terminal may pass on a sequence, letter by letter, and not all in one piece.
+            if text == "\x1b" and following not in ("", "[", "O"):
                 self._parser.flush()
                 self._pressed.append(KeyPress(CERTAIN, text))
             else:

@@ -50,13 +50,13 @@ class _Event(ctypes.Union):
     _fields_ = (("key", KeyEvent), ("focused", ctypes.c_int32))
 
 
-class Record(ctypes.Structure):
+class InputRecord(ctypes.Structure):
     """INPUT_RECORD of the Windows API."""
 
     _fields_ = (("kind", ctypes.c_uint16), ("event", _Event))
 
 
-def texts_of(records: Iterable[Record]) -> list[str]:
+def texts_of(records: Iterable[InputRecord]) -> list[str]:
     """Return the text of each key press that has any; a character in two halves is two surrogates.
 
     Args:
@@ -94,7 +94,7 @@ def joined(texts: Iterable[str], half: str = "") -> tuple[list[str], str]:
     return whole, half
 
 
-def _text(record: Record) -> str:
+def _text(record: InputRecord) -> str:
     if record.kind == KEY_EVENT:
         return _typed(record.event.key)
     if record.kind == FOCUS_EVENT:

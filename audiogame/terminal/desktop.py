@@ -7,8 +7,6 @@ import sys
 import time
 from contextlib import suppress
 
-from audiogame.own_process import NO_WINDOW
-
 PATIENCE = 10.0
 """Seconds after which a program that shows a notification is ended."""
 SCRIPT = "on run argv\ndisplay notification (item 1 of argv) with title (item 2 of argv)\nend run"
@@ -64,7 +62,7 @@ def notify(text: str) -> None:
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 env={**os.environ, TEXT_VARIABLE: text},
-                creationflags=NO_WINDOW,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
                 timeout=PATIENCE,
                 check=False,
             )

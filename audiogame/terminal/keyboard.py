@@ -21,6 +21,9 @@ from audiogame.keys.names import NAMED
 from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 from audiogame.terminal.stock import PART
 
+if sys.platform == "win32":
+    from audiogame.terminal.raw_mode import own_console
+
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop, Queue, TimerHandle
     from collections.abc import Callable, Iterable, Iterator
@@ -245,8 +248,8 @@ class TerminalKeys(KeySource):
     def _made(self) -> Input:
         """Return the input of the terminal."""
         if sys.platform == "win32":
+            # late: its library takes longer than the first line
             from audiogame.terminal.console_keys import ConsoleKeys
-            from audiogame.terminal.raw_mode import own_console
 
             return ConsoleKeys(own_console(), lambda: self.put(RESIZED))
         from prompt_toolkit.input import create_input

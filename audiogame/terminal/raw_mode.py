@@ -19,15 +19,11 @@ if sys.platform == "win32":
     import ctypes
     from functools import cache
 
-    if TYPE_CHECKING:
-        from audiogame.terminal.windows_console import WindowsConsole
+    from audiogame.terminal.windows_console import WindowsConsole
 
     @cache
     def own_console() -> WindowsConsole:
         """Return the console of this process."""
-        # late: for a version that is printed no console is read
-        from audiogame.terminal.windows_console import WindowsConsole
-
         return WindowsConsole(ctypes.WinDLL("kernel32"))
 
     @contextmanager

@@ -6,7 +6,7 @@ import ctypes
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from audiogame.terminal.console_records import SIZE_EVENT, Record, joined, texts_of
+from audiogame.terminal.console_records import SIZE_EVENT, InputRecord, joined, texts_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,13 +86,13 @@ class WindowsConsole:
         texts, self._half = joined(texts_of(records), self._half)
         return texts, any(one.kind == SIZE_EVENT for one in records)
 
-    def _taken(self, take: Any) -> list[Record]:
+    def _taken(self, take: Any) -> list[InputRecord]:
         """Return the records that a call of the API yields; none where none waits."""
         waiting = ctypes.c_uint32()
         self.kernel.GetNumberOfConsoleInputEvents(self.handle, ctypes.byref(waiting))
         if not waiting.value:  # a read would wait for one
             return []
-        found, count = (Record * MOST)(), ctypes.c_uint32()
+        found, count = (InputRecord * MOST)(), ctypes.c_uint32()
         if not take(self.handle, found, MOST, ctypes.byref(count)):
             return []
         return found[: count.value]

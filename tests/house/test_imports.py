@@ -266,16 +266,12 @@ def test_only_the_terminal_knows_a_terminal() -> None:
     none_of(f"{module} imports {names}" for module, names in found.items() if names)
 
 
-WATCHES = "audiogame.console.call_limit"
-"""Looks at the calls of games from a thread where the system has no alarm."""
-
-
 def threads_of(module: str) -> Iterator[str]:
     """Yield the uses of threads and processes in a module."""
-    for name in imported(module) if module != WATCHES else ():
+    for name in imported(module):
         if name.split(".")[0] in THREADS:
             yield f"{module} imports {name}"
-    for other in sorted(needs(module) - {WATCHES}):
+    for other in sorted(needs(module)):
         busy = {name.split(".")[0] for name in imported(other)} & THREADS
         if busy:
             yield f"{module} imports {other}, which has {busy}"

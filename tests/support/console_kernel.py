@@ -15,8 +15,8 @@ from audiogame.terminal.console_records import (
     RIGHT_ALT,
     SHIFT,
     SIZE_EVENT,
+    InputRecord,
     KeyEvent,
-    Record,
 )
 from audiogame.terminal.windows_console import BY_LINE, CODES, ECHO, INPUT, OUTPUT, PROCESSED
 
@@ -28,7 +28,9 @@ ALT_GR = RIGHT_ALT | LEFT_CONTROL
 __all__ = ("ALT_GR", "LEFT_ALT", "LEFT_CONTROL", "MENU", "SHIFT", "ConsoleKernel", "key", "up")
 
 
-def key(unit: str = "", code: int = 0, state: int = 0, times: int = 1, down: bool = True) -> Record:
+def key(
+    unit: str = "", code: int = 0, state: int = 0, times: int = 1, down: bool = True
+) -> InputRecord:
     """Return the record of a key.
 
     Args:
@@ -38,27 +40,27 @@ def key(unit: str = "", code: int = 0, state: int = 0, times: int = 1, down: boo
         times: how often it is repeated.
         down: whether it is pressed, not released.
     """
-    record = Record(kind=KEY_EVENT)
+    record = InputRecord(kind=KEY_EVENT)
     number = ord(unit) if unit else 0
     record.event.key = KeyEvent(down=down, times=times, key=code, unit=number, state=state)
     return record
 
 
-def up(unit: str = "", code: int = 0, state: int = 0) -> Record:
+def up(unit: str = "", code: int = 0, state: int = 0) -> InputRecord:
     """Return the record of a key that is released."""
     return key(unit, code, state, down=False)
 
 
-def focus(there: bool) -> Record:
+def focus(there: bool) -> InputRecord:
     """Return the record of a window that has the focus now, or has lost it."""
-    record = Record(kind=FOCUS_EVENT)
+    record = InputRecord(kind=FOCUS_EVENT)
     record.event.focused = there
     return record
 
 
-def sized() -> Record:
+def sized() -> InputRecord:
     """Return the record of a window that has another size."""
-    return Record(kind=SIZE_EVENT)
+    return InputRecord(kind=SIZE_EVENT)
 
 
 class ConsoleKernel:
@@ -72,11 +74,11 @@ class ConsoleKernel:
     def __init__(self, there: bool = True, obeys: bool = True) -> None:
         self.modes = {INPUT: FOUND_INPUT, OUTPUT: FOUND_OUTPUT} if there else {}
         self.obeys = obeys
-        self._records: list[Record] = []
+        self._records: list[InputRecord] = []
         self._changed = threading.Condition()
         self._ended = False
 
-    def type(self, *records: Record) -> None:
+    def type(self, *records: InputRecord) -> None:
         """Add records to the input."""
         with self._changed:
             self._records += records

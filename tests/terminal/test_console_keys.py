@@ -21,7 +21,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.terminal.console_keys import ConsoleKeys
-from audiogame.terminal.console_records import ENHANCED, Record, joined, texts_of
+from audiogame.terminal.console_records import ENHANCED, InputRecord, joined, texts_of
 from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.windows_console import WindowsConsole
 
@@ -30,7 +30,7 @@ GRIN = "\N{GRINNING FACE}"
 HALVES = ("\ud83d", "\ude00")
 
 
-def names(*batches: tuple[Record, ...]) -> list[str]:
+def names(*batches: tuple[InputRecord, ...]) -> list[str]:
     """Return the names of the keys in batches of records, each read at once."""
     found: list[str] = []
 
@@ -83,7 +83,9 @@ def names(*batches: tuple[Record, ...]) -> list[str]:
         (up("é", MENU), "é"),
     ],
 )
-def test_each_key_has_the_name_that_it_has_in_other_terminals(record: Record, name: str) -> None:
+def test_each_key_has_the_name_that_it_has_in_other_terminals(
+    record: InputRecord, name: str
+) -> None:
     assert names((record,)) == [name]
 
 
@@ -101,7 +103,7 @@ def test_each_key_has_the_name_that_it_has_in_other_terminals(record: Record, na
     ],
     ids=("released", "Alt released", "Alt", "Shift", "Windows", "composes", "composes too", "size"),
 )
-def test_what_is_no_key_is_none(record: Record) -> None:
+def test_what_is_no_key_is_none(record: InputRecord) -> None:
     assert names((record,)) == []
 
 
@@ -109,19 +111,13 @@ def test_escape_and_a_letter_are_two_keys_however_fast() -> None:
     assert names((key("\x1b", ESCAPE), key("c"))) == ["escape", "c"]
     assert names((key("\x1b", ESCAPE), key("\x1b", ESCAPE))) == ["escape", "escape"]
     assert names((key("c", state=LEFT_ALT), key("\x1b", ESCAPE))) == ["alt-c", "escape"]
-
-
-def test_escape_is_there_at_once_and_waits_for_nothing() -> None:
-    kernel = ConsoleKernel()
-    source = ConsoleKeys(WindowsConsole(kernel))
-    kernel.type(key("\x1b", ESCAPE))
-    (pressed,) = source.read_keys()
-    assert (pressed.key.value, pressed.data) == ("s-escape", "\x1b")  # type: ignore[union-attr]
+    assert names((key("\x1b", ESCAPE),), (key("c"),)) == ["escape", "c"], "in two reads"
 
 
 def test_a_sequence_that_a_terminal_passes_on_is_one_key() -> None:
     assert names(tuple(map(key, "\x1b[200~a\r\x1b[201~"))) == ["paste"]
     assert names(tuple(map(key, "\x1b[57358u"))) == []
+    assert names((key("\x1b", ESCAPE),), tuple(map(key, "[4~"))) == ["end"], "in two pieces"
 
 
 def test_a_character_in_two_halves_is_one_key_also_from_two_reads() -> None:

@@ -6,6 +6,7 @@ import ctypes
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from audiogame import own_process
 from audiogame.own_process import MOST_IN_A_POOL, pool_size
 from audiogame.server import tunnel_keeper
+from audiogame.terminal.call_watch import look_beside
 
 PROGRAM = """
 import subprocess, sys
@@ -98,3 +100,20 @@ def test_a_pool_has_one_process_per_core_and_no_more_than_the_system_takes(
     monkeypatch.setattr(os, "cpu_count", lambda: 128)
     assert (pool_size(), pool_size(200), pool_size(2)) == (60, 60, 2)
     assert MOST_IN_A_POOL <= 60 or sys.platform != "win32"
+
+
+def test_a_look_beside_is_repeated_until_it_is_ended() -> None:
+    looks, seen = [0], threading.Event()
+
+    def look() -> float:
+        looks[0] += 1
+        if looks[0] == 3:
+            seen.set()
+        return 0.001
+
+    end = look_beside(look)
+    assert seen.wait(60)
+    end()
+    ended = looks[0]
+    assert threading.Event().wait(0.02) is False
+    assert looks[0] == ended
