@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_player import opened, plays_out, sat_down
+from online_player import kills, opened, plays_out, sat_down
 from online_server import guests
 from windows_game import OVER, QUICK, SETTLED
 from windows_rig import PATIENCE, Hearing, Nvda, Rig, of_the_game, the_rig, windows_path
@@ -60,9 +60,7 @@ async def at_both(link: TableLink, data: Path) -> list[str]:
         try:
             await plays_out(bo, ann)
         finally:
-            visit.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await visit
+            await kills(bo, visit)
     return bo.ears.lines
 
 
