@@ -28,6 +28,7 @@ class OwnDevice:
 
     def __init__(self, data: Path, device: Device, luck: LuckBook) -> None:
         self._data = data
+        self._saved = device
         self.now = device
         self.luck = luck
 
@@ -54,8 +55,8 @@ class OwnDevice:
         Raises:
             DeviceFault: the file cannot be written.
         """
-        keep_device(self._data, device)
-        self.now = device
+        keep_device(self._data, device, self._saved)
+        self.now = self._saved = device
 
     def become(self, app: App, device: Device) -> None:
         """Change to another secret, which no server learns before it is saved.
@@ -63,13 +64,13 @@ class OwnDevice:
         Raises:
             DeviceFault: the file cannot be written; nothing has changed.
         """
-        keep_device(self._data, device)
+        keep_device(self._data, device, self._saved)
         try:
             app.data.check_kept()
         except OSError as fault:
-            keep_device(self._data, self.now)
+            keep_device(self._data, self.now, device)
             raise cannot_keep(self._data, fault) from fault
-        self.now = device
+        self.now = self._saved = device
 
     def keep_soon(self, app: App, device: Device) -> None:
         """Queue a changed identity for saving, after what is being said."""
@@ -78,11 +79,16 @@ class OwnDevice:
         self.now = device
         app.data.unsaved.put(
             self._data / FILE,
-            lambda: write_device(self._data, self.now),
+            self._write,
             lambda fault: app.dialogue.tell(
                 "fault", Urgency.NEWS, why=cannot_keep(self._data, fault)
             ),
         )
+
+    def _write(self) -> None:
+        now = self.now
+        write_device(self._data, now, self._saved)
+        self._saved = now
 
     async def give_up(self, app: App, server: str, table: str) -> None:
         """Delete a seat that no longer waits, and what is known of the luck there."""

@@ -10,8 +10,8 @@ from audiogame.online.identity import SECRET, new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.session_packets import FORMER
 from audiogame.rules.fault import Fault, system_reason
-from audiogame.rules.value import Value, replace
-from audiogame.table.own_file import read_own, write_whole
+from audiogame.rules.value import Value, as_dict, replace
+from audiogame.table.own_file import change_whole, read_own
 
 FILE = "online.json"
 REMEMBERED = 20
@@ -166,25 +166,43 @@ def kept_device(data: Path) -> Device | None:
     return device
 
 
-def keep_device(data: Path, device: Device) -> None:
+def keep_device(data: Path, device: Device, before: Device | None = None) -> None:
     """Save the device's data, readable by its owner alone.
+
+    Args:
+        data: the program's folder.
+        device: the data.
+        before: as they were saved last; what has not changed since stays as another program has
+            left it.  None to write everything.
 
     Raises:
         DeviceFault: it cannot be written.
     """
     try:
-        write_device(data, device)
+        write_device(data, device, before)
     except OSError as fault:
         raise cannot_keep(data, fault) from fault
 
 
-def write_device(data: Path, device: Device) -> None:
-    """Write the device file.
+def write_device(data: Path, device: Device, before: Device | None = None) -> None:
+    """Write the device file; see `keep_device`.
 
     Raises:
         OSError: it cannot be written.
     """
-    write_whole(data / FILE, msgspec.json.encode(device).decode())
+
+    def change(content: bytes) -> str:
+        kept = device
+        if before is not None and content:
+            new = as_dict(device)
+            changed = {name: new[name] for name, old in as_dict(before).items() if new[name] != old}
+            try:
+                kept = replace(msgspec.json.decode(content, type=Device), **changed)
+            except ValueError:  # damaged meanwhile
+                kept = device
+        return msgspec.json.encode(kept).decode()
+
+    change_whole(data / FILE, change)
 
 
 def cannot_keep(data: Path, fault: OSError) -> DeviceFault:

@@ -29,12 +29,10 @@ def lock(file: BinaryIO, name: str) -> None:
     """
     try:
         if sys.platform == "win32":
-            import msvcrt
-
             place = file.tell()
             file.seek(_FAR_BEHIND)
             try:
-                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+                _lock_byte(file.fileno())
             finally:
                 file.seek(place)
         else:
@@ -44,3 +42,24 @@ def lock(file: BinaryIO, name: str) -> None:
     except OSError as fault:
         if fault.errno in _TAKEN:
             raise InUse(name) from fault
+
+
+def _lock_byte(number: int) -> None:
+    """Lock the byte at which a file's descriptor stands, on Windows.
+
+    Raises:
+        OSError: it cannot be locked.
+    """
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
+        except OSError as fault:
+            if fault.errno in _TAKEN:
+                raise
+            import ctypes  # seldom needed
+
+            # A C library that names no error leaves the number of an earlier one.
+            ctypes.cdll.ucrtbase._set_errno(0)
+            msvcrt.locking(number, msvcrt.LK_NBLCK, 1)

@@ -262,12 +262,12 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     assert "End of round 2." in done.stdout
 
 
-def test_broken_settings_are_kept_aside_and_told(run: Run, tmp_path: Path) -> None:
+def test_wrong_settings_are_told_and_stay(run: Run, tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "settings.toml").write_text("pace = 99\n", encoding="utf-8")
     done = run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n")
     assert done.stdout.startswith("The setting pace must be a number from 0 to 10, not 99.")
-    assert (tmp_path / "data" / "settings.broken.toml").exists()
+    assert (tmp_path / "data" / "settings.toml").read_text(encoding="utf-8") == "pace = 99\n"
 
 
 def test_the_module_and_the_command_are_the_same() -> None:

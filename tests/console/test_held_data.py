@@ -20,9 +20,12 @@ from audiogame.keys.own_keys import FILE as KEYS
 from audiogame.lobby.lesson_menu import find_lesson
 from audiogame.lobby.lesson_progress import LessonProgress, read_progress, save_progress
 from audiogame.lobby.new_game import new_game
+from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.device import DeviceFault, kept_device, this_device
+from audiogame.online.luck_book import LuckBook
 from audiogame.preferences.keys_menu import KeysFile
 from audiogame.preferences.quiz_result import QuizResult, read_results, save_result
+from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 
 Run = Callable[..., tuple[int, str, str]]
@@ -193,6 +196,20 @@ def test_marked_lines_that_are_held_are_not_moved_aside(tmp_path: Path, hold: Ho
     held.release()
     assert path.read_bytes() == before
     assert [*tmp_path.glob("*broken*")] == []
+
+
+def test_two_programs_keep_what_each_has_changed_of_an_identity(tmp_path: Path) -> None:
+    """One blocks somebody, the other remembers a name, and neither knows of the other."""
+    mine = this_device(tmp_path)
+    apps = [new_app(tmp_path)[0] for _ in range(2)]
+    one, other = [OwnDevice(tmp_path, mine, LuckBook()) for _ in range(2)]
+    one.keep_soon(apps[0], one.now.block("server", "them", "Bo"))
+    apps[0].data.unsaved.finish()
+    other.keep_soon(apps[1], replace(other.now, names=("Ann",)))
+    apps[1].data.unsaved.finish()
+    one.keep(replace(one.now, patience=2))
+    whole = replace(mine.block("server", "them", "Bo"), names=("Ann",), patience=2)
+    assert kept_device(tmp_path) == whole
 
 
 def test_an_identity_that_is_held_is_not_made_anew(tmp_path: Path, hold: Hold) -> None:
