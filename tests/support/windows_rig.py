@@ -20,7 +20,7 @@ from audiogame.settings import Settings, save_settings
 
 FOLDER = "AUDIOGAME_WINDOWS"
 """The environment variable that names the rig's folder."""
-PATIENCE = float(os.environ.get("WREAL_P", "240"))
+PATIENCE = 240.0
 """Seconds to wait for what takes some ten on a quiet machine."""
 LIBRARY = "Lib/site-packages/accessible_output2/lib/nvdaControllerClient64.dll"
 VOICE_NEWS = ("NVDA speaks now", "No voice can speak here", "The screen reader has stopped")

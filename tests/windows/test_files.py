@@ -80,7 +80,7 @@ def test_a_record_that_somebody_holds_is_refused_in_words_and_kept(tmp_path: Pat
         again = ("resume", windows_path(record))
         with rig.terminal(data, *again, env=SILENT) as second:
             assert second.wait_exit(PATIENCE) != 0
-            assert "in use by another program" in second.text.replace("\n", " ")
+            assert "is open in another audiogame" in second.text.replace("\n", " ")
         first.press("1", 0.0)
         first.wait_for("Second throw", PATIENCE)
         kill(first.process)

@@ -30,12 +30,12 @@ def main(system: str, log: str) -> None:
         machine = com.Com()
         sapi = Sapi(machine, character=0.01, report=report)
         fills = com.fills(machine, sapi.pump)
-    kept: list[object] = []
     if system == "comtypes":
         from stand_ins.real_com import register
 
         machine.initialise()
-        kept, fills, system = register(sapi), {}, "win32"
+        register(sapi)
+        fills, system = {}, "win32"
     sys.platform = system
     with found(fills):
         from audiogame.outputs.speech import pyttsx_process

@@ -6,7 +6,7 @@ Rules and their sources:
   registry: CoGetClassObject, learn.microsoft.com/windows/win32/api/combaseapi.
 - Events come through the message loop of the thread, here by a timer: SetTimer, TIMERPROC.
 - The interfaces are those of the system's own type library. That of Wine has default values that
-  comtypes does not read; they are left out.
+  comtypes does not read, which are left out, and no events: _ISpeechVoiceEvents, ms722528.
 """
 
 from __future__ import annotations
@@ -18,19 +18,27 @@ from stand_ins.sapi import Sapi, Token
 
 LIBRARY = ("{C866CA3A-32F7-11D2-9602-00C04F8EE628}", 5, 4)
 SAPI_DLL = r"C:\windows\system32\Speech\Common\sapi.dll"
+EVENTS = "{A372ACD1-3BEF-4BBD-8FFB-CB3E2B416AF8}"
+"""_ISpeechVoiceEvents, which the type library of Wine lacks."""
+CALLS = {"StartStream": 1, "EndStream": 2}
+"""Its calls, by their numbers."""
 TURN = 10
 """Milliseconds between two deliveries of events."""
 
 
-def register(sapi: Sapi) -> list[Any]:
-    """Register the fake for this thread; return what has to live as long."""
+_registered: list[Any] = []
+"""What has to live as long as the process, since only Windows refers to it."""
+
+
+def register(sapi: Sapi) -> None:
+    """Register the fake for this thread."""
     assert sys.platform == "win32"
     import ctypes
 
-    from comtypes import COMObject, automation, client
+    from comtypes import DISPMETHOD, GUID, COMObject, IUnknown, automation, client, dispid
     from comtypes.connectionpoints import IConnectionPointContainer
     from comtypes.server import IClassFactory
-    from comtypes.server.connectionpoints import ConnectableObjectMixin
+    from comtypes.server.connectionpoints import ConnectableObjectMixin, ConnectionPointImpl
 
     known = automation.VARIANT._get_value
 
@@ -43,8 +51,25 @@ def register(sapi: Sapi) -> list[Any]:
     automation.VARIANT.value = property(value, automation.VARIANT._set_value)
     speech = client.GetModule(SAPI_DLL)
 
+    class Events(automation.IDispatch):  # type: ignore[misc]  # comtypes has no types
+        _case_insensitive_ = True
+        _iid_ = GUID(EVENTS)
+        _idlflags_: list[str] = []  # noqa: RUF012  # as comtypes wants it
+        _methods_: list[Any] = []  # noqa: RUF012
+
+    number, place = (["in"], ctypes.c_int, "StreamNumber"), (["in"], automation.VARIANT, "Place")
+    Events._disp_methods_ = [
+        DISPMETHOD([dispid(which)], None, name, number, place) for name, which in CALLS.items()
+    ]
+    speech.SpVoice._outgoing_interfaces_ = [Events]
+
+    class EventTypes:
+        def GetIDsOfNames(self, name: str) -> list[int]:  # noqa: N802
+            return [CALLS[name]]
+
     class RealToken(COMObject):  # type: ignore[misc]  # comtypes has no types
-        _com_interfaces_ = [speech.ISpeechObjectToken]  # noqa: RUF012  # as comtypes wants it
+        _com_interfaces_ = [speech.ISpeechObjectToken]  # noqa: RUF012
+        _reg_typelib_ = LIBRARY
 
         def __init__(self, token: Token) -> None:
             super().__init__()
@@ -59,6 +84,23 @@ def register(sapi: Sapi) -> list[Any]:
         def ISpeechObjectToken_GetAttribute(self, name: str) -> str:  # noqa: N802
             return self.token.GetAttribute(name)
 
+    class Listed(COMObject):  # type: ignore[misc]
+        _com_interfaces_ = [automation.IEnumVARIANT]  # noqa: RUF012
+
+        def __init__(self, tokens: list[Token]) -> None:
+            super().__init__()
+            self.left = list(tokens)
+
+        def IEnumVARIANT_Next(  # noqa: N802
+            self, this: Any, wanted: int, found: Any, count: Any
+        ) -> int:
+            given = min(wanted, len(self.left))
+            for at in range(given):
+                found[at].value = RealToken(self.left.pop(0)).QueryInterface(automation.IDispatch)
+            if count:
+                count[0] = given
+            return 0 if given == wanted else 1
+
     class RealTokens(COMObject):  # type: ignore[misc]
         _com_interfaces_ = [speech.ISpeechObjectTokens]  # noqa: RUF012
 
@@ -69,17 +111,22 @@ def register(sapi: Sapi) -> list[Any]:
         def ISpeechObjectTokens__get_Count(self) -> int:  # noqa: N802
             return len(self.tokens)
 
+        def ISpeechObjectTokens__get__NewEnum(self) -> Any:  # noqa: N802
+            return Listed(self.tokens).QueryInterface(IUnknown)
+
         def ISpeechObjectTokens_Item(self, index: int) -> Any:  # noqa: N802
             return RealToken(self.tokens[index]).QueryInterface(speech.ISpeechObjectToken)
 
     class RealVoice(ConnectableObjectMixin, COMObject):  # type: ignore[misc]
         _com_interfaces_ = [speech.ISpeechVoice, IConnectionPointContainer]  # noqa: RUF012
-        _outgoing_interfaces_ = [speech._ISpeechVoiceEvents]  # noqa: RUF012
+        _outgoing_interfaces_ = [Events]  # noqa: RUF012
         _reg_clsid_ = speech.SpVoice._reg_clsid_
         _reg_typelib_ = LIBRARY
 
         def __init__(self) -> None:
-            super().__init__()
+            COMObject.__init__(self)  # the other would read the events in the type library
+            points = {Events: ConnectionPointImpl(Events, EventTypes())}
+            self._ConnectableObjectMixin__connections = points
             self.voice = sapi._voice()
             self.voice._connect(self)
 
@@ -146,4 +193,4 @@ def register(sapi: Sapi) -> list[Any]:
     )
     pump = timer_proc(lambda window, message, timer, now: sapi.pump())
     ctypes.windll.user32.SetTimer(None, 0, TURN, pump)
-    return [factory, pump]
+    _registered.extend((factory, pump))
