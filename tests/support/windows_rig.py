@@ -147,6 +147,26 @@ def until(happened: object, what: str, *terminals: Terminal) -> None:
         time.sleep(0.02)
 
 
+def answer(terminal: Terminal, key: str, words: str) -> None:
+    """Press a key until it is answered in these words: one that comes with its question is early.
+
+    Raises:
+        AssertionError: it is not.
+    """
+    while words not in terminal.text:
+        refused = terminal.text.count(EARLY)
+        terminal.press(key, 0.0)
+        until(
+            lambda refused=refused: words in terminal.text or terminal.text.count(EARLY) > refused,
+            f"{key} is not answered by {words}",
+            terminal,
+        )
+
+
+EARLY = "Too soon"
+"""The beginning of the answer to a key that came before its question."""
+
+
 @dataclass(frozen=True)
 class Call:
     """A call of NVDA's controller.

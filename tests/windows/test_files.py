@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from terminal import Terminal
 from windows_game import QUICK
-from windows_rig import PATIENCE, Rig, kill, the_rig, windows_path
+from windows_rig import PATIENCE, Rig, answer, kill, the_rig, windows_path
 
 from audiogame.rules.value import replace
 from audiogame.settings import read_settings
@@ -59,8 +59,7 @@ def test_settings_that_somebody_holds_are_never_written_over(tmp_path: Path) -> 
     before = settings.read_bytes()
     with held(rig, settings), begun(rig, data) as terminal:
         terminal.wait_for("Call a colour", PATIENCE)
-        terminal.press("1", 0.0)
-        terminal.wait_for("You call red", PATIENCE)
+        answer(terminal, "1", "You call red")
         told = leaves(terminal)
     assert settings.read_bytes() == before
     assert read_settings(settings)[0] == mine
@@ -73,16 +72,14 @@ def test_a_record_that_somebody_holds_is_refused_in_words_and_kept(tmp_path: Pat
     rig, data = the_rig(), tmp_path / "data"
     with begun(rig, data) as first:
         first.wait_for("Call a colour", PATIENCE)
-        first.press("1", 0.0)
-        first.wait_for("You call red", PATIENCE)
+        answer(first, "1", "You call red")
         first.wait_for("Your turn", PATIENCE)
         (record,) = (data / "records").glob("*.record")
         again = ("resume", windows_path(record))
         with rig.terminal(data, *again, env=SILENT) as second:
             assert second.wait_exit(PATIENCE) != 0
             assert "is open in another audiogame" in second.text.replace("\n", " ")
-        first.press("1", 0.0)
-        first.wait_for("Second throw", PATIENCE)
+        answer(first, "1", "Second throw")
         kill(first.process)
     before = record.read_bytes()
     with held(rig, record), rig.terminal(data, *again, env=SILENT) as second:
@@ -91,7 +88,6 @@ def test_a_record_that_somebody_holds_is_refused_in_words_and_kept(tmp_path: Pat
     assert record.read_bytes() == before
     with rig.terminal(data, *again, env=SILENT) as third:
         third.wait_for("Second throw", PATIENCE)
-        third.press("1", 0.0)
-        third.wait_for("Last throw", PATIENCE)
+        answer(third, "1", "Last throw")
         leaves(third)
     assert record.read_bytes().startswith(before)

@@ -51,17 +51,17 @@ def register(sapi: Sapi) -> None:
     automation.VARIANT.value = property(value, automation.VARIANT._set_value)
     speech = client.GetModule(SAPI_DLL)
 
-    class Events(automation.IDispatch):  # type: ignore[misc]  # comtypes has no types
+    class _ISpeechVoiceEvents(automation.IDispatch):  # type: ignore[misc]  # comtypes has no types
         _case_insensitive_ = True
         _iid_ = GUID(EVENTS)
         _idlflags_: list[str] = []  # noqa: RUF012  # as comtypes wants it
         _methods_: list[Any] = []  # noqa: RUF012
 
     number, place = (["in"], ctypes.c_int, "StreamNumber"), (["in"], automation.VARIANT, "Place")
-    Events._disp_methods_ = [
+    _ISpeechVoiceEvents._disp_methods_ = [
         DISPMETHOD([dispid(which)], None, name, number, place) for name, which in CALLS.items()
     ]
-    speech.SpVoice._outgoing_interfaces_ = [Events]
+    speech.SpVoice._outgoing_interfaces_ = [_ISpeechVoiceEvents]
 
     class EventTypes:
         def GetIDsOfNames(self, name: str) -> list[int]:  # noqa: N802
@@ -119,13 +119,13 @@ def register(sapi: Sapi) -> None:
 
     class RealVoice(ConnectableObjectMixin, COMObject):  # type: ignore[misc]
         _com_interfaces_ = [speech.ISpeechVoice, IConnectionPointContainer]  # noqa: RUF012
-        _outgoing_interfaces_ = [Events]  # noqa: RUF012
+        _outgoing_interfaces_ = [_ISpeechVoiceEvents]  # noqa: RUF012
         _reg_clsid_ = speech.SpVoice._reg_clsid_
         _reg_typelib_ = LIBRARY
 
         def __init__(self) -> None:
             COMObject.__init__(self)  # the other would read the events in the type library
-            points = {Events: ConnectionPointImpl(Events, EventTypes())}
+            points = {_ISpeechVoiceEvents: ConnectionPointImpl(_ISpeechVoiceEvents, EventTypes())}
             self._ConnectableObjectMixin__connections = points
             self.voice = sapi._voice()
             self.voice._connect(self)
