@@ -1,11 +1,11 @@
 """Lines for NVDA by the real accessible-output2, in the Python for Windows.
 
-Its arguments are the characters a second that the player hears, and "braille" or "speech". It reads
-commands from its standard input, and prints "done" after each, and what was missed at the end:
+Its argument is the characters a second that the player hears. It reads commands from its standard
+input, and prints "done" after each, and what was missed at the end:
 
 - "say TEXT" gives a line to speech, "ask TEXT" a question, "answer TEXT" an answer to a key;
 - "burst COUNT" gives so many lines in two seconds;
-- "key" presses a key.
+- "key" presses a key, and "braille" turns braille on, where no line is handed ahead.
 """
 
 from __future__ import annotations
@@ -20,21 +20,26 @@ from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.voice import Backend
 
 
-def main(rate: str, way: str) -> None:
+def main(rate: str) -> None:
     """Speak the lines of the standard input through NVDA."""
     out = sys.stdout  # a voice that is being made redirects it
+
+    def tell(*words: object) -> None:
+        out.write(" ".join(map(str, words)) + "\n")  # at once, as two threads tell
+        out.flush()
+
     succession.RETRY_SILENT = 0.1
     if float(rate) > 200:
         conductor.BREATH = 0.0
     speech = Conductor(
         (Backend("screen-reader", AccessibleOutput),),
-        lambda message, name, why: print("report", message, name, file=out, flush=True),
+        lambda message, name, why: tell("report", message, name),
         float(rate),
     )
     missed: list[str] = []
-    speech.hand_ahead(None if way == "braille" else lambda line: missed.append(line.text))
+    speech.hand_ahead(lambda line: missed.append(line.text))
     speech.wait_ready(60.0)
-    print("ready", speech.voice_name, file=out, flush=True)
+    tell("ready", speech.voice_name)
     question = Subject()
     for row in sys.stdin:
         what, _, text = row.rstrip("\n").partition(" ")
@@ -48,15 +53,17 @@ def main(rate: str, way: str) -> None:
             case "answer":
                 speech.pressed()
                 speech.take(Line(text, urgency=Urgency.ANSWER))
+            case "braille":
+                speech.hand_ahead(None)
             case "key":
                 speech.pressed()
             case "burst":
                 for number in range(int(text)):
                     speech.take(Line(f"Line {number}."))
                     time.sleep(2.0 / int(text))
-        print("done", what, file=out, flush=True)
+        tell("done", what)
     speech.close()
-    print("missed", missed, file=out, flush=True)
+    tell("missed", missed)
 
 
 if __name__ == "__main__":

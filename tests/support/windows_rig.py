@@ -20,7 +20,7 @@ from audiogame.settings import Settings, save_settings
 
 FOLDER = "AUDIOGAME_WINDOWS"
 """The environment variable that names the rig's folder."""
-PATIENCE = float(os.environ.get("WREAL_P", "240"))
+PATIENCE = 240.0
 """Seconds to wait for what takes some ten on a quiet machine."""
 LIBRARY = "Lib/site-packages/accessible_output2/lib/nvdaControllerClient64.dll"
 VOICE_NEWS = ("NVDA speaks now", "No voice can speak here", "The screen reader has stopped")
@@ -145,6 +145,26 @@ def until(happened: object, what: str, *terminals: Terminal) -> None:
         for one in terminals:
             one.read(0.01)
         time.sleep(0.02)
+
+
+def answer(terminal: Terminal, key: str, words: str) -> None:
+    """Press a key until it is answered in these words: one that comes with its question is early.
+
+    Raises:
+        AssertionError: it is not.
+    """
+    while words not in terminal.text:
+        refused = terminal.text.count(EARLY)
+        terminal.press(key, 0.0)
+        until(
+            lambda refused=refused: words in terminal.text or terminal.text.count(EARLY) > refused,
+            f"{key} is not answered by {words}",
+            terminal,
+        )
+
+
+EARLY = "Too soon"
+"""The beginning of the answer to a key that came before its question."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from terminal import Terminal
 from windows_game import QUICK
-from windows_rig import Rig, kill, the_rig, until, windows_path
+from windows_rig import PATIENCE, Rig, answer, kill, the_rig, windows_path
 
 from audiogame.rules.value import replace
 from audiogame.settings import read_settings
@@ -36,12 +36,16 @@ def begun(rig: Rig, data: Path) -> Terminal:
 
 
 def leaves(terminal: Terminal) -> str:
-    """Leave a game; return all that the program has printed."""
+    """Leave a game by its menu; return all that the program has printed."""
     terminal.press("\x1b", 0.0)
-    until(lambda: terminal.process.poll() is not None or "Leave" in terminal.text, "left", terminal)
-    if terminal.process.poll() is None:
-        terminal.press("y", 0.0)
-    assert terminal.wait_exit() == 0
+    terminal.wait_for("Game menu", PATIENCE)
+    for times in range(1, 10):
+        if "Leave." in terminal.text:
+            break
+        terminal.press("l", 0.0)
+        terminal.wait_for(" of 10.", PATIENCE, times + 1)
+    terminal.press("\r", 0.0)
+    assert terminal.wait_exit(PATIENCE) == 0
     return terminal.text
 
 
@@ -54,9 +58,8 @@ def test_settings_that_somebody_holds_are_never_written_over(tmp_path: Path) -> 
     settings = data / "settings.toml"
     before = settings.read_bytes()
     with held(rig, settings), begun(rig, data) as terminal:
-        terminal.wait_for("Call a colour", 240.0)
-        terminal.press("1", 0.0)
-        terminal.wait_for("You call red", 240.0)
+        terminal.wait_for("Call a colour", PATIENCE)
+        answer(terminal, "1", "You call red")
         told = leaves(terminal)
     assert settings.read_bytes() == before
     assert read_settings(settings)[0] == mine
@@ -68,26 +71,23 @@ def test_a_record_that_somebody_holds_is_refused_in_words_and_kept(tmp_path: Pat
     """Be it a stranger's program, or another one of this game; a killed one holds nothing."""
     rig, data = the_rig(), tmp_path / "data"
     with begun(rig, data) as first:
-        first.wait_for("Call a colour", 240.0)
-        first.press("1", 0.0)
-        first.wait_for("You call red", 240.0)
-        first.wait_for("Your turn", 240.0)
+        first.wait_for("Call a colour", PATIENCE)
+        answer(first, "1", "You call red")
+        first.wait_for("Your turn", PATIENCE)
         (record,) = (data / "records").glob("*.record")
         again = ("resume", windows_path(record))
         with rig.terminal(data, *again, env=SILENT) as second:
-            assert second.wait_exit(240.0) != 0
-            assert "in use by another program" in second.text.replace("\n", " ")
-        first.press("1", 0.0)
-        first.wait_for("Second throw", 240.0)
+            assert second.wait_exit(PATIENCE) != 0
+            assert "is open in another audiogame" in second.text.replace("\n", " ")
+        answer(first, "1", "Second throw")
         kill(first.process)
     before = record.read_bytes()
     with held(rig, record), rig.terminal(data, *again, env=SILENT) as second:
-        assert second.wait_exit(240.0) != 0
+        assert second.wait_exit(PATIENCE) != 0
         assert [word for word in BROKEN if word in second.text] == []
     assert record.read_bytes() == before
     with rig.terminal(data, *again, env=SILENT) as third:
-        third.wait_for("Second throw", 240.0)
-        third.press("1", 0.0)
-        third.wait_for("Last throw", 240.0)
+        third.wait_for("Second throw", PATIENCE)
+        answer(third, "1", "Last throw")
         leaves(third)
     assert record.read_bytes().startswith(before)
