@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import errno
 import io
+import shutil
 import zipfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -304,7 +305,7 @@ def test_a_file_that_cannot_be_made_is_told(
         def full(*given: object) -> None:
             raise OSError(errno.ENOSPC, "No space left on device")
 
-        monkeypatch.setattr(zipfile.ZipFile, "write", full)
+        monkeypatch.setattr(shutil, "copyfileobj", full)
         await shell.tell(kind="save-all")
         assert "No space left on device" in shell.lines[-1]
         assert not shell.of("save")
