@@ -28,6 +28,7 @@ from systems import loads, missing_here
 from takes import TakesMadeAnew
 
 from audiogame.__main__ import main
+from audiogame.console.call_limit import CallLimit
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.narration import faults
@@ -140,6 +141,10 @@ def pytest_configure(config: pytest.Config) -> None:
     for name in OWN_CHOICE:
         os.environ.pop(name, None)
     os.environ["LANGUAGE"] = "en"  # whatever the language of this machine
+    if sys.platform == "win32":  # as the command line does
+        from audiogame.terminal.call_watch import look_beside
+
+        CallLimit.watches = (look_beside,)
     config.pluginmanager.register(Costs(), "costs")
     config.pluginmanager.register(LeftBehind(), "left behind")
     config.pluginmanager.register(TakesMadeAnew(), "takes made anew")
