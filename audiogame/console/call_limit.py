@@ -89,9 +89,14 @@ class CallLimit:
         """Seconds between two looks now."""
         self._end: Callable[[], None] = lambda: None
         """Ends the looks of a thread."""
+        self._entered_in = 0
+        """The thread in which games are called, where another one looks."""
 
     def __enter__(self) -> CallLimit:
         if self.watches:
+            this = sys._getframe()
+            threads = sys._current_frames().items()
+            self._entered_in = next(thread for thread, innermost in threads if innermost is this)
             self._end = self.watches[0](self._look_beside)
         elif sys.platform != "win32" and hasattr(signal, "setitimer"):
             with contextlib.suppress(ValueError):  # in another thread
@@ -130,17 +135,24 @@ class CallLimit:
             raise fault
 
     def _look_beside(self) -> float:
-        """End the calls that have taken too long, from a thread; return when to look again."""
+        """End the calls that have taken too long, from a thread; return when to look again.
+
+        No thread can ask how long another has worked: for the one that does nearly all there is,
+        the time of the process is taken.
+        """
         now, threads, this = time.monotonic(), sys._current_frames(), sys._getframe()
         for gone in self._running.keys() - threads.keys():
             del self._running[gone]
         for thread, innermost in threads.items():
-            called = innermost is not this and self._fault(thread, innermost, now, None)
+            if innermost is this:
+                continue
+            worked = time.process_time() if thread == self._entered_in else None
+            fault = self._fault(thread, innermost, now, worked)
             # It may have ended meanwhile: then nothing is raised in what goes on without it.
-            if called and self._running[thread].frame is game_call(
+            if fault is not None and self._running[thread].frame is game_call(
                 sys._current_frames().get(thread)
             ):
-                _raise_in(thread, called)
+                _raise_in(thread, fault)
         del threads, this  # frames keep what they hold
         return self._seconds.tick if self._running else self._seconds.rest
 
@@ -182,7 +194,7 @@ class CallLimit:
             give_up(code.package, fault.reason)
         if found.ended:  # it catches every Exception
             return SystemExit(fault)
-        found.ended = True
+        found.ended, found.looks = True, 0  # it comes in another thread only when that runs
         return fault
 
 

@@ -334,8 +334,9 @@ def test_a_table_that_pauses_asks_nobody_until_somebody_goes_on(tmp_path: Path) 
             await ann.line.tell(Propose("pause"))
             for one in people:
                 assert (await one.hears("paused")).name == "Ann"
-                assert one.line.room is not None
-                assert one.line.room.paused
+                async with asyncio.timeout(PATIENCE):  # another frame, which may come later
+                    while one.line.room is None or not one.line.room.paused:
+                        await one.line.changed()
             await cy.line.tell(Propose("pause"))
             assert await refused(cy) == "table-paused"
             clock.ahead += 200
@@ -423,7 +424,9 @@ def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(
 def test_the_players_at_a_table_are_told_to_those_who_may_come_in(tmp_path: Path) -> None:
     async def look() -> None:
         async with evening(tmp_path, "Ann", "Cy", begins=False) as ((ann, _), link, _, _):
-            assert ann.line.room is not None
+            async with asyncio.timeout(PATIENCE):  # who comes is told in another frame
+                while ann.line.room is None or not all(one.person for one in ann.line.room.chairs):
+                    await ann.line.changed()
             persons = {chair.person for chair in ann.line.room.chairs}
             other = Guest("Eve")
             await other.come(link)

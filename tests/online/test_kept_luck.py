@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import shutil
-import sys
 import zipfile
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -449,7 +448,7 @@ def test_a_share_that_is_not_what_was_committed_to_is_damage(tmp_path: Path) -> 
 # Privacy.
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+@pytest.mark.posix("modes of files; what Windows keeps lies in the folder of its user alone")
 def test_the_file_of_kept_luck_is_readable_by_its_owner_alone(tmp_path: Path) -> None:
     asyncio.run(LuckBook(tmp_path).keep(known("table")))
     assert (tmp_path / FILE).stat().st_mode & 0o077 == 0

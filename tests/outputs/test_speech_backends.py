@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import queue
-import signal
 import subprocess
 import sys
 import time
@@ -18,6 +16,7 @@ from typing import Any
 import pytest
 from patience import until
 from refusals import refuses
+from systems import suspend
 
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
@@ -243,7 +242,6 @@ def test_a_slow_pyttsx_is_not_taken_for_one_that_hangs() -> None:
     voice.close()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP is a signal of POSIX")
 def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     """Within a line, after about two seconds; another voice says it and the following ones."""
     made: list[PyttsxVoice] = []
@@ -265,7 +263,7 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     for line in lines:
         speech.take(Line(line))
     time.sleep(0.5)
-    os.kill(made[0]._process.pid, signal.SIGSTOP)
+    suspend(made[0]._process.pid)
     begun = time.monotonic()
     assert until(lambda: bool(reports))
     assert time.monotonic() - begun < 20, "ten times the two seconds that are aimed at"

@@ -53,7 +53,7 @@ def certified(tmp_path: Path) -> tuple[Path, Path, Path]:
     return files
 
 
-@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
+@pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
 def test_lines_by_tls(
     tmp_path: Path, certified: tuple[Path, Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -80,7 +80,7 @@ def test_lines_by_tls(
     asyncio.run(evening())
 
 
-@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
+@pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
 def test_a_file_that_is_no_certificate_is_refused(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:
@@ -92,7 +92,7 @@ def test_a_file_that_is_no_certificate_is_refused(
         assert str(file) in told(refused.value, "en")
 
 
-@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
+@pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
 def test_a_missing_or_wrong_tls_key_is_named(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:
