@@ -485,7 +485,7 @@ server-nowhere = In { QUOTED($path) } hat kein Server etwas gespeichert. Nenn se
 folder-of-user = { QUOTED($path) } gehört { $user }, und was root dort schreibt, kann { $user } nicht benutzen. Fang den Befehl so an: runuser -u { $user } --
 server-reached = { QUOTED($reached) } geht nicht für --reached: Gib einen Namen an, mit Port, falls der ein anderer ist, oder https:// und den Namen, wenn ein Proxy TLS übernimmt.
 server-plain = Alles läuft unverschlüsselt, auch die Einladung und die Gespräche. Stell einen Proxy mit TLS davor, oder gib dem Server ein Zertifikat.
-server-behind-open = Mit --behind glaubt der Server jedem in seinem eigenen Netz, woher jemand kommt. Mit --address 127.0.0.1 erreicht ihn nur ein Proxy auf diesem Rechner.
+server-behind-open = Mit --behind glaubt der Server jedem in seinem eigenen Netz, woher jemand kommt. Mit --address 127.0.0.1 erreicht ihn nur ein Proxy auf diesem Computer.
 certificate-taken = Das erneuerte Zertifikat { QUOTED($file) } ist in Gebrauch.
 certificate-not-taken = Das erneuerte Zertifikat wird nicht genommen: { $why } Das alte bleibt in Gebrauch.
 server-link = Mit diesem Link öffnet man Tische: { $link }
@@ -656,7 +656,10 @@ chat-muted = Du bist hier stummgeschaltet: Niemand hört, was du sagst.
 mute-nobody = Hier ist niemand stummzuschalten.
 vote-unknown = Darüber kann niemand abstimmen.
 vote-open = Eine andere Abstimmung läuft. Warte, bis sie vorbei ist.
-wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds } Sekunden noch einmal.
+wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 vote-over = Diese Abstimmung ist vorbei.
 vote-not-idle = Die Frage ist noch nicht lange offen: Bitte nach einer Minute um einen Bot.
 grace-longer = Die Zeit, bis ein Bot einspringt, lässt sich nur verlängern.

@@ -645,7 +645,10 @@ chat-muted = The host has muted you: nobody hears what you say.
 mute-nobody = There is nobody to mute.
 vote-unknown = Nobody can vote on that.
 vote-open = Another vote is open. Wait until it's over.
-wish-rests = That was refused a moment ago. Ask again in { $seconds } seconds.
+wish-rests = That was refused a moment ago. Ask again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 vote-over = That vote is over.
 vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.

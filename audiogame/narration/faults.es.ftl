@@ -653,7 +653,10 @@ chat-muted = Quien invita te silencia: nadie oye lo que dices.
 mute-nobody = No hay nadie a quien silenciar.
 vote-unknown = Sobre eso no puede votar nadie.
 vote-open = Hay otra votación abierta. Espera a que acabe.
-wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds } segundos.
+wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 vote-over = Esa votación ya acabó.
 vote-not-idle = Le toca desde hace poco: pide un bot cuando pase un minuto.
 grace-longer = La espera hasta que entra un bot solo se puede alargar.

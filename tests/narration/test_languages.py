@@ -604,6 +604,9 @@ class VoiceOfTests:
     def set_manner(self, manner: Manner) -> None:
         self.manners.append(manner)
 
+    def hand_ahead(self, missed: Callable[[Line], None] | None) -> None:
+        pass
+
 
 @pytest.mark.parametrize(("language", "average"), [("en", "2.625"), ("es", "2,625")])
 def test_averages_of_odds_have_the_point_of_the_language(

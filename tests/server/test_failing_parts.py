@@ -111,20 +111,22 @@ def test_a_part_that_fails_begins_anew_and_the_game_goes_on(
     asyncio.run(evening())
 
 
-def test_a_device_takes_anew_what_it_could_not_take(tmp_path: Path, at_a_server: AtServer) -> None:
-    """Its program is told, and the connection is made anew: nothing is half taken."""
+def test_a_device_ends_its_connection_at_what_it_cannot_take(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
+    """It is said in a sentence, nothing is half taken, and the seat waits at the server."""
 
     async def evening() -> None:
-        told: list[object] = []
         async with at_a_server("Ann", "Cy") as (people, _, _):
-            loop = asyncio.get_running_loop()
-            loop.set_exception_handler(lambda _, found: told.append(found.get("exception")))
             with failing(Session, "_take_frame") as has:
                 playing = asyncio.create_task(finish(people, tmp_path))
                 await until(has, "a frame is not taken", playing)
-                await playing
-            assert [type(one) for one in told] == [Foreign]
-            assert max(one.line.connection.times for one in people) == 2
+                (one,) = (one for one in people if one.line.fault is not None)
+                playing.cancel()
+                await asyncio.gather(playing, return_exceptions=True)
+            assert type(one.line.fault) is Foreign
+            (told,) = (told for told in one.line.news if isinstance(told, Failed))
+            assert [why.message for why in told.reasons] == ["server-over"]
 
     asyncio.run(evening())
 

@@ -250,7 +250,7 @@ def test_no_record_takes_the_place_of_another(tmp_path: Path, at_a_server: AtSer
             (path,) = (tmp_path / "Ann" / "records").glob("online-*.record")
             ann.line.record = name, cheat
             await said(ann, tmp_path)
-            ann.line.server, ann.line.record = "another server", (f"../{name}", cheat)
+            ann.line.key, ann.line.record = "ab" * 32, (f"../{name}", cheat)
             await said(ann, tmp_path)
             ann.line.record = name, cheat
             await said(ann, tmp_path)
