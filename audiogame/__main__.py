@@ -59,14 +59,20 @@ def reads_keys(given: list[str]) -> bool:
 
 
 def _take_utf_8() -> None:
-    """Read and print UTF-8 where the locale knows no more than ASCII, as that of `LC_ALL=C`.
+    """Read and print UTF-8 where the system's default is not the player's choice.
 
-    ASCII is the system's default there, not the player's choice, and terminals have long read
-    UTF-8.
+    That is ASCII, as of `LC_ALL=C`, in terminals that have long read UTF-8, and the code page of
+    Windows for files and pipes, which has no suits of cards.
     """
+    chosen = "PYTHONIOENCODING" in os.environ
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper) and codecs.lookup(stream.encoding).name == "ascii":
+        if not isinstance(stream, io.TextIOWrapper):
+            continue
+        name = codecs.lookup(stream.encoding).name
+        if name == "ascii":
             stream.reconfigure(encoding="utf-8", errors="surrogateescape")
+        elif sys.platform == "win32" and name != "utf-8" and not chosen:
+            stream.reconfigure(encoding="utf-8")
 
 
 def _as_utf_8(word: str) -> str:
@@ -105,7 +111,7 @@ def main(arguments: list[str] | None = None) -> int:
         # late: only a console of Windows is such a window
         from audiogame.terminal.own_window import OwnWindow
 
-        window = OwnWindow(ctypes.windll.kernel32)
+        window = OwnWindow(ctypes.WinDLL("kernel32"), ctypes.WinDLL("user32"))
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     take_keys(KEYBOARD)
     try:

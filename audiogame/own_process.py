@@ -1,11 +1,13 @@
 """Processes of the program beside it: its voice, its sounds, its bots, and the server of a table.
 
 Each runs a module of the program, and its input ends with the program, even with one that is
-killed.  It has no window, and keys such as Ctrl+C are for the program alone.
+killed.  It has no window, and keys such as Ctrl+C are for the program alone.  On Windows the system
+ends it with the program, and what it has started, too.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -13,11 +15,79 @@ from collections.abc import Mapping
 from audiogame import FROZEN
 
 if sys.platform == "win32":
+    import ctypes
+    from functools import cache
+
     NO_WINDOW = subprocess.CREATE_NO_WINDOW
+    MOST_IN_A_POOL = 60
+    """Processes of a pool, all of which it waits for at once: the system allows no more."""
+    TERMINATE, SET_QUOTA = 0x0001, 0x0100
+    """Rights that are needed to put a process into a job."""
+    EXTENDED_LIMITS = 9
+    """The number of what is set about a job."""
+    KILL_ON_CLOSE = 0x2000
+    """The limit by which the processes of a job end with its last handle, which is ours."""
+
+    class _JobLimits(ctypes.Structure):
+        """JOBOBJECT_EXTENDED_LIMIT_INFORMATION of the Windows API."""
+
+        _fields_ = (
+            ("times", ctypes.c_int64 * 2),
+            ("flags", ctypes.c_uint32),
+            ("sizes", ctypes.c_size_t * 2),
+            ("processes", ctypes.c_uint32),
+            ("affinity", ctypes.c_size_t),
+            ("classes", ctypes.c_uint32 * 2),
+            ("counted", ctypes.c_uint64 * 6),
+            ("memory", ctypes.c_size_t * 4),
+        )
+
+    @cache
+    def _job() -> int:
+        """Return the handle of a job whose processes end with this one; 0 where there is none.
+
+        Nobody closes it but the system, when this process ends in whatever way.
+        """
+        kernel = ctypes.WinDLL("kernel32")
+        job: int = kernel.CreateJobObjectW(None, None) or 0
+        limits = _JobLimits(flags=KILL_ON_CLOSE)
+        size = ctypes.sizeof(limits)
+        kernel.SetInformationJobObject(
+            ctypes.c_void_p(job), EXTENDED_LIMITS, ctypes.byref(limits), size
+        )
+        return job
+
+    def end_with_program(pid: int) -> None:
+        """Have a process end with this one, even if this one is killed, with all it starts.
+
+        Args:
+            pid: its number; one that has ended already is left alone.
+        """
+        kernel = ctypes.WinDLL("kernel32")
+        process = ctypes.c_void_p(kernel.OpenProcess(TERMINATE | SET_QUOTA, False, pid))
+        if process:
+            kernel.AssignProcessToJobObject(ctypes.c_void_p(_job()), process)
+            kernel.CloseHandle(process)
+
 else:
     NO_WINDOW = 0
+    MOST_IN_A_POOL = 1_000
+
+    def end_with_program(pid: int) -> None:
+        """Do nothing: elsewhere a process that has lost its program ends by its input alone."""
+
+
 OWN_SESSION = sys.platform != "win32"
 """Whether a process has to be parted from the terminal by a session of its own."""
+
+
+def pool_size(wanted: int = 0) -> int:
+    """Return the number of processes of a pool.
+
+    Args:
+        wanted: how many; 0 for one per core.
+    """
+    return min(wanted or os.cpu_count() or 1, MOST_IN_A_POOL)
 
 
 def own_command(module: str, *arguments: str) -> tuple[str, ...]:
@@ -48,18 +118,19 @@ def run_own_process() -> bool:
 
 
 def start_process(
-    command: tuple[str, ...], environment: Mapping[str, str] | None = None
+    command: tuple[str, ...], environment: Mapping[str, str] | None = None, stays: bool = False
 ) -> subprocess.Popen[bytes]:
     """Start a process with its input and output as pipes; its errors are printed nowhere.
 
     Args:
         command: the command line.
         environment: its variables; None for those of the program.
+        stays: whether it decides by itself when to end, once the program has gone.
 
     Raises:
         OSError: it cannot be started.
     """
-    return subprocess.Popen(
+    process = subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -68,3 +139,6 @@ def start_process(
         creationflags=NO_WINDOW,
         start_new_session=OWN_SESSION,
     )
+    if not stays:
+        end_with_program(process.pid)
+    return process

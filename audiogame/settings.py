@@ -143,7 +143,8 @@ class Settings(Value):
         sound_ambience: volume of the room in games; 0 for none.
         sound_places: how sounds reach the ears.
         sound_lead: percent of the usual time between a sound and its words.
-        sound_pack: a folder of the player's own sounds; empty for none.
+        sound_pack: name of a folder of the player's own sounds, next to the settings; empty for
+            the usual one.
         captions: whether the sounds are also printed in words.
         unspoken_dice: whether dice are heard as sounds only, not spoken; likewise other topics.
         missed_lines: whether the screen reader misses lines, by the player's answer or by a trial.
@@ -231,6 +232,12 @@ SETTINGS: dict[str, Setting] = {
 """The settings by name, in order."""
 
 
+def _is_plain(name: str) -> bool:
+    """Return whether a folder of this name is next to the settings: a file from elsewhere may lead
+    to no other place."""
+    return not name.startswith((".", "~")) and not {*name} & {*"\\/:"}
+
+
 def read_setting(name: str, text: str) -> tuple[Any, Reason | None]:
     """Return a form's value of a setting, and what is wrong with it."""
     usual: Any = SETTINGS[name].default
@@ -264,6 +271,8 @@ def check_setting(name: str, value: object) -> Reason | None:
             return Reason("setting-number", name=name, value=shown, low=low, high=high)
     elif not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
         return Reason("setting-text", name=name, value=shown)
+    elif name == "sound_pack" and not _is_plain(value):
+        return Reason("setting-folder", name=name, value=shown)
     elif limits.values and value not in limits.values:
         return Reason("setting-one-of", name=name, value=shown, allowed=limits.values)
     return None

@@ -24,10 +24,11 @@ from packages import skip_without
 from page_browser import axe, browser, page, site, window  # noqa: F401  # fixtures
 from postgres_cluster import Cluster, missing_postgres
 from sound_server import SoundServer, missing_sound_server
-from systems import missing_here
+from systems import loads, missing_here
 from takes import TakesMadeAnew
 
 from audiogame.__main__ import main
+from audiogame.console.call_limit import CallLimit
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.narration import faults
@@ -77,7 +78,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = [one for one in items if not (plays_far(one) and one.get_closest_marker("at_home"))]
     for name in missing_here():
         for item in items:
-            if (mark := item.get_closest_marker(name)) is not None:
+            mark = item.get_closest_marker(name)
+            if mark is not None and not loads(mark.kwargs.get("without", "")):
                 item.add_marker(pytest.mark.skip(reason=f"{name}: {mark.args[0]}"))
 
 
@@ -139,6 +141,10 @@ def pytest_configure(config: pytest.Config) -> None:
     for name in OWN_CHOICE:
         os.environ.pop(name, None)
     os.environ["LANGUAGE"] = "en"  # whatever the language of this machine
+    if sys.platform == "win32":  # as the command line does
+        from audiogame.terminal.call_watch import look_beside
+
+        CallLimit.watches = (look_beside,)
     config.pluginmanager.register(Costs(), "costs")
     config.pluginmanager.register(LeftBehind(), "left behind")
     config.pluginmanager.register(TakesMadeAnew(), "takes made anew")
@@ -163,7 +169,7 @@ def pytest_collection(session: pytest.Session) -> Generator[None, Any, Any]:
 def compiled_once(config: pytest.Config) -> Iterator[None]:
     """Let the first process of a run collect alone, as it compiles the tests for the others."""
     run: str = getattr(config, "workerinput", {}).get("testrunuid", "")
-    if not run or sys.dont_write_bytecode or config.cache is None:
+    if not run or sys.dont_write_bytecode or getattr(config, "cache", None) is None:
         yield
         return
     with (config.cache.mkdir("collection") / "run").open("a+b") as file:

@@ -517,6 +517,12 @@ data-imported = { $new ->
    *[other] { $same } waren
 } schon da.
 data-differs = Die Datei { $name } gibt es schon mit anderem Inhalt, darum bleibt sie, wie sie ist.
+data-brings = Es bringt { $count ->
+    [one] diese Einstellung
+   *[other] diese Einstellungen
+} mit: { AND($settings) }.
+data-becomes = Mit diesem Archiv spielst du mit anderen als eine andere Person: die darin. Einlesen? J oder N.
+data-not-imported = Nichts eingelesen.
 data-person = Mit anderen spielst du jetzt als die Person aus diesem Archiv.
 data-nothing = { $folder } ist leer.
 data-erase = Alles in { $folder } löschen? Das sind { $files ->

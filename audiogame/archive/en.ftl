@@ -497,6 +497,12 @@ data-imported = { $new ->
    *[other] { $new } files are new
 }, { $same } already existed.
 data-differs = The file { $name } already exists with different content, so it was left alone.
+data-brings = It brings { $count ->
+    [one] this setting
+   *[other] these settings
+}: { AND($settings) }.
+data-becomes = With this archive you'd play with others as another person: the one in it. Import it? Y or N.
+data-not-imported = Nothing imported.
 data-person = You now play with others as the person from that archive.
 data-nothing = { $folder } is empty.
 data-erase = Erase everything in { $folder }? That's { $files ->

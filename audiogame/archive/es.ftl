@@ -549,6 +549,12 @@ data-imported = { $new ->
    *[other] { $same } ya estaban
 }.
 data-differs = El archivo { $name } ya existe con otro contenido, así que no se toca.
+data-brings = Trae { $count ->
+    [one] este ajuste
+   *[other] estos ajustes
+}: { AND($settings) }.
+data-becomes = Con esta copia jugarías con más gente como otra persona: la que hay en ella. ¿Importarla? S o N.
+data-not-imported = No se importa nada.
 data-person = Ahora juegas con más gente como la persona de esa copia.
 data-nothing = La carpeta { $folder } está vacía.
 data-erase = ¿Borrar todo lo que hay en { $folder }? Hay { $files ->

@@ -21,7 +21,7 @@ from audiogame.rules.options import Options
 from audiogame.table.header import hashed, header_hash
 from audiogame.table.luck import Luck
 from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
-from audiogame.table.own_file import UNREAD, own_folder
+from audiogame.table.own_file import UNREAD, own_folder, remove_own
 from audiogame.table.record import Header, Record, Rest, options_as_typed
 from audiogame.table.record_file import (
     CHOICES,
@@ -48,6 +48,11 @@ class EndlessTable(Fault):
 
 class CannotResume(Fault):
     """A record whose game cannot be resumed."""
+
+    @property
+    def lost(self) -> bool:
+        """Whether it never can, because its seed is lost."""
+        return any(one.message == "record-seed-lost" for one in self.reasons)
 
 
 class SeedError(Fault):
@@ -160,6 +165,7 @@ def new_journal(
         with contextlib.suppress(OSError):  # a full disk: no private file without a record
             if kept is not None:
                 forget_seed(kept)
+                remove_own(kept.with_suffix(CHOICES))
         return Journal(None, system_reason(fault))
     return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
 

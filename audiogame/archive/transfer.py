@@ -6,6 +6,7 @@ import contextlib
 import os
 import shutil
 import stat
+import tomllib
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from audiogame.archive.odd_lines import FILE as ODD_LINES
 from audiogame.archive.summary_file import FILE as SUMMARIES
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
+from audiogame.settings import SETTINGS, check_setting
 from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import (
     FILE_MODE,
@@ -102,6 +104,18 @@ class Moved(Value):
     same: int
     other: tuple[str, ...]
     person: bool = False
+
+
+class Brought(Value):
+    """What an archive would change of the player who imports it.
+
+    Args:
+        settings: names and values of settings that come in, and are not the usual ones.
+        person: whether the player would become another person for servers.
+    """
+
+    settings: tuple[str, ...]
+    person: bool
 
 
 def largest(name: str) -> int | None:
@@ -201,10 +215,41 @@ def import_data(data: Path, source: Path, progress: ProgressListener | None = No
         MovingError: it is no such archive, or a file cannot be written; nothing has changed.
     """
     finish_arrivals(data)
+    with _opened(source) as archive:
+        return _bring_in(archive, _checked(archive, source), data, progress)
+
+
+def brought(data: Path, source: Path) -> Brought:
+    """Return what an archive would change of the player, before it is imported.
+
+    Args:
+        data: the program's folder.
+        source: the archive.
+
+    Raises:
+        MovingError: it is no such archive.
+    """
+    with _opened(source) as archive:
+        new = [one for one in _checked(archive, source) if not (data / one.filename).exists()]
+        files = [archive.read(one) for one in new if one.filename.startswith("settings")]
+        settings = dict.fromkeys(named for file in files for named in _unusual(file))
+        return Brought(tuple(settings), any(one.filename == PERSON for one in new))
+
+
+def _unusual(settings: bytes) -> Iterator[str]:
+    """Yield the names and values of a file's settings that are valid, and not the usual ones."""
+    with contextlib.suppress(ValueError, RecursionError):  # said once the file is read
+        for name, value in tomllib.loads(settings.decode()).items():
+            if check_setting(name, value) is None and value != SETTINGS[name].default:
+                yield f"{name} {value}"
+
+
+@contextlib.contextmanager
+def _opened(source: Path) -> Iterator[zipfile.ZipFile]:
+    """Open an archive; what is wrong with it is raised as `MovingError`."""
     try:
         with zipfile.ZipFile(source) as archive:
-            members = _checked(archive, source)
-            return _bring_in(archive, members, data, progress)
+            yield archive
     except OSError as fault:
         why = system_reason(fault)
         raise MovingError("archive-cannot-open", path=str(source), why=why) from fault

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
-import os
 import signal
 import sys
 import time
@@ -16,6 +15,7 @@ from audiogame.console.call_limit import CallLimit
 from audiogame.narration import faults
 from audiogame.narration.cldr import with_point
 from audiogame.narration.faults import fault_texts
+from audiogame.own_process import pool_size
 from audiogame.rules.fault import Fault, Reason, cut_off
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
@@ -24,6 +24,7 @@ from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import GameStarted
+from audiogame.terminal.call_watch import look_beside
 
 Maker = Callable[[], Bot[State]]
 PROGRESS = 5.0
@@ -89,7 +90,7 @@ def play_games(
     game.check_seats(len(makers))
     if game.endless(options):
         raise Endless(game)
-    processes = min(processes, games)
+    processes = min(pool_size(processes), games)
     if processes <= 1:
         yield from map(partial(play_game, game, makers, options, seed), range(games))
         return
@@ -101,6 +102,8 @@ def play_games(
 def _begin_process() -> None:
     """Prepare a process of the pool: Ctrl+C ends the first one, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "win32":
+        CallLimit.watches = (look_beside,)
     CallLimit().__enter__()
 
 
@@ -229,7 +232,7 @@ def meet(
     makers = tuple(Strength(game.name, strength) for strength in strengths)
     began = told_at = time.monotonic()
     played: list[ArenaGame] = []
-    work = play_games(game, makers, games, seed, options, processes or os.cpu_count() or 1)
+    work = play_games(game, makers, games, seed, options, processes)
     progress = PrintedProgress(language, "games")
     counted = progress.counted(work, games)
     with told(progress):

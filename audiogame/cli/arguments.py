@@ -190,11 +190,15 @@ def _server(server: argparse.ArgumentParser) -> None:
     _add_person(about)
     drain = about.add_parser("drain", help="help-drain")
     drain.add_argument("at", metavar="ADDRESS", help="help-process")
+    drain.add_argument("--undo", action="store_true", help="help-drain-undo")
+    link = about.add_parser("link", help="help-server-link")
+    link.add_argument("--renew", action="store_true", help="help-link-renew")
+    link.add_argument("--store", default="", metavar="ADDRESS", help="help-database")
     bring = about.add_parser("import", help="help-server-import")
     export = about.add_parser("export", help="help-server-export")
     for parser in (drain, bring, export):
         parser.add_argument("--store", required=True, metavar="ADDRESS", help="help-database")
-    for parser in (bring, export):
+    for parser in (bring, export, link):
         parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
 
 

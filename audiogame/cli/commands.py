@@ -5,12 +5,18 @@ A module is imported when its command is called: a game starts without the comma
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from audiogame.cli.run_settings import CannotStart, data_folder, keys_text, overridden
 from audiogame.console.call_limit import CallLimit
 from audiogame.settings import read_settings
+
+if sys.platform == "win32":
+    from audiogame.terminal.call_watch import look_beside
+
+    CallLimit.watches = (look_beside,)
 
 if TYPE_CHECKING:
     import argparse

@@ -31,6 +31,7 @@ from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
+from audiogame.outputs.standard_streams import is_terminal
 from audiogame.preferences.quiz_result import FILE as QUIZ_FILE
 from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Reason, how_to_install, own_system, system_reason
@@ -367,7 +368,7 @@ def _braille(language: str, settings: Settings, mode: str, display: str, reader:
 
 
 def _terminal(language: str) -> Finding:
-    if not sys.stdout.isatty():
+    if not is_terminal(sys.stdout):
         return Finding("terminal", told(Reason("terminal-none"), language))
     columns = os.get_terminal_size(sys.stdout.fileno()).columns
     kind = os.environ.get("TERM") or "console"

@@ -11,7 +11,11 @@ from itertools import islice
 from typing import TypeVar
 
 from audiogame.narration import faults
+from audiogame.outputs.standard_streams import is_terminal
 from audiogame.rules.fault import Reason
+
+if sys.platform == "win32":
+    from audiogame.terminal.raw_mode import own_console
 
 Item = TypeVar("Item")
 SOON = 1.0
@@ -61,7 +65,7 @@ def told(progress: PrintedProgress) -> Iterator[None]:
     It is printed to the standard error, so that other programs can read the standard output. After
     the work nothing more is printed, and typed keys are left in the input.
     """
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not (is_terminal(sys.stdin) and is_terminal(sys.stderr)):
         yield
         return
     ended = threading.Event()
@@ -96,9 +100,7 @@ def _tell(progress: PrintedProgress, ended: threading.Event) -> None:
 def _pressed() -> bool:
     """Return whether Enter was pressed, reading what was typed before it; never block."""
     if sys.platform == "win32":
-        import msvcrt
-
-        return msvcrt.kbhit() and bool(msvcrt.getwch())
+        return own_console().entered()
     import select
 
     # Not through `sys.stdin`, which a thread must not hold when the program ends.

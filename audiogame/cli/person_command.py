@@ -11,7 +11,7 @@ import zipfile
 from functools import partial
 from pathlib import Path
 
-from audiogame.cli.run_settings import data_folder
+from audiogame.cli.run_settings import check_owner, data_folder
 from audiogame.narration.faults import told
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
@@ -26,7 +26,7 @@ from audiogame.server.person_data import (
     write_without,
 )
 from audiogame.server.store.database import opened_database
-from audiogame.server.store.files import FileStore
+from audiogame.server.store.files import OWN, FileStore
 from audiogame.server.store.person_rows import with_files
 from audiogame.table.lock import lock
 from audiogame.table.own_file import new_file, open_there
@@ -34,6 +34,10 @@ from audiogame.table.own_file import new_file, open_there
 
 class PersonUnknown(Fault):
     """Fault: a person of whom a server has no data."""
+
+
+class ServerNowhere(Fault):
+    """Fault: a folder in which no server has kept anything."""
 
 
 class CannotHandOut(Fault):
@@ -49,8 +53,23 @@ def run(typed: argparse.Namespace, language: str) -> int:
     if typed.store:
         asyncio.run(_in_database(typed, language))
     else:
-        _do(typed, language, FileStore(data_folder(typed) / "server"))
+        asyncio.run(_in_folder(typed, language, data_folder(typed) / "server"))
     return 0
+
+
+async def _in_folder(typed: argparse.Namespace, language: str, folder: Path) -> None:
+    if not (folder / OWN).exists():
+        raise ServerNowhere("server-nowhere", path=str(folder))
+    if typed.what != "erase":  # that only reads
+        _do(typed, language, FileStore(folder))
+        return
+    check_owner(folder)
+    store = FileStore(folder)
+    await store.begin()  # a server that runs would write what it has in memory
+    try:
+        _do(typed, language, store)
+    finally:
+        await store.close()
 
 
 async def _in_database(typed: argparse.Namespace, language: str) -> None:
@@ -113,7 +132,7 @@ def _export(store: FileStore, person: str, file: Path) -> int:
     }
     try:
         with (
-            new_file(file) as new,
+            new_file(file, own=True) as new,
             zipfile.ZipFile(new, "w", zipfile.ZIP_DEFLATED) as packed,
         ):
             packed.writestr("person.json", json.dumps(kept, indent=1, ensure_ascii=False))

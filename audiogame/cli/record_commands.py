@@ -22,6 +22,7 @@ from audiogame.archive.statistics import statistics
 from audiogame.archive.summary import failed_games, sentences, write_csv
 from audiogame.archive.transfer import (
     PAGES,
+    brought,
     erase_data,
     erased_files,
     export_data,
@@ -318,13 +319,22 @@ def print_export(language: str, data: Path, to: Path) -> int:
     return 0
 
 
-def print_import(language: str, data: Path, source: Path) -> int:
+def print_import(language: str, data: Path, source: Path, ask: Ask) -> int:
     """Import an archive; the status is 1 if any existing file was left unchanged.
+
+    It says which settings come in, and asks before the player becomes another person for servers.
 
     Raises:
         MovingError: the import failed.
     """
-    say = archive_narrator(language).say
+    narrator = archive_narrator(language)
+    say, change = narrator.say, brought(data, source)
+    if change.settings:
+        settings, count = change.settings, len(change.settings)
+        sys.stdout.write(say("data-brings", settings=settings, count=count) + "\n")
+    if change.person and not ask(say("data-becomes"), narrator.texts):
+        sys.stdout.write(say("data-not-imported") + "\n")
+        return 1
     progress = PrintedProgress(language, "files")
     with told(progress):
         moved = import_data(data, source, progress)
@@ -389,7 +399,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
         case "data", "export":
             return print_export(language, data, Path(typed.file))
         case "data", "import":
-            return print_import(language, data, Path(typed.file))
+            return print_import(language, data, Path(typed.file), ask)
         case "data", "erase":
             return print_erase(language, data, ask)
     return printing.print_records(language, data)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from audiogame.narration.languages import chosen_language, system_languages
+from audiogame.outputs.standard_streams import is_terminal
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.settings import check_setting
@@ -34,6 +35,22 @@ def data_folder(typed: argparse.Namespace) -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("audiogame", appauthor=False)
+
+
+def check_owner(folder: Path) -> None:
+    """Check that files written in a folder now belong to its owner: root would shut that one out.
+
+    Raises:
+        CannotStart: it belongs to another user, and this one is root.
+    """
+    if sys.platform == "win32" or os.getuid() != 0:
+        return
+    import pwd  # late: seldom needed
+
+    with contextlib.suppress(OSError, KeyError):
+        user = pwd.getpwuid(folder.stat().st_uid).pw_name
+        if user != "root":
+            raise CannotStart("folder-of-user", path=str(folder), user=user)
 
 
 def language_of(given: Sequence[str]) -> str:
@@ -96,11 +113,11 @@ def overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
 
 def keys_text(where: str | None) -> str | None:
     """Return the text of the key script; None for a terminal."""
-    if where is None and sys.stdin is not None and sys.stdin.isatty():
+    if where is None and is_terminal(sys.stdin):
         return None
     try:
         if where is None or where == "-":
-            return sys.stdin.read() if sys.stdin is not None else ""
+            return sys.stdin.read().removeprefix("\ufeff") if sys.stdin is not None else ""
         return read_text(Path(where))
     except (OSError, UnicodeDecodeError) as fault:
         why = system_reason(fault) if isinstance(fault, OSError) else Reason("no-utf-8")

@@ -8,22 +8,28 @@ import contextlib
 import errno
 import gc
 import ipaddress
+import os
 import signal
 import sys
+import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from audiogame.cli.run_settings import data_folder
+from audiogame import __version__
+from audiogame.cli.run_settings import check_owner, data_folder
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit
 from audiogame.console.yes_or_no import agrees
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.texts import Texts
+from audiogame.online.identity import server_id
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
-from audiogame.online.transport import end_task
+from audiogame.outputs.standard_streams import is_terminal
+from audiogame.own_task import ask_task, begin_task, end_task
 from audiogame.rules.fault import Fault, Reason, how_to_install
 from audiogame.rules.reason_parts import take_apart
 from audiogame.server.addresses import (
@@ -32,6 +38,7 @@ from audiogame.server.addresses import (
     own_ipv6_address,
     raise_open_files,
     reached_address,
+    read_reached,
 )
 from audiogame.server.beside import BesideServer, forget_beside, stay_beside
 from audiogame.server.disk import run_behind
@@ -39,10 +46,15 @@ from audiogame.server.host_keys import OwnSsh, is_ssh
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.page_file import fetched_page
 from audiogame.server.router import Outside, outer_address, own_router, read_outside
-from audiogame.server.server import Server, ServerOptions
+from audiogame.server.server import LINK, Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
+from audiogame.server.system_manager import tell_system
+from audiogame.table.own_file import write_whole
+from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from audiogame.server.metrics import Metrics
 
 FILES_OF_A_TABLE = 6
@@ -56,6 +68,8 @@ BEHIND = {
 }
 """The sentences on what keeps the internet out."""
 LONGEST_NAME = 80
+OUT_OF_FILES = {errno.EMFILE, errno.ENFILE, getattr(errno, "WSAEMFILE", errno.EMFILE)}
+"""Errors where no file or socket can be opened any more; Windows has one for sockets."""
 LOOPBACK = "127.0.0.1"
 BESIDE = 4
 """Threads for disk work; each takes memory."""
@@ -71,6 +85,10 @@ SOME_ENDED, MOST_ENDED = 50, 5_000
 case.  Each leaves some 4 KB of garbage, which is frozen by then."""
 
 
+LATE = 10.0
+"""Seconds after which a server that stops is ended, whatever it waits for."""
+
+
 class CannotServe(Fault):
     """Fault: an option of a server that it cannot fulfil."""
 
@@ -82,13 +100,16 @@ def run(typed: argparse.Namespace, language: str) -> int:
         Fault: it cannot start.
     """
     folder = data_folder(typed) / "server"
+    check_owner(folder)
+    reached, fronted = read_reached(typed.reached)
     wishes = ServerOptions(
         name=typed.name,
         address=typed.address,
         port=_port(typed.port),
         folder=str(folder),
         store=typed.store,
-        reached=typed.reached,
+        reached=reached,
+        fronted=fronted,
         certificate=typed.certificate,
         key=typed.key,
         tables=_tables(typed.tables),
@@ -112,12 +133,48 @@ def run(typed: argparse.Namespace, language: str) -> int:
     make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
     factory = metrics.new_loop if metrics else None
-    with CallLimit(AT_A_SERVER), asyncio.Runner(loop_factory=factory) as runner:
-        hidden, beside = typed.hidden, typed.beside
+    late = threading.Timer(LATE, os._exit, (1,))  # a disk that hangs would hold up the exit
+    late.daemon = True
+    with (
+        contextlib.ExitStack() as ending,
+        CallLimit(AT_A_SERVER),
+        asyncio.Runner(loop_factory=factory) as runner,
+    ):
+        ending.callback(late.cancel)
+        stopped = asyncio.Event()
+        ending.enter_context(_stopping(runner.get_loop(), stopped))
         runner.run(
-            _serve(language, wishes, typed.reached, Log(folder), metrics, hidden, service, beside)
+            _serve(
+                language,
+                wishes,
+                reached,
+                typed,
+                Log(folder),
+                metrics,
+                service,
+                stopped,
+                late.start,
+            )
         )
     return 0
+
+
+@contextlib.contextmanager
+def _stopping(loop: asyncio.AbstractEventLoop, stopped: asyncio.Event) -> Iterator[None]:
+    """Stop the server at Ctrl+C and the like: by signals, or by what Windows tells instead."""
+    if sys.platform == "win32":
+        import ctypes
+
+        def stop(event: ControlEvent) -> None:
+            with contextlib.suppress(RuntimeError):  # it has stopped
+                loop.call_soon_threadsafe(stopped.set)
+
+        with handled(ControlHandler(stop), ctypes.WinDLL("kernel32")):
+            yield
+        return
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        loop.add_signal_handler(number, stopped.set)
+    yield
 
 
 async def _agree(language: str, service: TunnelService, folder: Path) -> None:
@@ -188,6 +245,14 @@ def _tables(wanted: int) -> int:
     return min(tables, most)
 
 
+def _few_tables(wanted: int, tables: int) -> Reason | None:
+    """Return a notice that the system allows few tables; None if none were asked for, or enough."""
+    if wanted or tables >= TABLES:
+        return None
+    files = raise_open_files(TABLES * FILES_OF_A_TABLE + OTHER_FILES)
+    return Reason("server-few-tables", files=files, tables=tables, most=TABLES)
+
+
 def _page(given: str | None, data: Path) -> str:
     """Return the folder of the page; empty for none.
 
@@ -212,21 +277,21 @@ async def _serve(
     language: str,
     wishes: ServerOptions,
     reached: str,
+    typed: argparse.Namespace,
     log: Log,
     metrics: Metrics | None,
-    hidden: bool,
     service: TunnelService | None,
-    beside: bool,
+    stopped: asyncio.Event,
+    stopping: Callable[[], None],
 ) -> None:
-    stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
-            loop.add_signal_handler(getattr(signal, name), stopped.set)
+    hidden, beside = typed.hidden, typed.beside
+    few = _few_tables(typed.tables, wishes.tables)
+    watched = is_terminal(sys.stdin)
 
     def failed(fault: BaseException) -> None:
         log.fault(fault)
-        if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
+        if isinstance(fault, OSError) and fault.errno in OUT_OF_FILES:
             # Its log is a file, too, and cannot be opened now.
             sys.stderr.write(told(Reason("server-out-of-files"), language) + "\n")
 
@@ -245,9 +310,24 @@ async def _serve(
             sys.stdout.flush()
 
     server = Server(wishes, log.fault, log=log.write, operator=tell)
-    port = await server.begin()
+    beginning, halting = ask_task(server.begin()), ask_task(stopped.wait())
+    await asyncio.wait((beginning, halting), return_when=asyncio.FIRST_COMPLETED)
+    halting.cancel()
+    if not beginning.done():  # its database is not there yet
+        beginning.cancel()
+        return
+    port = beginning.result()
+    if wishes.certificate and not watched:  # no terminal is closed: what renewed it says so
+
+        def renew() -> None:
+            begin_task(server.take_certificate())
+
+        for name in ("SIGHUP",):
+            with contextlib.suppress(AttributeError, NotImplementedError):
+                loop.add_signal_handler(getattr(signal, name), renew)
+    tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
-    log.write("began")
+    log.write(f"began: audiogame {__version__}")
 
     def open_way(name: str) -> None:
         try:
@@ -265,14 +345,18 @@ async def _serve(
             if service is None:
                 server.tell_home(opening=False)
             words, name = server.store.house.invitation, _named(service)
-            found = BesideServer(port, words, name)
-            staying = asyncio.create_task(
+            found = BesideServer(port, words, name, server_id(server.gate.key))
+            staying = begin_task(
                 stay_beside(Path(wishes.folder), found, server.gate, stopped, open_way)
             )
+            staying.add_done_callback(lambda _: stopped.set())  # nobody would end it any more
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)
+        if few is not None:
+            log.write(told(few, language))
+            lines[-1:-1] = [told(few, language)]
         if announced is not None:
-            announcing = asyncio.create_task(_announce(language, announced))
+            announcing = begin_task(_announce(language, announced))
             if not beside:  # that one prints nothing, and its program may end it meanwhile
                 lines[-1:-1] = await announcing
         if metrics is not None:
@@ -283,6 +367,8 @@ async def _serve(
             sys.stdout.flush()
         await keep_collections_short(stopped, server)
     finally:
+        tell_system("STOPPING=1")
+        stopping()
         await end_task(staying)
         await end_task(announcing)
         if announced is not None:
@@ -318,7 +404,9 @@ def _announced(server: Server, wishes: ServerOptions, port: int) -> Announced | 
     host = _given(wishes.address) or own_address()
     if not can_look() or not _at_home(host) or ipaddress.ip_address(host).is_loopback:
         return None
-    return Announced(server.gate.name, port, bool(wishes.certificate), host)
+    return Announced(
+        server.gate.name, port, bool(wishes.certificate), host, server_id(server.gate.key)
+    )
 
 
 async def _announce(language: str, announced: Announced) -> list[str]:
@@ -359,6 +447,8 @@ def _lines(
     """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
+    with contextlib.suppress(OSError):  # the link is told below
+        write_whole(Path(wishes.folder) / LINK, f"{link}\n")
     host, _, at = link.address.rpartition(":")
     lines = [Reason("server-listens", name=server.gate.name, host=host, port=at)]
     if wishes.open_to_all:
@@ -374,6 +464,10 @@ def _lines(
     if server.store.unread:
         lines.append(Reason("server-tables-unread", count=len(server.store.unread)))
     lines.append(Reason("server-keeps-games", place=server.store.place))
+    if wishes.behind and not _is_loopback(_given(wishes.address)):
+        lines.append(Reason("server-behind-open"))
+    elif not (link.secure or through or _is_loopback(host) or _at_home(host)):
+        lines.append(Reason("server-plain"))
     if _is_loopback(host):
         lines.append(Reason("server-for-this-machine"))
     elif not through and outside in BEHIND:

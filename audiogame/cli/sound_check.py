@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
-import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -12,6 +11,7 @@ from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.narration.faults import each_told
+from audiogame.own_process import pool_size
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.check import SoundFigures, check_pack, measure
 
@@ -45,7 +45,7 @@ def measured(paths: Sequence[Path], few: int = FEW) -> Iterator[SoundFigures]:
         paths: the files.
         few: number of files to measure in this process.
     """
-    processes = os.cpu_count() or 1
+    processes = pool_size()
     if processes == 1 or len(paths) <= few:
         yield from map(measure, paths)
         return

@@ -9,10 +9,14 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from audiogame.cli.long_work import PrintedProgress, told
-from audiogame.cli.run_settings import data_folder
+from audiogame.cli.run_settings import check_owner, data_folder
 from audiogame.narration import faults
+from audiogame.online.link import KEY, LinkError, new_words, read_link
 from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.value import replace
+from audiogame.server.server import LINK
 from audiogame.server.store.database import Database, opened_database
+from audiogame.server.store.files import FileStore
 from audiogame.server.store.transfer import Carried, export_folder, import_folder
 
 LOOK = 0.2
@@ -30,6 +34,9 @@ HELD = """
 SELECT count(tables.name) AS held FROM servers LEFT JOIN tables ON tables.owner = servers.server
 WHERE address = $1 AND until > clock_timestamp() GROUP BY servers.server
 """
+STAY = """
+UPDATE servers SET leaving = false WHERE address = $1 AND until > clock_timestamp() RETURNING server
+"""
 LIVING = "SELECT address FROM servers WHERE until > clock_timestamp() ORDER BY address"
 
 
@@ -44,6 +51,11 @@ def run(typed: argparse.Namespace, language: str) -> int:
         Fault: it cannot be done.
     """
     folder = data_folder(typed) / FOLDER
+    if typed.about_server == "link":
+        asyncio.run(_link(language, folder, typed.store, typed.renew))
+        return 0
+    if typed.about_server == "export":
+        check_owner(folder)
 
     progress = PrintedProgress(language, "looks")
 
@@ -53,6 +65,8 @@ def run(typed: argparse.Namespace, language: str) -> int:
     async def work() -> None:
         async with opened_database(typed.store) as database:
             match typed.about_server:
+                case "drain" if typed.undo:
+                    await _take_back(language, database, typed.at)
                 case "drain":
                     await _drain(language, database, typed.at)
                 case "import":
@@ -68,14 +82,29 @@ def run(typed: argparse.Namespace, language: str) -> int:
     return 0
 
 
+async def _take_back(language: str, database: Database, address: str) -> None:
+    """Let a process that was drained hold tables again."""
+    if not await database.rows(STAY, address):
+        await _refuse_unknown(database, address)
+    sys.stdout.write(faults.told(Reason("drain-undone", address=address), language) + "\n")
+
+
+async def _refuse_unknown(database: Database, address: str) -> None:
+    """Say that no process is at an address, and which there are.
+
+    Raises:
+        CannotDrain: always.
+    """
+    living = [row["address"] for row in await database.rows(LIVING)]
+    raise CannotDrain("drain-unknown", address=address, known=", ".join(living) or "-")
+
+
 async def _drain(language: str, database: Database, address: str) -> None:
     """Drain a process, and wait until its tables are handed over."""
     if not await database.rows(LEAVE, address):
-        living = [row["address"] for row in await database.rows(LIVING)]
-        if address in living:
+        if address in [row["address"] for row in await database.rows(LIVING)]:
             raise CannotDrain("drain-alone", address=address)
-        known = ", ".join(living) or "-"
-        raise CannotDrain("drain-unknown", address=address, known=known)
+        await _refuse_unknown(database, address)
     before = -1
     while rows := await database.rows(HELD, address):
         held = rows[0]["held"]
@@ -88,6 +117,42 @@ async def _drain(language: str, database: Database, address: str) -> None:
         before = held
         await asyncio.sleep(LOOK)
     sys.stdout.write(faults.told(Reason("drain-done", address=address), language) + "\n")
+
+
+class NoLink(Fault):
+    """Fault: a server whose link is not known here."""
+
+
+async def _link(language: str, folder: Path, store: str, renew: bool) -> None:
+    """Print the link of a server, or renew its words first."""
+    try:
+        link = read_link((folder / LINK).read_text(encoding="utf-8"))
+    except (OSError, LinkError) as fault:
+        raise NoLink("server-no-link", path=str(folder / LINK)) from fault
+    words = await _words_of(folder, store, renew)
+    if link.key:  # else everybody may open tables
+        link = replace(link, key=words)
+    sys.stdout.write(f"{faults.told(Reason('server-link', link=str(link)), language)}\n")
+
+
+async def _words_of(folder: Path, store: str, renew: bool) -> str:
+    """Return the words of a server's invitation, new ones where that is wanted."""
+    if store:
+        async with opened_database(store) as database:
+            if renew:
+                await database.rows("UPDATE house SET invitation = $1", new_words(KEY))
+            rows = await database.rows("SELECT invitation FROM house")
+            return str(rows[0]["invitation"]) if rows else ""
+    if not renew:
+        return FileStore(folder).house.invitation
+    check_owner(folder)
+    kept = FileStore(folder)
+    await kept.begin()  # a server that runs has it in memory
+    try:
+        kept.save_house(replace(kept.house, invitation=new_words(KEY)))
+    finally:
+        await kept.close()
+    return kept.house.invitation
 
 
 def _tell(language: str, carried: Carried, place: str) -> None:

@@ -56,6 +56,10 @@ class Speech(Output, Protocol):
     def lead_with(self, play: PlayCues | None) -> None:
         """Set what plays a line's cues as its speech begins; None if the caller plays them."""
 
+    def hand_ahead(self, missed: Callable[[Line], None] | None) -> None:
+        """Set what takes a line that a screen reader had before its turn, and that a key overtook;
+        None to hand no line ahead."""
+
     def voices(self) -> tuple[str, ...]:
         """List the voices; may block, so not for the event loop."""
 

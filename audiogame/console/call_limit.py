@@ -1,8 +1,8 @@
 """Time limit of a game's calls: an alarm ends one that never ends, and only that game is lost.
 
-The alarm is a timer of Linux and macOS, and on Windows a thread that looks; browsers have none.  It
-ends code in Python, also in other threads, and with a timer what waits in the main thread; a search
-within a library of C goes on.
+The alarm is a timer of Linux and macOS, and a thread that looks on Windows; browsers have neither.
+It ends code in Python, also in other threads, and, by a timer, what waits in the main thread; a
+search within a library of C goes on.
 """
 
 from __future__ import annotations
@@ -11,13 +11,15 @@ import contextlib
 import signal
 import sys
 import time
-from collections.abc import Callable
 from types import CodeType, FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from audiogame.rules.fault import CallTooLong
 from audiogame.rules.value import Value
 from audiogame.table.game_calls import MODULE, GameCode, game_call, give_up
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class CallSeconds(Value):
@@ -42,6 +44,8 @@ AT_HOME = CallSeconds(work=5.0, wait=10.0, tick=0.5, rest=1.0, told=5)
 AT_A_SERVER = CallSeconds(work=0.5, wait=0.7, tick=0.1, rest=0.2, told=1)
 """All tables wait for a call; an import has as long as at home."""
 IN_A_CHECK = CallSeconds(work=5.0, wait=5.0, tick=0.1, rest=0.1, told=5)
+Watch: TypeAlias = "Callable[[Callable[[], float]], Callable[[], None]]"
+"""The function that calls another one again after the seconds it returns, and returns its end."""
 LOOKS = 3
 """Looks at least that find a call running: a machine that slept delivers one."""
 
@@ -61,12 +65,15 @@ class _RunningCall:
 class CallLimit:
     """Context in which calls of games that take too long are ended.
 
-    Only the main thread can have a timer: elsewhere the context does nothing on such a system.
+    Only the main thread can have a timer: elsewhere the context does nothing without a watch.
 
     Args:
         seconds: the limit; `AT_HOME` where none is given.
         forgives: whether the game is offered again after it, as where a check calls it anew.
     """
+
+    watches: ClassVar[tuple[Watch, ...]] = ()
+    """What begins to look in place of a timer; the front end sets it where there is none."""
 
     def __init__(self, seconds: CallSeconds | None = None, forgives: bool = False) -> None:
         self._seconds = AT_HOME if seconds is None else seconds
@@ -80,57 +87,27 @@ class CallLimit:
         self._on = False
         self._every = 0.0
         """Seconds between two looks now."""
-        self._end_watch: Callable[[], None] = lambda: None
+        self._end: Callable[[], None] = lambda: None
+        """Ends the looks of a thread."""
+        self._entered_in = 0
+        """The thread in which games are called, where another one looks."""
 
     def __enter__(self) -> CallLimit:
-        if sys.platform != "win32" and hasattr(signal, "setitimer"):
+        if self.watches:
+            this = sys._getframe()
+            threads = sys._current_frames().items()
+            self._entered_in = next(thread for thread, innermost in threads if innermost is this)
+            self._end = self.watches[0](self._look_beside)
+        elif sys.platform != "win32" and hasattr(signal, "setitimer"):
             with contextlib.suppress(ValueError):  # in another thread
                 self._before = signal.signal(signal.SIGALRM, self._look)
                 self._begun, self._every = time.monotonic(), self._seconds.rest
                 self._timer = signal.setitimer(signal.ITIMER_REAL, self._every, self._every)
                 self._on = True
-        elif sys.platform == "win32":
-            self._begin_watch()
         return self
 
-    def _begin_watch(self) -> None:
-        """Start a thread that looks at the calls of all others, where there is no timer."""
-        import threading  # seldom needed
-
-        over = threading.Event()
-        self._every = self._seconds.rest
-
-        def watch() -> None:
-            while not over.wait(self._every):
-                self._look_from_beside()
-
-        thread = threading.Thread(target=watch, name="call limit", daemon=True)
-
-        def end() -> None:
-            over.set()
-            thread.join()
-            self._running.clear()
-
-        self._end_watch = end
-        thread.start()
-
-    def _look_from_beside(self) -> None:
-        """End the calls that have taken too long in the other threads, the main one included."""
-        now, threads = time.monotonic(), sys._current_frames()
-        for gone in self._running.keys() - threads.keys():
-            del self._running[gone]
-        for thread, innermost in threads.items():
-            fault = self._fault(thread, innermost, now, None)
-            # It may have ended meanwhile: then nothing is raised in what goes on without it.
-            if fault is not None and self._running[thread].frame is game_call(
-                sys._current_frames().get(thread)
-            ):
-                _raise_in(thread, fault)
-        del threads  # frames keep what they hold
-        self._pace()
-
     def __exit__(self, *_: object) -> None:
-        self._end_watch()
+        self._end()
         if sys.platform != "win32" and self._on:
             self._on = False
             left, every = self._timer
@@ -157,13 +134,33 @@ class CallLimit:
         if fault is not None:
             raise fault
 
+    def _look_beside(self) -> float:
+        """End the calls that have taken too long, from a thread; return when to look again.
+
+        No thread can ask how long another has worked: for the one that does nearly all there is,
+        the time of the process is taken.
+        """
+        now, threads, this = time.monotonic(), sys._current_frames(), sys._getframe()
+        for gone in self._running.keys() - threads.keys():
+            del self._running[gone]
+        for thread, innermost in threads.items():
+            if innermost is this:
+                continue
+            worked = time.process_time() if thread == self._entered_in else None
+            fault = self._fault(thread, innermost, now, worked)
+            # It may have ended meanwhile: then nothing is raised in what goes on without it.
+            if fault is not None and self._running[thread].frame is game_call(
+                sys._current_frames().get(thread)
+            ):
+                _raise_in(thread, fault)
+        del threads, this  # frames keep what they hold
+        return self._seconds.tick if self._running else self._seconds.rest
+
     def _pace(self) -> None:
         """Look more often while a game is called: an idle program is woken seldom."""
         every = self._seconds.tick if self._running else self._seconds.rest
-        if every == self._every:
-            return
-        self._every = every
-        if sys.platform != "win32":
+        if sys.platform != "win32" and every != self._every:
+            self._every = every
             signal.setitimer(signal.ITIMER_REAL, every, every)
 
     def _fault(
@@ -197,7 +194,7 @@ class CallLimit:
             give_up(code.package, fault.reason)
         if found.ended:  # it catches every Exception
             return SystemExit(fault)
-        found.ended = True
+        found.ended, found.looks = True, 0  # it comes in another thread only when that runs
         return fault
 
 

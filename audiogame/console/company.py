@@ -52,5 +52,8 @@ class Company(Protocol):
     async def go_on(self) -> None:
         """Resume a paused table."""
 
+    def may_ask(self, seat: Seat) -> bool:
+        """Return whether the person in a seat may ask the players here something now."""
+
     async def hear(self) -> None:
         """Say the news that has arrived and answer the table's requests."""

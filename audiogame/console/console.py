@@ -164,6 +164,7 @@ class Console:
         outputs.mute = self._mute
         outputs.in_a_row = unheard.in_a_row
         outputs.noted = unheard.note
+        self.speaker.missed = unheard.overtake
         self.data.followers = (
             self.appearance.take_wording,
             self.speaker.take_settings,

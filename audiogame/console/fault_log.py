@@ -6,15 +6,19 @@ import contextlib
 import sys
 import traceback
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from audiogame.narration.game_titles import game_title
+from audiogame.narration.line import Urgency
 from audiogame.outputs.plain_text import printable_lines
+from audiogame.own_task import PART
 from audiogame.rules.game import Game
 from audiogame.rules.state import State
 from audiogame.table.own_file import append_own
 
 if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
+
     from audiogame.console.dialogue import Dialogue
 
 FILE = "faults.log"
@@ -24,20 +28,21 @@ TAKERS = ("audiogame.rules.", "audiogame.table.")
 """Packages that take what a game returns, and fail where it has the wrong type."""
 
 
-def write_down(data: Path, game: Game | None = None) -> str:
-    """Append the current exception to the log in the program's folder.
+def write_down(data: Path, game: Game | None = None, fault: BaseException | None = None) -> str:
+    """Append an exception to the log in the program's folder.
 
     Its message is left out where it may name what a player holds.
 
     Args:
         data: the folder.
         game: the game that failed; None for the one in which the exception was raised, if any.
+        fault: the exception; None for the current one.
 
     Returns:
         The log's path.
     """
-    log, fault = data / FILE, sys.exception()
-    told = traceback.format_exc()
+    log, fault = data / FILE, fault or sys.exception()
+    told = "".join(traceback.format_exception(fault))
     game = game or (game_at_fault(fault) if fault is not None else None)
     if fault is not None and game is not None and _deals_hands(game):
         told = "".join((*traceback.format_tb(fault.__traceback__), f"{type(fault).__name__}\n"))
@@ -66,6 +71,33 @@ def tell_game_fault(dialogue: Dialogue, folder: Path, game: Game, saved: bool) -
     """
     title, file = game_title(game.name, dialogue.language), write_down(folder, game)
     dialogue.tell("game-went-wrong", title=title, saved=saved, file=file)
+
+
+class PartFaults:
+    """Handler of the event loop for parts of the program that have failed beside the game.
+
+    The player hears once of each kind of exception; the log has them all.
+
+    Args:
+        dialogue: where it is said.
+        folder: the program's data folder, which has the log.
+    """
+
+    def __init__(self, dialogue: Dialogue, folder: Path) -> None:
+        self._dialogue = dialogue
+        self._folder = folder
+        self._told: set[type[BaseException]] = set()
+
+    def __call__(self, loop: AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Handle an error context of the event loop."""
+        fault = context.get("exception")
+        if not isinstance(fault, Exception):
+            loop.default_exception_handler(context)
+            return
+        file = write_down(self._folder, fault=fault)
+        if PART in context and type(fault) not in self._told:
+            self._told.add(type(fault))
+            self._dialogue.tell("part-went-wrong", Urgency.NEWS, file=file)
 
 
 def game_at_fault(fault: BaseException) -> Game | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+from collections import deque
 from functools import partial
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from audiogame.console.departure import NothingHeard, ProgramLeft
 from audiogame.console.display import YES_OR_NO
@@ -22,6 +23,7 @@ from audiogame.console.missed_lines import MissedLines
 from audiogame.console.yes_or_no import answer_of
 from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.own_task import ask_task
 
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from audiogame.console.unheard_lines import UnheardLines
     from audiogame.table.news import NewsQueue
 
+T = TypeVar("T")
 SHORT = 0.5
 """Seconds up to which a wait for a key says no news: its caller looks for news itself."""
 NOTICED = 1.0
@@ -194,6 +197,8 @@ class Keyboard:
         """The news queue of the table whose loop is woken when a bot has decided."""
         self._continued_at = float("-inf")
         self._took_away = False
+        self._early: deque[Key] = deque()
+        """Keys pressed while other work was waited for: they come next."""
 
     async def key(
         self,
@@ -244,6 +249,46 @@ class Keyboard:
                 return key  # a value entered in a form: its control shows it
             elif not (reads and unheard.take(key, self._decides(key, mode), offers)):
                 return key
+
+    async def unless_back(self, work: Awaitable[T]) -> T | None:
+        """Wait for work that a key which goes back ends, with None; other keys come afterwards.
+
+        Raises:
+            ProgramLeft: the program ends.
+        """
+        from asyncio import sleep, wait  # late: the first line needs none
+
+        doing, keys = ask_task(work), self._front.keys
+        try:
+            await sleep(0)
+            while not doing.done():
+                if keys.scripted:  # a script does not wait
+                    return await doing
+                pressed = ask_task(keys.key())
+                try:
+                    await wait((doing, pressed), return_when="FIRST_COMPLETED")
+                finally:
+                    pressed.cancel()
+                    await wait((pressed,))
+                if not pressed.cancelled() and (key := pressed.result()) is not None:
+                    command = self._console.profile.keymap.command(key.name, Mode.MENU)
+                    if key.name in (END, TERMINATED):
+                        raise ProgramLeft
+                    if key.name == "ctrl-c":
+                        early, self._early = self._early, deque()
+                        await self.ask_to_leave()
+                        self._early = early
+                    elif command is not None and command.name == "back":
+                        for output in self._console.dialogue.outputs.all:
+                            output.pressed()
+                        return None
+                    else:
+                        self._early.append(key)
+            return doing.result()
+        finally:
+            if not doing.done():
+                doing.cancel()
+                await wait((doing,))
 
     async def key_among(self, mode: Mode | None = None) -> Key:
         """Wait for a key press; meanwhile say the news of remote players, and ask what they ask.
@@ -356,6 +401,8 @@ class Keyboard:
     async def _next_key(self, timeout: float | None, news: NewsQueue | None) -> Key | None:
         """Wait for a key; say news of remote players meanwhile, on every screen."""
         self.overheard = False
+        if self._early:
+            return self._early.popleft()
         keys, clock, company = self._front.keys, self._front.clock, self._console.scene.company
         if news is not None and not keys.scripted:
             return await self._key_or_news(timeout, news)
@@ -374,7 +421,7 @@ class Keyboard:
     async def _key_or_news(self, timeout: float | None, news: NewsQueue) -> Key | None:
         """Wait for a key or for news; a key pressed by then comes first."""
         await self._front.keys.ready()
-        from asyncio import ensure_future, get_running_loop, wait  # late: the first line needs none
+        from asyncio import get_running_loop, wait  # late: the first line needs none
 
         if self._woken_by is not news:  # news that came earlier is handled first
             self._woken_by, loop = news, get_running_loop()
@@ -383,7 +430,7 @@ class Keyboard:
         if news.waiting or news.woken:
             news.wakes(None)
             return None
-        pressed = ensure_future(self._front.keys.key(timeout))
+        pressed = ask_task(self._front.keys.key(timeout))
         news.wakes(pressed.cancel)
         try:
             await wait((pressed,))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from audiogame.own_task import ask_task
+
 if TYPE_CHECKING:
     from audiogame.console.app import App
 
@@ -39,7 +41,7 @@ async def wait_for(app: App, work: Callable[[Progress], Result]) -> Result:
         return await app.front.aside(lambda: work(progress))
     import asyncio
 
-    doing = asyncio.ensure_future(app.front.aside(lambda: work(progress)))
+    doing = ask_task(app.front.aside(lambda: work(progress)))
     await asyncio.wait({doing}, timeout=SOON)
     if not doing.done():
         _tell(app, progress)

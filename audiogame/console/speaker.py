@@ -10,6 +10,7 @@ from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.outputs.readers import Reader, as_answered, doubted
 from audiogame.outputs.speech.languages import USUAL, alike, speaks
 from audiogame.outputs.speech.voice import Manner, UnknownBackend
+from audiogame.own_task import begin_task
 from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.value import replace
 
@@ -220,6 +221,8 @@ class Speaker:
         """Announces sounds and voices that are lost, or back."""
         self.changed: Callable[[], None] = lambda: None
         """Callback for a change of the speech output."""
+        self.missed: Callable[[Line], None] = lambda line: None
+        """Callback for a line that a key has overtaken in the queue of a screen reader."""
         self._front = front
         self._data = data
         self._dialogue = dialogue
@@ -293,6 +296,7 @@ class Speaker:
             self._dialogue.tell("fault", why=fault)
             speech = self._front.audio.speech(mode, "", report, rate, manner)
         self.speech = speech
+        self._hand_ahead(speech)
         self._dialogue.outputs.all.append(speech)
         self.changed()
         return not wait or speech.wait_ready(wait)
@@ -311,9 +315,7 @@ class Speaker:
         if speech is None or speech.wait_ready(0.0):
             self._tell_mode()
             return
-        from asyncio import get_running_loop  # late: the first line needs no event loop
-
-        self._begins = get_running_loop().create_task(self._tell_begun(speech))
+        self._begins = begin_task(self._tell_begun(speech))
 
     async def _tell_begun(self, speech: Speech) -> None:
         """Say the mode once its voice is there; that there is none is news of the voice."""
@@ -345,6 +347,11 @@ class Speaker:
         """Apply the settings of the voice from now on."""
         if self.speech is not None:
             self.speech.set_manner(manner_of(self._data.settings, self._dialogue.language))
+            self._hand_ahead(self.speech)
+
+    def _hand_ahead(self, speech: Speech) -> None:
+        """Let a reader have a line before its turn, unless braille shows one line at a time."""
+        speech.hand_ahead(None if self._data.settings.braille else self.missed)
 
     def keeps_own(self, setting: str) -> str:
         """Return a sentence if the voice ignores a setting; empty if not."""

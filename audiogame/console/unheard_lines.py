@@ -67,6 +67,8 @@ class UnheardLines:
         self._offered_at = float("-inf")
         self._offer_due = False
         """Whether a choice was made, after which unheard lines may be announced."""
+        self._overtaken: Line | None = None
+        """The line that the present key has overtaken in the queue of a screen reader."""
         self._offers: Line | None = None
         """The newest line that names what would be chosen."""
         self._answered_at = float("-inf")
@@ -122,6 +124,7 @@ class UnheardLines:
         Args:
             offers: whether unheard lines may be announced.
         """
+        self._overtaken = None
         again, self._again = self._again, []
         for line in again:
             if not line.stale:
@@ -197,6 +200,8 @@ class UnheardLines:
         """
         if rest:
             self._keep_rest(line, rest)
+        if line.urgency is Urgency.CHOICE:
+            self._leave_overtaken()
         if line.passing or not (line.text or line.caption):
             return
         if line.offers or line.asks:
@@ -320,6 +325,7 @@ class UnheardLines:
     def silence(self) -> None:
         """Record that the player wanted silence: what comes from now on is announced anew."""
         self._silenced = True
+        self._leave_overtaken()
 
     def miss(self, line: Line) -> None:
         """Record a line not heard, where a front end can detect it; sounds do not count."""
@@ -350,6 +356,21 @@ class UnheardLines:
             self.cut(line)
         else:
             self._again.append(line)
+
+    def overtake(self, line: Line) -> None:
+        """Record a line that a key has overtaken in the queue of a screen reader.
+
+        It is unheard, unless the key is a choice or for silence, which drop the queue.
+        """
+        if line not in self._unheard:
+            self.miss(line)
+            self._overtaken = line
+
+    def _leave_overtaken(self) -> None:
+        """Leave a line to the history that the present key has overtaken."""
+        overtaken, self._overtaken = self._overtaken, None
+        if overtaken is not None:
+            self._drop(lambda line: line is overtaken)
 
     def take_overtaken(self) -> bool:
         """Return whether the question said now comes before older news; once."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from errno import ENOSPC
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from audiogame.own_task import ask_task
 from audiogame.rules.value import Value, as_dict, replace
 from audiogame.settings import Settings, change_settings
 from audiogame.table.own_file import UNREAD
 
 if TYPE_CHECKING:
-    from asyncio import Task
+    from asyncio import Future
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
@@ -100,7 +101,7 @@ class UnsavedFiles:
         self._aside = aside
         self._check = check
         self._waiting: list[tuple[Path, _Save]] = []
-        self._writing: Task[None] | None = None
+        self._writing: Future[None] | None = None
 
     def put(
         self,
@@ -138,11 +139,11 @@ class UnsavedFiles:
             if self._writing is not None:
                 self._writing.result()  # raises an error of the program itself
             try:
-                loop = asyncio.get_running_loop()
+                asyncio.get_running_loop()
             except RuntimeError:  # there is no event loop yet, and nothing else to run meanwhile
                 await self._write()
             else:
-                self._writing = loop.create_task(self._write())
+                self._writing = ask_task(self._write())
 
     async def written(self) -> None:
         """Wait until the queue is written, such as before a file is read."""

@@ -8,8 +8,6 @@ Persian.  The row of digits and text that is typed are not changed.
 
 from __future__ import annotations
 
-import unicodedata
-
 LAYOUTS = (
     ("йцукенгшщзхъ", "qwertyuiop[]"),
     ("фывапролджэё", "asdfghjkl;'`"),
@@ -17,6 +15,7 @@ LAYOUTS = (
     ("ςερτυθιοπ", "wertyuiop"),
     ("ασδφγηξκλ", "asdfghjkl"),
     ("ζχψωβνμ", "zxcvbnm"),
+    ("άέήίόύώϊϋΐΰ", "aehioyviyiy"),  # an accent is a key before the letter
     ("קראטוןםפ", "ertyuiop"),
     ("שדגכעיחלךף", "asdfghjkl;"),
     ("זסבהנמצתץ", "zxcvbnm,."),
@@ -31,6 +30,8 @@ PLACES = {
     for letters, places in LAYOUTS
     for letter, place in zip(letters, places, strict=True)
 }
+WIDE = 0xFEE0
+"""From a character to its wide form, which Chinese and Japanese keyboards type."""
 SHIFTED = str.maketrans("[];'`,.\\/", '{}:"~<>|?')
 """The characters of an American keyboard with Shift."""
 
@@ -47,14 +48,11 @@ def latin_key(key: str) -> str:
     if len(key) != 1 or key.isascii():
         return key
     if key.isdecimal():
-        return str(unicodedata.digit(key))
-    wide = unicodedata.normalize("NFKC", key)
-    if len(wide) == 1 and wide.isascii():
-        return wide
+        return str(int(key))
+    if "\uff01" <= key <= "\uff5e":
+        return chr(ord(key) - WIDE)
     small = key.lower()
-    # Greek letters with an accent are typed with a dead key before the letter.
-    bare = small if small in PLACES else unicodedata.normalize("NFD", small)[0]
-    place = PLACES.get(bare)
+    place = PLACES.get(small)
     if place is None:
         return key
     return place if key == small else place.upper().translate(SHIFTED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
 from audiogame.console.app import App
 from audiogame.console.home_server import HomeServer
@@ -102,25 +102,32 @@ class Door:
 
     # Knocking.
 
-    async def answer(self) -> bool:
-        """Ask the host about people who knock, and say a new link; return whether any came."""
+    async def answer(self, may_ask: Callable[[], bool], asked: Callable[[], None]) -> bool:
+        """Ask the host about people who knock, and say a new link; return whether any came.
+
+        Args:
+            may_ask: returns whether others may ask something now.
+            asked: called before each question.
+        """
         told = self._tell_renewed()
-        while self._news.knocks:
+        while self._news.knocks and may_ask():
             told = True
+            asked()
             await self._open_or_not(self._news.knocks.pop(0))
         return told
 
+    async def refuse_blocked(self) -> None:
+        """Answer No, unasked, to the knocks of blocked people."""
+        for knock in [one for one in self._news.knocks if self._news.blocked(one.person)]:
+            self._news.knocks.remove(knock)
+            await was_sent(self._app, self._session.tell(AnswerKnock(knock.number, yes=False)))
+
     async def _open_or_not(self, knock: Knocked) -> None:
-        names = knock.names[:8]
-        blocked = self._news.blocked(knock.person)
-        message = "online-knock-blocked" if blocked else "online-knock"
-        if knock.back and not blocked:
-            message = "online-knock-back"
+        names = knock.names
+        message = "online-knock-back" if knock.back else "online-knock"
         yes = await self._app.keyboard.confirm(
             message, unasked=True, names=names, listen=knock.guest, count=len(names)
         )
-        if yes and blocked:
-            self._news.know((knock.person,))
         if (
             await was_sent(self._app, self._session.tell(AnswerKnock(knock.number, yes)))
             and not yes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
@@ -56,6 +56,8 @@ class FarCompany:
         self._news = news
         self._own = own
         self._door = door
+        self._asked_before: Mapping[Seat, int] = {}
+        """The own choice that the last question of others has come before."""
 
     @property
     def news(self) -> NewsQueue:
@@ -144,14 +146,54 @@ class FarCompany:
 
         Return whether anything was asked, so that the game's question has to be repeated.
         """
+        await self._refuse_blocked()
+        if not self._may_ask():
+            return False
         asked = bool(self._news.proposed)
         await self._vote()
-        return await self._door.answer() or asked
+        if asked and not self._may_ask():
+            return True
+        return await self._door.answer(self._may_ask, self._has_asked) or asked
+
+    def _may_ask(self) -> bool:
+        """Return whether others may ask something now: once before each own choice."""
+        due = self._news.choices_due()
+        return not due or due != self._asked_before
+
+    def may_ask(self, seat: Seat) -> bool:
+        """Return whether the person in a seat may ask the players here something now.
+
+        Blocked people may not, and nobody twice before an own choice; if so, it counts as asked.
+        """
+        room = self._session.room
+        there = room is not None and 0 <= seat < len(room.chairs)
+        blocked = there and room is not None and self._news.blocked(room.chairs[seat].person)
+        if blocked or not self._may_ask():
+            return False
+        self._has_asked()
+        return True
+
+    def _has_asked(self) -> None:
+        self._asked_before = {**self._news.choices_due()}
+
+    async def _refuse_blocked(self) -> None:
+        """Answer No, unasked, to whatever blocked people ask."""
+        for asked in [*self._news.proposed]:
+            if self._is_blocked(asked.name):
+                self._news.proposed.remove(asked)
+                await was_sent(self._app, self._session.tell(CastVote(asked.vote, False)))
+        await self._door.refuse_blocked()
+
+    def _is_blocked(self, name: str) -> bool:
+        room = self._session.room
+        chairs = room.chairs if room is not None else ()
+        return any(one.name == name and self._news.blocked(one.person) for one in chairs)
 
     async def _vote(self) -> None:
         """Ask the players here to vote on the proposals."""
-        while self._news.proposed:
+        while self._news.proposed and self._may_ask():
             asked = self._news.proposed.pop(0)
+            self._has_asked()
             yes = await self._app.keyboard.confirm(
                 "online-vote",
                 asked.silence,
@@ -271,7 +313,7 @@ class FarCompany:
 
     def _deeds(self, room: Room, one: Neighbour) -> list[Item]:
         say, name = self._app.dialogue.narrator.say, one.name
-        blocked = self._own.now.blocks(self._session.server, one.person)
+        blocked = self._own.now.blocks(self._session.key, one.person)
         items = []
         if one.seat is not None and room.yours and room.begun and not room.over:
             items.append(Item("bot", say("company-bot", name=name)))
@@ -284,13 +326,13 @@ class FarCompany:
         return items
 
     def _block(self, one: Neighbour) -> None:
-        device, server = self._own.now, self._session.server
-        blocked = device.blocks(server, one.person)
+        device, key = self._own.now, self._session.key
+        blocked = device.blocks(key, one.person)
         try:
             if blocked:
-                self._own.keep(device.unblock(server, one.person))
+                self._own.keep(device.unblock(key, one.person))
             else:
-                self._own.keep(device.block(server, one.person, one.first))
+                self._own.keep(device.block(key, one.person, one.first))
                 self._news.know((one.person,))
         except Fault as fault:
             self._app.dialogue.tell("fault", why=fault)

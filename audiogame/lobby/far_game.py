@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 
 from audiogame.archive.folder import records_folder
@@ -13,15 +15,16 @@ from audiogame.archive.shared_luck import luck_of, people_without
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
-from audiogame.console.user_data import UserData
+from audiogame.console.fault_log import write_down
 from audiogame.lobby.online_news import LATE, NO_WORD, OnlineNews
 from audiogame.narration.narrator import Urgency
+from audiogame.online.down_limits import LimitBroken
 from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart, OwnShare
 from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
-from audiogame.rules.fault import system_reason
+from audiogame.rules.fault import RAISED, Reason, system_reason
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.move_list import EMPTY
 from audiogame.table.news import (
@@ -33,7 +36,7 @@ from audiogame.table.news import (
     PauseChanged,
     Step,
 )
-from audiogame.table.own_file import is_file_name, write_whole
+from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.seen_table import SharedLuckFacts, TableLost
@@ -129,38 +132,75 @@ def _agree(sent: Sequence[Event | None], proved: Sequence[Event], whole: bool) -
     return same and len(sent) <= len(proved)
 
 
-def keep_record(
-    dialogue: Dialogue, data: UserData, session: Session, table: RemoteTable, whole: bool
-) -> None:
+TABLE = re.compile(r"[a-z]{1,8}-[a-z]{1,8}")
+"""Names of tables."""
+COPIES = 9
+"""Different records of one game that are kept at most: a server may send another one."""
+
+
+def _place_of(folder: Path, server: str, table: str, header: str, text: str) -> Path | None:
+    """Return the file for a record, which no other server and no other table can name.
+
+    Args:
+        folder: of records.
+        server: its key, in hexadecimal digits.
+        table: its name there.
+        header: the hash of the record's header.
+        text: of the record; another one of the same game stays as it is.
+
+    Returns:
+        None where there is no place for it.
+    """
+    if not TABLE.fullmatch(table):
+        return None
+    of_server, of_game = (sha256(one.encode()).hexdigest()[:8] for one in (server, header))
+    for copy in range(1, COPIES + 1):
+        end = f"-{copy}" if copy > 1 else ""
+        path = folder / f"online-{of_server}-{table}-{of_game}{end}{SUFFIX}"
+        if not path.exists() or path.read_bytes() == text.encode():
+            return path
+    return None
+
+
+async def keep_record(app: App, session: Session, table: RemoteTable, whole: bool) -> None:
     """Save the record of a game that is over, and say what it proves.
 
     Args:
-        dialogue: says the result.
-        data: the user data that the record is saved with.
+        app: keeps the record, and says the result.
         session: has received the record, if the game is over.
         table: the table of the game.
         whole: whether the server should have sent all events of the game.
     """
     if session.record is None:
         return
-    (name, text), session.record = session.record, None
-    plain = Path(name).name
-    if not (plain.endswith(SUFFIX) and is_file_name(plain)) or plain.startswith("."):
-        dialogue.tell("online-record-odd", Urgency.NEWS)
-        return
-    path = records_folder(data.folder) / f"online-{plain}"
+    (_, text), session.record = session.record, None
+    data, dialogue = app.data, app.dialogue
     told = Told(table.seats)
-    try:
-        write_whole(path, text)
-        data.check_kept()
+
+    def proved(path: Path) -> tuple[Record, Verdict]:
         record = load(path)
         found = verify(record, kept_private(path, record), listeners=(told,), drawn=told.count)
-        verdict = overall([*found])
+        return record, overall([*found])
+
+    try:
+        path = _place_of(
+            records_folder(data.folder), session.key, session.place.name, table.hash, text
+        )
+        if path is None:
+            dialogue.tell("online-record-odd", Urgency.NEWS)
+            return
+        write_whole(path, text)
+        data.check_kept()
+        record, verdict = await app.front.aside(partial(proved, path))
     except OSError as fault:
         dialogue.tell("not-written", Urgency.NEWS, why=system_reason(fault))
         return
     except ValueError as fault:
         dialogue.tell("fault", Urgency.NEWS, why=fault)
+        return
+    except RAISED:  # a game's rules may fail at what no game has
+        write_down(data.folder)
+        dialogue.tell("fault", Urgency.NEWS, why=LimitBroken(Reason("over-odd")))
         return
     luck, watch = session.known_luck(table.hash)
     own = part_of_luck(luck, table, record, told.drawn)
@@ -178,6 +218,7 @@ def keep_record(
     )
 
 
+BACK = ("escape", "backspace", "tab")
 LOOK = 0.05
 """Seconds between checks for news."""
 LOOKS, LOOKS_UNTOLD = 200, 20
@@ -316,7 +357,10 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
     table = FarTable(session, seated, news)
     looks = 0
     while not await table.arrive():
-        if await app.keyboard.key(LOOK) is not None:
+        key = await app.keyboard.key(LOOK)
+        if key is not None and key.name in BACK:
+            return Departure.LEFT
+        if key is not None:
             app.dialogue.tick()
         looks += 1
         if looks == LOOKS_UNTOLD:
@@ -325,16 +369,22 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
         if session.room is None:
             return Departure.LEFT
     tell_share(app.dialogue, session, table)
-    departure = await GameLoop(app, table).run(resumed=seated.past > 0)
+    news.choices_due = lambda: {seat: table.questions[seat] for seat in table.awaited}
+    try:
+        departure = await GameLoop(app, table).run(resumed=seated.past > 0)
+    finally:
+        news.choices_due = dict
     if table.state.result is not None:
-        await _wait_for_record(app.dialogue, session, table.followed is not None)
-    keep = partial(keep_record, app.dialogue, app.data, session, table)
+        followed = table.followed is not None
+        await app.keyboard.unless_back(_wait_for_record(app.dialogue, session, followed))
+    keep = partial(keep_record, app, session, table)
     if session.record is None:
         news.late_record = lambda: keep(whole=False)
     else:
         if table.lacks:
-            await _wait_for_rest(table)
-        keep(whole=session.up and table.followed is None)
+            await app.keyboard.unless_back(_wait_for_rest(table))
+        whole = session.up and table.followed is None
+        await app.keyboard.unless_back(news.work(keep(whole=whole)))
     if table.followed is not None:
         return await play_far(app, session, news, table.followed)
     return departure

@@ -20,12 +20,12 @@ from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import WaitingRoom
 from audiogame.narration.narrator import Urgency
 from audiogame.online.device import KeptSeat
-from audiogame.online.dial import CannotConnect
 from audiogame.online.link import TableLink, read_link
 from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Reached
 from audiogame.online.table_packets import Enter
+from audiogame.own_task import ask_task
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Game
 
@@ -67,7 +67,7 @@ async def invite_friend(
 
 
 async def open_again(
-    app: App, own: OwnDevice, seat: KeptSeat, session_at: SessionAt, unreached: CannotConnect
+    app: App, own: OwnDevice, seat: KeptSeat, session_at: SessionAt, unreached: Fault
 ) -> None:
     """Open the table of a seat again that was kept on this machine, and play on there.
 
@@ -83,12 +83,12 @@ async def open_again(
         raise unreached
 
     async def come_back(session: Session) -> None:
-        if session.server != seat.server:
+        if session.key != seat.key:
             raise unreached
         try:
             await session.enter(Enter(table))
         except ServerSays:
-            await own.give_up(app, seat.server, table)
+            await own.give_up(app, seat.key, table)
             raise
 
     app.dialogue.tell("invite-again")
@@ -210,7 +210,7 @@ async def _meanwhile(app: App, work: Coroutine[Any, Any, Session]) -> Session | 
     Raises:
         Fault: it cannot be done.
     """
-    task = asyncio.create_task(work)
+    task = ask_task(work)
     begun = told = app.front.clock()
     try:
         with app.front.display.answers("", Answer(BACK[0], "back")):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
+from audiogame.console.fault_log import write_down
 from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
@@ -14,14 +16,15 @@ from audiogame.lobby.far_seats import seat_items
 from audiogame.lobby.invitation import invite_friend, open_again
 from audiogame.lobby.online_news import answered
 from audiogame.lobby.online_table import plan_table
-from audiogame.lobby.own_device import OwnDevice
+from audiogame.lobby.own_device import OwnDevice, arrive
 from audiogame.lobby.play_now import WaitForPeople, choose_games
 from audiogame.lobby.waiting_room import WaitingRoom
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.company_packets import WhoSits
-from audiogame.online.device import Blocked, KeptSeat
+from audiogame.online.device import Blocked, KeptSeat, KnownServer
 from audiogame.online.dial import CannotConnect
+from audiogame.online.greeting import OtherServer
 from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.online.own_network import can_look, find_servers
 from audiogame.online.public_server import public_server
@@ -29,7 +32,7 @@ from audiogame.online.recovery_phrase import WORDS, phrase, secret_of
 from audiogame.online.session import Session
 from audiogame.online.table_packets import PERSON, Enter, Offered, OpenTable, Tables
 from audiogame.opponents.seat_list import check_names, split_names
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.value import replace
 
 LOOK = 0.2
@@ -40,8 +43,14 @@ ROW = 4
 """Words said together."""
 
 
-def session_at(own: OwnDevice, link: TableLink) -> Session:
-    """Return a new session of this device, not begun yet."""
+def session_at(own: OwnDevice, link: TableLink, known: bool = True) -> Session:
+    """Return a new session of this device, not begun yet.
+
+    Args:
+        own: this device's saved identity.
+        link: to the server.
+        known: whether no other server is greeted than the one known there, if there is one.
+    """
     device = own.now
     return Session(
         link,
@@ -49,6 +58,7 @@ def session_at(own: OwnDevice, link: TableLink) -> Session:
         former=tuple(bytes.fromhex(one) for one in device.former),
         patience=device.patience,
         book=own.luck,
+        key=device.key_of(link) if known else "",
     )
 
 
@@ -113,7 +123,10 @@ async def _type_phrase(app: App, own: OwnDevice) -> None:
         return
     try:
         if await app.keyboard.confirm("device-type-sure"):
-            own.become(app, own.now.moved_to(secret))
+            moved = own.now.moved_to(secret)
+            if own.now.former and moved is not own.now:  # nobody could tell them afterwards
+                await _tell_servers(app, own, "device-server-untold")
+            own.become(app, moved)
             app.dialogue.tell("device-typed")
         else:
             app.dialogue.tell("staying")
@@ -132,13 +145,24 @@ async def _give_up(app: App, own: OwnDevice) -> None:
         app.dialogue.tell("fault", why=fault)
         return
     app.dialogue.tell("device-renewed")
+    await _tell_servers(app, own, "device-server-later")
+
+
+async def _tell_servers(app: App, own: OwnDevice, unreached: str) -> None:
+    """Tell every known server that the keys before do not count any more.
+
+    Args:
+        app: says which of them know.
+        own: this device's saved identity.
+        unreached: id of the message for a server that cannot be told now.
+    """
     await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
     for known in own.now.servers:
         session = session_at(own, known.link)
         try:
-            await session.begin()
+            await answered(app, session.begin(), late=False)
         except Fault:
-            app.dialogue.tell("device-server-later", Urgency.NEWS, name=known.name)
+            app.dialogue.tell(unreached, Urgency.NEWS, name=known.name)
         else:
             app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
         finally:
@@ -149,8 +173,13 @@ PATIENCE = 2.0
 """Seconds in which servers on the local network may answer."""
 
 
-async def nearby_server(app: App) -> TableLink | None:
-    """Open a list of servers on the local network; return None if none is chosen."""
+async def nearby_server(app: App, servers: tuple[KnownServer, ...] = ()) -> TableLink | None:
+    """Open a list of servers on the local network; return None if none is chosen.
+
+    Args:
+        app: keys and outputs.
+        servers: that are known; one of them is called by the name that it had there.
+    """
     app.dialogue.tell("online-looking-nearby")
     await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
     try:
@@ -162,8 +191,16 @@ async def nearby_server(app: App) -> TableLink | None:
         app.dialogue.tell("online-none-nearby")
         return None
     say = app.dialogue.narrator.say
+    known = {one.link.server: one.name for one in servers}
     items = [
-        Item(str(at), say("online-nearby-server", name=one.name, address=one.link.address))
+        Item(
+            str(at),
+            say(
+                "online-nearby-server",
+                name=known.get(one.link.server, one.name),
+                address=one.link.address,
+            ),
+        )
         for at, one in enumerate(found)
     ]
     choice = await menu(app, say("online-title-nearby"), items, MenuPlace())
@@ -194,13 +231,14 @@ async def play_with_others(app: App, link: TableLink | None = None) -> bool:
         app.dialogue.tell("fault", why=fault)
         return False
     if link is not None:
-        return await _visit(app, own, link)
+        return await _visit(app, own, link, typed=True)
     place = MenuPlace()
     people = _people(app, own)
     looks = people is not None and people.public and not people.waits
-    hall = await people.look() if people is not None and looks else None
     try:
-        await _open_menu(app, own, place, people, hall)
+        looked = await app.keyboard.unless_back(people.look()) if looks and people else (None,)
+        if looked is not None:
+            await _open_menu(app, own, place, people, *looked)
     finally:
         if people is not None and not people.waits:
             app.scene.waits = None
@@ -239,6 +277,8 @@ async def _play_now(app: App, own: OwnDevice, people: WaitForPeople) -> None:
         await people.play(names)
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
+    except RAISED as fault:
+        tell_odd(app, fault)
 
 
 def _now_items(dialogue: Dialogue, people: WaitForPeople | None, hall: Tables | None) -> list[Item]:
@@ -306,11 +346,11 @@ async def _open_menu(
             case "server":
                 chosen = own.now.servers[int(at)].link
             case "nearby":
-                chosen = await nearby_server(app)
+                chosen = await nearby_server(app, own.now.servers)
             case _:
                 chosen = await _typed_link(app)
         if chosen is not None:
-            await _visit(app, own, chosen)
+            await _visit(app, own, chosen, typed=kind == "link")
 
 
 async def _invite(app: App, own: OwnDevice) -> None:
@@ -336,32 +376,74 @@ async def _typed_link(app: App) -> TableLink | None:
             app.dialogue.tell("fault", why=fault)
 
 
-async def _visit(app: App, own: OwnDevice, link: TableLink) -> bool:
-    """Connect to a server, and go to the table of a link; return whether it led there."""
-    session = session_at(own, link)
+async def _visit(
+    app: App, own: OwnDevice, link: TableLink, typed: bool = False, known: bool = True
+) -> bool:
+    """Connect to a server, and go to the table of a link; return whether it led there.
+
+    Args:
+        app: keys and outputs.
+        own: this device's saved identity.
+        link: to the server or the table.
+        typed: whether the players may go on where another server answers than the one known there.
+        known: see `session_at`.
+    """
+    session = session_at(own, link, known)
     app.dialogue.tell("online-connecting", address=link.address, home=link.at_home)
     await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
     try:
-        await session.begin()
-        own.keep(own.now.been_to(session.server, link))
+        with app.front.display.answers("", Answer(BACK[0], "back")):
+            await answered(app, session.begin(), late=False)
+        arrive(app, own, session, link)
         if link.table:
             return await _enter(app, own, session, link, link.table, link.key)
         await _at_server(app, own, session, link)
-    except CannotConnect as fault:
+    except (CannotConnect, OtherServer) as fault:
         seats = [one for one in own.now.seats if one.link == link]
-        if not seats:
+        if seats and (link.here or isinstance(fault, CannotConnect)):
+            return await _open_again(app, own, seats[0], fault)
+        if not (typed and known and not link.server and isinstance(fault, OtherServer)):
             app.dialogue.tell("fault", why=fault)
             return False
-        return await _open_again(app, own, seats[0], fault)
+        if not await app.keyboard.confirm("online-stranger-sure", address=link.address):
+            app.dialogue.tell("staying")
+            return False
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
         return False
+    except RAISED as fault:
+        tell_odd(app, fault)
+        return False
+    else:
+        return True
     finally:
         await session.close()
-    return True
+        if session.fault is not None:
+            note(app, session.fault)
+    return await _visit(app, own, link, known=False)
 
 
-async def _open_again(app: App, own: OwnDevice, seat: KeptSeat, unreached: CannotConnect) -> bool:
+def tell_odd(app: App, fault: BaseException) -> None:
+    """Say that what has come from a server was not foreseen; the program goes on.
+
+    Raises:
+        ProgramLeft: the fault is that the program ends.
+    """
+    if isinstance(fault, ProgramLeft):
+        raise fault
+    write_down(app.data.folder)
+    app.dialogue.tell("fault", why=Reason("server-over", why=Reason("over-odd")))
+
+
+def note(app: App, fault: BaseException) -> None:
+    """Write an error at which a connection has ended into the log of faults."""
+    try:
+        raise fault
+    except RAISED:
+        write_down(app.data.folder)
+
+
+async def _open_again(app: App, own: OwnDevice, seat: KeptSeat, unreached: Fault) -> bool:
     """Open a table of this machine again; return whether it was."""
     try:
         await open_again(app, own, seat, partial(session_at, own), unreached)
@@ -436,7 +518,7 @@ async def _enter(
         mistyped = key and "table-unknown" in reasons  # a link's table may never have been there
         app.dialogue.tell("fault", why=Reason("link-wrong") if mistyped else fault)
         if reasons & GONE:
-            await own.give_up(app, session.server, table)
+            await own.give_up(app, session.key, table)
         return False
     if waiting is not None:
         await waiting.stay()
@@ -468,7 +550,7 @@ async def _sit_down(
         if listens and not await app.keyboard.confirm("online-listen", free=sitting.free):
             return None
     room = None
-    known = own.now.sits(session.server, wanted.table) or sitting.known
+    known = own.now.sits(session.key, wanted.table) or sitting.known
     names: tuple[str, ...] = () if known else await _names(app, own)
     while known or names:
         try:
@@ -490,9 +572,7 @@ async def _sit_down(
 def _met(own: OwnDevice, session: Session, sitting: WhoSits) -> tuple[Blocked, ...]:
     """Return the people at a table whom the players here have blocked."""
     return tuple(
-        one
-        for one in own.now.blocked
-        if one.server == session.server and one.person in sitting.persons
+        one for one in own.now.blocked if one.key == session.key and one.person in sitting.persons
     )
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from audiogame.console.app import App
-from audiogame.console.screen import Clipboard
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.online.company_packets import ChatHeard, Proposed
@@ -19,26 +18,52 @@ from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Knocked, Notice, Reached
 from audiogame.online.table_packets import PERSON
+from audiogame.own_task import ask_task, begin_task
+from audiogame.rules.fault import Fault
 from audiogame.rules.sounded import Sounded
+from audiogame.rules.value import replace
 from audiogame.table.news import CompanyNews, NewsQueue
 
 T = TypeVar("T")
 CUE = "chat.line"
 LATE = 1.0
 """Seconds after which the players here are told that the server has not answered yet."""
+AT_ONCE = 50
+"""News that are said before a key is answered."""
+ASKED = 50
+"""Questions of others that wait at most, the newest."""
 NO_WORD = "online-no-word"
 
 
-async def answered(app: App, answer: Awaitable[T]) -> T:
-    """Wait for a server's answer, and say so if that takes long."""
-    asked = asyncio.ensure_future(answer)
-    try:
-        await asyncio.wait((asked,), timeout=LATE)
-        if not asked.done():
-            app.dialogue.tell(NO_WORD, Urgency.NEWS)
-        return await asked
-    finally:
-        asked.cancel()
+class NotAwaited(Fault):
+    """The player here waits for the server no longer."""
+
+
+async def answered(app: App, answer: Awaitable[T], late: bool = True) -> T:
+    """Wait for a server's answer, and say so if that takes long; a key that goes back ends it.
+
+    Args:
+        late: whether it is said.
+
+    Raises:
+        NotAwaited: the player waits no longer.
+        ProgramLeft: the program ends.
+    """
+
+    async def outcome() -> tuple[T]:
+        asked = ask_task(answer)
+        try:
+            await asyncio.wait((asked,), timeout=LATE)
+            if late and not asked.done():
+                app.dialogue.tell(NO_WORD, Urgency.NEWS)
+            return (await asked,)
+        finally:
+            asked.cancel()
+
+    found = await app.keyboard.unless_back(outcome())
+    if found is None:
+        raise NotAwaited("not-awaited")
+    return found[0]
 
 
 class ChatLines:
@@ -138,8 +163,12 @@ class OnlineNews:
         """People who knock at the door."""
         self.proposed: list[Proposed] = []
         """Proposals for the players here to vote on."""
-        self.late_record: Callable[[], None] | None = None
+        self.late_record: Callable[[], Coroutine[Any, Any, None]] | None = None
         """Saves the record of a game that was left before the record arrived."""
+        self.choices_due: Callable[[], Mapping[int, int]] = dict
+        """Returns the numbers of the choices that the players here owe in their game, by seat."""
+        self._working: set[asyncio.Future[None]] = set()
+        """Records that are being saved and verified."""
 
     @contextmanager
     def following(self) -> Iterator[None]:
@@ -193,8 +222,12 @@ class OnlineNews:
         """Say the news since the last time."""
         self.queue.take(CompanyNews)
         self.tell_line()
-        while self._session.news:
-            self._tell_one(self._session.news.popleft())
+        for _ in range(AT_ONCE):
+            if not self._session.news:
+                break
+            self._tell_one(self._together(self._session.news.popleft()))
+        else:  # keys first
+            asyncio.get_running_loop().call_soon(self._session.stir)
         self.keep_late_record()
         self.chat.tell_missed()
         self._warn()
@@ -203,7 +236,14 @@ class OnlineNews:
         """Save the record of the game that was left, if it has arrived since."""
         if self.late_record is not None and self._session.record is not None:
             keep, self.late_record = self.late_record, None
-            keep()
+            self.work(keep())
+
+    def work(self, keeps: Coroutine[Any, Any, None]) -> asyncio.Future[None]:
+        """Save and verify a record, beside whatever the players here do meanwhile."""
+        task = begin_task(keeps)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return asyncio.shield(task)
 
     def tell_line(self) -> None:
         """Play a sound when the connection is lost or back, and say so if that lasts.
@@ -237,6 +277,18 @@ class OnlineNews:
     def _say(self, text: str, cue: str, validity: Validity | None = None) -> None:
         self._app.dialogue.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))
 
+    def _together(self, packet: Down) -> Down:
+        """Return one notice for all who have come one right after the other."""
+        news = self._session.news
+        while isinstance(packet, Notice) and packet.what == "came" and news:
+            after = news[0]
+            if not isinstance(after, Notice) or after.what != "came":
+                break
+            names = (*(packet.names or (packet.name,)), *(after.names or (after.name,)))
+            packet = replace(packet, seat=-1, names=names)
+            news.popleft()
+        return packet
+
     def _tell_one(self, packet: Down) -> None:
         tell = self._app.dialogue.tell
         match packet:
@@ -248,9 +300,11 @@ class OnlineNews:
             case Notice(what="idle"):
                 pass  # called already: see `PlayerCalls`
             case Notice(what=what) if what in NOTICES:
+                if what in DECIDED:
+                    self.proposed.clear()
                 tell(NOTICES[what], Urgency.NEWS, self._validity(packet), **self._about(packet))
             case CommitAsked():
-                names = tuple(dict.fromkeys(packet.blamed))[:8]
+                names = tuple(dict.fromkeys(packet.blamed))
                 tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
             case Reached():
                 self._tell_way(packet)
@@ -258,9 +312,9 @@ class OnlineNews:
                 if not self.blocked(packet.person):
                     self.chat.take(packet, packet.person == self.person)
             case Knocked():
-                self.knocks.append(packet)
+                self.knocks = [*self.knocks, packet][-ASKED:]
             case Proposed():
-                self.proposed.append(packet)
+                self.proposed = [*self.proposed, packet][-ASKED:]
 
     def _tell_way(self, reached: Reached) -> None:
         """Say a new way in: to the host who can come, to others that it has changed."""
@@ -278,26 +332,17 @@ class OnlineNews:
             self._app.dialogue.tell("online-way-lost", Urgency.NEWS, validity, why=why)
 
     def _tell_other_way(self, validity: Validity) -> None:
-        """Say that the way in has changed; copy the new link for the host, who alone has it."""
-        link, dialogue = self._session.table_link, self._app.dialogue
-        if link is None:
-            dialogue.tell("online-way-changed", Urgency.NEWS, validity, hosts=False)
-            return
-        lost = self._lost_lines
-        told = {"names": lost, "count": len(lost), "address": link.heard_address}
+        """Say that the way in has changed; the host, who alone has it, hears the new link.
 
-        def tell(answer: Clipboard) -> None:
-            dialogue.tell(
-                "online-way-changed",
-                Urgency.NEWS,
-                validity,
-                hosts=True,
-                copied=answer.value,
-                words=link.words,
-                **told,
-            )
-
-        dialogue.outputs.screen.copy(link.in_browser if self._session.page else str(link), tell)
+        It is copied at a key of the host's alone: a server may send any address.
+        """
+        link, lost = self._session.table_link, self._lost_lines
+        told: Mapping[str, Any] = {"hosts": False}
+        if link is not None:
+            told = {"hosts": True, "address": link.heard_address, "words": link.words}
+        self._app.dialogue.tell(
+            "online-way-changed", Urgency.NEWS, validity, names=lost, count=len(lost), **told
+        )
 
     @property
     def _lost_lines(self) -> tuple[str, ...]:
@@ -306,7 +351,7 @@ class OnlineNews:
         chairs = enumerate(room.chairs) if room is not None else ()
         mine = room.yours if room is not None else ()
         away = (one for seat, one in chairs if seat not in mine and not one.here)
-        return tuple(one.name for one in away if one.kind == PERSON)[:8]
+        return tuple(one.name for one in away if one.kind == PERSON)
 
     def _validity(self, notice: Notice) -> Validity | None:
         """Return the validity of a notice: until another one of the same subject."""
@@ -318,7 +363,7 @@ class OnlineNews:
 
     def _about(self, notice: Notice) -> Mapping[str, Any]:
         """Return the arguments of a notice's message."""
-        names = notice.names[:8] or (notice.name,)
+        names = notice.names or (notice.name,)
         first = notice.what == "waits-long" and not self._ways_told
         self._ways_told = self._ways_told or first
         return {
@@ -352,7 +397,7 @@ class OnlineNews:
 
     def blocked(self, person: str) -> bool:
         """Return whether the players here have blocked a person."""
-        return self._own.now.blocks(self._session.server, person)
+        return self._own.now.blocks(self._session.key, person)
 
     def know(self, persons: tuple[str, ...]) -> None:
         """Suppress warnings of people that the players here were warned of before they sat down."""
@@ -386,6 +431,8 @@ NOTICES = {
     "closed": "online-closed",
 }
 """Message ids of the notices that this program knows; others belong to a later version."""
+DECIDED = ("not-agreed", "paused", "grace", "stands-in")
+"""Notices after which no vote is open: one that was not asked yet is not asked any more."""
 SUBJECTS = {
     **dict.fromkeys(("line-lost", "line-back", "stands-in", "back", "bot-plays"), "presence"),
     "waits-long": "presence",

@@ -14,7 +14,26 @@ from audiogame.online.device import (
     this_device,
     write_device,
 )
+from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook
+from audiogame.online.session import Session
+
+
+def arrive(app: App, own: OwnDevice, session: Session, link: TableLink) -> None:
+    """Remember the server of a session that has begun; say if it has the name of another.
+
+    Args:
+        app: says so.
+        own: this device's saved identity.
+        session: at the server.
+        link: by which it was reached.
+
+    Raises:
+        DeviceFault: the file cannot be written.
+    """
+    if own.now.namesake(session.key, session.server):
+        app.dialogue.tell("online-namesake", Urgency.NEWS, name=session.server[:80])
+    own.keep(own.now.been_to(session.key, session.server, link))
 
 
 class OwnDevice:
@@ -90,8 +109,14 @@ class OwnDevice:
         write_device(self._data, now, self._saved)
         self._saved = now
 
-    async def give_up(self, app: App, server: str, table: str) -> None:
-        """Delete a seat that no longer waits, and what is known of the luck there."""
-        self.keep_soon(app, self.now.rose(server, table))
-        for wrong in await self.luck.forget(server, table):
+    async def give_up(self, app: App, key: str, table: str) -> None:
+        """Delete a seat that no longer waits, and what is known of the luck there.
+
+        Args:
+            app: says what cannot be written.
+            key: of the server, in hexadecimal digits.
+            table: its name there.
+        """
+        self.keep_soon(app, self.now.rose(key, table))
+        for wrong in await self.luck.forget(key, table):
             app.dialogue.tell("fault", Urgency.NEWS, why=wrong)

@@ -9,7 +9,8 @@ from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.door import was_sent
-from audiogame.lobby.own_device import OwnDevice
+from audiogame.lobby.online_news import answered
+from audiogame.lobby.own_device import OwnDevice, arrive
 from audiogame.lobby.waiting_room import WaitingRoom
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
@@ -18,7 +19,8 @@ from audiogame.online.link import TableLink
 from audiogame.online.session import Session
 from audiogame.online.session_packets import LeaveTable
 from audiogame.online.table_packets import OPEN, PERSON, PlayNow, Room, Tables
-from audiogame.rules.fault import Fault
+from audiogame.own_task import begin_task
+from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 from audiogame.table.library import all_names
@@ -69,20 +71,20 @@ class WaitForPeople:
 
     # The menu.
 
-    async def look(self) -> Tables | None:
+    async def look(self) -> tuple[Tables | None]:
         """Return how many play and wait there; None without an answer for now."""
         try:
             async with asyncio.timeout(FIRST_LOOK):
                 await self._begin()
-                return await self._session.hall()
-        except (TimeoutError, Fault):
-            return None
+                return (await self._session.hall(),)
+        except RAISED:  # whatever it has answered: the menu opens without it
+            return (None,)
 
     async def _begin(self) -> None:
         if not self._begun:
             await self._session.begin()
             self._begun = True
-            self._own.keep(self._own.now.been_to(self._session.server, self._link))
+            arrive(self._app, self._own, self._session, self._link)
             self._session.followers.append(self._follow)
 
     @property
@@ -126,7 +128,7 @@ class WaitForPeople:
             Fault: the server cannot be reached, or refuses.
             ProgramLeft: the program ends.
         """
-        await self._begin()
+        await answered(self._app, self._begin(), late=False)
         if not self.waits:
             games = tuple(one for one in all_names() if one in self._own.now.games)
             await self._ask(PlayNow(games or tuple(all_names()), names))
@@ -186,7 +188,7 @@ class WaitForPeople:
         if session.room is None:
             if session.up and session.connection.times != self._asked_on:
                 self._asked_on = session.connection.times
-                self._asking = asyncio.ensure_future(self._ask_again())
+                self._asking = begin_task(self._ask_again())
         elif not self._called and self.found is not None:
             self._called = True
             self._call(self.found)

@@ -22,7 +22,7 @@ from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.company_packets import Patience
-from audiogame.online.device import KeptSeat
+from audiogame.online.device import OTHERS, KeptSeat
 from audiogame.online.packets import Seated, Sit
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Done
@@ -145,7 +145,7 @@ class WaitingRoom:
         """
         shown: tuple[Answer, ...] = ()
         session = self._session
-        while session.room is not None or not (session.up or session.closed):
+        while session.room is not None or not (session.up or session.ended or session.closed):
             self._company.news.take(CompanyNews)
             self._keep_seat()
             if self._cannot_play():
@@ -204,8 +204,9 @@ class WaitingRoom:
             self._tell_advice()
         elif told != before:
             self._tell_bots(before["bot_names"], told["bot_names"])
-            if told["guests"] and told["guests"] != before["guests"]:
-                self._app.dialogue.tell("online-room-listens", **told)
+            guests = tuple(name for name in told["guests"] if name not in before["guests"])
+            if guests:
+                self._app.dialogue.tell("online-room-listens", guests=guests, listeners=len(guests))
             if any(told[part] != before[part] for part in CHANGES):
                 self._app.dialogue.tell("online-room-now", **told)
             self._tell_advice()
@@ -443,8 +444,8 @@ class WaitingRoom:
             one.name
             for seat, one in enumerate(room.chairs)
             if one.kind == PERSON and seat not in room.yours
-        )
-        kept = KeptSeat(self._session.server, link, room.game, others)
+        )[:OTHERS]
+        kept = KeptSeat(self._session.server, link, room.game, self._session.key, others)
         self._own.keep_soon(self._app, self._own.now.sat(kept))
 
     def _cannot_play(self) -> bool:
@@ -472,7 +473,7 @@ class WaitingRoom:
         # A table that closes says so itself: nobody is its host before.
         left = closed or await was_sent(self._app, self._session.leave())
         if left and not going:  # else the server keeps the seat
-            await self._own.give_up(self._app, self._session.server, room.table)
+            await self._own.give_up(self._app, self._session.key, room.table)
 
 
 SHOWN = (

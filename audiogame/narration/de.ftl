@@ -4,6 +4,8 @@
 unnamed-player = Person { $number }
 you = du
 minus = minus
+names-more = { $count } weitere
+too-long-to-tell = Diese Zeile ist zu lang zum Vorlesen.
 
 ## Ereignisse und Antworten aller Spiele
 

@@ -3,6 +3,8 @@
 unnamed-player = Player { $number }
 you = you
 minus = minus
+names-more = { $count } more
+too-long-to-tell = This line is too long to be read out.
 
 ## Events and answers of every game
 

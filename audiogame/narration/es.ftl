@@ -4,6 +4,8 @@
 unnamed-player = Persona { $number }
 you = tú
 minus = menos
+names-more = { $count } más
+too-long-to-tell = Esta línea es demasiado larga para leerla.
 
 ## Sucesos y respuestas de todos los juegos
 

@@ -205,6 +205,7 @@ setting-whole = Die Einstellung { $name } muss { $least ->
 } bis { $high } sein, nicht { $value }.
 setting-number = Die Einstellung { $name } muss eine Zahl von { $low } bis { $high } sein, nicht { $value }.
 setting-text = Die Einstellung { $name } muss eine Zeile Text sein, nicht { $value }.
+setting-folder = Die Einstellung { $name } ist der Name eines Ordners neben deinen Einstellungen, nicht { $value }. Lege deine Klänge zuerst dorthin.
 setting-one-of = Die Einstellung { $name } muss { JOINED($allowed, " oder ") } sein, nicht { $value }.
 settings-unreadable = Die Einstellungen lassen sich nicht lesen: { $why }.
 settings-unread = Die Einstellungen lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die üblichen, und Änderungen werden nicht gesichert.
@@ -406,6 +407,19 @@ record-written-just-now = { $name } ist gerade in einem anderen Programm offen. 
 
 ## Mit anderen spielen
 
+not-awaited = Du wartest nicht mehr auf den Server.
+server-says = Der Server sagt: { $why }.
+server-over = Der Server hält eine Grenze nicht ein: { $why }. Die Verbindung ist beendet.
+over-number = Er schickt eine Zahl, die in keinem Spiel vorkommt
+over-seat = Er nennt einen Platz, den der Tisch nicht hat
+over-record = Er schickt eine Aufzeichnung, die zu lang oder ungeordnet ist
+over-unheard = Er schickt mehr von einer Partie, als jemand hören kann
+over-news = Er schickt mehr Neuigkeiten, als jemand hören kann
+over-unreadable = Er schickt immer wieder Unlesbares
+over-rounds = Er fragt endlos nach Beiträgen zum Glück
+over-pings = Er schickt endlos Leeres, oder mehr, als zu lesen ist
+over-rate = Er schickt ohne Ende
+over-odd = Er schickt etwas, womit dieses Programm nichts anfangen kann
 packet-unreadable = Was über die Verbindung kam, lässt sich nicht lesen.
 packet-too-long = Die Sendung hat { $given } Bytes; höchstens { $longest } sind erlaubt.
 list-too-long = Die Liste { QUOTED($field) } in der Sendung ist zu lang: Höchstens { $longest } Einträge sind erlaubt.
@@ -417,6 +431,7 @@ device-damaged = Was dieses Gerät für das Spielen mit anderen aufhebt, ist bes
 luck-file = Was dieses Gerät über den Zufall weiß, lässt sich nicht in { QUOTED($path) } sichern: { $why }. Die Partie geht weiter, aber wenn du das Programm vor ihrem Ende schließt, kann dieses Gerät seinen Beitrag nicht prüfen.
 luck-damaged = Was dieses Gerät über den Zufall laufender Partien wusste, ist beschädigt, darum kann es dort seinen Beitrag nicht prüfen. Die alte Datei heißt jetzt { $name }.
 link-cut-off = Der Rest dieses Links ging beim Kopieren verloren: Er geht nach einem # weiter. Kopier ihn ganz, oder bitte den anderen, ihn noch einmal zu schicken.
+link-cut-short = Das Ende dieses Links fehlt. Kopier ihn ganz, oder bitte den anderen, ihn noch einmal zu schicken.
 link-other-kind = Ein Link beginnt mit audiogame oder audiogames, nicht mit { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } ist keine Adresse eines Servers. Ein Link ist die Adresse und danach die Wörter des Tisches.
 # Wie eine Adresse vorgelesen wird, und die Wörter für ihre Zeichen.
@@ -445,18 +460,37 @@ check-online = Prüf deine Verbindung zum Internet. Wenn sie geht, bitte den and
 sign-in-first = Wenn dein Netz zuerst eine Anmeldung will, mach sie in einem Browser. Wenn nicht, bitte den anderen um den neuen Link.
 server-by-tls = Der Server unter { $address } nimmt nur Verbindungen mit TLS an: Beginn den Link mit audiogames://, mit einem s.
 server-silent = Der Server unter { $address } antwortet, aber nicht wie ein Server von audiogame.
-server-other = Der Server heißt jetzt { QUOTED($name) }; vorher hieß er { QUOTED($before) }. Wenn das stimmt, geh hinaus und komm wieder.
+server-secret = sein Geheimnis hat nicht 64 hexadezimale Ziffern
+server-other = Unter { $address } antwortet jetzt ein anderer Server als der, den du kennst. An ihn wurde nichts gesendet.
+server-not-of-link = Unter { $address } antwortet ein anderer Server als der, für den dieser Link gilt. An ihn wurde nichts gesendet. Bitte um den neuen Link.
+server-unproved = Der Server unter { $address } konnte nicht beweisen, wer er ist.
+line-changed = Was von { $address } kommt, wird unterwegs verändert; darum wurde diese Verbindung beendet.
+server-led-inside = Der Server wollte dich zu { $address } schicken, in dein eigenes Netz. Das Programm ist nicht hingegangen.
 server-cannot-listen = Der Server kann unter { $address }, Port { $port }, nichts annehmen: { $why }.
 server-name = Ein Server kann nicht { QUOTED($name) } heißen: Höchstens { $longest } Zeichen sind erlaubt, und nichts Unsichtbares.
 server-port = Ein Port ist eine Zahl von 0 bis 65535, nicht { $port }.
 server-tables = Ein Server hat mindestens einen Tisch, nicht { $tables }.
 server-through-alone = --through braucht einen Server, den dieser Computer selbst ohne Verschlüsselung erreicht. Lass --certificate weg, und auch ein --address, das nur zu einem Netz gehört.
 server-try-alone = --try braucht --through und den Namen eines Dienstes.
+server-few-tables = Dieses System erlaubt einem Programm { $files } offene Dateien. Das reicht für { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+} von { $most }. Heb die Grenze an, wenn es mehr sein sollen.
 server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, und das ist zu wenig für { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
 }. Heb die Grenze an, oder gib --tables { $most } ein.
 server-folder = Der Server kann { QUOTED($path) } nicht benutzen: { $why }.
+server-nowhere = In { QUOTED($path) } hat kein Server etwas gespeichert. Nenn seinen Ordner mit --data oder seine Datenbank mit --store.
+folder-of-user = { QUOTED($path) } gehört { $user }, und was root dort schreibt, kann { $user } nicht benutzen. Fang den Befehl so an: runuser -u { $user } --
+server-reached = { QUOTED($reached) } geht nicht für --reached: Gib einen Namen an, mit Port, falls der ein anderer ist, oder https:// und den Namen, wenn ein Proxy TLS übernimmt.
+server-plain = Alles läuft unverschlüsselt, auch die Einladung und die Gespräche. Stell einen Proxy mit TLS davor, oder gib dem Server ein Zertifikat.
+server-behind-open = Mit --behind glaubt der Server jedem in seinem eigenen Netz, woher jemand kommt. Mit --address 127.0.0.1 erreicht ihn nur ein Proxy auf diesem Computer.
+certificate-taken = Das erneuerte Zertifikat { QUOTED($file) } ist in Gebrauch.
+certificate-not-taken = Das erneuerte Zertifikat wird nicht genommen: { $why } Das alte bleibt in Gebrauch.
+server-link = Mit diesem Link öffnet man Tische: { $link }
+server-no-link = Kein Server hat seinen Link in { QUOTED($path) } hinterlassen: Starte einen mit diesem Ordner, oder nenn mit --data einen anderen.
+drain-undone = { $address } übernimmt wieder Tische.
 server-folder-taken = In { QUOTED($path) } hat schon ein anderer Server seine Tische. Halt ihn an, oder nimm --data mit einem anderen Ordner.
 store-unknown = Ein Server hat seine Tische in einem Ordner oder in einer Datenbank, etwa postgresql://user@host/name, nicht in { QUOTED($store) }.
 store-not-database = { QUOTED($store) } ist keine Adresse einer Datenbank. Gib eine ein, etwa postgresql://user@host/name.
@@ -481,9 +515,11 @@ library-by-pip = { $system ->
 }: { $pip } install "{ $library }".
 library-not-in-folder = Zu diesem Ordner lässt sich nichts hinzufügen. Wenn es vorher darin war, pack ihn noch einmal aus; sonst installier audiogame mit Python.
 postgres-unusable = Die Datenbank { $place } ist nicht zu gebrauchen: { $why }.
+postgres-awaited = Die Datenbank { $place } ist noch nicht da: { $why }. Der Server wartet auf sie.
 postgres-newer = Die Datenbank { $place } gehört zu einer neueren Version von audiogame: Sie ist bei Schritt { $done }, und diese hier kennt { $known }. Installier dieselbe Version auch hier.
+table-record-damaged = Die Aufzeichnung der Partie dieses Tisches ist beschädigt, und sie kann nicht weitergehen. Wer einlädt, kann die nächste beginnen.
 server-disk = Der Server kann eine Aufzeichnung nicht sichern: { $why }.
-server-waits = Der Server hat keinen Speicherplatz für die Partie. Nichts ist verloren: Sie wartet und geht von selbst weiter.
+server-waits = Der Server kann die Partie gerade nicht speichern. Nichts ist verloren: Sie wartet und geht von selbst weiter.
 service-unknown = Kein Dienst heißt { QUOTED($name) }: { $near }. Oder gib einen ganzen Befehl ein, mit {"{port}"} darin und in Anführungszeichen.
 service-command = { QUOTED($command) } ist kein Befehl: Ein Anführungszeichen darin ist nicht geschlossen.
 service-host-refused = Du vertraust { $host } nicht, darum wurde dort kein Weg geöffnet. Wähl nach --through einen anderen Dienst, oder vergleich den Fingerabdruck und antworte mit J.
@@ -555,7 +591,7 @@ rules-other = { $older ->
 hello-first = Eine Verbindung beginnt mit hello.
 hello-late = Auf dieser Verbindung kam kein hello.
 hello-twice = Auf dieser Verbindung kam hello schon.
-hello-wrong = Die Unterschrift von hello stimmt nicht.
+hello-wrong = Was dieses Programm gesendet hat, kam nicht unverändert beim Server an.
 invitation-needed = Nur mit einer Einladung kann man auf diesem Server Tische eröffnen. Bitte die Person darum, die ihn betreibt.
 invitation-wrong = Diese Einladung stimmt nicht. Bitte die Person, die den Server betreibt, um eine neue.
 guessed-too-often = Von hier kamen viele falsche Links. Bitte noch einmal um den Link.
@@ -590,6 +626,7 @@ no-game-yet = Die Partie hat noch nicht begonnen.
 game-without-you = Die Partie geht ohne dieses Gerät weiter.
 game-next = Die nächste Partie beginnt.
 game-followed = Die Partie ging zu Ende, während du weg warst, und die nächste hat begonnen.
+game-set-back = Der Server wurde auf einen früheren Moment der Partie zurückgesetzt. Von da an geht sie weiter.
 game-on = Hier läuft gerade eine Partie. Spiel sie erst zu Ende.
 host-only = Das darf nur, wer einlädt.
 host-away = Wer einlädt, ist gerade weg. Versuch es später noch einmal.
@@ -619,6 +656,10 @@ chat-muted = Du bist hier stummgeschaltet: Niemand hört, was du sagst.
 mute-nobody = Hier ist niemand stummzuschalten.
 vote-unknown = Darüber kann niemand abstimmen.
 vote-open = Eine andere Abstimmung läuft. Warte, bis sie vorbei ist.
+wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 vote-over = Diese Abstimmung ist vorbei.
 vote-not-idle = Die Frage ist noch nicht lange offen: Bitte nach einer Minute um einen Bot.
 grace-longer = Die Zeit, bis ein Bot einspringt, lässt sich nur verlängern.
@@ -914,7 +955,7 @@ service-about = { $operator ->
     [none] Leute von anderswo kommen durch diesen Befehl herein: { $command }.
    *[other] Leute von anderswo kommen über { $name } herein, betrieben von { $operator }.
 } { $reads ->
-    [yes] Wer das betreibt, kann Spiel und Gespräch unterwegs mitlesen.
+    [yes] Wer das betreibt, kann Spiele zwischen Programmen nicht mitlesen, bei Leuten im Browser aber schon.
    *[no] Wer das betreibt, kann unterwegs nichts mitlesen.
 } { $minutes ->
     [0] Eine Adresse gilt so lange, wie der Tunnel offen ist.

@@ -197,6 +197,7 @@ setting-whole = The setting { $name } must be { $least ->
 } to { $high }, not { $value }.
 setting-number = The setting { $name } must be a number from { $low } to { $high }, not { $value }.
 setting-text = The setting { $name } must be one line of text, not { $value }.
+setting-folder = The setting { $name } must be the name of a folder next to your settings, not { $value }. Put your sounds there first.
 setting-one-of = The setting { $name } must be { JOINED($allowed, " or ") }, not { $value }.
 settings-unreadable = Couldn't read the settings: { $why }.
 settings-unread = Couldn't read the settings: { $why }. Until you start again, the default settings apply, and changes aren't saved.
@@ -395,6 +396,19 @@ record-written-just-now = { $name } is being used by another program. Try again.
 
 ## Playing with others
 
+not-awaited = You wait for the server no longer.
+server-says = The server says: { $why }.
+server-over = The server broke a limit: { $why }. The connection has ended.
+over-number = it sent a number that no game has
+over-seat = it named a seat that the table doesn't have
+over-record = it sent a record that is too long or out of order
+over-unheard = it sent more of a game than anybody can hear
+over-news = it sent more news than anybody can hear
+over-unreadable = it keeps sending what can't be read
+over-rounds = it asked for shares of luck without end
+over-pings = it keeps sending what carries nothing, or more than can be read
+over-rate = it sends without end
+over-odd = it sent something that this program can't take
 packet-unreadable = What came over the connection can't be read.
 packet-too-long = What was sent has { $given } bytes; the limit is { $longest }.
 list-too-long = The list { QUOTED($field) } in what was sent is too long: use at most { $longest } entries.
@@ -406,6 +420,7 @@ device-damaged = What this device keeps for playing with others is damaged: { QU
 luck-file = Couldn't save in { QUOTED($path) } what this device knows about the luck: { $why }. The game goes on, but if you close the program before it ends, this device can't check its part.
 luck-damaged = What this device knew about the luck of unfinished games is damaged, so it can't check its part in them. The old file is kept as { $name }.
 link-cut-off = The rest of this link was lost in copying: it goes on after a #. Copy it whole, or ask your friend to send it again.
+link-cut-short = The end of this link is missing. Copy it whole, or ask your friend to send it again.
 link-other-kind = A link begins with audiogame or audiogames, not with { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } isn't the address of a server. A link is the address, then the words of the table.
 # How an address is read aloud, and the words for its signs.
@@ -434,18 +449,37 @@ check-online = Check your internet connection. If it works, ask your friend for 
 sign-in-first = If your network wants you to sign in first, do that in a browser. If not, ask your friend for the new link.
 server-by-tls = The server at { $address } takes connections by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
-server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. If that's right, leave and enter again.
+server-secret = its secret isn't 64 hexadecimal digits
+server-other = Another server answers at { $address } now, not the one you know. Nothing was sent to it.
+server-not-of-link = Another server answers at { $address } than the one this link is for. Nothing was sent to it. Ask your friend for the new link.
+server-unproved = The server at { $address } couldn't prove who it is.
+line-changed = What comes from { $address } is changed on the way, so this connection was ended.
+server-led-inside = The server wanted to send you to { $address }, inside your own network. The program didn't go there.
 server-cannot-listen = The server can't listen at { $address }, port { $port }: { $why }.
 server-name = A server can't be called { QUOTED($name) }: use at most { $longest } characters, all of them visible.
 server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-through-alone = --through needs a server that this machine itself reaches without encryption. Leave out --certificate, and any --address that belongs to only one network.
 server-try-alone = --try needs --through and the name of a service.
+server-few-tables = This system lets a program have { $files } open files, enough for { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} of { $most }. Raise that limit for more.
 server-files = This system lets a program have { $files } open files, which is too few for { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
+server-nowhere = No server has kept anything in { QUOTED($path) }. Name its folder with --data, or its database with --store.
+folder-of-user = { QUOTED($path) } belongs to the user { $user }, who couldn't use what root writes there. Begin the command with: runuser -u { $user } --
+server-reached = { QUOTED($reached) } won't do for --reached: give a host, with a port where that differs, or https:// and the host where a proxy ends TLS.
+server-plain = Everything passes unencrypted, with the invitation and the chat. Put a proxy with TLS before the server, or give it a certificate.
+server-behind-open = With --behind the server believes every caller of its own network about where people call from. With --address 127.0.0.1 only a proxy on this machine reaches it.
+certificate-taken = The renewed certificate { QUOTED($file) } is in use.
+certificate-not-taken = The renewed certificate is not taken: { $why } The old one stays in use.
+server-link = This link lets people open tables: { $link }
+server-no-link = No server has left its link in { QUOTED($path) }: start one with this folder, or name another with --data.
+drain-undone = { $address } takes tables again.
 server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
 store-not-database = { QUOTED($store) } isn't the address of a database. Type one such as postgresql://user@host/name.
@@ -470,9 +504,11 @@ library-by-pip = { $system ->
 }: { $pip } install "{ $library }".
 library-not-in-folder = Nothing can be added to this folder. If it had this before, unpack it again; otherwise install audiogame with Python.
 postgres-unusable = The database { $place } can't be used: { $why }.
+postgres-awaited = The database { $place } isn't there yet: { $why }. The server waits for it.
 postgres-newer = The database { $place } is from a newer version of audiogame: it's at step { $done }, and this version knows only { $known }. Install the newer version here too.
+table-record-damaged = The record of this table's game is damaged, so the game can't go on. The host can begin the next one.
 server-disk = The server can't keep a record: { $why }.
-server-waits = The server has no room for the game. Nothing is lost: the game waits, and goes on by itself.
+server-waits = The server can't save the game for now. Nothing is lost: the game waits, and goes on by itself.
 service-unknown = No service is called { QUOTED($name) }: { $near }. Or type a whole command with {"{port}"} in it, in quotes.
 service-command = { QUOTED($command) } isn't a command: a quote in it isn't closed.
 service-host-refused = { $host } isn't trusted, so nothing was opened through it. Choose another service after --through, or compare the fingerprint and answer Y.
@@ -544,7 +580,7 @@ rules-other = { $older ->
 hello-first = A connection begins with hello.
 hello-late = Nobody said hello on this connection.
 hello-twice = This connection has already said hello.
-hello-wrong = The signature of hello isn't right.
+hello-wrong = What this program sent didn't reach the server unchanged.
 invitation-needed = Only people with an invitation can open tables at this server. Ask its owner for the invitation.
 invitation-wrong = This invitation isn't right. Ask the owner of the server for a new one.
 guessed-too-often = Too many links from here were wrong. Ask the host for the link again.
@@ -579,6 +615,7 @@ no-game-yet = The game hasn't begun yet.
 game-without-you = The game goes on without this device.
 game-next = The next game begins.
 game-followed = That game ended while you were away, and the next one has begun.
+game-set-back = The server was set back to an earlier moment of the game. It goes on from there.
 game-on = A game is being played here. Finish it first.
 host-only = Only the host can do that.
 host-away = The host is away. Try again later.
@@ -608,6 +645,10 @@ chat-muted = The host has muted you: nobody hears what you say.
 mute-nobody = There is nobody to mute.
 vote-unknown = Nobody can vote on that.
 vote-open = Another vote is open. Wait until it's over.
+wish-rests = That was refused a moment ago. Ask again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 vote-over = That vote is over.
 vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.
@@ -886,7 +927,7 @@ service-about = { $operator ->
     [none] People elsewhere come through this command: { $command }.
    *[other] People elsewhere come through { $name }, run by { $operator }.
 } { $reads ->
-    [yes] Whoever runs it can read the game and the chat as they pass.
+    [yes] Whoever runs it can't read games between programs, but could read along with people in a browser.
    *[no] Whoever runs it can't read what passes.
 } { $minutes ->
     [0] An address lasts as long as the tunnel.

@@ -202,6 +202,7 @@ setting-whole = El ajuste { $name } debe ser { $least ->
 } a { $high }, no { $value }.
 setting-number = El ajuste { $name } debe ser un número de { $low } a { $high }, no { $value }.
 setting-text = El ajuste { $name } debe ser una línea de texto, no { $value }.
+setting-folder = El ajuste { $name } debe ser el nombre de una carpeta junto a tus ajustes, no { $value }. Pon primero ahí tus sonidos.
 setting-one-of = El ajuste { $name } debe ser { JOINED($allowed, " o ") }, no { $value }.
 settings-unreadable = No se pueden leer los ajustes: { $why }.
 settings-unread = No se pueden leer los ajustes: { $why }. Hasta que vuelvas a empezar valen los habituales, y los cambios no se guardan.
@@ -403,6 +404,19 @@ record-written-just-now = Otro programa está usando { $name }. Prueba otra vez.
 
 ## Jugar con más gente
 
+not-awaited = Ya no esperas al servidor.
+server-says = El servidor dice: { $why }.
+server-over = El servidor pasa de un límite: { $why }. La conexión ha terminado.
+over-number = envía un número que no hay en ninguna partida
+over-seat = nombra un asiento que la mesa no tiene
+over-record = envía un registro demasiado largo o desordenado
+over-unheard = envía más de una partida de lo que nadie puede oír
+over-news = envía más novedades de las que nadie puede oír
+over-unreadable = no deja de enviar cosas ilegibles
+over-rounds = pide sin fin aportaciones a la suerte
+over-pings = envía sin parar mensajes vacíos, o más de los que se pueden leer
+over-rate = envía sin parar
+over-odd = envía algo que este programa no puede tratar
 packet-unreadable = No se puede leer lo que llega por la conexión.
 packet-too-long = Lo enviado tiene { $given } bytes; como mucho pueden ser { $longest }.
 list-too-long = La lista { QUOTED($field) } de lo enviado es demasiado larga: como mucho { $longest } entradas.
@@ -414,6 +428,7 @@ device-damaged = Lo que este dispositivo guarda para jugar con más gente está 
 luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe de la suerte: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no podrá comprobar su aportación.
 luck-damaged = Lo que este dispositivo sabía de la suerte de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
 link-cut-off = El resto de este enlace se perdió al copiarlo: sigue después de un signo #. Cópialo entero, o pide que te lo manden otra vez.
+link-cut-short = Falta el final de este enlace. Cópialo entero, o pide que te lo manden otra vez.
 link-other-kind = Un enlace empieza por audiogame o audiogames, no por { QUOTED($scheme) }.
 link-no-address = { QUOTED($address) } no es la dirección de un servidor. Un enlace es la dirección y después las palabras de la mesa.
 # Cómo se lee en voz alta una dirección, y las palabras de sus signos.
@@ -442,18 +457,37 @@ check-online = Comprueba tu conexión a internet. Si funciona, pide el enlace nu
 sign-in-first = Si tu red pide que te identifiques antes, hazlo en un navegador. Si no, pide el enlace nuevo a quien te invitó.
 server-by-tls = El servidor de { $address } solo acepta conexiones por TLS: empieza el enlace por audiogames://, con s.
 server-silent = El servidor de { $address } responde, pero no como un servidor de audiogame.
-server-other = El servidor se llama ahora { QUOTED($name) }; antes era { QUOTED($before) }. Si está bien así, sal y vuelve a entrar.
+server-secret = su secreto no tiene 64 cifras hexadecimales
+server-other = En { $address } responde ahora otro servidor, no el que conoces. No se le ha enviado nada.
+server-not-of-link = En { $address } responde otro servidor, no el de este enlace. No se le ha enviado nada. Pide el enlace nuevo.
+server-unproved = El servidor de { $address } no ha podido demostrar quién es.
+line-changed = Lo que llega de { $address } se cambia por el camino, así que esta conexión se ha cortado.
+server-led-inside = El servidor quería enviarte a { $address }, dentro de tu propia red. El programa no ha ido allí.
 server-cannot-listen = El servidor no puede escuchar en { $address }, puerto { $port }: { $why }.
 server-name = Un servidor no puede llamarse { QUOTED($name) }: como mucho { $longest } caracteres, y nada que no se vea.
 server-port = Un puerto es un número de 0 a 65535, no { $port }.
 server-tables = Un servidor tiene al menos una mesa, no { $tables }.
 server-through-alone = --through necesita un servidor al que este mismo equipo llegue sin cifrado. Quita --certificate, y también --address si es de una sola red.
 server-try-alone = --try necesita --through y el nombre de un servicio.
+server-few-tables = Este sistema deja que un programa tenga { $files } archivos abiertos: bastan para { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+} de { $most }. Sube ese límite para tener más.
 server-files = Este sistema deja que un programa tenga { $files } archivos abiertos, y son pocos para { $tables ->
     [one] { $tables } mesa
    *[other] { $tables } mesas
 }. Sube ese límite, o escribe --tables { $most }.
 server-folder = El servidor no puede usar { QUOTED($path) }: { $why }.
+server-nowhere = Ningún servidor ha guardado nada en { QUOTED($path) }. Indica su carpeta con --data, o su base de datos con --store.
+folder-of-user = { QUOTED($path) } es del usuario { $user }, que no podría usar lo que root escriba ahí. Empieza la orden con: runuser -u { $user } --
+server-reached = { QUOTED($reached) } no sirve para --reached: indica un nombre, con un puerto si es otro, o https:// y el nombre si un proxy se encarga del TLS.
+server-plain = Todo pasa sin cifrar, también la invitación y la charla. Pon delante un proxy con TLS, o dale un certificado al servidor.
+server-behind-open = Con --behind el servidor cree a cualquiera de su propia red sobre desde dónde llama la gente. Con --address 127.0.0.1 solo llega a él un proxy de esta máquina.
+certificate-taken = El certificado renovado { QUOTED($file) } ya se usa.
+certificate-not-taken = El certificado renovado no se acepta: { $why } Se sigue usando el anterior.
+server-link = Con este enlace se abren mesas: { $link }
+server-no-link = Ningún servidor ha dejado su enlace en { QUOTED($path) }: arranca uno con esta carpeta, o indica otra con --data.
+drain-undone = { $address } vuelve a tomar mesas.
 server-folder-taken = Otro servidor guarda sus mesas en { QUOTED($path) }. Detenlo, o usa --data con otra carpeta.
 store-unknown = Un servidor guarda sus mesas en una carpeta, o en una base de datos como postgresql://user@host/name, no en { QUOTED($store) }.
 store-not-database = { QUOTED($store) } no es la dirección de una base de datos. Escribe una como postgresql://user@host/name.
@@ -478,9 +512,11 @@ library-by-pip = { $system ->
 }: { $pip } install "{ $library }".
 library-not-in-folder = A esta carpeta no se le puede añadir nada. Si la biblioteca ya estaba en ella, descomprime la carpeta otra vez; si no, instala audiogame con Python.
 postgres-unusable = No se puede usar la base de datos { $place }: { $why }.
+postgres-awaited = La base de datos { $place } aún no está: { $why }. El servidor la espera.
 postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: va por el paso { $done }, y esta llega al { $known }. Instala esa versión también aquí.
+table-record-damaged = El registro de la partida de esta mesa está dañado, y la partida no puede seguir. Quien invita puede empezar la siguiente.
 server-disk = El servidor no puede guardar un registro: { $why }.
-server-waits = El servidor no tiene sitio para guardar la partida. No se pierde nada: la partida espera, y sigue por sí sola.
+server-waits = El servidor no puede guardar la partida por ahora. No se pierde nada: la partida espera, y sigue por sí sola.
 service-unknown = Ningún servicio se llama { QUOTED($name) }: { $near }. También puedes escribir entre comillas una orden entera que contenga {"{port}"}.
 service-command = { QUOTED($command) } no es una orden: tiene unas comillas sin cerrar.
 service-host-refused = { $host } no es de confianza, así que no se abre nada a través de él. Elige otro servicio después de --through, o compara la huella y responde S.
@@ -552,7 +588,7 @@ rules-other = { $older ->
 hello-first = Una conexión empieza por hello.
 hello-late = Falta hello en esta conexión.
 hello-twice = Esta conexión ya dijo hello.
-hello-wrong = La firma de hello no es correcta.
+hello-wrong = Lo que ha enviado este programa no ha llegado igual al servidor.
 invitation-needed = En este servidor solo puede abrir mesas quien tiene una invitación. Pídela a quien lo lleva.
 invitation-wrong = Esta invitación no es correcta. Pide una nueva a quien lleva el servidor.
 guessed-too-often = Desde aquí llegan muchos enlaces equivocados. Vuelve a pedir el enlace a quien invita.
@@ -587,6 +623,7 @@ no-game-yet = La partida aún no ha empezado.
 game-without-you = La partida sigue sin este dispositivo.
 game-next = Empieza la próxima partida.
 game-followed = Esa partida terminó en tu ausencia, y la próxima ya está en marcha.
+game-set-back = El servidor ha vuelto a un momento anterior de la partida, que sigue desde ahí.
 game-on = Aquí se está jugando una partida. Acábala antes.
 host-only = Eso solo lo puede hacer quien invita.
 host-away = Quien invita no está. Prueba más tarde.
@@ -616,6 +653,10 @@ chat-muted = Quien invita te silencia: nadie oye lo que dices.
 mute-nobody = No hay nadie a quien silenciar.
 vote-unknown = Sobre eso no puede votar nadie.
 vote-open = Hay otra votación abierta. Espera a que acabe.
+wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 vote-over = Esa votación ya acabó.
 vote-not-idle = Le toca desde hace poco: pide un bot cuando pase un minuto.
 grace-longer = La espera hasta que entra un bot solo se puede alargar.
@@ -912,7 +953,7 @@ service-about = { $operator ->
     [none] Desde fuera se entra por esta orden: { $command }.
    *[other] Desde fuera se entra por { $name }, que lleva { $operator }.
 } { $reads ->
-    [yes] Quien lleva el servicio puede leer la partida y la charla que pasan por él.
+    [yes] Quien lleva el servicio no puede leer las partidas entre programas, pero sí las de quien juega en un navegador.
    *[no] Quien lleva el servicio no puede leer lo que pasa por él.
 } { $minutes ->
     [0] Una dirección dura tanto como el túnel.

@@ -15,7 +15,7 @@ from typing import Any, NoReturn, Protocol, TypeAlias
 from fluent.syntax import ast
 
 from audiogame.narration.cldr import language_of
-from audiogame.narration.message_values import CannotTell, MessageValue, Word
+from audiogame.narration.message_values import CannotTell, MessageValue, TooLongToTell, Word
 
 OTHER = "other"
 Condition = Callable[[dict[str, float]], bool]
@@ -155,7 +155,7 @@ class Scope:
 
 
 def _too_long(text: str) -> NoReturn:
-    raise CannotTell(
+    raise TooLongToTell(
         f"Too many characters in placeable ({len(text)}, max allowed is {LONGEST_PART})"
     )
 

@@ -20,8 +20,16 @@ class TextError(ValueError):
     """Error: a message is missing or cannot be formatted."""
 
 
+class TextTooLong(TextError):
+    """Error: a message has more in it than can be told, as values from elsewhere may be."""
+
+
 class CannotTell(ValueError):
     """Error: a part of a message cannot be formatted, with the reason; it becomes a `TextError`."""
+
+
+class TooLongToTell(CannotTell):
+    """Error: a part of a message is too long; it becomes a `TextTooLong`."""
 
 
 SENTENCE_ENDS = ".?!"

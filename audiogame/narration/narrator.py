@@ -26,6 +26,7 @@ from audiogame.narration.texts import (
     Number,
     TextError,
     Texts,
+    TextTooLong,
     Word,
     small_number,
 )
@@ -35,6 +36,10 @@ from audiogame.rules.seat import UNNAMED
 from audiogame.rules.state import OptionInForce, Seat
 from audiogame.rules.value import Value, field_names
 
+CROWD = 6
+"""Names of people that one line has at most; the others are a number."""
+PEOPLE = frozenset(("names", "people", "guests", "waiting", "without", "bots", "bot_names"))
+"""The variables of common messages that have names of people, where they are tuples."""
 _FILE = r"\S*[./\\]\w"
 """Pattern of a sentence that begins with a file name, which is not capitalised."""
 
@@ -133,7 +138,10 @@ class Narrator:
         Raises:
             TextError: a message is missing or needs a variable that is no field.
         """
-        return self._capitals(self._tell(thing, seats))
+        try:
+            return self._capitals(self._tell(thing, seats))
+        except TextTooLong:
+            return self._too_long
 
     def part(self, question: object, name: str, seats: tuple[Seat, ...] = ()) -> str:
         """Narrate what a game says beside a question, such as its keys; empty if it says nothing.
@@ -152,14 +160,33 @@ class Narrator:
         return self._capitals(self.texts.format(message, variables, attributes))
 
     def say(self, message: str, **args: object) -> str:
-        """Format a common message; variables are numbers, texts, enums, tuples or faults."""
+        """Format a common message; variables are numbers, texts, enums, tuples or faults.
+
+        A line has at most `CROWD` names of people, and one that has too much of other things in it
+        is said to be too long: both may come from others.
+        """
         given = {
-            name.replace("_", "-"): self.value(value, (), False) for name, value in args.items()
+            name.replace("_", "-"): self.value(self._heard(name, value), (), False)
+            for name, value in args.items()
         }
         forms = attributes_of("other", self.verbosity)
         if self.touched:
             forms = ("touch", *forms)
-        return self._capitals(self.texts.format(message, given, forms))
+        try:
+            return self._capitals(self.texts.format(message, given, forms))
+        except TextTooLong:
+            return self._too_long
+
+    def _heard(self, name: str, value: object) -> object:
+        """Return a value with as many names of people as an ear bears."""
+        if name not in PEOPLE or not isinstance(value, tuple) or len(value) <= CROWD:
+            return value
+        more = self.texts.format("names-more", {"count": Number(len(value) - CROWD)})
+        return (*value[:CROWD], more)
+
+    @property
+    def _too_long(self) -> str:
+        return self.texts.format("too-long-to-tell", {})
 
     def _capitals(self, text: str) -> str:
         # A sentence may begin with a variable, and "you" is the only one without a capital.
@@ -240,8 +267,8 @@ class Narrator:
         if is_seat:
             if seats == (value,):
                 return self._you
-            named = self.told_name(self.names[value]) if value < len(self.names) else str(value + 1)
-            return Word("other", named)
+            known = 0 <= value < len(self.names)
+            return Word("other", self.told_name(self.names[value]) if known else str(value + 1))
         if 0 <= value < 1000:
             return small_number(value)
         number = Number(value)

@@ -321,6 +321,7 @@ went-wrong = Etwas ist schiefgegangen. { $saved ->
     [yes] Deine Partie ist gesichert, und Genaueres
    *[no] Genaueres
 } steht in { $file }.
+part-went-wrong = Neben der Partie ist etwas schiefgegangen, und sie geht weiter. Genaueres steht in { $file }.
 game-went-wrong = In { $title } ist etwas schiefgegangen, und es geht nicht weiter. { $saved ->
     [yes] Deine Partie ist gesichert, und Genaueres
    *[no] Genaueres
@@ -892,7 +893,7 @@ setting-sound-lead = Pause zwischen Klang und Worten: { $value ->
     }
 setting-sound-lead-about = Wie lange die Stimme auf einen Klang wartet. Bei 0 beginnen beide zugleich.
 setting-sound-pack = Deine eigenen Klänge: { $value }.
-setting-sound-pack-about = Ein Ordner mit deinen eigenen Klängen. Ohne Angabe nimmt das Programm den Ordner sounds neben deinen Einstellungen.
+setting-sound-pack-about = Der Name eines Ordners mit deinen eigenen Klängen, neben deinen Einstellungen. Ohne Angabe nimmt das Programm den Ordner sounds.
 setting-captions = Untertitel: { $value }
 setting-captions-yes = an. Klänge erscheinen auch in Worten.
 setting-captions-no = aus.
@@ -1327,11 +1328,14 @@ device-lost-sure = Ein verlorenes Gerät mit dem alten Merksatz gilt dann nicht 
 device-renewed = Dieses Gerät hat einen neuen Merksatz.
 device-server-told = { $name } weiß davon.
 device-server-later = { $name } ist gerade nicht zu erreichen und erfährt davon, wenn du das nächste Mal dort bist.
+device-server-untold = { $name } ist gerade nicht zu erreichen; das verlorene Gerät gilt dort also weiter.
 online-nearby = Server im eigenen Netz suchen.
 online-looking-nearby = Server im eigenen Netz werden gesucht.
 online-none-nearby = Im eigenen Netz antwortet kein Server.
 online-title-nearby = Im eigenen Netz
 online-nearby-server = { $name }, unter { $address }.
+online-namesake = Das ist nicht { $name }, wie du es kennst, sondern ein anderer Server dieses Namens.
+online-stranger-sure = Unter { $address } antwortet jetzt ein anderer Server als der, den du kennst. An ihn wurde nichts gesendet. Dort als Fremder weitermachen? J oder N.
 online-type-link = Schreib den Link oder füg ihn ein: die Adresse, dann die Wörter des Tisches. { $leave-text } führt zurück.
 online-names = Schreib deinen Namen, oder mehrere mit Komma dazwischen, wenn ihr zu mehreren an der Tastatur seid. { $leave-text } führt zurück.
 online-names-again = Drück Eingabe für { AND($names) }, oder schreib andere Namen. { $leave-text } führt zurück.
@@ -1477,13 +1481,6 @@ online-knock-back = { $count ->
    *[other] Sind das { AND($names) } von vorhin? Y gibt die Plätze zurück. J oder N?
 }
 online-knock-refused = Kein Einlass für { AND($names) }.
-online-knock-blocked = { AND($names) }, von dir blockiert, { $names ->
-    [one] möchte
-   *[other] möchten
-} { $listen ->
-    [yes] zuhören.
-   *[no] herein.
-} J oder N?
 online-wait = Eine Partie läuft, und in der nächsten kannst du mitspielen. Darauf warten? J oder N.
 online-sit = Mitspielen? J oder N.
 online-listen = { $free ->
@@ -1529,11 +1526,11 @@ invite-waits = Der Tisch wird noch eröffnet, seit { $seconds ->
 invite-left = Kein Tisch wurde eröffnet.
 invite-service = Von anderswo kommt man herein über { $operator ->
     [none] diesen Befehl: { $command }.{ $reads ->
-        [yes] {" "}Wer ihn betreibt, kann Spiel und Gespräch mitlesen.
+        [yes] {" "}Wer ihn betreibt, könnte bei Leuten im Browser mitlesen.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->
-        [yes] , wo Spiel und Gespräch mitgelesen werden können.
+        [yes] , wo bei Leuten im Browser mitgelesen werden könnte.
        *[no] .
     }
 }{ $minutes ->
@@ -1558,10 +1555,7 @@ invite-by-command = Ein Browser hält keinen Tisch für andere offen. Gib auf ei
 }: { $command }.
 online-way-open = Alle mit dem Link dieses Tisches können kommen, auch aus dem Internet.
 online-way-changed = Die Adresse des Tisches ist jetzt anders. { $hosts ->
-    [yes] { $copied ->
-        [yes] Der neue Link ist kopiert.
-       *[other] Der neue Link: { $address }, { SPOKEN($words) }.
-    } { $count ->
+    [yes] Der neue Link: { $address }, { SPOKEN($words) }. { $count ->
         [0] Gib ihn allen, deren Verbindung abbricht oder die später kommen.
         [one] { AND($names) } hat nur den alten: Gib den neuen gleich weiter.
        *[other] { AND($names) } haben nur den alten: Gib den neuen gleich weiter.

@@ -328,6 +328,7 @@ went-wrong = Something went wrong. { $saved ->
     [yes] Your game is saved, and the details
    *[no] The details
 } are in { $file }.
+part-went-wrong = Something went wrong beside the game, which goes on. The details are in { $file }.
 game-went-wrong = Something went wrong in { $title }, and it can't continue. { $saved ->
     [yes] Your game is saved, and the details
    *[no] The details
@@ -905,7 +906,7 @@ setting-sound-lead = Gap between a sound and its words: { $value ->
     }
 setting-sound-lead-about = How long the voice waits for a sound. At 0 both start together.
 setting-sound-pack = Your own sounds: { $value }.
-setting-sound-pack-about = A folder with your own sounds. If none is set, the program uses the folder called sounds, next to your settings.
+setting-sound-pack-about = The name of a folder with your own sounds, next to your settings. If none is set, the program uses the one called sounds.
 setting-captions = Captions: { $value }
 setting-captions-yes = on. Sounds are also printed in words.
 setting-captions-no = off.
@@ -1346,11 +1347,14 @@ device-lost-sure = A lost device with the old recovery phrase will no longer cou
 device-renewed = This device has a new recovery phrase.
 device-server-told = { $name } knows about it.
 device-server-later = { $name } can't be reached now. It learns about this when you next go there.
+device-server-untold = { $name } can't be reached now, so the lost device still counts there.
 online-nearby = Find servers on your own network.
 online-looking-nearby = Looking for servers on your own network.
 online-none-nearby = No server answers on your own network.
 online-title-nearby = On your own network
 online-nearby-server = { $name }, at { $address }.
+online-namesake = This isn't the { $name } you know, but another server of that name.
+online-stranger-sure = Another server answers at { $address } now, not the one you know. Nothing was sent to it. Go on there as a stranger? Y or N.
 online-type-link = Type or paste the link: the address, then the words of the table. { $leave-text } goes back.
 online-names = Type your name, or several with commas between them if you share this keyboard. { $leave-text } goes back.
 online-names-again = Press Enter for { AND($names) }, or type other names. { $leave-text } goes back.
@@ -1496,10 +1500,6 @@ online-knock-back = { $count ->
    *[other] Are these { AND($names) }, who sat here? Y gives the seats back. Y or N?
 }
 online-knock-refused = { AND($names) } can't come in.
-online-knock-blocked = { AND($names) }, whom you've blocked, would like to { $listen ->
-    [yes] listen.
-   *[no] come in.
-} Y or N?
 online-wait = A game is being played, and you can sit down in the next one. Wait for it? Y or N.
 online-sit = Sit down to play? Y or N.
 online-listen = { $free ->
@@ -1545,11 +1545,11 @@ invite-waits = Still opening after { $seconds ->
 invite-left = Nothing was opened.
 invite-service = Friends elsewhere come through { $operator ->
     [none] this command: { $command }.{ $reads ->
-        [yes] {" "}Whoever runs it can read the game and the chat.
+        [yes] {" "}Whoever runs it could read along with friends in a browser.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->
-        [yes] , which can read the game and the chat.
+        [yes] , which could read along with friends in a browser.
        *[no] .
     }
 }{ $minutes ->
@@ -1574,10 +1574,7 @@ invite-by-command = A browser can't host a table for others. On a computer with 
 }: { $command }.
 online-way-open = Anybody with this table's link can join, from the internet too.
 online-way-changed = The address of the table has changed. { $hosts ->
-    [yes] { $copied ->
-        [yes] The new link was copied.
-       *[other] The new link: { $address }, { SPOKEN($words) }.
-    } { $count ->
+    [yes] The new link: { $address }, { SPOKEN($words) }. { $count ->
         [0] Send it to whoever loses the connection or comes later.
         [one] { AND($names) } has only the old one: send it now.
        *[other] { AND($names) } have only the old one: send it now.

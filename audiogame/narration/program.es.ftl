@@ -329,6 +329,7 @@ went-wrong = Hay un fallo. { $saved ->
     [yes] Tu partida está guardada, y los detalles
    *[no] Los detalles
 } están en { $file }.
+part-went-wrong = Hay un fallo fuera de la partida, que sigue. Los detalles están en { $file }.
 game-went-wrong = Hay un fallo en { $title }, y no se puede continuar. { $saved ->
     [yes] Tu partida está guardada, y los detalles
    *[no] Los detalles
@@ -907,7 +908,7 @@ setting-sound-lead = Pausa entre un sonido y sus palabras: { $value ->
     }
 setting-sound-lead-about = Cuánto espera la voz a un sonido. Con 0 empiezan a la vez.
 setting-sound-pack = Tus propios sonidos: { $value }.
-setting-sound-pack-about = Una carpeta con tus propios sonidos. Sin ella, el programa usa la carpeta llamada sounds, junto a tus ajustes.
+setting-sound-pack-about = El nombre de una carpeta con tus propios sonidos, junto a tus ajustes. Sin ella, el programa usa la que se llama sounds.
 setting-captions = Subtítulos: { $value }
 setting-captions-yes = sí. Los sonidos también se escriben en palabras.
 setting-captions-no = no.
@@ -1348,11 +1349,14 @@ device-lost-sure = El dispositivo perdido, con la frase de recuperación de ante
 device-renewed = Este dispositivo tiene otra frase de recuperación.
 device-server-told = { $name } ya lo sabe.
 device-server-later = Ahora no se puede contactar con { $name }. Lo sabrá la próxima vez que entres.
+device-server-untold = Ahora no se puede contactar con { $name }, así que el dispositivo perdido sigue valiendo allí.
 online-nearby = Buscar servidores en tu propia red.
 online-looking-nearby = Buscando servidores en tu propia red.
 online-none-nearby = Ningún servidor responde en tu propia red.
 online-title-nearby = En tu propia red
 online-nearby-server = { $name }, en { $address }.
+online-namesake = Este no es el { $name } que conoces, sino otro servidor con ese nombre.
+online-stranger-sure = En { $address } responde ahora otro servidor, no el que conoces. No se le ha enviado nada. ¿Seguir allí sin que te conozca? S o N.
 online-type-link = Escribe o pega el enlace: la dirección, y después las palabras de la mesa. { $leave-text } vuelve.
 online-names = Escribe tu nombre, o varios separados por comas si en este teclado juega más gente. { $leave-text } vuelve.
 online-names-again = Pulsa Intro para { AND($names) }, o escribe otros nombres. { $leave-text } vuelve.
@@ -1501,13 +1505,6 @@ online-knock-refused = { $names ->
     [one] { AND($names) } no puede entrar.
    *[other] { AND($names) } no pueden entrar.
 }
-online-knock-blocked = { $names ->
-    [one] { AND($names) }, de tu lista de bloqueo, pide
-   *[other] { AND($names) }, de tu lista de bloqueo, piden
-} { $listen ->
-    [yes] escuchar.
-   *[no] entrar.
-} ¿S o N?
 online-wait = Hay una partida en marcha, y puedes jugar desde la próxima. ¿Esperar? S o N.
 online-sit = ¿Sentarte a jugar? S o N.
 online-listen = { $free ->
@@ -1553,11 +1550,11 @@ invite-waits = La mesa aún no está abierta: { $seconds ->
 invite-left = No se abre nada.
 invite-service = Desde fuera se entra por { $operator ->
     [none] esta orden: { $command }.{ $reads ->
-        [yes] {" "}El servicio que hay detrás puede leer la partida y la charla.
+        [yes] {" "}El servicio que hay detrás podría leer lo que ve quien juega en un navegador.
        *[no] {""}
     }
    *[other] { $name }{ $reads ->
-        [yes] , que puede leer la partida y la charla.
+        [yes] , que podría leer lo que ve quien juega en un navegador.
        *[no] .
     }
 }{ $minutes ->
@@ -1582,10 +1579,7 @@ invite-by-command = Un navegador no puede alojar mesas para más gente. En un eq
 }: { $command }.
 online-way-open = Quien tenga el enlace de esta mesa puede llegar, también desde internet.
 online-way-changed = La mesa tiene otra dirección. { $hosts ->
-    [yes] { $copied ->
-        [yes] El enlace nuevo está copiado.
-       *[other] El enlace nuevo: { $address }, { SPOKEN($words) }.
-    } { $count ->
+    [yes] El enlace nuevo: { $address }, { SPOKEN($words) }. { $count ->
         [0] Envíalo a quien se quede sin conexión o llegue más tarde.
         [one] { AND($names) } solo tiene el antiguo: envíaselo ahora.
        *[other] { AND($names) } solo tienen el antiguo: envíaselo ahora.

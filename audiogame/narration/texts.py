@@ -21,6 +21,8 @@ from audiogame.narration.message_values import (
     MessageValue,
     Number,
     TextError,
+    TextTooLong,
+    TooLongToTell,
     Word,
     form_of,
     small_number,
@@ -367,6 +369,7 @@ __all__ = [
     "Listing",
     "Number",
     "TextError",
+    "TextTooLong",
     "Texts",
     "Word",
     "minus_in",
@@ -511,6 +514,7 @@ class Texts:
         """Format a message: the first of `attributes` that it has, else its value.
 
         Raises:
+            TextTooLong: there is too much in it.
             TextError: there is no such message, a variable is missing, or it does not follow the
                 syntax.
         """
@@ -521,6 +525,8 @@ class Texts:
         if text is None:
             try:
                 text = pattern.resolve(Scope(self._bundle, args))
+            except TooLongToTell as fault:
+                raise TextTooLong(f"Message {message!r} cannot be told: {fault}.") from fault
             except CannotTell as fault:
                 raise TextError(f"Message {message!r} cannot be told: {fault}.") from fault
         _note((text, self, message, attributes, args))

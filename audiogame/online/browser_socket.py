@@ -6,11 +6,13 @@ import asyncio
 from importlib import import_module
 from typing import Any
 
-from audiogame.online.packets import LONGEST
+from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import CHECK_ONLINE, CannotConnect
 
 PATIENCE = 10.0
 """Seconds after which setting up a connection is given up."""
+QUEUED, QUEUED_BYTES = 5_000, 16_000_000
+"""Frames that wait to be read at most, and their bytes: a browser makes no server wait."""
 OPEN = 1
 """The readyState of an open WebSocket, as browsers number it."""
 
@@ -21,23 +23,37 @@ class BrowserSocket:
     Args:
         made: the WebSocket of the browser.
         address: of the server.
-        proxy: makes a function that the browser can call.
+        ffi: the module that makes functions and bytes for the browser.
     """
 
-    def __init__(self, made: Any, address: str, proxy: Any) -> None:
+    def __init__(self, made: Any, address: str, ffi: Any) -> None:
         self.address = address
         self._made = made
-        self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._ffi = ffi
+        self._frames: asyncio.Queue[bytes | str | None] = asyncio.Queue()
         self._opened = asyncio.Event()
+        self._size = 0
+        """Bytes of the frames that wait."""
+        self.flooded = False
+        """Whether it has ended because the server sent more than can be read."""
         self._stood = False
         """Whether the connection was open at any time, even if only to be told of a refusal."""
-        self._takers = [proxy(taker) for taker in (self._came, self._open, self._ended)]
+        self._takers = [ffi.create_proxy(taker) for taker in (self._came, self._open, self._ended)]
+        made.binaryType = "arraybuffer"
         made.onmessage, made.onopen, made.onclose = self._takers
 
     def _came(self, event: Any) -> None:
-        data = str(event.data).encode()
-        if len(data) > LONGEST:
+        if self.flooded:
+            return
+        data = event.data if isinstance(event.data, str) else event.data.to_bytes()
+        self._size += len(data)
+        full = self._frames.qsize() >= QUEUED or self._size > QUEUED_BYTES
+        if len(data) > ON_THE_LINE or full:
+            self.flooded = full
+            while not self._frames.empty():
+                self._frames.get_nowait()
             self._made.close()
+            self._frames.put_nowait(None)
             return
         self._frames.put_nowait(data)
 
@@ -54,18 +70,24 @@ class BrowserSocket:
         await self._opened.wait()
         return self._stood
 
-    async def send(self, data: bytes) -> bool:
-        """Send a frame; return whether the connection is still open."""
+    async def send(self, data: bytes | str) -> bool:
+        """Send a frame; return whether the connection is still open.
+
+        Args:
+            data: bytes are sent as a binary frame, a text as a text frame.
+        """
         if self._made.readyState != OPEN:
             return False
-        self._made.send(data.decode())
+        self._made.send(data if isinstance(data, str) else self._ffi.to_js(data))
         return True
 
-    async def receive(self) -> bytes | None:
-        """Wait for the next frame; None when the connection has ended."""
+    async def receive(self) -> bytes | str | None:
+        """Wait for the next frame, binary or text; None when the connection has ended."""
         frame = await self._frames.get()
         if frame is None:
             self._frames.put_nowait(None)  # for the next caller of receive
+        else:
+            self._size -= len(frame)
         return frame
 
     async def close(self) -> None:
@@ -113,7 +135,7 @@ async def _opened(address: str, secure: bool) -> BrowserSocket:
         made = browser.WebSocket.new(f"{'wss' if secure else 'ws'}://{address}/")
     except Exception as fault:  # any exception of the browser: a page by TLS opens no plain one
         raise CannotConnect("page-no-line", address=address) from fault
-    socket = BrowserSocket(made, address, ffi.create_proxy)
+    socket = BrowserSocket(made, address, ffi)
     try:
         async with asyncio.timeout(PATIENCE):
             stands = await socket.opened()

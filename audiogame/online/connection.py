@@ -4,28 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Protocol
 
 from audiogame.online.dial import Socket
-from audiogame.online.greeting import Greeted, LineLost, greet
-from audiogame.online.link import TableLink
+from audiogame.online.down_limits import LimitBroken
+from audiogame.online.greeting import Greeted, LineLost, OtherServer, greet
+from audiogame.online.link import TableLink, is_inside
 from audiogame.online.packets import Up, frame
-from audiogame.online.transport import end_task
-from audiogame.rules.fault import Fault
+from audiogame.online.sealed_line import SealedLine
+from audiogame.own_task import begin_task, end_task, keep_task
+from audiogame.rules.fault import Fault, Reason
 
 MOST = 64
 """Addresses remembered at most."""
 PATIENCE, FAR_PATIENCE = 2.0, 10.0
 """Seconds for another process, and for another way in, to answer, before the next is tried; a lone
 server has longer."""
+LONG = 0.02
+"""Seconds of work with frames after which others have as many, such as keys."""
 SHORT_PAUSE = 1.0
 """Seconds between tries, while there are other addresses to try."""
 
 
+class LedAstray(LineLost):
+    """A server sends its players to an address to which they don't go."""
+
+
 class Whereabouts:
     """The addresses of a server's processes, and of the ways to it.
+
+    Nobody is led from a link by TLS to an address without, nor from elsewhere into one's own
+    network: that may be a router that does what it is asked.
 
     Args:
         address: from the link: it is tried first, and never forgotten.
@@ -35,6 +47,7 @@ class Whereabouts:
     def __init__(self, address: str, secure: bool) -> None:
         self._link = address
         self._secure = secure
+        self._inside = is_inside(address)
         self._ways: dict[str, bool] = {}
         """Whether the ways in are by TLS, where that may differ from the link."""
         self._others: list[str] = []
@@ -61,8 +74,20 @@ class Whereabouts:
         """Whether a way in was learned, which may take the place of the link."""
         return bool(self._ways)
 
+    def allows(self, address: str, secure: bool | None = None) -> bool:
+        """Return whether players may be sent to an address.
+
+        Args:
+            address: with its port.
+            secure: whether by TLS; None for the way of the link.
+        """
+        less_secure = self._secure and secure is False
+        return not less_secure and (self._inside or not is_inside(address))
+
     def learn_way(self, address: str, secure: bool) -> None:
         """Take over a new way in, which is tried first once this one is lost."""
+        if not self.allows(address, secure):
+            return
         self._ways[address] = secure
         self._others = [one for one in self._others if one != address][: MOST - 1]
         if address != self.address:
@@ -73,14 +98,20 @@ class Whereabouts:
     def learn(self, servers: tuple[str, ...]) -> None:
         """Take over the other addresses of the server; an empty list changes nothing, because the
         others may only be down."""
-        fresh = [one for one in servers if one != self.address]
+        fresh = [one for one in servers if one != self.address and self.allows(one)]
         kept = [one for one in self._others if one not in fresh and one != self.address]
         self._others = (fresh + kept)[:MOST]
         if self._link not in (self.address, *self._others):
             self._others.append(self._link)
 
     def go(self, address: str) -> None:
-        """Switch to a process that the server has named."""
+        """Switch to a process that the server has named.
+
+        Raises:
+            LedAstray: it is in one's own network, and the link was not.
+        """
+        if not self.allows(address):
+            raise LedAstray("server-led-inside", address=address)
         self._move(address)
 
     def go_on(self) -> None:
@@ -111,12 +142,19 @@ class ConnectionOwner(Protocol):
     def back(self) -> Up | None:
         """Return the packet that brings this device back to its table; None at no table."""
 
-    async def take(self, data: bytes) -> None:
-        """Handle an incoming frame.
+    async def take(self, data: bytes) -> float:
+        """Handle an incoming frame; return for how many seconds the next one has to wait.
 
         Raises:
             LineLost: the connection is down.
         """
+
+    def tell_fault(self, *why: Reason) -> None:
+        """Handle why the connection is lost, or not set up again, where that is the server's doing
+        or that of somebody on the way."""
+
+    def refuse(self, wrong: Fault) -> None:
+        """End the connection for good, because of what the server has done."""
 
     def tell_changed(self) -> None:
         """Handle a change: a frame was taken, or the connection is lost or back."""
@@ -132,6 +170,7 @@ class Connection:
         pause: sleeps between tries; takes seconds.
         former: the secrets that this device had before, see `greet`.
         caller: the owner, which handles what comes.
+        key: that the server must have, in hexadecimal digits; empty for a first contact.
     """
 
     def __init__(
@@ -142,6 +181,7 @@ class Connection:
         pause: Callable[[float], Awaitable[None]],
         former: tuple[bytes, ...],
         caller: ConnectionOwner,
+        key: str = "",
     ) -> None:
         self._link = link
         self._secret = secret
@@ -149,8 +189,10 @@ class Connection:
         self._pause = pause
         self._former = former
         self._caller = caller
-        self._server = ""
-        self._socket: Socket | None = None
+        self._key = key
+        self._socket: SealedLine | None = None
+        self._told: tuple[Reason, ...] = ()
+        """Why the connection is not set up again, as it was told last."""
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self.where = Whereabouts(link.address, link.secure)
@@ -195,7 +237,7 @@ class Connection:
         packet = self._unanswered.get(request)
         if packet is None or seconds > WORTH_WAITING:
             return False
-        task = asyncio.create_task(self._send_again(packet, seconds))
+        task = begin_task(self._send_again(packet, seconds))
         self._later.add(task)
         task.add_done_callback(self._later.discard)
         return True
@@ -214,12 +256,19 @@ class Connection:
         """
         self._socket = await self._greeted()
         self.times += 1
-        self._task = asyncio.create_task(self._keep_up())
+        self._task = keep_task(self._keep_up)
 
     def cut(self) -> None:
         """Drop the connection at once, as a network failure does; it is set up again by itself."""
         if self._socket is not None:
             self._socket.cut()
+
+    def end(self) -> None:
+        """Drop the connection for good: it is not set up again."""
+        self._closed = True
+        if self._socket is not None:
+            self._socket.cut()
+            self._socket = None
 
     async def close(self) -> None:
         """Close the connection for good."""
@@ -246,35 +295,54 @@ class Connection:
             if before is not None:
                 before.cut()
 
-    async def _greeted(self) -> Socket:
-        """Open a socket, and exchange greetings."""
+    async def _greeted(self) -> SealedLine:
+        """Open a socket, and exchange greetings; from then on only that server is greeted."""
         socket = await self._dial(self.where.address, self.where.secure)
         try:
-            greeted = await greet(socket, self._link, self._secret, self._former, self._server)
+            greeted, line = await greet(socket, self._link, self._secret, self._former, self._key)
         except BaseException:
             await socket.close()
             raise
-        self._server = greeted.server
+        self._key, self._told = greeted.key, ()
         self._caller.welcomed(greeted)
         self.where.learn(greeted.servers)
         if greeted.alive:
-            socket.stay_alive(greeted.alive)
-        return socket
+            line.stay_alive(greeted.alive)
+        return line
 
     async def _keep_up(self) -> None:
-        """Receive frames; reconnect whenever the connection is lost."""
-        while True:
+        """Receive frames; reconnect whenever the connection is lost.
+
+        Others have their turns while frames come, and half of the time.
+        """
+        worked = 0.0
+        while not self._closed:
             while (socket := self._socket) is not None:
-                data = await socket.receive()
-                if data is None:
-                    break
                 try:
-                    await self._caller.take(data)
+                    data = await socket.receive()
+                    if data is None:
+                        if socket.spoiled:
+                            self._caller.tell_fault(Reason("line-changed", address=socket.address))
+                        if socket.flooded:
+                            self._caller.refuse(LimitBroken(Reason("over-pings")))
+                        break
+                    begun = time.perf_counter()
+                    pause = await self._caller.take(data)
+                    self._caller.tell_changed()
                 except LineLost:
                     break
-                self._caller.tell_changed()
+                except Exception:  # it may be half taken: all of it comes anew
+                    self._socket = None
+                    socket.cut()
+                    raise
+                worked += time.perf_counter() - begun
+                if pause or worked > LONG:
+                    await asyncio.sleep(max(pause, worked))
+                    worked = 0.0
             self._socket = None
             self._caller.tell_changed()
+            if self._closed:
+                break
             await self._set_up_again()
             self._caller.tell_changed()
 
@@ -286,6 +354,12 @@ class Connection:
             pause = min(pause * 2, SHORT_PAUSE if where.several else LONGEST_PAUSE)
             try:
                 await self._arrive()
+            except OtherServer as fault:
+                if fault.reasons != self._told:  # at each new try the same one answers
+                    self._told = fault.reasons
+                    self._caller.tell_fault(*fault.reasons)
+                    self._caller.tell_changed()
+                where.go_on()
             except (Fault, OSError):
                 where.go_on()
 

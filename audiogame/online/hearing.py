@@ -10,6 +10,7 @@ from audiogame.online.codec import Codec, UnreadablePacket
 from audiogame.online.packets import Asked, SeatChoice, SeatView
 from audiogame.online.session_packets import read_down
 from audiogame.online.transport import Transport
+from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
 from audiogame.table.events import GameStarted, TakenBack
@@ -377,10 +378,12 @@ class SeenViews:
 
     Args:
         codec: of the game.
+        players: how many seats the game has.
     """
 
-    def __init__(self, codec: Codec) -> None:
+    def __init__(self, codec: Codec, players: int) -> None:
         self._codec = codec
+        self._players = players
         self._views: dict[Seat | None, State] = {}
         self._seen: dict[tuple[Seat, ...], State] = {}
 
@@ -393,9 +396,23 @@ class SeenViews:
         Raises:
             UnreadablePacket: one cannot be read.
         """
-        views = {one.seat: self._codec.read_view(bytes(one.view)) for one in told}
+        views = {one.seat: self._read(one) for one in told}
         if views:
             self._views, self._seen = views, {}
+
+    def _read(self, told: SeatView) -> State:
+        """Decode a view, and ask it what the program asks of each."""
+        view = self._codec.read_view(bytes(told.view))
+        try:
+            fits = view.seats == self._players
+            seat = told.seat or 0
+            view.legal_actions(seat), view.requests(seat), view.result, view.opening()
+            view.seen_by(seat)
+        except RAISED as fault:
+            raise UnreadablePacket(f"view: {fault!r}") from fault
+        if not fits:
+            raise UnreadablePacket("view of another number of seats")
+        return view
 
     def seen_by(self, seats: tuple[Seat, ...]) -> State:
         """Return the state as all of these seats may know it; for no seats, the public state.

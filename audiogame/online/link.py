@@ -2,6 +2,7 @@
 
     audiogame://play.example:8765/senior-panda/uphold-prepare-analyst-reveal-orbit-attitude
 
+A copied link ends with the server's id, as in `/~3ncnjzgbqgssykwx`; it is never read aloud.
 `audiogames` at its beginning stands for a connection by TLS.  A link can be read aloud and typed as
 it is heard: the address, then the words of any language, with blanks, commas or hyphens between
 them; it keeps the English words.  Without a scheme, a machine on the home network is called without
@@ -18,7 +19,7 @@ from audiogame.narration.heard_address import written_address
 from audiogame.narration.languages import DEFAULT_LANGUAGE, languages
 from audiogame.narration.spoken_words import nearest_word, place_of, word_list
 from audiogame.rules.fault import Fault, Reason
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 
 PORT = 8765
 """Default port of servers."""
@@ -28,7 +29,15 @@ LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 """Hosts by which a machine calls itself."""
 _SCHEMES = {"audiogame": False, "audiogames": True}
 _OF_PAGES = ("https", "http")
-_ADDRESS = re.compile(r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
+_HOST = r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])"
+ADDRESS = rf"{_HOST}:(?:[1-9]\d{{0,3}}|[1-5]\d{{4}}|6[0-4]\d{{3}}|65[0-4]\d\d|655[0-2]\d|6553[0-5])"
+"""Pattern of an address with its port, as servers name others."""
+_ADDRESS = re.compile(rf"{_HOST}(?::\d{{1,5}})?")
+_SERVER = re.compile(r"(?:/|\s)~([a-z2-7]{16})/?$")
+"""The id of a server at the end of a link."""
+_NUMERIC = re.compile(r"\d+|0x[0-9a-f]*")
+_INSIDE = ("localhost", ".localhost", ".local", ".lan", ".home", ".internal", ".home.arpa", ".box")
+"""Names that only a home network knows."""
 
 
 class LinkError(Fault):
@@ -43,21 +52,29 @@ class TableLink(Value):
         secure: whether by TLS.
         table: its name at the server, in two words with a hyphen; empty for the server itself.
         key: in six words with hyphens; empty where none is needed.
+        server: its id, see `identity.server_id`; empty where the first one that answers is taken.
     """
 
     address: str
     secure: bool
     table: str = ""
     key: str = ""
+    server: str = ""
 
     def __str__(self) -> str:
         scheme = "audiogames" if self.secure else "audiogame"
-        return "/".join(filter(None, (f"{scheme}:/", self.address, self.table, self.key)))
+        server = f"~{self.server}" if self.server else ""
+        return "/".join(filter(None, (f"{scheme}:/", self.address, self.table, self.key, server)))
 
     @property
     def at_home(self) -> bool:
         """Whether the address is a machine on the home network: no public name."""
         return _at_home(self.address.rpartition(":")[0])
+
+    @property
+    def inside(self) -> bool:
+        """Whether the address may be a machine of one's own network, however it is written."""
+        return is_inside(self.address)
 
     @property
     def here(self) -> bool:
@@ -87,6 +104,24 @@ class TableLink(Value):
 
 def _at_home(host: str) -> bool:
     return host.startswith("[") or host.endswith(".local") or not re.search(r"\.[a-z]", host)
+
+
+def is_inside(address: str) -> bool:
+    """Return whether an address, with its port, may be a machine of one's own network.
+
+    A name that the world's directory gives such an address counts as outside.
+    """
+    from ipaddress import IPv6Address, ip_address  # late: few links need it
+
+    host = address.rpartition(":")[0].strip("[]").rstrip(".")
+    try:
+        found = ip_address(host)
+    except ValueError:
+        last = host.rpartition(".")[2]
+        return "." not in host or bool(_NUMERIC.fullmatch(last)) or host.endswith(_INSIDE)
+    if isinstance(found, IPv6Address):
+        found = found.ipv4_mapped or found
+    return not found.is_global
 
 
 def new_words(count: int) -> str:
@@ -120,7 +155,12 @@ def _read(typed: str) -> TableLink:
     Raises:
         LinkError: it is none.
     """
+    named = _SERVER.search(typed)
+    if named:
+        return replace(_read(typed[: named.start()]), server=named[1])
     scheme, mark, rest = typed.partition("://")
+    if "~" in typed:
+        raise LinkError("link-cut-short")
     if mark and scheme in _OF_PAGES and not re.search(r"\s", rest):
         raise LinkError("link-cut-off")  # what stands behind the # of a page's address
     if mark and scheme not in _SCHEMES:

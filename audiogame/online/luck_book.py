@@ -16,6 +16,7 @@ import msgspec
 from audiogame.archive.journal import Aside, at_once
 from audiogame.online.luck_watch import RoundsSeen
 from audiogame.online.own_luck import Added
+from audiogame.own_task import begin_task
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.own_file import free_path, move_own, read_own, write_whole
@@ -35,7 +36,7 @@ class TableLuck(Value):
     """Knowledge of the luck of the newest game at one table.
 
     Args:
-        server: its name.
+        server: its key, in hexadecimal digits.
         table: its name there.
         added: what this device has added.
         seen: what it has seen of the rounds.
@@ -148,7 +149,7 @@ class LuckBook:
                 await self._aside(careful)
 
         # The caller may be gone before the disk is done; the next one still waits for it.
-        doing = asyncio.ensure_future(in_turn())
+        doing = begin_task(in_turn())
         await asyncio.wait({doing}, timeout=PATIENCE)
         if doing.done():
             doing.result()

@@ -10,9 +10,9 @@ import socket
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol
 
-from audiogame.online.device import KnownServer
-from audiogame.online.link import LinkError, read_link
+from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
     from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
@@ -32,6 +32,18 @@ class NoOwnNetwork(Fault):
     """The machine's network allows no announcements or discovery."""
 
 
+class FoundServer(Value):
+    """A server that has announced itself; nothing of that is proved.
+
+    Args:
+        name: that it gives itself.
+        link: to it; whatever has announced it, only the server of its id is greeted there.
+    """
+
+    name: str
+    link: TableLink
+
+
 class Advertisement(Protocol):
     """A service record on the network, as the library gives it."""
 
@@ -41,7 +53,7 @@ class Advertisement(Protocol):
 
     @property
     def properties(self) -> dict[bytes, bytes | None]:
-        """The server's name, and whether its connections are by TLS."""
+        """The server's name and id, and whether its connections are by TLS."""
 
     def parsed_addresses(self) -> list[str]:
         """Return the server's addresses."""
@@ -52,7 +64,7 @@ def can_look() -> bool:
     return find_spec("zeroconf") is not None
 
 
-async def find_servers(seconds: float, interfaces: tuple[str, ...] = ()) -> tuple[KnownServer, ...]:
+async def find_servers(seconds: float, interfaces: tuple[str, ...] = ()) -> tuple[FoundServer, ...]:
     """Find the servers on the local network.
 
     Args:
@@ -86,10 +98,10 @@ async def find_servers(seconds: float, interfaces: tuple[str, ...] = ()) -> tupl
     return tuple(sorted(filter(None, found), key=lambda one: one.name))
 
 
-def server_of(told: Advertisement) -> KnownServer | None:
+def server_of(told: Advertisement) -> FoundServer | None:
     """Parse a service record; None where it names no server.
 
-    It is not trusted: a player who connects there is told the name that is proved.
+    It is not trusted: only the key is proved, once a player connects there.
     """
     name = (told.properties.get(b"name") or b"").decode("utf-8", "replace").strip()
     scheme = "audiogames" if told.properties.get(b"tls") == b"1" else "audiogame"
@@ -97,8 +109,9 @@ def server_of(told: Advertisement) -> KnownServer | None:
     if not name or len(name) > LONGEST_NAME or not name.isprintable() or not addresses:
         return None
     host = f"[{addresses[0]}]" if ":" in addresses[0] else addresses[0]
+    server = (told.properties.get(b"id") or b"").decode("ascii", "replace")
     try:
-        return KnownServer(name, read_link(f"{scheme}://{host}:{told.port}"))
+        return FoundServer(name, read_link(f"{scheme}://{host}:{told.port}/~{server}"))
     except LinkError:
         return None
 
@@ -111,10 +124,12 @@ class Announced:
         port: where it listens.
         secure: whether by TLS.
         address: of this machine there.
+        server: its id, see `identity.server_id`.
     """
 
-    def __init__(self, name: str, port: int, secure: bool, address: str) -> None:
+    def __init__(self, name: str, port: int, secure: bool, address: str, server: str) -> None:
         self._name = name
+        self._server = server
         self._port = port
         self._secure = secure
         self._address = address
@@ -137,7 +152,11 @@ class Announced:
             f"{label}.{KIND}",
             port=self._port,
             addresses=[socket.inet_pton(family, self._address)],
-            properties={"name": self._name, "tls": "1" if self._secure else "0"},
+            properties={
+                "name": self._name,
+                "tls": "1" if self._secure else "0",
+                "id": self._server,
+            },
         )
         self._opened = await _open(interfaces)
         try:

@@ -17,10 +17,12 @@ from audiogame.rules.value import Value
 from audiogame.table.move_list import Player
 from audiogame.table.seen_table import LuckFacts, OwnChoice
 
-LONGEST = 65_536
+LONGEST = 65_472
 """Bytes of a packet from a server at most; a longer one is refused before it is read."""
 LONGEST_UP = 16_384
 """Bytes of a packet to a server at most: strangers send them."""
+ON_THE_LINE, HELLO_ON_THE_LINE = LONGEST + 16, LONGEST_UP + 96
+"""Bytes of a frame at most, and of the device's first one: a sealed packet is longer."""
 EVENTS = 2000
 """Events of one packet at most: a packet has no room for more."""
 CHOICES, CHOICE_BYTES = 200, 8_192

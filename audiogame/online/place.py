@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 
 from audiogame.online.company_packets import ChatHeard
 from audiogame.online.connection import Connection
+from audiogame.online.down_limits import UNHEARD_BYTES, LimitBroken
 from audiogame.online.packets import Earlier, EventsTold, InGame, Seated, Up
 from audiogame.online.session_packets import Failed, Notice, TooMuch, read_down
 from audiogame.online.table_packets import Enter, Room
+from audiogame.rules.fault import Reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 
@@ -25,6 +27,8 @@ class GameFrames:
         self._times = times
         self._frames: deque[tuple[int, bytes]] = deque()
         """Each with the number of its connection: those of an earlier one may still wait."""
+        self._size = 0
+        """Bytes of those frames."""
         self.came_by = 0
         """The number of the connection of the frame that was taken last."""
         self.next = -1
@@ -52,7 +56,7 @@ class GameFrames:
         """Add the frame of a packet; a new place at a table resets the queue."""
         match packet:
             case Seated():
-                self._frames.clear()
+                self._clear()
                 self.next, self.hash, self.past = 0, packet.hash, packet.past
                 self.lacks, self._whole = -1, False
             case Earlier() if packet.number == self.lacks:
@@ -68,7 +72,14 @@ class GameFrames:
         self.add(data)
 
     def add(self, data: bytes) -> None:
-        """Queue a frame."""
+        """Queue a frame.
+
+        Raises:
+            LimitBroken: more waits to be heard than any game has.
+        """
+        self._size += len(data)
+        if self._size > UNHEARD_BYTES:
+            raise LimitBroken(Reason("over-unheard"))
         self._frames.append((self._times(), data))
 
     def take(self) -> bytes | None:
@@ -76,6 +87,7 @@ class GameFrames:
         if not self._frames:
             return None
         self.came_by, data = self._frames.popleft()
+        self._size -= len(data)
         return data
 
     def seated(self) -> Seated | None:
@@ -86,9 +98,13 @@ class GameFrames:
                 return packet
         return None
 
+    def _clear(self) -> None:
+        self._frames.clear()
+        self._size = 0
+
     def forget(self) -> None:
         """Reset, for the next game."""
-        self._frames.clear()
+        self._clear()
         self.next, self.lacks, self._whole = -1, -1, False
 
 
@@ -207,6 +223,11 @@ class RemotePlace:
         chairs = [room.chairs[seat].name for seat in room.yours if seat < len(room.chairs)]
         guests = zip(room.guests, room.visitors, strict=False)
         return notice.name in (*chairs, *(name for name, whose in guests if whose == person))
+
+    @property
+    def name(self) -> str:
+        """The name of the table, also once this device has just lost its place there."""
+        return self._last.table if self._last is not None else ""
 
     def owns(self, seat: Seat) -> bool:
         """Return whether a person here sits in a seat."""

@@ -90,7 +90,7 @@ class RemoteTable:
         self._proposal: Proposal | None = None
         """A request of players elsewhere that the people here vote on."""
         self._incoming = Incoming(transport)
-        self._views = SeenViews(self._codec)
+        self._views = SeenViews(self._codec, len(seated.players))
         self._sent = SentChoices(transport)
         self._own: tuple[OwnChoice, ...] = ()
         self._decisions: dict[Seat, int] = {}
@@ -98,7 +98,8 @@ class RemoteTable:
         """The number of the last request to take a choice back."""
         self._came_back: TakingBack | None = None
         self.followed: Seated | None = None
-        """The place in the next game, where that has begun while the people here were away."""
+        """The place in the next game, where that has begun while the people here were away; or in
+        this game, where the server was set back to an earlier moment of it."""
         self._behind = seated.past > 0
         """Whether more missed events follow."""
         self._caught_up = 0
@@ -278,8 +279,10 @@ class RemoteTable:
                     self._propose(packet)
                 case Answered():
                     self._answer(packet)
-                case Seated() if packet.hash != self.hash:
+                case Seated():
                     self.followed = packet
+                    if packet.hash == self.hash:  # what was heard since an earlier moment never was
+                        raise TableLost("game-set-back")
                     heard = self.state.result is not None or self._given_up
                     raise TableLost("game-next" if heard else "game-followed")
         return Step.OVER if self.state.result is not None else Step.AWAITED

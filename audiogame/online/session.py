@@ -13,9 +13,11 @@ from typing import TypeVar
 
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import AskWhoSits, ChatHeard, WhoSits
-from audiogame.online.connection import Connection
+from audiogame.online.connection import Connection, LedAstray
 from audiogame.online.dial import Socket, connect
+from audiogame.online.down_limits import UNTOLD, Inflow, LimitBroken, RecordParts, check
 from audiogame.online.greeting import ANSWER, Greeted, LineLost
+from audiogame.online.identity import server_id
 from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
@@ -23,7 +25,7 @@ from audiogame.online.luck_watch import Awake, LuckWatch, RoundsSeen
 from audiogame.online.own_luck import Added, OwnLuck, OwnShare
 from audiogame.online.packets import Down, EventsTold, InGame, Seated, Up, request_of, wire_name
 from audiogame.online.place import RemotePlace
-from audiogame.online.reasons import failed, read_failed
+from audiogame.online.reasons import ServerSays, failed, read_failed
 from audiogame.online.session_packets import (
     Done,
     Elsewhere,
@@ -48,27 +50,10 @@ from audiogame.online.table_packets import (
     Room,
     Tables,
 )
-from audiogame.rules.fault import Fault
+from audiogame.own_task import keep_task
+from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
-
-
-class RecordParts:
-    """The received parts of one record."""
-
-    def __init__(self) -> None:
-        self._parts: list[RecordPart] = []
-
-    def put(self, part: RecordPart) -> tuple[str, str] | None:
-        """Add a part; return the name and the text of the record once it is whole."""
-        if part.part == 0 or part.hash != self._parts[0].hash:
-            self._parts = []
-        self._parts.append(part)
-        if len(self._parts) != part.parts:
-            return None
-        text, self._parts = "".join(one.text for one in self._parts), []
-        return part.name, text
-
 
 P = TypeVar("P", bound=Down)
 U = TypeVar("U", bound=Up)
@@ -86,6 +71,7 @@ class Session:
         patience: factor by which time limits are longer for the people here.
         book: persistent store of the luck; None to keep nothing.
         clock: returns seconds; it keeps running while this device sleeps.
+        key: that the server must have, in hexadecimal digits; empty for a first contact.
     """
 
     def __init__(
@@ -98,8 +84,9 @@ class Session:
         patience: int = 1,
         book: LuckBook | None = None,
         clock: Callable[[], float] = time.time,
+        key: str = "",
     ) -> None:
-        self.connection = Connection(link, secret, dial, pause, former, self)
+        self.connection = Connection(link, secret, dial, pause, former, self, key)
         """The connection to the server, which is kept up."""
         self.place = RemotePlace(self.connection)
         """The place of this device, and the transport of the table there."""
@@ -107,7 +94,9 @@ class Session:
         self._answers: dict[int, Down | None] = {}
         """The answers to the requests that are waited for, by number; None until they come."""
         self.server = ""
-        """The server's name."""
+        """The name that the server gives itself; it is known by its key."""
+        self.key = key
+        """The server's key, in hexadecimal digits; empty until it has proved one."""
         self.person = ""
         """This device's key at the server."""
         self.opens = False
@@ -137,6 +126,11 @@ class Session:
         self._at_end = self.luck, self.watch
         """Snapshot of `luck` and `watch` when that record came; the next game may change them."""
         self._parts = RecordParts()
+        self._inflow = Inflow(time.monotonic)
+        self._wrong: tuple[Reason, ...] = ()
+        """What the server has done that no server does; empty as long as it has done nothing."""
+        self.fault: BaseException | None = None
+        """The error of this program at which a packet has ended the connection, for its log."""
         self.followers: list[Callable[[], None]] = []
         """Callbacks for when something has come, or the connection is lost or back."""
         self._changed = asyncio.Event()
@@ -146,6 +140,11 @@ class Session:
     def up(self) -> bool:
         """Whether the connection is up."""
         return self.connection.up
+
+    @property
+    def ended(self) -> bool:
+        """Whether the connection has ended for good."""
+        return self.connection.ended
 
     @property
     def room(self) -> Room | None:
@@ -166,7 +165,7 @@ class Session:
             CannotConnect: no server answers.
             ServerSays: the server refuses this device.
         """
-        self._beating = asyncio.create_task(self._awake.beat())
+        self._beating = keep_task(self._awake.beat)
         await self.connection.begin()
 
     def cut(self) -> None:
@@ -325,6 +324,8 @@ class Session:
         return answer
 
     async def _wait(self) -> None:
+        if self._wrong:
+            raise ServerSays(self._wrong)
         if self.connection.ended:
             raise LineLost("line-down")
         self._came.clear()
@@ -335,23 +336,60 @@ class Session:
     def welcomed(self, greeted: Greeted) -> None:
         """Handle a greeting: what the server has said of itself and of this device."""
         self.closed = False  # another server answers there
-        self.server, self.person, self.opens = greeted.server, greeted.person, greeted.opens
-        self.page = greeted.page
+        self.server, self.key, self.page = greeted.server, greeted.key, greeted.page
+        self.person, self.opens = greeted.person, greeted.opens
+
+    def tell_fault(self, *why: Reason) -> None:
+        """Handle why the connection is lost, or not set up again."""
+        self.news.append(failed(*why))
 
     def back(self) -> Enter | None:
         """Return the packet that brings this device back to its table; None at no table."""
         return self.place.back(self.patience)
 
-    async def take(self, data: bytes) -> None:
-        """Handle an incoming frame; an unreadable one is reported.
+    async def take(self, data: bytes) -> float:
+        """Handle an incoming frame; one that no server sends ends the connection.
+
+        Returns:
+            Seconds for which the next one has to wait.
 
         Raises:
             LineLost: the connection is down.
         """
         try:
-            await self._take(data)
-        except UnreadablePacket as fault:
-            self.news.append(failed(*fault.reasons))
+            pause = self._inflow.frame()
+            try:
+                await self._take(data)
+            except UnreadablePacket as fault:
+                if self._inflow.unreadable():
+                    self.news.append(failed(*fault.reasons))
+            if len(self.news) > UNTOLD:
+                raise LimitBroken(Reason("over-news"))
+        except LineLost:
+            raise
+        except LimitBroken as fault:
+            self.refuse(fault)
+        except RAISED as fault:  # what came was not foreseen, and must not end the program
+            self.fault = fault
+            self.refuse(LimitBroken(Reason("over-odd")))
+        else:
+            return pause
+        return 0.0
+
+    def refuse(self, wrong: Fault) -> None:
+        """End the connection for good, because of what the server has done; that is news.
+
+        Args:
+            wrong: what it has done.
+        """
+        if not self._wrong:
+            self._wrong = wrong.reasons
+            while len(self.news) > UNTOLD // 2:
+                self.news.pop()
+            self.news.append(failed(*wrong.reasons))
+        self.place.leave()
+        self.connection.end()
+        self.tell_changed()
 
     def tell_changed(self) -> None:
         """Wake the coroutines that wait for the server."""
@@ -368,6 +406,7 @@ class Session:
         if self.closed:
             return
         packet, link = read_down(data), self.connection
+        check(packet)
         if not isinstance(packet, TooMuch):
             link.answered(request_of(packet))
         if isinstance(packet, InGame):
@@ -402,8 +441,14 @@ class Session:
             case Welcome(servers=servers):
                 self.connection.where.learn(servers)
             case Elsewhere(address=address):
-                await self.connection.move(address)
+                try:
+                    await self.connection.move(address)
+                except LedAstray as fault:
+                    why = failed(*fault.reasons)
+                    if not self._answer(packet.request, why):
+                        self.news.append(why)
             case CommitAsked():
+                self._inflow.round()
                 if self.watch.asked(packet):
                     self.news.append(packet)
                 if packet.hash not in (self.luck.hash, self.place.frames.hash):
@@ -447,6 +492,8 @@ class Session:
 
     def _take_way(self, reached: Reached) -> None:
         """Take over the way in; a device in the server's own network keeps its own."""
+        if reached.address and not self.connection.where.allows(reached.address, reached.secure):
+            reached = replace(reached, address="")
         before, self.reached = self.reached, reached
         if reached.address and reached.far and (self._link.secure or not self._link.at_home):
             self.connection.where.learn_way(reached.address, reached.secure)
@@ -456,9 +503,12 @@ class Session:
     @property
     def invitation(self) -> TableLink:
         """The link of the server by which others come."""
+        link = self._link
+        if self.key:
+            link = replace(link, server=server_id(bytes.fromhex(self.key)))
         if not self.reached.address:
-            return self._link
-        return replace(self._link, address=self.reached.address, secure=self.reached.secure)
+            return link
+        return replace(link, address=self.reached.address, secure=self.reached.secure)
 
     @property
     def table_link(self) -> TableLink | None:
@@ -471,7 +521,10 @@ class Session:
     @property
     def way_back(self) -> TableLink:
         """The link of the server by which this device comes back later."""
-        return self.invitation if self.connection.where.by_way else self._link
+        link = self.invitation
+        if self.connection.where.by_way:
+            return link
+        return replace(link, address=self._link.address, secure=self._link.secure)
 
     def _answer(self, request: int, packet: Down) -> bool:
         """Keep the answer to a request; return whether it is waited for."""
@@ -490,7 +543,7 @@ class Session:
         if table == self._luck_at:
             return
         self._luck_at = table
-        kept = self._book.of(self.server, table)
+        kept = self._book.of(self.key, table)
         self.luck.so_far = kept.added if kept is not None else Added()
         self.watch.seen = kept.seen if kept is not None else RoundsSeen()
 
@@ -530,7 +583,7 @@ class Session:
 
     async def _keep_luck(self) -> None:
         """Save what this device knows of the luck, before anything of it is sent."""
-        known = TableLuck(self.server, self._luck_at, self.luck.so_far, self.watch.seen)
+        known = TableLuck(self.key, self._luck_at, self.luck.so_far, self.watch.seen)
         wrong = await self._book.keep(known)
         if wrong:
             self.news.append(failed(*wrong))

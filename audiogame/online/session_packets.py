@@ -26,6 +26,7 @@ from audiogame.online.company_packets import (
     WhoSits,
 )
 from audiogame.online.frame_limits import read_frame
+from audiogame.online.link import ADDRESS
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import LONGEST, LONGEST_UP, Choices, Down, InGame, Up, Wish
 from audiogame.online.table_packets import (
@@ -50,27 +51,43 @@ REASONS = 10
 """Reasons in one failure packet at most."""
 PART = 12_000
 """Characters of a part of a record; at most four bytes each, so that it fits into one frame."""
-Address: TypeAlias = Annotated[str, Meta(max_length=260)]
-"""A host, and its port."""
-Signature: TypeAlias = Annotated[str, Meta(max_length=128)]
-"""64 bytes in hexadecimal digits."""
+Address: TypeAlias = Annotated[str, Meta(max_length=260, pattern=rf"\A{ADDRESS}\Z")]
+"""A host, and its port, as strictly as in a link: no user, no path, no query."""
+AddressOrNone: TypeAlias = Annotated[str, Meta(max_length=260, pattern=rf"\A(?:{ADDRESS})?\Z")]
+ServerName: TypeAlias = Annotated[str, Meta(max_length=80)]
+"""The name that a server gives itself."""
 Explained: TypeAlias = Annotated[str, Meta(max_length=200)]
 """Reason for a removal."""
 
 
-class Challenged(Down):
-    """The first packet of a connection.
+class SpokenVersions(Value, tag_field="packet", tag="Challenged"):
+    """What every version of the program can read of the first packet.
 
     Args:
-        server: its name, over which hello is signed.
+        server: its name.
         oldest: the oldest version of the packets that it understands, and `newest` the newest.
-        challenge: 32 bytes in hexadecimal digits.
     """
 
-    server: Annotated[str, Meta(max_length=80)]
+    server: ServerName
+    oldest: int
+    newest: int
+
+
+class Challenged(Down):
+    """The first packet of a connection, in clear.
+
+    Args:
+        server: its name.
+        oldest: the oldest version of the packets that it understands, and `newest` the newest.
+        challenge: its public key for this connection, in hexadecimal digits.
+        key: its public key for good, likewise.
+    """
+
+    server: ServerName
     oldest: int
     newest: int
     challenge: Digest
+    key: Digest
 
 
 class Welcome(Down):
@@ -117,7 +134,7 @@ class Reached(Down):
         why: reasons why there is none.
     """
 
-    address: Address = ""
+    address: AddressOrNone = ""
     secure: bool = True
     far: bool = True
     opening: bool = False
@@ -219,26 +236,25 @@ class FormerKey(Value):
     """A former key of a person that is no longer valid: a device with it was lost.
 
     Args:
-        signature: by that key, over the key that takes its place.
+        key: the public key, in hexadecimal digits.
+        proof: see `identity.former_proof`, likewise.
     """
 
     key: Digest
-    signature: Signature
+    proof: Digest
 
 
 class Hello(Up):
-    """Client's identification: a key, and a signature over the challenge and the server's name.
+    """Client's introduction, sealed with its key in the handshake.
 
     Args:
         version: of the packets.
         invitation: the words that permit opening tables, where they are needed.
-        former: the keys that this one replaces, the oldest first.
+        former: the keys that its key replaces, the oldest first.
         program: the version of the program; empty where it is not told.
     """
 
     version: int
-    key: Digest
-    signature: Signature
     invitation: Key = ""
     former: Annotated[tuple[FormerKey, ...], Meta(max_length=FORMER)] = ()
     program: Word = ""
@@ -294,6 +310,7 @@ _UP_KINDS = (
     *(ChangeTable, PlayNow),
 )
 _DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS, InGame))
+_FIRST: Any = msgspec.json.Decoder(SpokenVersions | Failed | TooMuch)
 _NUMBERED = msgspec.json.Decoder(Numbered)
 _UP: Any = msgspec.json.Decoder(reduce(or_, _UP_KINDS, Wish))
 
@@ -305,6 +322,15 @@ def read_down(data: bytes) -> Down:
         UnreadablePacket: the bytes are no packet.
     """
     return read_frame(_DOWN, data, LONGEST)  # type: ignore[no-any-return]  # of the union above
+
+
+def read_first(data: bytes) -> SpokenVersions | Failed | TooMuch:
+    """Decode what a server says in clear, as every version of the program can.
+
+    Raises:
+        UnreadablePacket: the bytes are nothing of that.
+    """
+    return read_frame(_FIRST, data, LONGEST)  # type: ignore[no-any-return]  # of the union above
 
 
 def read_up(data: bytes) -> Up:

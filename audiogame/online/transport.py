@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Iterator
-from typing import Any, Protocol, Self
+from typing import Protocol, Self
 
 from audiogame.online.packets import Up
 from audiogame.rules.fault import Fault, Reason
@@ -21,6 +21,8 @@ ENDING = 1.0
 BESIDE = 1_000
 """Pings and fragments between two whole frames or two pings at most; with more the connection is
 cut: they cost time, and no client needs them."""
+READ = 16_384
+"""Bytes that are read and parsed at once: they may be thousands of empty frames."""
 WAITING = 16
 """Frames queued for reading at most; then the other side has to wait."""
 
@@ -40,6 +42,10 @@ class CannotConnect(Fault):
 
 class OnlyWebPage(CannotConnect):
     """A web server answers without a WebSocket, as a service does for an address that has gone."""
+
+
+class NotOpened(Exception):
+    """Bytes that were sealed otherwise, or a key with which nothing can be agreed on."""
 
 
 class Transport(Protocol):
@@ -73,11 +79,3 @@ def abort(transport: asyncio.WriteTransport) -> None:
     """Drop a connection at once, without a closing handshake; nothing happens if it has ended."""
     with contextlib.suppress(AttributeError):  # of TLS that has ended, in Python before 3.11.4
         transport.abort()
-
-
-async def end_task(task: asyncio.Task[Any] | None) -> None:
-    """Cancel a task that looks after connections or tables, and wait until it has ended."""
-    if task is not None:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task

@@ -27,7 +27,7 @@ class Versions(Value):
         return newest if newest >= max(self.oldest, others.oldest) else None
 
 
-SPOKEN = Versions(1, 1)
+SPOKEN = Versions(2, 2)
 """Versions that this program speaks.
 
 Each change that an earlier program cannot read raises `newest`, and `oldest` to the version before

@@ -20,20 +20,25 @@ from websockets.exceptions import (
     InvalidURI,
     ProxyError,
 )
+from websockets.frames import DATA_OPCODES, Frame
+from websockets.protocol import Event
 
-from audiogame.online.packets import LONGEST
+from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import (
     ALIVE,
     ASK_FOR_LINK,
+    BESIDE,
     CHECK_ONLINE,
     ENDING,
     FORWARDED,
     PATIENCE,
+    READ,
     WAITING,
     CannotConnect,
     OnlyWebPage,
     abort,
 )
+from audiogame.own_task import begin_task
 from audiogame.rules.fault import Reason, system_reason
 
 GONE = frozenset({404, 410, 530})
@@ -56,6 +61,38 @@ PLAIN = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE", "HTTP_REQUEST
 SIGN_IN_FIRST = Reason("sign-in-first")
 
 
+class _SetUp(set_up):
+    """A connection that is set up at its own address: no server sends a player to another one."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        return exc
+
+
+class _CalledConnection(ClientConnection, asyncio.BufferedProtocol):
+    """A connection of the library that a server cannot keep busy with frames that carry nothing."""
+
+    beside = 0
+    """How many more pings and fragments have come than whole frames."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._room = memoryview(bytearray(READ // 4))
+        super().connection_made(transport)
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        return self._room
+
+    def buffer_updated(self, nbytes: int) -> None:
+        self.data_received(bytes(self._room[:nbytes]))
+        if self.beside > BESIDE:
+            abort(self.transport)
+
+    def process_event(self, event: Event) -> None:
+        super().process_event(event)
+        if isinstance(event, Frame):
+            whole = event.opcode in DATA_OPCODES and event.fin
+            self.beside = max(self.beside - 1, 0) if whole else self.beside + 1
+
+
 class Socket:
     """A client's WebSocket connection.
 
@@ -69,18 +106,27 @@ class Socket:
         self.address = address
         self._looking: asyncio.Task[None] | None = None
 
-    async def send(self, data: bytes) -> bool:
-        """Send a frame, when there is room for it; return whether the connection is still open."""
+    @property
+    def flooded(self) -> bool:
+        """Whether it has ended because the server sent frames without end that carry nothing."""
+        return isinstance(self._connection, _CalledConnection) and self._connection.beside > BESIDE
+
+    async def send(self, data: bytes | str) -> bool:
+        """Send a frame, when there is room for it; return whether the connection is still open.
+
+        Args:
+            data: bytes are sent as a binary frame, a text as a text frame.
+        """
         try:
-            await self._connection.send(data, text=True)
+            await self._connection.send(data)
         except ConnectionClosed:
             return False
         return True
 
-    async def receive(self) -> bytes | None:
-        """Wait for the next frame; None when the connection has ended."""
+    async def receive(self) -> bytes | str | None:
+        """Wait for the next frame, binary or text; None when the connection has ended."""
         try:
-            return await self._connection.recv(decode=False)
+            return await self._connection.recv()
         except ConnectionClosed:
             return None
 
@@ -94,18 +140,18 @@ class Socket:
     def stay_alive(self, seconds: float) -> None:
         """Send a keepalive ping every `seconds` from now on; without an answer in half as long
         again the connection is cut."""
-        self._looking = asyncio.create_task(self._look(seconds))
+        self._looking = begin_task(self._look(seconds))
 
     async def _look(self, seconds: float) -> None:
-        with contextlib.suppress(ConnectionClosed):
-            while True:
-                await asyncio.sleep(seconds)
-                try:
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
+            try:
+                while True:
+                    await asyncio.sleep(seconds)
                     async with asyncio.timeout(seconds * 1.5):
                         await (await self._connection.ping())
-                except TimeoutError:
-                    self.cut()
-                    return
+            except Exception:
+                self.cut()
+                raise
 
     def cut(self) -> None:
         """Drop the connection at once, without a closing handshake."""
@@ -140,11 +186,12 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted.
     """
     try:
-        connection = await set_up(
+        connection = await _SetUp(
             f"{'wss' if secure else 'ws'}://{address}/",
             additional_headers={FORWARDED: forwarded} if forwarded else None,
+            create_connection=_CalledConnection,
             compression=None,
-            max_size=LONGEST,
+            max_size=ON_THE_LINE,
             max_queue=WAITING,
             ping_interval=alive,
             ping_timeout=alive,

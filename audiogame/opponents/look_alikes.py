@@ -41,6 +41,7 @@ UNSEEN = (
 )
 """Letters, marks and pictures that are invisible, or only make a word longer, beside the control
 characters."""
+_FILLERS = f"[{''.join(f'{chr(low)}-{chr(high)}' for low, high in UNSEEN)}]"
 _LEFT_OUT = f"[{''.join(f'{chr(low)}-{chr(high)}' for low, high in (*DRAWN, *UNSEEN))}]"
 
 
@@ -52,6 +53,11 @@ def folded(typed: str) -> str:
 def can_be_heard(typed: str) -> bool:
     """Return whether a name has a letter, a digit or a picture that can be seen and spoken."""
     return any(category(one)[0] == "N" or _names(one) for one in _bare(typed))
+
+
+def can_be_seen(typed: str) -> bool:
+    """Return whether a text has more than blanks, marks and invisible fillers."""
+    return any(category(one)[0] not in "MZ" for one in re.sub(_FILLERS, "", typed))
 
 
 def is_number(typed: str) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from audiogame.outputs.plain_text import printable_lines
+from audiogame.outputs.standard_streams import is_terminal, is_unread
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.table.game_calls import GameCode, game_call
 
@@ -32,7 +33,7 @@ class OutputLost(OSError):
             else Fault("output-lost", why=why)
         )
         """The message that describes it."""
-        self.unread = getattr(fault, "errno", 0) == errno.EPIPE
+        self.unread = is_unread(fault)
         """Whether it is a pipe whose reader closed it, such as `head`."""
 
 
@@ -122,7 +123,7 @@ class PlainStream(io.TextIOBase):
 
     def isatty(self) -> bool:
         """Return whether lines go to a terminal."""
-        return self.stream is not None and not self.stream.closed and self.stream.isatty()
+        return is_terminal(self.stream)
 
     def fileno(self) -> int:
         """Return the file descriptor behind it.

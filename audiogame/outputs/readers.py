@@ -37,6 +37,7 @@ class Reader(Value):
         reads_codes: whether it reads terminal escape codes aloud.
         reports: whether possibly missed lines are reported one by one, so that the player need not
             be asked.
+        queues: whether a text that a program gives it while it speaks is spoken after that.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Reader(Value):
     keeps: frozenset[str] = frozenset()
     reads_codes: bool = False
     reports: bool = False
+    queues: bool = False
 
     @property
     def measured(self) -> bool:
@@ -134,9 +136,11 @@ NVDA = replace(
         ORCA,
         "nvda",
         "like Orca it compares the text of the window and reads what is new, whatever key came "
-        "(LiveText). A new row as short as a typed character is dropped as its echo.",
+        "(LiveText). A new row as short as a typed character is dropped as its echo. Texts of its "
+        "controller client are queued (speakText in extras/controllerClient).",
     ),
     takes_echo=True,
+    queues=True,
 )
 JAWS = _like(
     ORCA,

@@ -150,6 +150,9 @@ class BrowserVoice:
         """Play the sounds of each line when its turn comes; None if another output does."""
         self._play = play
 
+    def hand_ahead(self, missed: Callable[[Line], None] | None) -> None:
+        """Do nothing: the browser reports when a line begins and ends."""
+
     def voices(self) -> tuple[str, ...]:
         """List the voices."""
         return tuple(voice.name for voice in self._voices())

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from audiogame.archive.odd_lines import FILE as ODD_LINES
 from audiogame.archive.odd_lines import REPORT, read_odd_lines, report
-from audiogame.archive.transfer import MovingError, export_data, import_data
+from audiogame.archive.transfer import MovingError, brought, export_data, import_data
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import YES_OR_NO, Answer
@@ -164,6 +164,12 @@ class PageMenu:
         with tempfile.TemporaryDirectory() as folder:
             archive = Path(folder) / ARCHIVE
             archive.write_bytes(picked.bytes)
+            change = brought(app.data.folder, archive)
+            if change.settings:
+                self._tell(app, "page-brings", settings=", ".join(change.settings))
+            if change.person and not await self._agrees(app, "page-becomes"):
+                self._tell(app, "page-kept-as-it-was")
+                return
             moved = import_data(app.data.folder, archive)
         self._tell(
             app, "page-taken", new=str(moved.new), same=str(moved.same), other=str(len(moved.other))
@@ -231,12 +237,7 @@ class PageMenu:
         Raises:
             ProgramLeft: everything has been erased.
         """
-        question = self._say("page-forget")
-        with app.dialogue.asks():
-            app.dialogue.say(Line(question, urgency=Urgency.ANSWER, offers=True))
-            with app.front.display.answers(question, *YES_OR_NO):
-                key = await app.keyboard.key()
-        if key is None or not answer_of(key.name, app.dialogue.narrator.texts):
+        if not await self._agrees(app, "page-forget"):
             self._tell(app, "page-kept-as-it-was")
             return
         (app.data.folder / "page-told").unlink(missing_ok=True)
@@ -248,3 +249,12 @@ class PageMenu:
         else:
             self._tell(app, "page-forgotten")
         raise ProgramLeft
+
+    async def _agrees(self, app: App, question: str) -> bool:
+        """Ask a yes-or-no question; any other key counts as no."""
+        text = self._say(question)
+        with app.dialogue.asks():
+            app.dialogue.say(Line(text, urgency=Urgency.ANSWER, offers=True))
+            with app.front.display.answers(text, *YES_OR_NO):
+                key = await app.keyboard.key()
+        return key is not None and bool(answer_of(key.name, app.dialogue.narrator.texts))

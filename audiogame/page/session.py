@@ -17,7 +17,7 @@ from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import Answer
-from audiogame.console.fault_log import write_down
+from audiogame.console.fault_log import PartFaults, write_down
 from audiogame.console.finding import Finding
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import SIGNALS
@@ -36,6 +36,7 @@ from audiogame.online.link import LinkError, read_link
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
+from audiogame.own_task import begin_task
 from audiogame.page.audio import PageAudio
 from audiogame.page.display import SAVES, PageDisplay, page_texts
 from audiogame.page.from_shell import (
@@ -284,6 +285,8 @@ class PageSession:
 
     async def run(self) -> None:
         """Run the menus, until the player leaves or the page is closed."""
+        handler = PartFaults(self.app.dialogue, self.app.data.folder)
+        asyncio.get_running_loop().set_exception_handler(handler)
         try:
             if len(self._profiles.all) > 1:
                 await self._ask_who()
@@ -563,7 +566,7 @@ def begin(
     """
     options = msgspec.json.decode(given, type=PageStart)
     session = PageSession(options, post, open_worker, unkept=unkept)
-    _running[:] = [asyncio.ensure_future(session.run())]
+    _running[:] = [begin_task(session.run())]
     return session.line.receive
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from audiogame.archive.folder import records_folder
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
-from audiogame.console.fault_log import comes_from_game, tell_game_fault
+from audiogame.console.fault_log import OWN, comes_from_game, tell_game_fault, write_down
 from audiogame.console.key_source import Key
 from audiogame.console.untranslated import tell_untranslated
 from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
@@ -27,7 +27,7 @@ from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
-from audiogame.rules.fault import RAISED
+from audiogame.rules.fault import RAISED, Reason
 from audiogame.rules.state import Action, Query, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
@@ -256,7 +256,11 @@ class GameLoop:
         if proposal is not None:
             await self.course.catch_up()
             name = self.table.players[proposal.seat].name
-            yes = await self.app.keyboard.confirm("undo-agree", SILENCE, unasked=True, name=name)
+            company = self.app.scene.company
+            yes = company is None or company.may_ask(proposal.seat)
+            yes = yes and await self.app.keyboard.confirm(
+                "undo-agree", SILENCE, unasked=True, name=name
+            )
             assert self.table.connection is not None, "only a remote table has proposals"
             await self.table.connection.vote(yes)
             open_vote = yes and self._voters_elsewhere(proposal.seat)
@@ -525,6 +529,12 @@ async def play_table(
 def _failed(app: App, table: SeenTable, fault: BaseException) -> Departure:
     """Announce the failure of a game; raise a fault of the program itself again."""
     app.scene.game_saved = is_saved(app, table.record)
+    ours = table.game.package.startswith(OWN)
+    if table.record.at_server and ours:  # it works at home: what has come does not fit
+        write_down(app.data.folder)
+        app.dialogue.tell("fault", why=Reason("server-over", why=Reason("over-odd")))
+        app.scene.game_saved = False
+        return Departure.LEFT
     if not comes_from_game(fault, table.game.package):
         raise fault
     tell_game_fault(app.dialogue, app.data.folder, table.game, app.scene.game_saved)

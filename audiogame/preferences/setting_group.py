@@ -51,9 +51,15 @@ YES_OR_NO = ("sound", "confirm_leaving", "calls", "wait_for_me")
 """Settings whose values are no more than yes and no, or on and off: a checkbox in a form."""
 
 
-def check_sounds(folder: str) -> Reason | None:
-    """Return what is wrong with a folder of sounds; None if it can be used."""
-    pack, faults = read_pack(Path(folder).expanduser(), default_pack()[0])
+def check_sounds(data: Path, name: str) -> Reason | None:
+    """Return what is wrong with a folder of sounds; None if it can be used.
+
+    Args:
+        data: the program's folder.
+        name: of the folder in it.
+    """
+    folder = str(data / name)
+    pack, faults = read_pack(data / name, default_pack()[0])
     if pack.cues:
         return None
     return faults[0] if faults else Reason("no-sounds", folder=folder)
@@ -62,9 +68,16 @@ def check_sounds(folder: str) -> Reason | None:
 TEXT_CHECKS: dict[str, Callable[[str], Reason | None]] = {
     "name": check_name,
     "bot_names": check_names,
-    "sound_pack": check_sounds,
 }
 """Checks of typed texts, by setting; each returns what is wrong."""
+
+
+def _check_text(app: App, name: str, typed: str) -> Reason | None:
+    """Return what is wrong with a typed text; None if it can be used."""
+    if name == "sound_pack":
+        return check_sounds(app.data.folder, typed) if typed else None
+    check = TEXT_CHECKS.get(name)
+    return check(typed) if typed and check else None
 
 
 def message(name: str) -> str:
@@ -187,9 +200,8 @@ def control_of(app: App, name: str) -> Control:
 def _take_from_form(app: App, name: str, text: str) -> None:
     """Apply a value from a form, and say the setting with its present value."""
     value, fault = read_setting(name, text)
-    check = TEXT_CHECKS.get(name)
-    if fault is None and value and check:
-        fault = check(value)
+    if fault is None and not SETTINGS[name].steps:
+        fault = _check_text(app, name, value)
     if fault is not None:
         app.dialogue.tell("fault", why=fault)
         return
@@ -266,11 +278,11 @@ async def _enter_text(app: App, name: str) -> None:
         if typed is None or typed == now:
             app.dialogue.tell("as-it-was")
             return
-        if check_setting(name, typed):
+        fault = check_setting(name, typed)
+        if fault is not None and fault.message == "setting-text":
             app.dialogue.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
             continue
-        check = TEXT_CHECKS.get(name)
-        fault = check(typed) if typed and check else None
+        fault = fault or _check_text(app, name, typed)
         if fault is None:
             take(app, **{name: typed})
             return

@@ -5,10 +5,13 @@ from __future__ import annotations
 import contextlib
 import ipaddress
 import os
+import re
 import socket
 import sys
 from functools import lru_cache
 from pathlib import Path
+
+from audiogame.rules.fault import Fault
 
 
 def own_address() -> str:
@@ -77,6 +80,17 @@ def caller_network(address: str) -> str:
     return str(found)
 
 
+def is_near(address: str) -> bool:
+    """Return whether a caller is on this machine or in its own network, as a proxy before it is.
+
+    Nobody else is believed about the address of a caller.
+    """
+    try:
+        return ipaddress.ip_address(address.partition("%")[0]).is_private
+    except ValueError:
+        return not address
+
+
 def raise_open_files(wanted: int) -> int:
     """Raise this process's limit of open files, as far as the system allows.
 
@@ -116,13 +130,38 @@ def make_room_for_files(number: int) -> None:
         os.close(fcntl.fcntl(file, fcntl.F_DUPFD_CLOEXEC, min(highest, number - 1)))
 
 
+class ReachedFault(Fault):
+    """A configured address at which nobody could reach a server."""
+
+
+def read_reached(typed: str) -> tuple[str, bool]:
+    """Return the configured address at which clients reach a server, and whether TLS ends before
+    the server there.
+
+    Args:
+        typed: a host, with or without a port; with `https://` before it a front ends TLS.
+
+    Raises:
+        ReachedFault: it has another scheme, or a path.
+    """
+    scheme, mark, rest = typed.partition("://")
+    rest = rest.rstrip("/") if mark else typed
+    if (mark and scheme.lower() != "https") or re.search(r"[/\s?#@]", rest) or (mark and not rest):
+        raise ReachedFault("server-reached", reached=typed[:80])
+    if not mark:
+        return rest, False
+    bare = re.fullmatch(r"\[.*\]|[^:]*", rest) is not None
+    return (f"{rest}:443" if bare else rest), True
+
+
 def reached_address(reached: str, address: str, port: int) -> str:
-    """Return the address, with its port, at which clients reach a server.
+    """Return the address, with its port, at which clients reach a server, as links have it.
 
     Args:
         reached: as configured by its operator, with or without a port; empty for none.
         address: at which it listens, and `port` likewise.
     """
+    reached = reached.lower()
     host, colon, other = reached.rpartition(":")
     if colon and other.isdecimal() and (":" not in host or host.endswith("]")):
         return reached

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hmac import compare_digest
 
 from audiogame.online.packets import frame
@@ -11,6 +12,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.members import Member, Sink
+from audiogame.server.rests import REMEMBERED, Rests
 
 LONGEST_LINK = 31_536_000
 """Seconds, a year, for which a limited link is valid at most; links may also be valid for ever."""
@@ -48,12 +50,27 @@ def _gone(names: tuple[str, ...], number: int) -> Notice:
     return Notice("knock-gone", names[0], str(number), names=names if len(names) > 1 else ())
 
 
-class Admission:
-    """Admission to one table."""
+KNOCKS_OF_ONE = 5
+"""Knocks of one person at most, unless they are let in."""
 
-    def __init__(self) -> None:
+
+class Admission:
+    """Admission to one table.
+
+    Args:
+        clock: returns seconds that only grow.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
         self._knocks: dict[int, Knock] = {}
         self._last = 0
+        self._rests = Rests(clock)
+        self._knocked: dict[str, int] = {}
+        """How often each person has knocked, who was not let in; the newest."""
+
+    def refuse(self, person: str) -> None:
+        """Remember that the host has refused a person, who is not asked about for a while."""
+        self._rests.refuse(person, person)
 
     def check(
         self, agreed: Agreement, person: str, wanted: Enter, now: float, known: bool = False
@@ -86,10 +103,16 @@ class Admission:
             back: whether they say that they sat here by these names.
 
         Raises:
-            NotHere: the host is away.
+            NotHere: the host is away, or has refused them, or was asked about them too often.
         """
         if host is None or not host.here:
             raise NotHere("host-away")
+        times = self._knocked.pop(person, 0)
+        self._knocked[person] = min(times + 1, KNOCKS_OF_ONE)
+        if len(self._knocked) > REMEMBERED:
+            del self._knocked[next(iter(self._knocked))]
+        if times >= KNOCKS_OF_ONE or self._rests.left(person, person):
+            raise NotHere("knock-refused")
         for other in [one.sink for one in self._knocks.values() if one.person == person]:
             self.forget(other, host)
             if other is not sink:
@@ -109,6 +132,10 @@ class Admission:
         if number not in self._knocks:
             raise NotHere("knock-gone")
         return self._knocks.pop(number)
+
+    def put_back(self, number: int, knock: Knock) -> None:
+        """Keep a knock that could not be answered."""
+        self._knocks[number] = knock
 
     def forget(self, sink: Sink, host: Member | None) -> None:
         """Remove a person's knock; the host is told that it is withdrawn."""

@@ -12,9 +12,18 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.game import WrongSeats
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
-from audiogame.server.admission import Admission, NotHere
+from audiogame.server.admission import Admission, Knock, NotHere
 from audiogame.server.agreement import AgreedChair, Agreement
-from audiogame.server.limits import COMES, ENTERED, KNOCKS, STRANGER, Bucket, Buckets
+from audiogame.server.hosted_table import NotKept
+from audiogame.server.limits import (
+    COMES,
+    ENTERED,
+    HOLD,
+    KNOCKS,
+    STRANGER,
+    Bucket,
+    Buckets,
+)
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
 from audiogame.server.running_game import RunningGame
@@ -35,8 +44,8 @@ class Attendance:
 
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
-        self._door = Admission()
         clock = sitting.around.clock
+        self._door = Admission(clock)
         self._entered = Bucket(ENTERED, clock())
         """Rate limit of entries of new people."""
         self._strangers = Buckets(STRANGER, clock)
@@ -98,7 +107,7 @@ class Attendance:
         if member is None:  # the other key is back
             sink.send(frame(failed(Reason("knock-late"), request=wanted.request)))
             return None
-        await table.agree(table.agreement.given(member.person, person))
+        await table.agree(lambda agreed: agreed.given(member.person, person))
         table.members.give(member, person)
         await self._attach(member, wanted, sink)
         return sink
@@ -123,6 +132,8 @@ class Attendance:
     def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a new person has to wait to enter, where many do.
 
+        A wait of up to `HOLD` is reserved: whoever asks later waits longer.
+
         Args:
             source: the address from which strangers come; the person where it is unknown.
 
@@ -134,13 +145,12 @@ class Attendance:
             return 0.0
         self._check_door(person, wanted)
         cost = KNOCKS if table.agreement.entry == "knock" else COMES
-        now, entered = table.around.clock(), self._entered
-        wait = entered.wait_for(now, cost)
-        return (
-            wait
-            or self._strangers[source].take_or_wait(now, cost)
-            or entered.take_or_wait(now, cost)
-        )
+        now, buckets = table.around.clock(), (self._entered, self._strangers[source])
+        wait = max(one.wait_for(now, cost) for one in buckets)
+        if wait <= HOLD:
+            for one in buckets:
+                one.spend(now, cost)
+        return wait
 
     def _knows_game(self, wanted: Enter) -> bool:
         """Return whether the event number in a request is about the current game."""
@@ -206,7 +216,15 @@ class Attendance:
         Raises:
             NotHere: that person waits no longer.
         """
-        table, knock = self._table, self._door.take(answer.number)
+        knock = self._door.take(answer.number)
+        try:
+            return await self._let_in(knock, answer)
+        except OSError:
+            self._door.put_back(answer.number, knock)
+            raise
+
+    async def _let_in(self, knock: Knock, answer: AnswerKnock) -> Sink | None:
+        table = self._table
         names, guest, request = knock.wanted.names, knock.wanted.guest, knock.wanted.request
         room = guest or len(names) <= len(table.agreement.free)
         if knock.back and answer.yes:
@@ -215,6 +233,8 @@ class Attendance:
         full = not waits and (not room or (table.begun and not guest))
         if not answer.yes or full:
             why = Reason("knock-late" if answer.yes else "knock-refused")
+            if not answer.yes:
+                self._door.refuse(knock.person)
             knock.sink.send(frame(failed(why, request=request)))
             return None
         try:
@@ -240,7 +260,7 @@ class Attendance:
         elif table.begun and table.playing is not None:
             member = await self._sit_in_mid_game(table.playing, person, names)
         else:
-            await table.agree(table.agreement.seated(person, names))
+            await table.agree(lambda agreed: agreed.seated(person, names))
             seats = table.agreement.seats_of(person)[-len(names) :]
             member = table.members.add(person, names, seats)
         table.chat.let_in(member)
@@ -253,14 +273,14 @@ class Attendance:
         seats = game.free[: len(names)]
         if len(seats) < len(names):
             raise NotHere("table-begun")
-        await table.agree(before.seated_at(person, names, seats))
+        await table.agree(lambda agreed: agreed.seated_at(person, names, seats))
         member = table.members.add(person, names, seats)
         try:
             await game.sit_down(member)
-        except NotHere:  # the game has gone on, and the last round has begun
+        except (NotHere, NotKept):  # the last round has begun meanwhile, or the disk is full
             table.members.remove(member)
             table.drop_place(member)
-            await table.agree(before)
+            await table.take_back(before)
             raise
         return member
 
@@ -284,7 +304,7 @@ class Attendance:
         strength = find_game(agreed.game).strength(wanted.player.bot)
         if game is None:
             chair = AgreedChair(strength, next(free_names(table.names)))
-            await table.agree(replace(agreed, chairs=put(agreed.chairs, wanted.seat, chair)))
+            await table.agree(lambda now: replace(now, chairs=put(now.chairs, wanted.seat, chair)))
             table.tell_room()
             return
         (name,) = trimmed((wanted.player.name,))
@@ -314,9 +334,8 @@ class Attendance:
             raise NotHere("remove-nobody")
         if wanted.player.bot is not None:
             raise NotHere("table-full", free=len(agreed.free))
-        await table.agree(
-            replace(agreed, chairs=put(agreed.chairs, wanted.seat, AgreedChair(OPEN)))
-        )
+        free = AgreedChair(OPEN)
+        await table.agree(lambda now: replace(now, chairs=put(now.chairs, wanted.seat, free)))
         table.tell_room()
         return True
 
@@ -339,11 +358,11 @@ class Attendance:
         (name,) = trimmed((wanted.player.name,))
         taken = (*table.names, *(one.name for one in game.table.players))
         check_new_names((name,), taken)
-        await table.agree(before.seated_at(member.person, (name,), (wanted.seat,)))
+        await table.agree(lambda now: now.seated_at(member.person, (name,), (wanted.seat,)))
         try:
             await game.fill({wanted.seat: Player(name)}, place)
-        except NotHere:
-            await table.agree(before)
+        except (NotHere, NotKept):
+            await table.take_back(before)
             raise
         member.seats = place.seats
         member.names = tuple(table.agreement.chairs[seat].name for seat in member.seats)
@@ -366,12 +385,14 @@ class Attendance:
                 table.members.tell(member.notice(what), but=member)
         member.lost = False
         await table.wake()
+        game = table.game
         known = self._knows_game(wanted)
+        if game is not None and game.never_was(member, wanted.number):
+            known = False
         member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
         table.presence.somebody_came()
         table.tell_room()
         table.chat.tell_missed(member, wanted.said)
-        game = table.game
         if game is None or member.waits:
             return
         forfeited = table.has_forfeited(member)
@@ -422,25 +443,47 @@ class Attendance:
         member = table.members.get(person)
         if member is None:
             return
+        stays = bool(member.seats) and table.begun
+        heir = table.heir(but=member) if table.is_host(person) else None
+
+        def without(agreed: Agreement) -> Agreement:
+            agreed = agreed if stays else agreed.without(person)
+            return agreed if heir is None else replace(agreed, host=heir.person)
+
+        if without(table.agreement) != table.agreement:
+            await table.agree(without)
         member.sink = None
         table.gone_from_luck(member)
         table.members.tell(member.notice("left"))
-        if not member.seats or not table.begun:
+        if stays:
+            await table.stand_in(member)
+        else:
             table.members.remove(member)
             table.drop_place(member)
-            await table.agree(table.agreement.without(person))
-        else:
-            await table.stand_in(member)
-        if table.is_host(person):
-            await table.pass_host_on()
+        if heir is not None:
+            table.members.tell(heir.notice("host"))
         table.tell_room()
 
-    async def remove(self, member: Member) -> None:
+    async def remove(self, member: Member, why: str) -> None:
         """Remove a device for good, and renew the link, so that it opens to no other key of theirs.
 
         In a game a bot takes the seats over.
+
+        Args:
+            member: the device.
+            why: the host's reason, which everybody is told.
         """
-        table = self._table
+        table, key = self._table, new_words(KEY)
+        person, bot = member.person, self._table.agreement.stand_in if self._table.begun else ""
+        await table.agree(
+            lambda agreed: replace(
+                agreed.without(person, bot),
+                banned=(*agreed.banned, person),
+                silent=tuple(one for one in agreed.silent if one != person),
+                key=key,
+            )
+        )
+        table.members.tell(member.notice("removed", why))
         sink, member.sink = member.sink, None
         if sink is not None:
             sink.leave()
@@ -449,9 +492,3 @@ class Attendance:
             await table.stand_in(member)
         table.members.remove(member)
         table.drop_place(member)
-        agreed = table.agreement
-        bot = agreed.stand_in if table.begun else ""
-        banned = (*agreed.banned, member.person)
-        silent = tuple(one for one in agreed.silent if one != member.person)
-        left = agreed.without(member.person, bot)
-        await table.agree(replace(left, banned=banned, silent=silent, key=new_words(KEY)))

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.online.link import KEY, TableLink
-from audiogame.online.transport import end_task
+from audiogame.own_task import end_task, keep_task
 from audiogame.rules.value import Value, replace
 from audiogame.table.own_file import remove_own
 
@@ -44,18 +44,20 @@ class BesideServer(Value):
         port: of it on this machine.
         invitation: the words that permit opening tables.
         service: through which people from elsewhere come; empty for none.
+        server: its id, see `identity.server_id`.
         ends: whether a program that found it asks it to stop.
     """
 
     port: int
     invitation: str
     service: str
+    server: str
     ends: bool = False
 
     @property
     def link(self) -> TableLink:
         """The link by which the program of this machine opens tables."""
-        return TableLink(f"{LOOPBACK}:{self.port}", False, "", self.invitation)
+        return TableLink(f"{LOOPBACK}:{self.port}", False, "", self.invitation, self.server)
 
 
 def find_beside(folder: Path) -> BesideServer | None:
@@ -65,14 +67,16 @@ def find_beside(folder: Path) -> BesideServer | None:
         OSError: the file cannot be read.
     """
     entries = read_entries(folder / FILE)
-    port, words, service = (entries.get(name) for name in ("port", "invitation", "service"))
+    names = ("port", "invitation", "service", "server")
+    port, words, service, server = (entries.get(name) for name in names)
     if (
         isinstance(port, int)
         and isinstance(words, str)
         and words.count("-") == KEY - 1
         and isinstance(service, str)
+        and isinstance(server, str)
     ):
-        return BesideServer(port, words, service, entries.get("ends") is True)
+        return BesideServer(port, words, service, server, entries.get("ends") is True)
     return None
 
 
@@ -82,7 +86,12 @@ def write_beside(folder: Path, server: BesideServer) -> None:
     Raises:
         OSError: it cannot be written.
     """
-    entries = {"port": server.port, "invitation": server.invitation, "service": server.service}
+    entries = {
+        "port": server.port,
+        "invitation": server.invitation,
+        "service": server.service,
+        "server": server.server,
+    }
     write_entries(folder / FILE, entries | ({"ends": True} if server.ends else {}))
 
 
@@ -121,7 +130,11 @@ async def stay_beside(
 
     await asyncio.to_thread(write_beside, folder, server)
     alone = asyncio.Event()
-    asked = asyncio.create_task(_take_wishes(folder, server, alone, end, open_way))
+
+    async def take_wishes() -> None:
+        await _take_wishes(folder, server, alone, end, open_way)
+
+    asked = keep_task(take_wishes)
     try:
         last = await asyncio.shield(_end_of_input())
         left = ALONE if last != END else 0.0

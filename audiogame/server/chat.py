@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from audiogame.online.company_packets import ChatHeard
+from audiogame.opponents.look_alikes import can_be_seen
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.limits import CHAT, Bucket
@@ -55,7 +56,7 @@ class Chat:
             CannotSay: it has no readable text, or exceeds the rate limit.
         """
         line = " ".join(text.split())
-        if not line:
+        if not can_be_seen(line):
             raise CannotSay("chat-empty")
         if not line.isprintable():
             raise CannotSay("chat-unreadable")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Coroutine, Generator, Iterator
 from math import ceil
@@ -12,6 +13,11 @@ from audiogame.rules.value import Value, field_names
 from audiogame.server.limits import Bucket, Buckets, Rates
 
 T = TypeVar("T")
+WORKED = time.perf_counter if sys.platform == "win32" else time.thread_time
+"""The clock of work: the processor's time, which Windows counts in steps of 15.6 milliseconds only.
+
+There it is the time that passes, which for work that waits for nothing is hardly more.
+"""
 QUIET = 60.0
 """Seconds between two log entries about the same limit."""
 
@@ -21,12 +27,10 @@ class Metered(Generic[T]):
 
     Args:
         work: the coroutine.
-        clock: returns seconds of the processor's time.
+        clock: returns seconds of work.
     """
 
-    def __init__(
-        self, work: Coroutine[Any, Any, T], clock: Callable[[], float] = time.thread_time
-    ) -> None:
+    def __init__(self, work: Coroutine[Any, Any, T], clock: Callable[[], float] = WORKED) -> None:
         self._work = work
         self._clock = clock
         self.seconds = 0.0
@@ -133,6 +137,8 @@ class Costs:
             for name in field_names(Rates)
             if name != "connection"
         }
+        self.refusals = 0
+        """Requests that were refused."""
         self._logged: dict[tuple[str, str], float] = {}
 
     def of_connection(self) -> tuple[Bucket, Bucket]:
@@ -154,7 +160,9 @@ class Costs:
                 yield whose, (frames[name], work[name])
 
     def refused(self, excess: Excess) -> None:
-        """Log a refusal; the next ones of the same limit are not logged for a minute."""
+        """Count a refusal, and log it; the next ones of the same limit are not logged for a
+        minute."""
+        self.refusals += 1
         now, about = self._clock(), (excess.what, excess.whose)
         if now - self._logged.get(about, now - QUIET) >= QUIET:
             self._logged[about] = now

@@ -6,7 +6,13 @@ import asyncio
 import contextlib
 import os
 import sys
+import time
 from collections.abc import Callable
+
+UNWRITTEN = 5.0
+"""Seconds for which a line may wait to be written before people are told."""
+_WAITING: dict[object, float] = {}
+"""Since when each piece of disk work has waited, the oldest first."""
 
 
 def run_behind() -> None:
@@ -25,4 +31,15 @@ async def aside(work: Callable[[], None]) -> None:
 
     It is completed even if the caller is cancelled.
     """
-    await asyncio.get_running_loop().run_in_executor(None, work)
+    mark = object()
+    _WAITING[mark] = time.monotonic()
+    try:
+        await asyncio.get_running_loop().run_in_executor(None, work)
+    finally:
+        del _WAITING[mark]
+
+
+def oldest_work() -> float:
+    """Return for how many seconds the oldest disk work has waited to be done; 0 without any."""
+    since = next(iter(_WAITING.values()), None)
+    return 0.0 if since is None else time.monotonic() - since

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hmac import compare_digest
 from typing import Protocol
 
-from audiogame.online.identity import IdentityProof, has_yielded
+from audiogame.online.cipher import public
 from audiogame.online.packets import Down
 from audiogame.online.reasons import failed
-from audiogame.online.session_packets import Hello, Reached
-from audiogame.online.transport import end_task
+from audiogame.online.session_packets import Reached
+from audiogame.own_task import end_task, keep_task, tell_fault
 from audiogame.rules.fault import Reason
 from audiogame.server.addresses import caller_network
 from audiogame.server.admission import NotHere, WrongKey
@@ -63,10 +63,15 @@ class StoreWatch:
         self._known: dict[Watcher, frozenset[str]] = {}
         """The other addresses that each connection was sent."""
         self._task: asyncio.Task[None] | None = None
+        self._stuck = False
+        """Whether everybody was told that nothing can be stored for now."""
+        self._yielded = 0
+        """The number of invalid keys for which connections were looked through."""
 
     def begin(self) -> None:
         """Start polling."""
-        self._task = asyncio.create_task(self._look())
+        self._yielded = len(self._store.house.yielded)
+        self._task = keep_task(self._look)
 
     async def close(self) -> None:
         """Stop polling."""
@@ -92,15 +97,17 @@ class StoreWatch:
             line.tell(packet)
 
     async def _look(self) -> None:
-        stuck, yielded = False, len(self._store.house.yielded)
         while True:
             await asyncio.sleep(LOOK)
-            before, stuck = stuck, self._store.stuck
-            if stuck and not before:
+            before, self._stuck = self._stuck, self._store.stuck
+            if self._stuck and not before:
                 self.tell(failed(Reason("server-waits")))
-            before_that, yielded = yielded, len(self._store.house.yielded)
-            if yielded != before_that:  # a device is lost: its connection hears nothing more
-                await asyncio.gather(*(line.check_key() for line in self._known))
+            before_that, self._yielded = self._yielded, len(self._store.house.yielded)
+            if self._yielded != before_that:  # a device is lost: its connection hears nothing more
+                checks = (line.check_key() for line in self._known)
+                for fault in await asyncio.gather(*checks, return_exceptions=True):
+                    if isinstance(fault, Exception):  # of one connection
+                        tell_fault(fault)
             others = frozenset(self._store.others)
             for line, known in (*self._known.items(),):
                 if not others <= known:
@@ -108,6 +115,8 @@ class StoreWatch:
                     line.welcome_again(self._store.others)
 
 
+QUIET = 60.0
+"""Seconds for which equal refusals are not logged again."""
 LINES = 10_000
 """Connections at once at most."""
 OF_ADDRESS, OF_PERSON = 300, 40
@@ -179,8 +188,14 @@ class Gate:
         self._opened_by_address = Buckets(OPENED_BY_ADDRESS, clock)
         self._opened_unknown = Bucket(OPENED_UNKNOWN, clock())
         self._lines: Counter[str] = Counter()
+        self.closing = False
+        """Whether the server stops, so that frames over a limit are dropped."""
         self.ended = 0
         """Connections that were closed."""
+        self.refused = 0
+        """Connections that were refused, because there were too many."""
+        self._logged: dict[str, float] = {}
+        """When refusals were last logged, by what there was too much of."""
         self._people: Counter[str] = Counter()
         """The lines of each person."""
         self._addresses: Counter[str] = Counter()
@@ -192,7 +207,7 @@ class Gate:
         self._before: dict[str, str] = {}
         """The same map inverted."""
         self.challenges: set[str] = set()
-        """The challenges that connections have not answered yet."""
+        """The keys that connections were shown, and have not answered yet."""
         self.reached = Reached()
         """The way in for other people, as it is now."""
         self.frames = 0
@@ -204,6 +219,16 @@ class Gate:
     def name(self) -> str:
         """The name of the server."""
         return self._store.house.name
+
+    @property
+    def secret(self) -> bytes:
+        """The secret by which the server is known."""
+        return bytes.fromhex(self._store.house.secret)
+
+    @property
+    def key(self) -> bytes:
+        """The public key of the server."""
+        return public(self.secret)
 
     @property
     def servers(self) -> tuple[str, ...]:
@@ -248,9 +273,19 @@ class Gate:
             NotHere: it is not.
         """
         if self.lines > LINES:
+            self._note_refused("server")
             raise NotHere("server-crowded")
         if caller_network(address) and self._lines[caller_network(address)] > OF_ADDRESS:
+            self._note_refused("address")
             raise NotHere("address-crowded", most=OF_ADDRESS)
+
+    def _note_refused(self, whose: str) -> None:
+        """Count a refused connection, and log it; the next ones are not logged for a minute."""
+        self.refused += 1
+        now = self.clock()
+        if now - self._logged.get(whose, now - QUIET) >= QUIET:
+            self._logged[whose] = now
+            self._log(f"refused a connection: too many of one {whose}")
 
     def greeted(self, person: str, address: str) -> None:
         """Count the connection of a person, who may have as many as one address.
@@ -261,6 +296,7 @@ class Gate:
             NotHere: the person has too many.
         """
         if self._people[person] >= OF_PERSON:
+            self._note_refused("person")
             raise NotHere("person-crowded", most=OF_PERSON)
         self._people[person] += 1
         self._addresses[address] += 1
@@ -328,33 +364,31 @@ class Gate:
             known.add(version)
             self._log(f"first hello of audiogame {version}")
 
-    async def person(self, hello: Hello) -> str:
+    async def person(self, key: str, former: Iterable[str]) -> str:
         """Return the identity of the person who says hello: the first key that they have had here.
 
-        Former keys that have yielded to this one become invalid.
+        Former keys become invalid.
+
+        Args:
+            key: that the device has proved, in hexadecimal digits.
+            former: keys that it has proved, too, and no longer has.
 
         Raises:
             NotHere: the key itself has yielded to another, or it would be one too many.
         """
         store = self._store
         await store.look_for_yielded()
-        if self.yielded(hello.key):
+        if self.yielded(key):
             raise NotHere("key-yielded")
-        proven = {
-            one.key: self._keys(one.key)
-            for one in hello.former
-            if not self.yielded(one.key)
-            and one.key != hello.key
-            and has_yielded(IdentityProof(one.key, one.signature), self.name, hello.key)
-        }
+        proven = {one: self._keys(one) for one in former if not self.yielded(one) and one != key}
         known = await store.known({keys[-1] for keys in proven.values()}) if proven else ()
-        new = {key: keys for key, keys in proven.items() if keys[-1] in known}
+        new = {one: keys for one, keys in proven.items() if keys[-1] in known}
         if any(len(keys) > YIELDED for keys in new.values()):
             raise NotHere("keys-too-many", most=YIELDED)
         if new:
-            await store.yield_keys(tuple((key, hello.key) for key in new))
-            self.yielded(hello.key)
-        return self._keys(hello.key)[-1]
+            await store.yield_keys(tuple((one, key) for one in new))
+            self.yielded(key)
+        return self._keys(key)[-1]
 
     async def may_open(self, person: str, invitation: str, address: str) -> bool:
         """Return whether a person may open tables; an invitation, once shown, is remembered.

@@ -13,6 +13,7 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
+from audiogame.own_process import NO_WINDOW
 from audiogame.rules.fault import Fault, ends_of, own_system, system_reason
 from audiogame.rules.value import Value
 from audiogame.table.own_file import own_folder, write_whole
@@ -111,12 +112,13 @@ class OwnSsh:
 
     def command(self, command: tuple[str, ...]) -> tuple[str, ...]:
         """Return an ssh command with the options that keep it to the files of this program."""
-        identity = str(self.identity) if self.identity.is_file() else "none"
+        identity = self.identity.as_posix() if self.identity.is_file() else "none"
         options = {
             "BatchMode": "yes",
             "ExitOnForwardFailure": "yes",
             "StrictHostKeyChecking": "yes",
-            "UserKnownHostsFile": f'"{self.hosts}"',
+            # ssh reads a backslash as the beginning of something: one of a share would be lost.
+            "UserKnownHostsFile": f'"{self.hosts.as_posix()}"',
             "GlobalKnownHostsFile": "none",
             "UpdateHostKeys": "no",
             "IdentitiesOnly": "yes",
@@ -194,6 +196,7 @@ async def _output_of(command: tuple[str, ...]) -> str:
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
+        creationflags=NO_WINDOW,
     )
     try:
         async with asyncio.timeout(SCAN):

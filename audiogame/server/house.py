@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Callable
-from itertools import count
+from collections.abc import Awaitable, Callable
 
 from audiogame.archive.journal import TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
@@ -18,6 +16,7 @@ from audiogame.online.table_packets import (
     Offered,
     OpenTable,
 )
+from audiogame.own_task import keep_task, tell_fault
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
@@ -33,6 +32,10 @@ STOOD_STILL = 5.0
 """Seconds by which a tick is late where the machine or this process has slept."""
 LOOKED_AT, CALM = 8, 64
 """Tables checked in a row before the loop serves others: busy ones, and calm ones."""
+HANDING_OVER = 1.5
+"""Seconds to hand all tables over, or to put them to sleep, when the server stops."""
+AT_ONCE = 16
+"""Tables that are handed over, or put to sleep, at once."""
 SLEEP = 60.0
 """Seconds after which a table without people is put to sleep."""
 EVENING = 12 * 3600
@@ -102,7 +105,7 @@ class House:
 
     def begin(self) -> None:
         """Start looking after all tables."""
-        self._task = asyncio.create_task(self._look_after())
+        self._task = keep_task(self._look_after)
 
     def find(self, table: str) -> SharedTable:
         """Return a table.
@@ -258,7 +261,7 @@ class House:
                 except TableTakenOver:  # it was dropped
                     pass
                 except Exception as fault:  # of one table: the others are looked after all the same
-                    self._fault(fault)
+                    tell_fault(fault)
 
     async def _forget_old(self) -> None:
         """Delete, at intervals, the tables that were not visited for long."""
@@ -276,11 +279,13 @@ class House:
             self._alone.pop(name, None)
             await table.tick()
         elif now - self._alone.setdefault(name, now) >= SLEEP:
+            try:
+                await table.note_visit()  # a person was there until now
+            except OSError as fault:
+                tell_fault(fault)
             await table.close()
             del self._awake[name], self._alone[name]
-            store = self._around.store  # a person was there until now
-            await store.keep(replace(table.agreement, changed=int(self._around.now())))
-            await store.let_go(name)
+            await self._around.store.let_go(name)
 
     def tell_closed(self) -> None:
         """Tell everyone that the program that keeps these tables closes them."""
@@ -288,28 +293,48 @@ class House:
             table.tell_closed()
 
     async def hand_over(self) -> None:
-        """Hand all tables over to other processes, one by one, and send their people with them."""
-        store = self._around.store
-        for number, (name, table) in zip(count(), (*self._awake.items(),), strict=False):
-            with contextlib.suppress(TableTakenOver):
-                async with table.turns:
-                    if not store.others or self._awake.get(name) is not table:
-                        continue
-                    await table.move()
-                    del self._awake[name]
-                    self._alone.pop(name, None)
-                    await store.let_go(name)
-                    table.send_on(store.others[number % len(store.others)])
+        """Hand all tables over to other processes, and send their people with them."""
+        await self._each(self._hand_over)
 
-    async def close(self) -> None:
+    async def _hand_over(self, number: int, name: str, table: SharedTable) -> None:
+        store = self._around.store
+        if not store.others or self._awake.get(name) is not table:
+            return
+        await table.move()
+        del self._awake[name]
+        self._alone.pop(name, None)
+        await store.let_go(name)
+        table.send_on(store.others[number % len(store.others)])
+
+    async def _each(self, work: Callable[[int, str, SharedTable], Awaitable[None]]) -> None:
+        """Do something with all tables, a few at once; a fault of one table is told."""
+        room = asyncio.Semaphore(AT_ONCE)
+
+        async def one(number: int, name: str, table: SharedTable) -> None:
+            async with room, table.turns:
+                await work(number, name, table)
+
+        tables = (*self._awake.items(),)
+        works = [one(number, name, table) for number, (name, table) in enumerate(tables)]
+        for fault in await asyncio.gather(*works, return_exceptions=True):
+            if isinstance(fault, Exception) and not isinstance(fault, TableTakenOver):
+                tell_fault(fault)
+
+    async def close(self, patience: float = HANDING_OVER) -> None:
         """Hand all tables over where another process can hold them, and put the others to sleep;
-        everything is in their records."""
+        everything is in their records.
+
+        Args:
+            patience: seconds; then what is left is dropped, whose records have all that was told.
+        """
         if self._task is not None:
             self._task.cancel()
-        await self._around.store.look_around()  # a process may have started or stopped a moment ago
-        await self.hand_over()
-        for table in (*self._awake.values(),):
-            with contextlib.suppress(TableTakenOver):
-                async with table.turns:
-                    await table.close()
+        try:
+            async with asyncio.timeout(patience):
+                await self._around.store.look_around()  # one may have started or stopped just now
+                await self.hand_over()
+                await self._each(lambda _, __, table: table.close())
+        except TimeoutError:
+            for name in (*self._awake,):
+                self.drop(name)
         self._around.pool.close()

@@ -67,16 +67,23 @@ class LoopFaults:
     def __init__(self, fault: Callable[[BaseException], None], clock: Callable[[], float]) -> None:
         self._fault = fault
         self._clock = clock
-        self._told: dict[type[BaseException], float] = {}
+        self._told: dict[tuple[type[BaseException], object], float] = {}
 
     def __call__(self, loop: object, context: dict[str, object]) -> None:
         """Handle an error context of the event loop."""
         found = context.get("exception")
         fault = found if isinstance(found, BaseException) else RuntimeError()
-        now = self._clock()
-        if now - self._told.get(type(fault), now - PAUSE) >= PAUSE:
-            self._told[type(fault)] = now
+        now, kind = self._clock(), (type(fault), _place(fault))
+        if now - self._told.get(kind, now - PAUSE) >= PAUSE:
+            self._told = {one: when for one, when in self._told.items() if now - when < PAUSE}
+            self._told[kind] = now
             self._fault(fault)
+
+
+def _place(fault: BaseException) -> object:
+    """Return where an exception was raised; None where that is not known."""
+    frames = traceback.extract_tb(fault.__traceback__, -1)
+    return (frames[0].filename, frames[0].lineno) if frames else None
 
 
 class _ToLoop(logging.Handler):

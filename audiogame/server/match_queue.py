@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+from audiogame.archive.journal import TableTakenOver
+from audiogame.online.packets import frame
+from audiogame.online.reasons import failed
 from audiogame.online.table_packets import OPEN, PERSON, Chair, Enter, OpenTable
-from audiogame.rules.fault import Fault
+from audiogame.own_task import tell_fault
+from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.value import Value
 from audiogame.server.admission import NotHere
 from audiogame.server.members import Sink
 from audiogame.server.names import NameRefused, check_new_names
 from audiogame.server.shared_table import SharedTable
+from audiogame.server.store.store import StoreFault
 from audiogame.table.library import find_game
 
 BOTS_AFTER = 20.0
 """Seconds after which a person who waits plays with bots, where they want that."""
+REST = 5.0
+"""Seconds before people are seated again, after a table could not be opened."""
 MOST_WAITING = 200
 """Persons who wait at most."""
 Opens = Callable[[str, OpenTable], Awaitable[SharedTable]]
@@ -54,6 +61,17 @@ class Waiter(Value):
     sink: Seatable
 
 
+class TableUnopened(Exception):
+    """A table that cannot be written now.
+
+    Args:
+        why: what was raised.
+    """
+
+    def __init__(self, why: Fault | OSError) -> None:
+        self.why = why
+
+
 class MatchQueue:
     """People who wait, in the order in which they came; whoever waits longest is seated first.
 
@@ -70,6 +88,8 @@ class MatchQueue:
         self._clock = clock
         self._fault = fault
         self._waiters: list[Waiter] = []
+        self._rests_until: float | None = None
+        """Until when nobody is seated, since a table could not be opened."""
 
     @property
     def people(self) -> int:
@@ -120,13 +140,39 @@ class MatchQueue:
 
     async def seat(self) -> None:
         """Seat all who fit together, and those who have waited long enough with bots."""
+        if self._rests_until is not None and self._clock() < self._rests_until:
+            return
         while (found := self._found()) is not None:
             game, people = found
             self._waiters = [one for one in self._waiters if one not in people]
             try:
                 await self._begin(game, people)
+                self._rests_until = None
+            except TableUnopened as fault:  # they wait on
+                told, self._rests_until = self._rests_until, self._clock() + REST
+                self._waiters = [*people, *self._waiters]
+                if told is None:
+                    self._tell(people, fault.why)
+                return
+            except TableTakenOver:  # they come again by themselves
+                for one in people:
+                    one.sink.cut()
             except Exception as fault:  # theirs alone: the others wait on
                 self._fault(fault)
+                self._tell(people, fault)
+
+    def _tell(self, people: tuple[Waiter, ...], fault: Exception) -> None:
+        """Tell people why they are at no table, or why its game does not begin."""
+        match fault:
+            case Fault():
+                reasons = fault.reasons
+            case OSError():
+                tell_fault(fault)
+                reasons = (Reason("server-disk", why=system_reason(fault)),)
+            case _:
+                reasons = (Reason("server-failed"),)
+        for one in people:
+            one.sink.send(frame(failed(*reasons)))
 
     def _found(self) -> tuple[Game, tuple[Waiter, ...]] | None:
         """Return a game, and the people who play it next; None where all have to wait."""
@@ -152,7 +198,10 @@ class MatchQueue:
             *[Chair("bot")] * bots,
         )
         wanted = OpenTable(game.name, game.version, (), chairs)
-        table = await self._opens(host.person, wanted)
+        try:
+            table = await self._opens(host.person, wanted)
+        except (StoreFault, OSError) as fault:
+            raise TableUnopened(fault) from fault
         if not all(one.sink.stands for one in people):  # lost while the table was opened
             self._waiters = [*(one for one in people if one.sink.stands), *self._waiters]
             return
@@ -160,7 +209,11 @@ class MatchQueue:
         async with table.turns:
             for one in people:
                 one.sink.sit_at(table)
-                await table.enter(one.person, Enter(name, key, one.names), one.sink)
+                try:
+                    await table.enter(one.person, Enter(name, key, one.names), one.sink)
+                except BaseException:
+                    one.sink.leave()
+                    raise
             await table.start()
 
 

@@ -6,6 +6,7 @@ Whether a bot takes a free chair is decided by the host alone.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from math import ceil
 
 from audiogame.online.company_packets import CastVote, Propose, Proposed
 from audiogame.online.packets import Sit
@@ -14,6 +15,7 @@ from audiogame.rules.value import Value, replace
 from audiogame.server.admission import NotHere
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE
 from audiogame.server.members import Member
+from audiogame.server.rests import Rests
 from audiogame.server.sitting import Sitting
 from audiogame.server.wishes import SILENCE
 
@@ -30,6 +32,7 @@ class Motion(Value):
         silent: the persons who have not voted yet.
         until: when silence becomes a No, in seconds of the clock.
         bot: which bot would take which free chair; None for other proposals.
+        person: the proposer.
     """
 
     number: int
@@ -38,6 +41,12 @@ class Motion(Value):
     silent: tuple[str, ...]
     until: float
     bot: Sit | None = None
+    person: str = ""
+
+
+def _wish(wanted: Propose) -> tuple[str, int]:
+    """Return what a proposal is about, whoever makes it."""
+    return wanted.what, wanted.seat
 
 
 class Motions:
@@ -53,6 +62,7 @@ class Motions:
         self._fill = fill
         self._motion: Motion | None = None
         self._last = 0
+        self._rests = Rests(sitting.around.clock)
 
     @property
     def asks(self) -> bool:
@@ -67,6 +77,8 @@ class Motions:
         """
         table = self._table
         self._check(member, wanted)
+        if not table.is_host(member.person) or wanted.what != "pause":
+            self._check_rest(member, wanted)
         idle = table.members.of_seat(wanted.seat) if wanted.what == "bot" else None
         alone = wanted.what == "pause" and table.is_host(member.person)
         voters = [
@@ -89,7 +101,14 @@ class Motions:
             raise NotHere("host-away")
         if self._motion is not None:
             raise NotHere("vote-open")
-        self._ask(member, Propose("chair", bot.seat), [host], bot=bot)
+        wanted = Propose("chair", bot.seat)
+        self._check_rest(member, wanted)
+        self._ask(member, wanted, [host], bot=bot)
+
+    def _check_rest(self, member: Member, wanted: Propose) -> None:
+        left = self._rests.left(member.person, _wish(wanted))
+        if left:
+            raise NotHere("wish-rests", seconds=ceil(left))
 
     def _ask(
         self,
@@ -104,7 +123,7 @@ class Motions:
         waits = SILENCE * max((one.patience for one in voters), default=1)
         until = self._table.around.clock() + waits
         silent = tuple(one.person for one in voters)
-        self._motion = Motion(self._last, wanted, member.name, silent, until, bot)
+        self._motion = Motion(self._last, wanted, member.name, silent, until, bot, member.person)
         for one in voters:
             told = Proposed(
                 vote=self._last,
@@ -153,7 +172,11 @@ class Motions:
             return
         silent = tuple(one for one in motion.silent if one != member.person)
         self._motion = replace(motion, silent=silent)
-        await self._count()
+        try:
+            await self._count()
+        except OSError:  # it cannot be written, so the vote was not cast
+            self._motion = motion
+            raise
 
     async def tick(self) -> None:
         """Handle the vote's timeout: silence becomes a No, and players who have left are not waited
@@ -170,13 +193,18 @@ class Motions:
 
     def _refuse(self, motion: Motion) -> None:
         self._motion = None
+        self._rests.refuse(motion.person, _wish(motion.wanted))
         self._table.members.tell(Notice("not-agreed", motion.name, motion.wanted.what))
 
     async def _count(self) -> None:
-        motion, table = self._motion, self._table
+        motion = self._motion
         if motion is None or motion.silent:
             return
         self._motion = None
+        await self._carry_out(motion)
+
+    async def _carry_out(self, motion: Motion) -> None:
+        table = self._table
         wanted, game = motion.wanted, table.playing
         if motion.bot is not None:
             await self._fill(motion.bot)
@@ -189,7 +217,7 @@ class Motions:
             case "pause" if game is not None:
                 await table.pause(True, motion.name)
             case "grace":
-                await table.agree(replace(table.agreement, grace=wanted.seconds))
+                await table.agree(lambda agreed: replace(agreed, grace=wanted.seconds))
                 table.members.tell(Notice("grace", motion.name, str(wanted.seconds)))
                 table.tell_room()
             case _:  # the game is over meanwhile

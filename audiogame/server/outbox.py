@@ -7,6 +7,7 @@ import contextlib
 from collections import deque
 from collections.abc import Callable
 
+from audiogame.own_task import begin_task
 from audiogame.server.served_socket import ServedSocket
 
 OUTBOX, MOST_OUTBOX = 1_000_000, 64_000_000
@@ -24,18 +25,20 @@ PATIENCE, LOOK = 1.0, 0.01
 
 
 class Outbox:
-    """Send queue of frames, in order.
+    """Send queue of packets, in order; each is sealed when it leaves for the socket.
 
     Args:
         socket: carries them.
         clock: returns seconds that only grow.
     """
 
-    __slots__ = ("_clock", "_moved", "_size", "_socket", "_waiting", "_writer")
+    __slots__ = ("_clock", "_moved", "_size", "_socket", "_waiting", "_writer", "seal")
 
     def __init__(self, socket: ServedSocket, clock: Callable[[], float]) -> None:
         self._socket = socket
         self._clock = clock
+        self.seal: Callable[[bytes], bytes | str] = bytes.decode
+        """Makes a frame of a packet; until there are keys, a text."""
         self._waiting: deque[bytes] | None = None
         """The queue; None while it is empty, as for most connections most of the time."""
         self._size = 0
@@ -47,7 +50,7 @@ class Outbox:
     def send(self, data: bytes) -> None:
         """Send or queue a frame, or cut the connection if the queue is full; this never waits."""
         if self._waiting is None and len(data) <= AT_ONCE and self._socket.has_room:
-            self._socket.send_now(data)
+            self._socket.send_now(self.seal(data))
             return
         now = self._clock()
         if not self._waiting:
@@ -58,7 +61,7 @@ class Outbox:
         if self._size > (OUTBOX if stalled else MOST_OUTBOX):
             self._socket.cut()
         if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
+            self._writer = begin_task(self._write())
 
     async def send_behind(self, data: bytes) -> bool:
         """Send a frame once the queue is empty; return whether the connection is still up."""
@@ -72,7 +75,7 @@ class Outbox:
         """Flush the queue for a while, and send nothing more."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                while self._waiting:
+                while self._waiting and self._socket.stands:
                     await asyncio.sleep(LOOK)
         if self._writer is not None:
             self._writer.cancel()
@@ -80,15 +83,21 @@ class Outbox:
     async def _write(self) -> None:
         """Send the queue until it is empty."""
         sent = 0
-        while self._waiting:
-            size = len(self._waiting[0])
-            if not await self._socket.send(self._waiting[0]):
-                break
-            self._waiting.popleft()
-            self._size -= size
-            self._moved = self._clock()
-            sent += size
-            if sent > TURN:
-                sent = 0
-                await asyncio.sleep(0)
-        self._waiting, self._size, self._writer = None, 0, None
+        try:
+            while self._waiting:
+                data = self._waiting[0]
+                size = len(data)
+                if not await self._socket.send(self.seal(data)):
+                    break
+                self._waiting.popleft()
+                self._size -= size
+                self._moved = self._clock()
+                sent += size
+                if sent > TURN:
+                    sent = 0
+                    await asyncio.sleep(0)
+        except Exception:
+            self._socket.cut()  # frames are lost: the client asks for them when it is back
+            raise
+        finally:
+            self._waiting, self._size, self._writer = None, 0, None

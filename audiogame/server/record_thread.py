@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import ParamSpec, TypeVar
 
@@ -65,7 +66,17 @@ class Breath:
 
 def read_later(work: Callable[[], None]) -> None:
     """Run work in the thread, after all other work there, without waiting for it."""
-    _THREAD.submit(work)
+    loop = asyncio.get_running_loop()
+
+    def told() -> None:
+        try:
+            work()
+        except Exception as fault:
+            context = {"message": "work in the thread has failed", "exception": fault}
+            with suppress(RuntimeError):  # the loop has ended meanwhile
+                loop.call_soon_threadsafe(loop.call_exception_handler, context)
+
+    _THREAD.submit(told)
 
 
 async def read_aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from audiogame.online.packets import frame
 from audiogame.online.reasons import failed
+from audiogame.own_task import begin_task
 from audiogame.rules.fault import RAISED, Reason
 from audiogame.rules.seat import Seat
 from audiogame.server.hosted_table import HostedTable
@@ -100,7 +101,7 @@ class Retelling:
             again = EarlierEvents(self._path, place.seats, lacks, missed.first, since)
             moves = len(self._hosted.table.line) - (since.taken if since is not None else 0)
             task = self._send_earlier(member, member.sink, again, moves)
-            self._tasks[member] = asyncio.create_task(task)
+            self._tasks[member] = begin_task(task)
 
     def _milestone(self, seats: tuple[Seat, ...], number: int) -> Milestone | None:
         """Return the last milestone that has the place of some seats before an event."""

@@ -15,8 +15,8 @@ from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Wish
 from audiogame.online.reasons import failed
-from audiogame.online.transport import end_task
-from audiogame.rules.fault import RAISED, Faults, Reason, cut_off
+from audiogame.own_task import begin_task, end_task
+from audiogame.rules.fault import RAISED, Faults, Reason, cut_off, system_reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
@@ -178,6 +178,8 @@ class RunningGame:
         self._wait = 0.0
         self._luck_so_far: tuple[tuple[str, ...], int] | None = None
         """Notes of luck and number of answers in the record, where it was just replayed."""
+        self._resumed: dict[Member, int] = {}
+        """How many events the record had for each device that has not come since it was resumed."""
         self._newcomers = False
         """Whether a player has sat down in mid game, or may have when the game was stopped."""
 
@@ -199,7 +201,7 @@ class RunningGame:
             self.luck = LuckRounds(self.opened.journal, chairs, devices, wait)
             if self._luck_so_far is not None:
                 self.luck.go_on(self._luck_so_far[0])
-        self._task = asyncio.create_task(self._run())
+        self._task = begin_task(self._run())
 
     def _luck_may_act(self) -> bool:
         """Return whether luck may answer without waiting for players."""
@@ -227,9 +229,19 @@ class RunningGame:
         self._luck_so_far = resumed.notes, resumed.outcomes
         for member, place in zip(members, resumed.places, strict=False):
             self._add(member, place)
+            self._resumed[member] = place.told
         if self._spectators:
             resumed.places[-1].settle(self.table, self.hosted.luck_facts)
             self.hosted.listen_for_guests(resumed.places[-1])
+
+    def never_was(self, member: Member, number: int) -> bool:
+        """Return whether a device has heard of more than the record had when it was resumed: the
+        server was set back to an earlier moment, and what is told since then is something else.
+
+        Args:
+            number: of the next event that it has not heard.
+        """
+        return number > self._resumed.get(member, number)
 
     async def place_guest(self, member: Member) -> None:
         """Add a place for a guest who comes during the game."""
@@ -305,6 +317,7 @@ class RunningGame:
 
         A halted game may be ahead of its record, so nothing of it is told until it is resumed.
         """
+        self._resumed.pop(member, None)
         if self.halted is not None:
             member.tell(failed(*self.halted.reasons))
         elif self.telling:
@@ -389,6 +402,8 @@ class RunningGame:
             pass
         except NotKept as fault:
             self._halt(fault)
+        except OSError as fault:  # what was agreed cannot be written
+            self._halt(NotKept("server-disk", why=system_reason(fault)))
         except RAISED as fault:
             self._stop(fault)
             if self._too_long is None:

@@ -16,13 +16,21 @@ from audiogame.online.company_packets import (
     Patience,
     Propose,
 )
-from audiogame.online.identity import IdentityProof, new_challenge, proves
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import AskChoices, Down, SeatChoice, Up, Wish, frame
+from audiogame.online.noise import SealingKey
+from audiogame.online.packets import (
+    HELLO_ON_THE_LINE,
+    AskChoices,
+    Down,
+    SeatChoice,
+    Up,
+    Wish,
+    frame,
+)
 from audiogame.online.reasons import failed
+from audiogame.online.sealed_line import filled, without_blanks
 from audiogame.online.session_packets import (
     AnswerKnock,
-    Challenged,
     Done,
     Elsewhere,
     Hello,
@@ -45,6 +53,7 @@ from audiogame.online.table_packets import (
     PlayNow,
     Tables,
 )
+from audiogame.online.transport import NotOpened
 from audiogame.online.versions import SPOKEN
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.addresses import caller_network
@@ -55,6 +64,7 @@ from audiogame.server.limits import HOLD
 from audiogame.server.names import trimmed
 from audiogame.server.origins import OriginRefused
 from audiogame.server.outbox import Outbox
+from audiogame.server.served_greeting import ServedGreeting
 from audiogame.server.served_socket import ServedSocket
 from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import HeldElsewhere
@@ -81,6 +91,8 @@ class ServedConnection:
         self._buckets = gate.costs.of_connection()
         """The buckets of this connection."""
         self._outbox = Outbox(socket, gate.clock)
+        self._opening: SealingKey | None = None
+        """Opens what the client sends; None before it has said hello."""
         self._key = ""
         self._version = SPOKEN.newest
         """Version of the packets, as both sides speak them."""
@@ -156,7 +168,7 @@ class ServedConnection:
         """Serve the connection until it ends."""
         try:
             greeted = await self._greet()
-            while greeted and (data := await self._socket.receive()) is not None:
+            while greeted and (data := await self._received()) is not None:
                 await self._take(data)
                 del data  # while no frame comes, the last one takes no memory
                 if self._refused > REFUSED:
@@ -174,37 +186,70 @@ class ServedConnection:
             await self._outbox.end()
             await self._socket.close()
 
+    async def _received(self) -> bytes | None:
+        """Wait for the next packet; None when the connection has ended.
+
+        It also ends with the first frame that the client has not sealed, or not in this order.
+        """
+        said = await self._socket.receive()
+        try:
+            return None if said is None else self._opened(said)
+        except NotOpened:
+            self._socket.cut()
+            return None
+
+    def _opened(self, said: bytes | str) -> bytes:
+        if self._opening is None or isinstance(said, str):
+            raise NotOpened
+        return without_blanks(self._opening.open(said))
+
     def tell(self, packet: Down) -> None:
         """Send a packet; this never waits."""
         self.send(frame(packet))
 
     async def _greet(self) -> bool:
         """Perform the handshake; return whether the client is accepted."""
-        gate, challenge = self._gate, new_challenge()
+        gate = self._gate
         try:
             gate.check_room(self._socket.address)
             gate.origins.check(self._socket.source, gate.servers)
         except (NotHere, OriginRefused) as fault:
             self.tell(failed(*fault.reasons))
             return False
-        gate.challenges.add(challenge)
+        greeting = ServedGreeting(gate.name, gate.secret)
+        gate.challenges.add(greeting.challenge)
         try:
-            self.tell(Challenged(gate.name, SPOKEN.oldest, SPOKEN.newest, challenge))
+            self.send(greeting.said)
             async with asyncio.timeout(HELLO):
-                data = await self._socket.receive()
+                answer = await self._socket.receive()
         except TimeoutError:
             self.tell(failed(Reason("hello-late")))
             return False
         finally:
-            gate.challenges.discard(challenge)
-        if data is None:
+            gate.challenges.discard(greeting.challenge)
+        if answer is None:
+            return False
+        if len(answer) > HELLO_ON_THE_LINE:
+            given, longest = len(answer), HELLO_ON_THE_LINE
+            self.tell(failed(Reason("packet-too-long", given=given, longest=longest)))
             return False
         payer = self._payer
-        if not await self._within(payer, data):
+        if not await self._within(payer, b""):  # its number is still sealed
             return False
-        greeting = Metered(self._take_hello(data, challenge))
+        greeted = Metered(self._take_answer(greeting, answer))
         try:
-            await greeting
+            return await greeted
+        finally:
+            payer.take_work(gate.clock(), greeted.seconds)
+
+    async def _take_answer(self, greeting: ServedGreeting, answer: bytes | str) -> bool:
+        """Take a client's answer to the handshake; return whether it is accepted."""
+        data = b""
+        try:
+            data, keys = greeting.open(answer)
+            self._opening = keys.up
+            self._outbox.seal = lambda packet: keys.down.seal(filled(packet))
+            await self._take_hello(greeting, data)
             return True
         except TableTakenOver:  # the store does not answer: another process may
             pass
@@ -214,21 +259,12 @@ class ServedConnection:
             self._gate.fault(fault)
             why = Reason("server-disk", why=system_reason(fault))
             self.tell(failed(why, request=request_in(data)))
-        finally:
-            payer.take_work(gate.clock(), greeting.seconds)
         return False
 
-    async def _take_hello(self, data: bytes, challenge: str) -> None:
-        gate, hello = self._gate, read_up(data)
-        if not isinstance(hello, Hello):
-            raise NotHere("hello-first")
-        if hello.version not in SPOKEN:
-            older = "server" if hello.version > SPOKEN.newest else "program"
-            raise NotHere("protocol-other", older=older)
-        if not proves(IdentityProof(hello.key, hello.signature), gate.name, challenge):
-            raise NotHere("hello-wrong")
-        self._key, self._version = hello.key, hello.version
-        person = await gate.person(hello)
+    async def _take_hello(self, greeting: ServedGreeting, data: bytes) -> None:
+        gate, hello = self._gate, greeting.take(data)
+        self._key, self._version = greeting.person, hello.version
+        person = await gate.person(self._key, greeting.proven(hello.former))
         gate.greeted(person, self._socket.address)
         gate.note_program(hello.program)
         self._person = person
@@ -248,15 +284,18 @@ class ServedConnection:
     async def _within(self, payer: Payer, data: bytes) -> bool:
         """Count a frame, and hold it back for a moment; return whether it is within the limits.
 
-        One that would have to wait for longer is refused.
+        One that would have to wait for longer is refused; one that would have to wait is dropped
+        if the connection has ended, or the server stops.
         """
         excess = self._gate.count(payer)
         if excess.seconds > HOLD:
             self._refuse(excess, data)
             return False
-        if excess.seconds:
+        if not excess.seconds:
+            return not self._gone
+        if self.stands and not self._gate.closing:
             await asyncio.sleep(excess.seconds)
-        return not self._gone
+        return self.stands and not self._gate.closing
 
     async def _take(self, data: bytes) -> None:
         payer = self._payer
@@ -368,11 +407,12 @@ class ServedConnection:
         if self._table is not None:
             raise NotHere("at-a-table")
         source = caller_network(self._socket.address) or self._person
-        while (wait := table.wait_to_enter(self._person, packet, source)) > 0:
-            if wait > HOLD:
-                raise OverLimit(Excess("entries", "table", wait))
+        wait = table.wait_to_enter(self._person, packet, source)
+        if wait > HOLD:
+            raise OverLimit(Excess("entries", "table", wait))
+        if wait:
             await asyncio.sleep(wait)
-            if self._gone or not self._socket.stands:
+            if not self.stands:
                 return
         async with table.turns:
             self._table = table
@@ -412,8 +452,8 @@ class ServedConnection:
                 return
         table = self._here
         async with table.turns:
-            self._table = None
             await table.leave(self._person)
+            self._table = None
 
     async def _renew(self, packet: RenewLink) -> None:
         async with self._here.turns:

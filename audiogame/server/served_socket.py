@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ssl
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
@@ -16,27 +17,29 @@ from websockets.frames import DATA_OPCODES, Frame
 from websockets.http11 import Request, Response
 from websockets.protocol import Event, State
 
-from audiogame.online.packets import LONGEST
+from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import (
     ALIVE,
     BESIDE,
     ENDING,
     FORWARDED,
     PATIENCE,
+    READ,
     WAITING,
     abort,
 )
+from audiogame.own_task import keep_task
 from audiogame.rules.fault import Fault, system_reason
-from audiogame.server.addresses import free_port
+from audiogame.server.addresses import free_port, is_near
 from audiogame.server.log import log_to_loop
 from audiogame.server.origins import RequestSource
 
-READ = 16_384
-"""Bytes that are read and parsed at once: they may be thousands of empty frames."""
 UNSENT = 32_768
 """Bytes of the send buffer above which senders have to wait."""
 FETCHING = 300.0
 """Seconds after which an unfinished download of a file is cut."""
+LEAVING = 0.5
+"""Seconds for all connections to end when the server stops, before they are cut."""
 LULL = 8.0
 """Seconds after which pings and pongs are counted anew."""
 WELL = 1000
@@ -148,22 +151,26 @@ class ServedSocket:
         """Whether a frame can be sent now, without waiting."""
         return self._connection.transport.get_write_buffer_size() <= UNSENT
 
-    def send_now(self, data: bytes) -> None:
-        """Send a frame, whether there is room for it or not, if the connection is up."""
-        broadcast((self._connection,), data, text=True)
+    def send_now(self, data: bytes | str) -> None:
+        """Send a frame, whether there is room for it or not, if the connection is up.
 
-    async def send(self, data: bytes) -> bool:
+        Args:
+            data: bytes are sent as a binary frame, a text as a text frame.
+        """
+        broadcast((self._connection,), data)
+
+    async def send(self, data: bytes | str) -> bool:
         """Send a frame, and wait for room; return whether the connection is still up."""
         try:
-            await self._connection.send(data, text=True)
+            await self._connection.send(data)
         except ConnectionClosed:
             return False
         return True
 
-    async def receive(self) -> bytes | None:
-        """Wait for the next frame; None when the connection has ended."""
+    async def receive(self) -> bytes | str | None:
+        """Wait for the next frame, binary or text; None when the connection has ended."""
         try:
-            return await self._connection.recv(decode=False)
+            return await self._connection.recv()
         except ConnectionClosed:
             return None
 
@@ -182,16 +189,26 @@ class Listening:
     Args:
         server: of the library.
         connections: that stand.
+        handlers: the tasks that serve them.
         alive: seconds after which a silent connection is pinged; it is cut if nothing was received
             in twice as long.
     """
 
     def __init__(
-        self, server: WebSocketServer, connections: set[_Connection], alive: float
+        self,
+        server: WebSocketServer,
+        connections: set[_Connection],
+        handlers: set[asyncio.Task[Any]],
+        alive: float,
     ) -> None:
         self._server = server
         self._connections = connections
-        self._looking = asyncio.create_task(self._look(alive))
+        self._handlers = handlers
+
+        async def look() -> None:
+            await self._look(alive)
+
+        self._looking = keep_task(look)
 
     @property
     def port(self) -> int:
@@ -217,7 +234,17 @@ class Listening:
         for connection in (*self._connections,):
             if connection.state is State.CONNECTING:
                 abort(connection.transport)
-        await self._server.wait_closed()
+        try:
+            async with asyncio.timeout(LEAVING):
+                await asyncio.shield(self._server.wait_closed())
+        except TimeoutError:  # some do not read, or their handlers wait for something
+            for connection in (*self._connections,):
+                abort(connection.transport)
+            for handler in (*self._handlers,):
+                handler.cancel()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LEAVING):
+                    await asyncio.shield(self._server.wait_closed())
 
 
 async def listen(
@@ -249,12 +276,21 @@ async def listen(
         standing: ClassVar[set[_Connection]] = set()
         room: ClassVar[memoryview] = memoryview(bytearray(READ))
 
+    handlers: set[asyncio.Task[Any]] = set()
+
     async def serve_connection(connection: ServerConnection) -> None:
         assert connection.request is not None, "it was answered"
         headers = connection.request.headers
-        address = _forwarded(headers) if behind else ""
-        address = address or str((connection.remote_address or ("",))[0])
-        await handler(ServedSocket(connection, address, _request_source(headers)))
+        caller = str((connection.remote_address or ("",))[0])
+        address = _forwarded(headers) if behind and is_near(caller) else ""
+        address = address or caller
+        own = asyncio.current_task()
+        assert own is not None, "the library starts one"
+        handlers.add(own)
+        try:
+            await handler(ServedSocket(connection, address, _request_source(headers)))
+        finally:
+            handlers.discard(own)
 
     def answer(connection: ServerConnection, request: Request) -> Awaitable[Response] | None:
         if files is None or _upgrades(request):
@@ -276,7 +312,7 @@ async def listen(
             open_timeout=FETCHING,
             ping_interval=None,
             close_timeout=ENDING,
-            max_size=LONGEST,
+            max_size=ON_THE_LINE,
             max_queue=WAITING,
             write_limit=UNSENT,
             logger=log_to_loop("audiogame.server"),
@@ -288,7 +324,7 @@ async def listen(
         raise CannotListen(
             "server-cannot-listen", address=address or "*", port=port, why=system_reason(fault)
         ) from fault
-    return Listening(server, Connection.standing, alive)
+    return Listening(server, Connection.standing, handlers, alive)
 
 
 def _forwarded(headers: Headers) -> str:
@@ -302,7 +338,8 @@ def _request_source(headers: Headers) -> RequestSource:
 
 
 def _upgrades(request: Request) -> bool:
-    return "upgrade" in request.headers.get("Connection", "").lower()
+    """Return whether a request is for a WebSocket: a proxy may ask to upgrade every connection."""
+    return "websocket" in ",".join(request.headers.get_all("Upgrade")).lower()
 
 
 async def _file(files: Files, request: Request) -> Response:

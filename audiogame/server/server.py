@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import mimetypes
 import os
 import ssl
@@ -13,13 +14,15 @@ from random import Random
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from audiogame.online import identity
+from audiogame.online import cipher
 from audiogame.online.codec import make_codecs
+from audiogame.online.identity import server_id
 from audiogame.online.link import LOOPBACK, TableLink
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Reached
 from audiogame.online.transport import ALIVE
 from audiogame.opponents.characters import characters
+from audiogame.own_task import begin_task, end_task, keep_task
 from audiogame.rules.fault import Fault, Faults, Reason, system_reason
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import Value, replace
@@ -68,6 +71,13 @@ class FileAnswer(NamedTuple):
     body: bytes
 
 
+MISSING = FileAnswer(
+    404,
+    {"Content-Type": "text/plain", "X-Content-Type-Options": "nosniff"},
+    b"There is no such file.\n",
+)
+
+
 class SiteFiles:
     """A page folder, as made by `audiogame page build`, without hidden files and symbolic links.
 
@@ -94,7 +104,7 @@ class SiteFiles:
         name = unquote(urlsplit(target).path).lstrip("/") or INDEX
         path = self._names.get(name)
         if path is None:
-            return FileAnswer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
+            return MISSING
         headers = {
             "Content-Type": KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "text/plain",
             "Content-Security-Policy": POLICY,
@@ -111,7 +121,7 @@ class SiteFiles:
             with open(path, "rb", opener=_open_itself) as file:
                 return FileAnswer(200, headers, file.read())
         except OSError:
-            return FileAnswer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
+            return MISSING
 
 
 def _files_in(folder: Path) -> Iterator[Path]:
@@ -155,6 +165,7 @@ class ServerOptions(Value):
         folder: for all of its data, or for working copies of it.
         store: the address of a database; empty to keep everything in the folder.
         reached: the host at which clients reach it, and its port if that is another.
+        fronted: whether a front ends TLS at that address.
         certificate: the file of the chain; empty for connections without TLS.
         key: the file of its key.
         tables: their largest number.
@@ -175,6 +186,7 @@ class ServerOptions(Value):
     folder: str
     store: str = ""
     reached: str = ""
+    fronted: bool = False
     certificate: str = ""
     key: str = ""
     tables: int = 1000
@@ -189,6 +201,10 @@ class ServerOptions(Value):
     alive: float = ALIVE
 
 
+LINK = "link.txt"
+"""The file in the folder of a server with its link, as it was told last."""
+RENEWED = 60.0
+"""Seconds between two looks for a renewed certificate."""
 HTTPS = ":443"
 """The port at which a front before the server ends TLS."""
 
@@ -220,7 +236,7 @@ class Server:
         self.store = _store(wishes)
         make_codecs(all_games()[0])  # now, and not when a player waits
         characters()
-        identity.load()
+        cipher.load()
         Random("")  # the first one with a text seed loads the hash library
         around = TableServices(
             store=self.store,
@@ -228,6 +244,7 @@ class Server:
             clock=clock,
             now=time.time,
             fault=fault,
+            log=log,
             pace=wishes.pace,
             wait=wishes.wait,
         )
@@ -247,6 +264,10 @@ class Server:
         self._operator = operator
         self._listening: Listening | None = None
         self._tunnel: Tunnel | None = None
+        self._secure: ssl.SSLContext | None = None
+        self._certificate: tuple[object, ...] = ()
+        """What the files of the certificate were like when they were read."""
+        self._renewing: asyncio.Task[None] | None = None
         self._lost: tuple[Reason, ...] = ()
         """Why there is no way through a tunnel now."""
 
@@ -258,7 +279,7 @@ class Server:
             CertificateFault: the certificate or its key cannot be used.
             StoreFault: its database cannot be used.
         """
-        await self.store.begin()
+        await self.store.begin(self._operator)
         try:
             self._listening = await self._listen()
         except BaseException:
@@ -279,15 +300,38 @@ class Server:
 
     async def _listen(self) -> Listening:
         wishes = self._wishes
+        self._certificate = _state_of(wishes)
+        self._secure = _secure(wishes)
+        if self._secure is not None:
+            self._renewing = keep_task(self._look_for_certificate)
         return await listen(
             self._serve,
             wishes.address,
             wishes.port,
-            _secure(wishes),
+            self._secure,
             wishes.behind,
             wishes.alive,
             self._files(),
         )
+
+    async def _look_for_certificate(self) -> None:
+        while True:
+            await asyncio.sleep(RENEWED)
+            await self.take_certificate()
+
+    async def take_certificate(self) -> None:
+        """Use a renewed certificate for new connections, if there is one that can be used."""
+        state = await asyncio.to_thread(_state_of, self._wishes)
+        if self._secure is None or state == self._certificate:
+            return
+        self._certificate = state
+        try:
+            await asyncio.to_thread(_secure, self._wishes)  # it and its key belong together
+            self._secure.load_cert_chain(self._wishes.certificate, self._wishes.key or None)
+        except CertificateFault as fault:
+            self._operator(Reason("certificate-not-taken", why=fault.reasons))
+        else:
+            self._operator(Reason("certificate-taken", file=self._wishes.certificate))
 
     def _files(self) -> Files | None:
         """Return the handler that serves the page, if there is one."""
@@ -310,8 +354,14 @@ class Server:
         """
         wishes = self._wishes
         words = self.store.house.invitation if not wishes.open_to_all else ""
-        ends_tls = wishes.behind and address.endswith(HTTPS)
-        return TableLink(address, bool(wishes.certificate) or ends_tls, "", words)
+        server = server_id(self.gate.key)
+        return TableLink(address, self._is_secure(address), "", words, server)
+
+    def _is_secure(self, address: str) -> bool:
+        """Return whether clients come to an address by TLS."""
+        wishes = self._wishes
+        ends_tls = wishes.fronted or (wishes.behind and address.endswith(HTTPS))
+        return bool(wishes.certificate) or ends_tls
 
     def tell_home(self, opening: bool, why: tuple[Why, ...] = ()) -> None:
         """Announce to everybody that only people in this network can come.
@@ -323,7 +373,7 @@ class Server:
         assert self._listening is not None, "it begins first"
         wishes = self._wishes
         address = reached_address(wishes.reached, wishes.address, self._listening.port)
-        self.gate.tell_reached(Reached(address, bool(wishes.certificate), False, opening, why))
+        self.gate.tell_reached(Reached(address, self._is_secure(address), False, opening, why))
 
     def open_tunnel(self, service: TunnelService) -> None:
         """Open a way through a tunnel, and keep it open; everybody is told of it.
@@ -392,14 +442,17 @@ class Server:
             self.gate.went(socket.address)
 
     async def close(self) -> None:
-        """Save everything, and close all connections."""
-        if self._tunnel is not None:
-            await self._tunnel.close()
+        """Save everything, and close all connections; this takes some 3 seconds at most."""
+        self.gate.closing = True
+        tunnel = begin_task(self._tunnel.close()) if self._tunnel is not None else None
+        await end_task(self._renewing)
         await self.gate.watch.close()
         await self.house.close()
         if self._listening is not None:
             await self._listening.close()
         await self.store.close()
+        if tunnel is not None:
+            await tunnel
 
 
 def _store(wishes: ServerOptions) -> Store:
@@ -412,6 +465,16 @@ def _store(wishes: ServerOptions) -> Store:
     if wishes.store:
         raise StoreFault("store-unknown", store=wishes.store[:80])
     return FileStore(folder, wishes.name)
+
+
+def _state_of(wishes: ServerOptions) -> tuple[object, ...]:
+    """Return what the files of the certificate are like, so that a change is noticed."""
+    found: list[object] = []
+    for name in filter(None, (wishes.certificate, wishes.key)):
+        with contextlib.suppress(OSError):
+            state = Path(name).stat()
+            found.append((name, state.st_ino, state.st_size, state.st_mtime_ns))
+    return tuple(found)
 
 
 def _secure(wishes: ServerOptions) -> ssl.SSLContext | None:

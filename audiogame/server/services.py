@@ -52,7 +52,7 @@ class TunnelService(Value):
         name: as it is typed; empty for a command that was typed itself.
         command: the program and its arguments, with `PORT` in one of them.
         operator: who runs it; empty where that is not known.
-        reads: whether the operator can read what passes.
+        reads: whether the operator can read along with people in a browser, whose page passes, too.
         minutes: that an address lasts; 0 for as long as the command runs.
         documents: the day on which its documents were read; empty where it has none.
         tried: the day on which it was used with success; empty where it was not.

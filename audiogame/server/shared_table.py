@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from asyncio import Lock, to_thread
+from contextlib import suppress
+from pathlib import Path
 
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose, WhoSits
@@ -42,6 +46,8 @@ from audiogame.server.table_services import TableServices
 from audiogame.server.wishes import WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
+from audiogame.table.own_file import remove_own
+from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
 
 HALT = 5.0
 """Seconds between tries to resume a game that was halted by a full disk."""
@@ -196,7 +202,8 @@ class SharedTable:
         await sitting.wake()
         if sitting.begun:
             raise NotHere("game-on")
-        agreed, again = sitting.counted, self.game is not None or bool(self.agreement.record)
+        agreed = sitting.counted(self.agreement)
+        again = self.game is not None or bool(self.agreement.record)
         before = agreed.with_record("")
         agreed = self._attendance.with_late(agreed)
         taken = tuple(chair for chair in agreed.chairs if chair.kind != OPEN)
@@ -205,7 +212,6 @@ class SharedTable:
             agreed = agreed.moved_on()
         game, options = game_of(agreed)
         game.new(len(taken), options)
-        await self.close()
         players = tuple(
             Player(chair.name, None if chair.kind == PERSON else chair.kind)
             for chair in agreed.chairs
@@ -214,19 +220,40 @@ class SharedTable:
         opened = await to_thread(
             new_table, game, players, options, folder, advice=agreed.advice, aside=aside
         )
-        fault = opened.journal.fault()
-        if opened.journal.path is None:
-            raise NotHere("server-disk", why=fault)
-        self._around.store.attach(agreed, opened.journal)
-        await opened.journal.durable()
-        record = opened.journal.path.name
-        begun = replace(agreed, record=record, former=before.former)
-        await sitting.agree(replace(begun, banned=before.banned, silent=()))
+        path = await self._kept(opened, agreed)
+        try:
+            await sitting.handed_out()
+            begun = replace(agreed, record=path.name, former=before.former)
+            await sitting.agree(lambda _: replace(begun, banned=before.banned, silent=()))
+        except BaseException:
+            await _forget(opened.journal, path)
+            raise
+        await self.close()
         sitting.seat_members()
         sitting.presence.stand_ins.clear()
-        sitting.game = sitting.running(opened, opened.journal.path)
+        sitting.game = sitting.running(opened, path)
         sitting.tell_room()
         sitting.begin()
+
+    async def _kept(self, opened: HomeTable, agreed: Agreement) -> Path:
+        """Wait until the record of a new game is on the disk; return its path.
+
+        Raises:
+            NotHere: it cannot be written; nothing of it is left.
+            TableLost: this process does not hold the table any more.
+        """
+        journal, path = opened.journal, opened.journal.path
+        try:
+            if path is not None:
+                self._around.store.attach(agreed, journal)
+                await journal.durable()
+            if path is None or journal.path is None:
+                raise NotHere("server-disk", why=journal.fault())
+        except BaseException:
+            if path is not None:
+                await _forget(journal, path)
+            raise
+        return path
 
     async def change(self, wanted: ChangeTable) -> None:
         """Change the game, its options and the chairs without people; the link stays valid.
@@ -240,7 +267,7 @@ class SharedTable:
         await sitting.wake()
         if sitting.begun:
             raise NotHere("game-on")
-        agreed = sitting.counted.with_record("")
+        agreed = sitting.counted(self.agreement).with_record("")
         people = tuple(replace(one, before=()) for one in agreed.chairs if one.person)
         others = [one for one in wanted.chairs if one.kind != PERSON]
         if len(people) > game.seats[-1]:
@@ -270,8 +297,9 @@ class SharedTable:
             stand_in=stand_in,
         )
         game.new(len(chairs), game_of(agreed)[1])
+        await sitting.handed_out()
+        await sitting.agree(lambda _: agreed)
         await self.close()
-        await sitting.agree(agreed)
         sitting.seat_members()
         sitting.tell_room()
 
@@ -283,7 +311,8 @@ class SharedTable:
         """
         check_lasts(lasts)
         ends = int(self._around.now()) + lasts if lasts else 0
-        await self._sitting.agree(replace(self.agreement, key=new_words(KEY), ends=ends))
+        key = new_words(KEY)
+        await self._sitting.agree(lambda agreed: replace(agreed, key=key, ends=ends))
         self._sitting.tell_room()
 
     async def answer(self, answer: AnswerKnock) -> Sink | None:
@@ -301,8 +330,7 @@ class SharedTable:
         member = members.get(person) if person else members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("remove-nobody")
-        self.members.tell(member.notice("removed", wanted.why))
-        await self._attendance.remove(member)
+        await self._attendance.remove(member, wanted.why)
         self._sitting.tell_room()
 
     async def mute(self, wanted: Mute) -> None:
@@ -317,7 +345,7 @@ class SharedTable:
         if (member.person in muted) != wanted.yes:
             others = tuple(one for one in muted if one != member.person)
             now = (*others, member.person) if wanted.yes else others
-            await self._sitting.agree(replace(self.agreement, muted=now))
+            await self._sitting.agree(lambda agreed: replace(agreed, muted=now))
             what = "muted" if wanted.yes else "unmuted"
             self.members.tell(member.notice(what))
             self._sitting.tell_room()
@@ -486,6 +514,10 @@ class SharedTable:
             self.game.hosted.tick()
             presence.remind_idle(self.game.table.awaited)
 
+    async def note_visit(self) -> None:
+        """Store the time of the last visit."""
+        await self._sitting.agree(lambda agreed: agreed)
+
     async def close(self) -> None:
         """Suspend the table; everything is in its record."""
         await self._sitting.close()
@@ -510,6 +542,18 @@ class SharedTable:
             sink, member.sink = member.sink, None
             if sink is not None:
                 sink.cut()
+
+
+async def _forget(journal: Journal, path: Path) -> None:
+    """Remove the files of a record whose game does not begin."""
+
+    def forget() -> None:
+        journal.drop()
+        for suffix in (SUFFIX, PRIVATE, CHOICES):
+            with suppress(OSError):
+                remove_own(path.with_suffix(suffix))
+
+    await aside(forget)
 
 
 def wanted_game(wanted: OpenTable | ChangeTable) -> Game:

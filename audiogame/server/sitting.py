@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from asyncio import Lock
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import TableTakenOver
+from audiogame.archive.opened_table import CannotResume
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Down, Sit, frame
 from audiogame.online.reasons import failed
@@ -16,6 +19,7 @@ from audiogame.online.table_packets import (
     Chair,
     Room,
 )
+from audiogame.own_task import tell_fault
 from audiogame.rules.fault import Reason, cut_off
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
@@ -30,6 +34,9 @@ from audiogame.server.record_thread import read_aside
 from audiogame.server.running_game import RunningGame
 from audiogame.server.table_services import TableServices
 from audiogame.table.move_list import Player
+from audiogame.table.own_file import move_own
+from audiogame.table.record import RecordError
+from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
 
 
 def room_for(member: Member, agreed: Agreement, room: Room) -> Room:
@@ -123,6 +130,8 @@ class Sitting:
         self.presence = Presence(self.members, around.clock)
         self.chat = Chat(self.members, around.clock)
         self._blame = blame
+        self._agreeing = Lock()
+        """Lock for changes of the agreement, so that none is lost."""
         self.elsewhere = False
         """Whether another process has the table, or will have it at once."""
         for person in agreement.persons:
@@ -155,15 +164,29 @@ class Sitting:
         """Return whether a person is the host."""
         return person == self.agreement.host
 
-    async def agree(self, agreement: Agreement) -> None:
-        """Store a new agreement.
+    async def agree(self, change: Callable[[Agreement], Agreement]) -> None:
+        """Store a changed agreement; nothing has changed before it is stored.
+
+        Args:
+            change: returns the new agreement; the old one may be newer than that of the caller.
 
         Raises:
+            OSError: it cannot be written; nothing has changed.
             TableLost: another process has the table.
         """
-        self.check_here()
-        self.agreement = replace(agreement, changed=int(self.around.now()))
-        await self.around.store.keep(self.agreement)
+        async with self._agreeing:
+            self.check_here()
+            agreed = replace(change(self.agreement), changed=int(self.around.now()))
+            await self.around.store.keep(agreed)
+            self.agreement = agreed
+
+    async def take_back(self, before: Agreement) -> None:
+        """Take a stored agreement back, because the game has refused what follows from it."""
+        self.agreement = replace(before, changed=int(self.around.now()))
+        try:
+            await self.agree(lambda agreed: agreed)
+        except OSError as fault:  # the next one that is stored has all of it
+            tell_fault(fault)
 
     def tell_room(self) -> None:
         """Send everyone the state of the table."""
@@ -209,8 +232,11 @@ class Sitting:
 
     async def forfeit(self, member: Member) -> None:
         """Seat bots in place of a device until the game is over, even if its people come back."""
-        silent = tuple(dict.fromkeys((*self.agreement.silent, member.person)))
-        await self.agree(replace(self.agreement, silent=silent))
+        await self.agree(
+            lambda agreed: replace(
+                agreed, silent=tuple(dict.fromkeys((*agreed.silent, member.person)))
+            )
+        )
         await self.stand_in(member)
 
     def has_forfeited(self, member: Member) -> bool:
@@ -266,7 +292,7 @@ class Sitting:
         """
         game = self.playing
         if game is not None:
-            await self.agree(replace(self.agreement, paused=paused))
+            await self.agree(lambda agreed: replace(agreed, paused=paused))
             game.paused = paused
             self.presence.forget_idle()
             self.members.tell(Notice("paused" if paused else "goes-on", name))
@@ -275,10 +301,18 @@ class Sitting:
 
     async def pass_host_on(self) -> None:
         """Make a connected player the host; the caller sends the state of the table."""
-        heir = next((one for one in self.members.seated if one.here), None)
+        heir = self.heir()
         if heir is not None and not self.is_host(heir.person):
-            await self.agree(replace(self.agreement, host=heir.person))
+            await self.agree(lambda agreed: replace(agreed, host=heir.person))
             self.members.tell(heir.notice("host"))
+
+    def heir(self, but: Member | None = None) -> Member | None:
+        """Return the first connected player, who would become the host; None without one.
+
+        Args:
+            but: who leaves.
+        """
+        return next((one for one in self.members.seated if one.here and one is not but), None)
 
     def check_here(self) -> None:
         """Check that no other process has the table.
@@ -302,7 +336,13 @@ class Sitting:
         members = self.members.hearing
         guests: tuple[Seats, ...] = ((),) if agreed.spectators else ()
         seats = (*(one.seats for one in members), *guests)
-        found = await read_aside(resumed, path, seats, aside)
+        try:
+            found = await read_aside(resumed, path, seats, aside)
+        except (RecordError, CannotResume, FileNotFoundError) as fault:
+            if isinstance(fault, CannotResume) and not fault.lost:
+                raise
+            await self._set_aside(path)
+            return
         opened = found.opened
         try:
             self.check_here()
@@ -317,6 +357,21 @@ class Sitting:
         for member in members:
             if self.has_forfeited(member):  # the server was killed before this was done
                 await self.stand_in(member)
+
+    async def _set_aside(self, path: Path) -> None:
+        """Keep the damaged record of a game aside, so that the host can begin the next one."""
+        self.around.log(f"damaged, and kept aside: {path.name}, of table {self.agreement.table}")
+        await self.agree(lambda agreed: agreed.with_record(""))
+
+        def rename() -> None:
+            for suffix in (SUFFIX, PRIVATE, CHOICES):
+                file = path.with_suffix(suffix)
+                with suppress(OSError):
+                    move_own(file, file.with_name(f"{file.name}.damaged"))
+
+        await aside(rename)
+        self.members.tell(failed(Reason("table-record-damaged")))
+        self.tell_room()
 
     def begin(self) -> None:
         """Run the game from now on."""
@@ -372,10 +427,14 @@ class Sitting:
 
         return Devices(seats, here, ask, self._blame, lambda: self.members.any_here, late)
 
+    async def handed_out(self) -> None:
+        """Wait until everybody there has the record of a game that is over."""
+        if self.game is not None:
+            await self.game.hand_out()
+
     async def close(self) -> None:
         """Stop the game for now; everything is in its record, which is handed out if it is over."""
-        if self.game is not None:
-            await self.game.hand_out()  # also if the next game begins at once
+        await self.handed_out()  # also if the next game begins at once
         game, self.game = self.game, None
         if game is not None:
             await game.close()
@@ -401,22 +460,22 @@ class Sitting:
 
     async def _over(self) -> None:
         await self.hand_out(*self.members.hearing)
-        counted = self.counted
-        if counted != self.agreement:
+        if self.counted(self.agreement) != self.agreement:
             try:
-                await self.agree(counted)
+                await self.agree(self.counted)
             except OSError as fault:  # the score is on no disk, and the table goes on
                 self.around.fault(fault)
         self.tell_room()
 
-    @property
-    def counted(self) -> Agreement:
-        """The agreement with the present game in the score, if it is over."""
+    def counted(self, agreed: Agreement) -> Agreement:
+        """Return an agreement with its game in the score, if that is over."""
         game = self.game
         if game is None or (result := game.table.state.result) is None:
-            return self.agreement
+            return agreed
+        if agreed.record != game.path.name:  # the next game begins
+            return agreed
         winners = tuple(game.table.players[seat].name for seat in result.winners)
-        return self.agreement.with_winners(winners)
+        return agreed.with_winners(winners)
 
     async def hand_out(self, *members: Member) -> None:
         """Send members the record of the finished game, after all events of it.

@@ -21,6 +21,7 @@ class TableServices:
         clock: returns seconds that only grow.
         now: returns seconds since 1970.
         fault: called with unexpected errors, for the log.
+        log: writes a line to the log, without names.
         pace: of bots.
         wait: seconds to commit, and to reveal.
     """
@@ -30,5 +31,6 @@ class TableServices:
     clock: Callable[[], float]
     now: Callable[[], float]
     fault: Callable[[BaseException], None]
+    log: Callable[[str], None] = lambda line: None
     pace: BotPace = field(default_factory=BotPace)
     wait: float = WAIT

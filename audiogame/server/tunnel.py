@@ -1,7 +1,7 @@
 """Tunnel: a command that gives a server a public address, kept open, checked and watched.
 
 The address is read from what the command prints.  It counts once a connection to it leads back to
-this very server, which knows the challenge that it has given there.
+this very server, which knows the key that it has shown there.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.dial import CannotConnect, OnlyWebPage, Socket, connect
 from audiogame.online.link import LOOPBACK
 from audiogame.online.session_packets import Challenged, read_down
-from audiogame.online.transport import end_task
-from audiogame.own_process import NO_WINDOW, OWN_SESSION, own_command
+from audiogame.own_process import NO_WINDOW, OWN_SESSION, end_with_program, own_command
+from audiogame.own_task import ask_task, begin_task, end_task, keep_task
 from audiogame.rules.fault import Fault, Reason, ends_of, own_system, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.host_keys import OwnSsh, is_ssh
@@ -160,7 +160,7 @@ class Tunnel:
         service: whose command opens it.
         port: of the server on this machine.
         folder: of the server's data.
-        own: returns whether a challenge is one that this server has just given.
+        own: returns whether a key is one that this server has just shown.
         news: called whenever the tunnel has opened, has another address, or is lost.
         dial: opens a socket to an address, by TLS where the second argument says so.
         pause: sleeps; takes seconds.
@@ -189,7 +189,7 @@ class Tunnel:
 
     def begin(self) -> None:
         """Open the tunnel, and keep it open from now on."""
-        self._task = asyncio.create_task(self._keep_open())
+        self._task = keep_task(self._keep_open)
 
     async def close(self) -> None:
         """Close the tunnel for good, with its command."""
@@ -215,10 +215,13 @@ class Tunnel:
         if is_ssh(command):
             await self._ssh.prepare()
             command = self._ssh.command(command)
-        if shutil.which(command[0]) is None:
+        program = shutil.which(command[0])
+        if program is None:
             if is_ssh(command):
                 raise TunnelFault("tunnel-no-ssh", system=own_system())
             raise TunnelFault("tunnel-no-program", program=command[0])
+        if sys.platform == "win32":  # it finds a script such as `lt.cmd` by its whole name only
+            command = (program, *command[1:])
         try:
             process = await asyncio.create_subprocess_exec(
                 *own_command("audiogame.server.tunnel_keeper", *command),
@@ -232,10 +235,11 @@ class Tunnel:
             raise TunnelFault(
                 "tunnel-not-run", program=command[0], why=system_reason(fault)
             ) from fault
+        end_with_program(process.pid)
         printed = _Printed()
         outputs = filter(None, (process.stdout, process.stderr))
-        readers = [asyncio.create_task(_read(one, printed)) for one in outputs]
-        ended = asyncio.create_task(_end_of(process, readers))
+        readers = [begin_task(_read(one, printed)) for one in outputs]
+        ended = begin_task(_end_of(process, readers))
         try:
             yield printed, ended
         finally:
@@ -276,7 +280,7 @@ class Tunnel:
             addresses: to check.
             why: is given the reasons of the others.
         """
-        checks = {asyncio.create_task(self._check(one)): one for one in addresses}
+        checks = {ask_task(self._check(one)): one for one in addresses}
         left = {*checks}
         try:
             while left:
@@ -338,7 +342,7 @@ class Tunnel:
                     data = await socket.receive()
                 finally:
                     socket.cut()
-            packet = read_down(data) if data is not None else None
+            packet = read_down(data.encode()) if isinstance(data, str) else None
         except CannotConnect as fault:
             what = fault.reasons[:1]  # what a guest does about it is nothing for the host
             raise TunnelFault("tunnel-no-answer", address=address, why=what) from fault
@@ -375,7 +379,7 @@ class _NotHere(TunnelFault):
 
 async def _first_of(*waits: Awaitable[object]) -> None:
     """Wait for the first of several; only those that were tasks before go on."""
-    tasks = [asyncio.ensure_future(one) for one in waits]
+    tasks = [ask_task(one) for one in waits]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:

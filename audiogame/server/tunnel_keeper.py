@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 
-from audiogame.own_process import NO_WINDOW
+from audiogame.own_process import NO_WINDOW, end_with_program
 
 ENDING = 2.0
 """Seconds in which the command has to end, before it is killed."""
@@ -42,6 +42,7 @@ def main(command: list[str]) -> int:
     except OSError as fault:
         sys.stderr.write(f"{fault.strerror or fault}\n")
         return NOT_RUN
+    end_with_program(child.pid)  # and what it starts, as a script does
     threading.Thread(target=_end_with_input, args=(child,), daemon=True).start()
     return child.wait()
 

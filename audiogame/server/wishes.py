@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import ceil
 
 from audiogame.archive.journal import Journal
 from audiogame.online.packets import (
@@ -20,6 +21,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 from audiogame.server.place import ServedPlace
+from audiogame.server.rests import Rests
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.notes import advice_note
 from audiogame.table.open_choices import found, open_choices, own_choices, take_choice_back
@@ -85,6 +87,7 @@ class Wishes:
         """Whether the last people have given up, so that the game is over."""
         self._vote: OpenVote | None = None
         self._votes = 0
+        self._rests = Rests(clock)
         self._asked = frozenset[tuple[OwnChoice, int]]()
         self._noted = frozenset[tuple[Seat, int, int]]()
 
@@ -142,6 +145,9 @@ class Wishes:
         asked = choice, self._table.taken_back
         if self._vote is not None or (voters and asked in self._asked):
             raise WishRefused("undo-refused")
+        rest = self._rests.left(seat, choice) if voters else 0.0
+        if rest:
+            raise WishRefused("wish-rests", seconds=ceil(rest))
         self._votes += 1
         vote = OpenVote(self._votes, choice, voters, self._clock() + SILENCE)
         if not voters:
@@ -175,6 +181,8 @@ class Wishes:
         """End a vote, and take the choice back if all agreed; return whether they did."""
         self._vote = None
         table, choice = self._table, vote.choice
+        if not agreed:
+            self._rests.refuse(choice.seat, choice)
         taken = found(table, choice) if agreed else None
         luck = False
         if taken is not None:

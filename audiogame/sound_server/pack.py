@@ -385,7 +385,7 @@ def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[Reason, ...]
         The packs, the player's own first, and their faults.
     """
     default, faults = default_pack()
-    folders = [Path(settings.sound_pack).expanduser()] if settings.sound_pack else []
+    folders = [data / settings.sound_pack] if settings.sound_pack else []
     if (data / OWN_FOLDER).is_dir():
         folders.append(data / OWN_FOLDER)
     read = [read_pack(folder, default) for folder in folders]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import re
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,6 +24,8 @@ UTF8 = 1
 RATE, VOLUME, PITCH = 1, 2, 3
 LONGEST_PATH = 140
 """Characters of the path of its data that the library can take, with some reserve."""
+MOST_OF_A_PATH = 32_768
+"""Characters of a path of Windows at most."""
 FIRST, BLOCK = 2560, 256
 """FIRST: samples of the first part handed over; BLOCK: all parts but the last are multiples of it.
 
@@ -166,11 +169,19 @@ class Espeak:
 def short_path(home: Path, link: contextlib.ExitStack) -> Path:
     """Return a path to the same folder, short enough for the library.
 
+    On Windows the library takes it in the code page of the system, so it is of ASCII, too: that is
+    what old programs are given, of eight characters a folder.
+
     Args:
         link: removes the link at its end.
     """
-    if len(str(home)) <= LONGEST_PATH:
+    if len(str(home)) <= LONGEST_PATH and (sys.platform != "win32" or str(home).isascii()):
         return home
+    if sys.platform == "win32":
+        short = ctypes.create_unicode_buffer(MOST_OF_A_PATH)
+        kernel = ctypes.WinDLL("kernel32")
+        found = kernel.GetShortPathNameW(str(home), short, MOST_OF_A_PATH)
+        return Path(short.value) if found else home
     folder = Path(link.enter_context(tempfile.TemporaryDirectory(prefix="espeak")))
     (folder / "home").symlink_to(home, target_is_directory=True)
     return folder / "home"

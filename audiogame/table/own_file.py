@@ -298,6 +298,26 @@ def write_whole(path: Path, text: str) -> None:
         raise
 
 
+def write_first(path: Path, text: str) -> None:
+    """Write a file atomically, with its folder, unless there is one: of two programs that do so at
+    once, one wins, and both find its file.
+
+    Raises:
+        OSError: it cannot be written, or could not be read before.
+    """
+    new = path.with_name(f"{path.name}.{os.urandom(4).hex()}.new")
+    write_whole(new, text)
+    try:
+        os.link(new, path)
+    except FileExistsError:
+        pass
+    except OSError:  # a file system without links
+        move_own(new, path)
+    finally:
+        with suppress(OSError):
+            remove_own(new)
+
+
 def change_whole(path: Path, change: Callable[[bytes], str]) -> None:
     """Write a file atomically with what another program may have written meanwhile.
 

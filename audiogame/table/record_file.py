@@ -9,6 +9,7 @@ from typing import BinaryIO, cast
 
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
+from audiogame.table.header import hashed
 from audiogame.table.lock import lock
 from audiogame.table.notes import Notes, read_notes
 from audiogame.table.own_file import open_own, open_there, own_folder, read_own, remove_own
@@ -145,7 +146,10 @@ def keep_seed(path: Path, seed: str) -> None:
 
 
 def kept_seed(path: Path, record: Record) -> str | None:
-    """Return the seed of a record's luck, from its header, its notes or the file beside it."""
+    """Return the seed of a record's luck, from its header, its notes or the file beside it.
+
+    One that is not the seed of the header's fingerprint is as good as lost.
+    """
     kind, _, value = record.header.luck.partition(" ")
     if kind == "seed":
         return value
@@ -156,6 +160,8 @@ def kept_seed(path: Path, record: Record) -> str | None:
         kept = read_own(path.with_suffix(PRIVATE)).decode("utf-8", "replace").strip()
     except OSError:
         return None
+    if kind == "sha256" and hashed(kept) != record.header.luck:
+        return None  # damaged: with it the luck would go on from another seed
     return kept or None
 
 

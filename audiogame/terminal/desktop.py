@@ -1,15 +1,34 @@
-"""Notifications of the desktop, by the program that each system has for them."""
+"""Notifications, by the program that each desktop has for them, and the clipboard of Windows."""
 
 from __future__ import annotations
 
 import os
 import sys
+import time
 from contextlib import suppress
 
 PATIENCE = 10.0
 """Seconds after which a program that shows a notification is ended."""
 SCRIPT = "on run argv\ndisplay notification (item 1 of argv) with title (item 2 of argv)\nend run"
 TITLE = "audiogame"
+TEXT_VARIABLE = "AUDIOGAME_CALL"
+"""The variable in which PowerShell finds the text: in a command line it would be quoted."""
+TOAST = r"""
+$all = [Windows.UI.Notifications.ToastNotificationManager, Windows.UI.Notifications,
+    ContentType = WindowsRuntime]
+$words = $all::GetTemplateContent('ToastText02')
+$rows = $words.GetElementsByTagName('text')
+[void]$rows.Item(0).AppendChild($words.CreateTextNode('audiogame'))
+[void]$rows.Item(1).AppendChild($words.CreateTextNode($env:AUDIOGAME_CALL))
+$shell = '{1AC14E77-02E7-4E5D-B744-2EB1AE5198B7}\WindowsPowerShell\v1.0\powershell.exe'
+$shown = $all::CreateToastNotifier($shell)
+$shown.Show([Windows.UI.Notifications.ToastNotification]::new($words))
+"""
+"""What Windows PowerShell does to show one, in the name of an application that has to be known."""
+CLIPBOARD_TEXT = 13
+"""The number of the format of text in the clipboard of Windows."""
+TRIES, AGAIN = 5, 0.01
+"""Tries to open the clipboard, which other programs hold for moments, and seconds between."""
 
 
 def _command(text: str) -> tuple[str, ...]:
@@ -18,8 +37,9 @@ def _command(text: str) -> tuple[str, ...]:
         return ()  # the desktop there is not the player's
     if sys.platform == "darwin":
         return ("osascript", "-e", SCRIPT, text, TITLE)
-    desktop = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
-    if sys.platform == "win32" or not desktop:
+    if sys.platform == "win32":
+        return ("powershell.exe", "-NoProfile", "-NonInteractive", "-Command", TOAST)
+    if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")):
         return ()
     return ("notify-send", f"--app-name={TITLE}", "--", TITLE, text)
 
@@ -41,8 +61,33 @@ def notify(text: str) -> None:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
+                env={**os.environ, TEXT_VARIABLE: text},
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
                 timeout=PATIENCE,
                 check=False,
             )
 
     threading.Thread(target=show, daemon=True).start()
+
+
+def copy(text: str) -> bool:
+    """Copy a text to the clipboard of Windows; return whether that was possible."""
+    try:
+        import win32clipboard  # late: only a player who copies needs it
+    except ImportError:  # without pywin32, as on platforms that it does not support
+        return False
+    for _ in range(TRIES):
+        try:
+            win32clipboard.OpenClipboard()
+        except win32clipboard.error:
+            time.sleep(AGAIN)
+            continue
+        try:
+            win32clipboard.EmptyClipboard()
+            win32clipboard.SetClipboardText(text, CLIPBOARD_TEXT)
+            return True
+        except win32clipboard.error:
+            return False
+        finally:
+            win32clipboard.CloseClipboard()
+    return False

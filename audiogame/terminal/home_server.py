@@ -108,7 +108,7 @@ class ProcessServer:
             *(*through, *page),
         )
         try:
-            self._process, self._left = start_process(command), False
+            self._process, self._left = start_process(command, stays=True), False
         except OSError as fault:
             raise CannotHost("home-server-not-run", why=system_reason(fault)) from fault
         with contextlib.suppress(TimeoutError):

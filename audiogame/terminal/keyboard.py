@@ -16,13 +16,16 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from audiogame.console.key_source import END, PASTE, Key, KeySource
+from audiogame.console.key_source import END, PASTE, RESIZED, Key, KeySource
 from audiogame.keys.names import NAMED
 from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 from audiogame.terminal.stock import PART
 
+if sys.platform == "win32":
+    from audiogame.terminal.raw_mode import own_console
+
 if TYPE_CHECKING:
-    from asyncio import Queue, TimerHandle
+    from asyncio import AbstractEventLoop, Queue, TimerHandle
     from collections.abc import Callable, Iterable, Iterator
 
     from prompt_toolkit.input import Input
@@ -169,15 +172,19 @@ class TerminalKeys(KeySource):
 
     Args:
         source: the input to read instead.
+        waiting: returns how many bytes of it wait to be read.
     """
 
-    suspends = True
+    suspends = sys.platform != "win32"
     away: bool | None = None
     """Whether another window has the focus, by the terminal's reports; None without one."""
 
-    def __init__(self, source: Input | None = None) -> None:
+    def __init__(
+        self, source: Input | None = None, waiting: Callable[[], int] | None = None
+    ) -> None:
         self._input = source
-        self._late = source is None and sys.platform != "win32"
+        self._waiting = waiting
+        self._late = source is None
         """Whether raw mode is set without prompt_toolkit."""
         self._opened = 0.0
         self._begun = self._asked = False
@@ -200,8 +207,9 @@ class TerminalKeys(KeySource):
         self._ahead = False
         """Whether the next read was typed while the program was busy."""
         self._waited_for_processor = 0.0
-        self._early: list[Key] = []
-        """Keys that were put before the queue was created."""
+        self._early: deque[Key] = deque()
+        """Keys that were put before the queue was created, or in another thread."""
+        self._loop: AbstractEventLoop | None = None
         self._kept: Key | None = None
         self._flush: TimerHandle | None = None
         self._raw = contextlib.ExitStack()
@@ -234,10 +242,19 @@ class TerminalKeys(KeySource):
 
     def _source(self) -> Input:
         if self._input is None:
-            from prompt_toolkit.input import create_input
-
-            self._input = create_input()
+            self._input = self._made()
         return self._input
+
+    def _made(self) -> Input:
+        """Return the input of the terminal."""
+        if sys.platform == "win32":
+            # late: its library takes longer than the first line
+            from audiogame.terminal.console_keys import ConsoleKeys
+
+            return ConsoleKeys(own_console(), lambda: self.put(RESIZED))
+        from prompt_toolkit.input import create_input
+
+        return create_input()
 
     def _begin(self) -> None:
         """Start reading keys."""
@@ -283,12 +300,17 @@ class TerminalKeys(KeySource):
     @property
     def _queue(self) -> Queue[Key]:
         if self._keys is None:
-            from asyncio import Queue  # late: the first line needs no event loop
+            import asyncio  # late: the first line needs no event loop
 
-            self._keys = Queue()
-            for key in self._early:
-                self._keys.put_nowait(key)
+            self._keys = asyncio.Queue()
+            with contextlib.suppress(RuntimeError):  # where a test runs none
+                self._loop = asyncio.get_running_loop()
+            self._take_early()
         return self._keys
+
+    def _take_early(self) -> None:
+        while self._early:
+            self._queue.put_nowait(self._early.popleft())
 
     def look(self) -> None:
         if self._late and self._queue.empty() and not typed_ahead(sys.stdin.fileno()):
@@ -301,6 +323,14 @@ class TerminalKeys(KeySource):
             self._early.append(key)
         else:
             self._keys.put_nowait(key)
+
+    def put_soon(self, name: str) -> None:
+        """Queue a key in any thread; one that is put while the program ends is lost."""
+        self._early.append(Key(name, time.monotonic()))
+        # After that: either there is a loop by now, or the queue takes the key when it is created.
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop has ended
+                self._loop.call_soon_threadsafe(self._take_early)
 
     def suspend(self) -> None:
         """Suspend the program as Ctrl+Z does in other programs; return when it is resumed."""
@@ -347,7 +377,9 @@ class TerminalKeys(KeySource):
 
     def _arrived(self) -> int:
         """Return the number of bytes waiting to be read."""
-        return typed_ahead(sys.stdin.fileno() if self._input is None else self._input.fileno())
+        if self._waiting is not None:
+            return self._waiting()
+        return typed_ahead(sys.stdin.fileno() if self._late else self._source().fileno())
 
     def _put(self, pressed: list[KeyPress], parted: bool = False, early: bool = False) -> None:
 
@@ -365,4 +397,5 @@ class TerminalKeys(KeySource):
             if name in (FOCUSED, UNFOCUSED):
                 self.away = name == UNFOCUSED
                 continue
+            self.away = False if self.away else self.away  # a report may be missing
             self._queue.put_nowait(Key(name, at, min(at, since), text=text))

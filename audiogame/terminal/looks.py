@@ -133,6 +133,8 @@ class Looks:
     def __init__(self, depth: Depth | None = None) -> None:
         found = depth_of(os.environ, sys.platform == "win32")
         self.depth = found if depth is None else depth
+        self.codes = True
+        """Whether the terminal knows escape sequences."""
         self.theme = OWN
         self.spacing = ""
         self.view = ""
@@ -150,11 +152,11 @@ class Looks:
     def paints(self) -> bool:
         """Whether only sighted players read, and a style is chosen."""
         wanted = self.theme != OWN or self.spacing == WIDE or self.view == TOGETHER
-        return wanted and not self.read() and not self.reader()
+        return self.codes and wanted and not self.read() and not self.reader()
 
     def coloured(self, text: str) -> str:
         """Return a text in the theme's colours; unchanged without a theme."""
-        begin = style(self.theme, self.depth, Tone.PLAIN)
+        begin = style(self.theme, self.depth, Tone.PLAIN) if self.codes else ""
         return f"{begin}{text}{RESET}" if begin else text
 
     def forget(self) -> None:

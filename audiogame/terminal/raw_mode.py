@@ -16,11 +16,21 @@ if TYPE_CHECKING:
     from typing import Any
 
 if sys.platform == "win32":
+    import ctypes
+    from functools import cache
+
+    from audiogame.terminal.windows_console import WindowsConsole
+
+    @cache
+    def own_console() -> WindowsConsole:
+        """Return the console of this process."""
+        return WindowsConsole(ctypes.WinDLL("kernel32"))
 
     @contextmanager
     def raw_mode(terminal: int) -> Iterator[None]:
-        """Do nothing on a Windows console: prompt_toolkit handles its mode."""
-        yield
+        """Set the console to input key by key, and restore its mode in any case."""
+        with own_console().raw_mode():
+            yield
 
     def take_keys(terminal: int) -> None:
         """Do nothing on a Windows console: it echoes keys only when they are read."""
@@ -29,8 +39,8 @@ if sys.platform == "win32":
         """Do nothing on a Windows console."""
 
     def typed_ahead(terminal: int) -> int:
-        """Return 0: on a Windows console it is unknown whether a key waits."""
-        return 0
+        """Return how many bytes of text wait to be read."""
+        return own_console().typed_ahead()
 
 else:
     import fcntl

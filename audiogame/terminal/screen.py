@@ -20,7 +20,8 @@ from audiogame.outputs.braille_rows import filled
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import SHORTEST, More, short_row, spelled_row
-from audiogame.terminal.desktop import notify
+from audiogame.outputs.standard_streams import is_terminal
+from audiogame.terminal.desktop import copy, notify
 from audiogame.terminal.looks import Looks
 from audiogame.terminal.typed_row import MARKS_NONE, MARKS_PASTES, TypedRow
 
@@ -31,14 +32,32 @@ if TYPE_CHECKING:
     from audiogame.narration.narrator import Line
 
 if sys.platform == "win32":
+    from audiogame.terminal.raw_mode import own_console
 
     @contextmanager
     def in_one_piece(stream: TextIO, text: str) -> Iterator[str]:
         """Yield the text to write, unchanged: a Windows console needs no conversion."""
         yield text
 
+    @contextmanager
+    def taking_codes(stream: TextIO) -> Iterator[bool]:
+        """Have the console obey escape sequences, if the stream is one; restore it in any case.
+
+        Yields whether it does.
+        """
+        if not is_terminal(stream):
+            yield True
+            return
+        with own_console().taking_codes() as taken:
+            yield taken
+
 else:
     import termios
+
+    @contextmanager
+    def taking_codes(stream: TextIO) -> Iterator[bool]:
+        """Yield whether the terminal obeys escape sequences, by its environment."""
+        yield os.environ.get("TERM") != "dumb"
 
     _PROCESSED = termios.OPOST | termios.ONLCR
 
@@ -116,15 +135,17 @@ class TextScreen:
 
     Args:
         stream: where to write.
+        codes: whether the terminal obeys escape sequences; else none is written.
     """
 
     name = "screen"
     reads_on = False
     """Whether Space only reads on, and never chooses."""
 
-    def __init__(self, stream: TextIO | None = None) -> None:
+    def __init__(self, stream: TextIO | None = None, codes: bool = True) -> None:
         self.stream = sys.stdout if stream is None else stream
-        self.terminal = self.stream.isatty()
+        self.terminal = is_terminal(self.stream)
+        self.codes = codes
         self.widest = 0
         """Characters of a row at most; 0 for the terminal's width."""
         self.reader: Reader = UNKNOWN
@@ -139,6 +160,7 @@ class TextScreen:
         """The code of the language of its words; empty for that of the player."""
         self.looks = Looks()
         """Renderer of colours and spacing; it repaints rows where only sighted players read."""
+        self.looks.codes = codes
         self.bell: Callable[[], bool] = lambda: True
         """Returns whether the terminal's bell, as the only sound, answers where no words do."""
         self._lost: OSError | ValueError | None = None
@@ -277,8 +299,9 @@ class TextScreen:
         room = self.columns - MARGIN
         if row or self._typed is None:
             self.hide()
-            self._typed, self._marks_pastes = TypedRow(), True
-            text = MARKS_PASTES + self._typed.begin(typed, row or PROMPT, room)
+            self._typed, self._marks_pastes = TypedRow(self.codes), self.codes
+            marks = MARKS_PASTES if self.codes else ""
+            text = marks + self._typed.begin(typed, row or PROMPT, room)
         else:
             text = self._typed.change(typed, room, reads)
         if text:
@@ -292,11 +315,15 @@ class TextScreen:
             self._emit(MARKS_NONE)
 
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
-        """Ask the terminal to copy a text (OSC 52), unless it can have no clipboard.
+        """Copy a text to the clipboard of Windows; elsewhere ask the terminal to (OSC 52).
 
         A screen reader may read the escape code aloud.
         """
-        if not self.terminal or not has_codes() or self.reader.reads_codes:
+        if sys.platform == "win32":
+            done = self.terminal and copy(printable(text))
+            answered(Clipboard.COPIED if done else Clipboard.NONE)
+            return
+        if not (self.terminal and self.codes and has_codes()) or self.reader.reads_codes:
             answered(Clipboard.NONE)
             return
         code = b2a_base64(printable(text).encode(), newline=False).decode("ascii")
@@ -317,7 +344,7 @@ class TextScreen:
 
     def follow_focus(self, on: bool) -> None:
         """Turn the terminal's reports of its focus on or off, in a terminal that may have them."""
-        if self.terminal and on != self._follows_focus and has_codes():
+        if self.terminal and on != self._follows_focus and self.codes and has_codes():
             self._follows_focus = on
             self._emit(REPORTS_FOCUS if on else REPORTS_NO_FOCUS)
 
@@ -350,7 +377,9 @@ class TextScreen:
         It is erased row by row: some terminals move a screen that is erased at once into the
         scrollback.
         """
-        if self._secret:
+        if not self.codes:
+            self.hide()
+        elif self._secret:
             self._secret = 0
             self._rest = ""
             self._cursor = 0
@@ -385,7 +414,11 @@ class TextScreen:
         Most terminals rewrap then, and it extends above or below the cursor's row.  Where it fills
         its rows exactly, some of them move the cursor behind it to a row of its own: then one row
         more is erased, which in others takes an open one.
+
+        Without escape sequences it is overwritten; terminals that know none do not rewrap.
         """
+        if not self.codes:
+            return f"\r{' ' * self._secret}\r"
         columns = min(self._secret_columns, self.columns)
         behind = columns < self._secret_columns and not self._at_secret
         more = (self._secret - (not behind)) // columns

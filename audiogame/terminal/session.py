@@ -19,10 +19,14 @@ from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost, PlainStream, TextPrinted
 from audiogame.outputs.speech.detection import detect
+from audiogame.outputs.standard_streams import is_terminal
+from audiogame.own_task import begin_task, keep_task
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
+from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
 from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.late_loop import LateKeys, aside
+from audiogame.terminal.screen import taking_codes
 from audiogame.terminal.stock import load_behind
 from audiogame.terminal.terminal_front_end import anybody_listens, terminal_front_end
 
@@ -78,6 +82,23 @@ async def run_session(
         OutputLost: the output is lost; a game is saved.
     """
     source: KeySource = TerminalKeys() if script is None else _script(script)
+    # To the very end: what Windows tells meanwhile waits until everything is saved.
+    with taking_codes(sys.stdout) as codes, _control_events(source):
+        return await _run(source, typed, settings, stored, faults, data, script, examine, codes)
+
+
+async def _run(
+    source: KeySource,
+    typed: argparse.Namespace,
+    settings: Settings,
+    stored: Settings,
+    faults: tuple[Reason, ...],
+    data: Path,
+    script: str | None,
+    examine: Callable[[Settings, str], Iterable[Finding]],
+    codes: bool,
+) -> int:
+    """Run the menus or one game, on a screen that obeys escape sequences or not."""
     asked = source.ask if isinstance(source, TerminalKeys) else lambda: None
     keys = LateKeys(source, lambda: begun(), asked)
     wanted: Entry | None = None
@@ -86,7 +107,7 @@ async def run_session(
 
         wanted = entry(typed, settings, script is not None)
     # First, as a voice that is being made redirects the standard output.
-    front = terminal_front_end(keys, data, _outputs(typed), sys.stdout, examine)
+    front = terminal_front_end(keys, data, _outputs(typed), sys.stdout, examine, codes)
     app = App(front, settings, data, EVERYWHERE, stored)
     printed = _PrintedText(app)
     app.scene.from_shell = wanted is not None
@@ -103,6 +124,13 @@ async def run_session(
 
             def begun() -> None:
                 """Do the work that needs an event loop, and that the first line does not need."""
+                import asyncio
+
+                # late: seldom needed
+                from audiogame.console.fault_log import PartFaults
+
+                handler = PartFaults(app.dialogue, data)
+                asyncio.get_running_loop().set_exception_handler(handler)
                 printed.begin()
                 if isinstance(source, TerminalKeys):
                     stack.enter_context(_signals(source))
@@ -114,11 +142,7 @@ async def run_session(
             if isinstance(source, TerminalKeys):
                 stack.enter_context(_signals_before(source))
                 source.reading = load_behind  # so as not to delay the first key
-                if sys.platform == "win32":
-                    await keys.begin()  # a Windows console reads keys in an event loop only
                 stack.enter_context(source.open())
-            elif sys.platform == "win32":
-                await keys.begin()
             await _begin_speech(app, keys, chosen)
             await _play(app, wanted)
     except NothingHeard as left:
@@ -190,12 +214,11 @@ async def _play(app: App, wanted: Entry | None) -> None:
 
 def _look_for_news(app: App) -> Callable[[], object]:
     """Look for a newer version in the background; return the function that stops it."""
-    import asyncio
 
     # late: seldom wanted, and it needs the archive
     from audiogame.terminal.newer_version import look_for_news
 
-    return asyncio.get_running_loop().create_task(look_for_news(app)).cancel
+    return begin_task(look_for_news(app)).cancel
 
 
 def _script(text: str) -> KeySource:
@@ -221,7 +244,7 @@ def _chosen_mode(settings: Settings, script: str | None) -> str:
     if settings.speech != "auto":
         return settings.speech
     # Without a terminal (a pipe, a file of keys) there may be no player to listen or to answer.
-    return "auto" if script is None and sys.stdout.isatty() else "none"
+    return "auto" if script is None and is_terminal(sys.stdout) else "none"
 
 
 async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
@@ -259,7 +282,22 @@ def watch_for_sleep(keys: TerminalKeys) -> Callable[[], object]:
                 keys.put(AWAKE)
             last = now
 
-    return asyncio.get_running_loop().create_task(watch()).cancel
+    return keep_task(watch).cancel
+
+
+@contextlib.contextmanager
+def _control_events(keys: KeySource) -> Iterator[None]:
+    """Turn what Windows tells the programs of a console into keys, as signals are elsewhere."""
+    if sys.platform != "win32" or not isinstance(keys, TerminalKeys):
+        yield
+        return
+    import ctypes
+
+    def put(event: ControlEvent) -> None:
+        keys.put_soon("ctrl-c" if event is ControlEvent.CTRL_C else TERMINATED)
+
+    with handled(ControlHandler(put), ctypes.WinDLL("kernel32")):
+        yield
 
 
 @contextlib.contextmanager

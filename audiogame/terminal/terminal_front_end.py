@@ -16,6 +16,7 @@ from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN
 from audiogame.outputs.speech.detection import reader_here
+from audiogame.outputs.standard_streams import is_terminal
 from audiogame.terminal.late_loop import aside
 from audiogame.terminal.machine_audio import MachineAudio
 from audiogame.terminal.screen import MARGIN, TextScreen
@@ -49,12 +50,13 @@ class BrailleScreen(TextScreen):
 
     Args:
         stream: where to write.
+        codes: whether the terminal obeys escape sequences; else none is written.
     """
 
     reads_on = True
 
-    def __init__(self, stream: TextIO | None = None) -> None:
-        super().__init__(stream)
+    def __init__(self, stream: TextIO | None = None, codes: bool = True) -> None:
+        super().__init__(stream, codes)
         self._held: deque[tuple[str, Line]] = deque()
         """The queue of rows that wait for Space, with their lines."""
         self._shown = False
@@ -215,7 +217,7 @@ def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
         script: the keys of a script; None for a keyboard.
     """
     asked = getattr(typed, "sound", "") == "on"
-    return asked or (script is None and sys.stdout.isatty())
+    return asked or (script is None and is_terminal(sys.stdout))
 
 
 class _LateServer:
@@ -272,6 +274,7 @@ def terminal_front_end(
     outputs: tuple[Output, ...] = (),
     stream: TextIO | None = None,
     examine: Callable[[Settings, str], Iterable[Finding]] = lambda settings, language: (),
+    codes: bool = True,
 ) -> FrontEnd:
     """Return the front end of a terminal for the console; nothing is started yet.
 
@@ -281,14 +284,15 @@ def terminal_front_end(
         outputs: of lines, besides screen, speech and sounds.
         stream: that lines are printed to; None for the standard output.
         examine: returns the findings of the doctor, by settings and language.
+        codes: whether the terminal obeys escape sequences.
     """
 
-    reader = reader_here() if (sys.stdout if stream is None else stream).isatty() else UNKNOWN
+    reader = reader_here() if is_terminal(sys.stdout if stream is None else stream) else UNKNOWN
 
     def make_screen(braille: bool) -> Screen:
-        made: TextScreen = TextScreen(stream)
+        made: TextScreen = TextScreen(stream, codes)
         if braille:
-            made = BrailleScreen(stream)
+            made = BrailleScreen(stream, codes)
         made.reader = reader
         made.looks.reader = lambda: reader is not UNKNOWN
         return made

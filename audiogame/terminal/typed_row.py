@@ -49,9 +49,14 @@ def _same(old: Sequence[str], new: Sequence[str], most: int) -> int:
 
 
 class TypedRow:
-    """The state of the row, and the codes that update it after a key."""
+    """The state of the row, and the codes that update it after a key.
 
-    def __init__(self) -> None:
+    Args:
+        codes: whether the terminal knows escape sequences; else letters are written again.
+    """
+
+    def __init__(self, codes: bool = True) -> None:
+        self._codes = codes
         self._letters: tuple[str, ...] = ()
         """The whole text."""
         self._begin = ""
@@ -89,7 +94,8 @@ class TypedRow:
         self._letters = new
         if place < 0 or place + gone > len(self._shown):
             return self._begin_at(typed.at, room, reads)
-        if not (_certain(self._shown) and _certain(come)):
+        within = place + gone < len(self._shown)
+        if (within and not self._codes) or not (_certain(self._shown) and _certain(come)):
             return self._again(typed.at, room)
         written = self._erase(place, gone)
         columns = _columns(self._shown[:place]) + _columns(come)
@@ -150,8 +156,10 @@ class TypedRow:
 
     def _again(self, at: int, room: int) -> str:
         """Rewrite the row, where terminals differ in the columns of its letters."""
-        start = self._start
-        written = "\r\x1b[K" + self._fill(start, self._begin, room)
+        start, blank = self._start, "\x1b[K"
+        if not self._codes:
+            blank = " " * (len(self._begin) + _columns(self._shown)) + "\r"
+        written = f"\r{blank}" + self._fill(start, self._begin, room)
         if not self._shows(at):
             return self._begin_at(at, room)
         self._at = at - start
@@ -162,6 +170,8 @@ class TypedRow:
         first, last = sorted((self._at, place))
         columns, forward = _columns(self._shown[first:last]), place > self._at
         self._at = place
+        if not self._codes:
+            return "".join(self._shown[first:last]) if forward else "\b" * columns
         return f"\x1b[{columns}{'C' if forward else 'D'}" if columns else ""
 
     def _erase(self, place: int, count: int) -> str:

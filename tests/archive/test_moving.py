@@ -323,6 +323,26 @@ def test_an_export_that_fails_leaves_no_archive(
     assert not (tmp_path / "all.zip").exists()
 
 
+def test_an_import_says_what_it_changes_and_asks_before_it_makes_somebody_else(
+    run: Run, tmp_path: Path
+) -> None:
+    """Settings are told, and the identity for servers changes by a yes alone."""
+    settings = b'name = "Eve"\npace = 1.0\nvoice = "espeak"\nsound_pack = "/etc"\n'
+    keep_device(tmp_path, Device("0" * 64))
+    person = (tmp_path / DEVICE).read_bytes()
+    bad_archive(tmp_path, {"settings.toml": settings, DEVICE: person})
+    status, told, wrong = run("data", "import", "bad.zip", answer="n\n")
+    assert not wrong
+    assert status == 1
+    assert "It brings these settings: name Eve and voice espeak." in told
+    assert "as another person" in told
+    assert told.endswith("Nothing imported.\n")
+    assert not (tmp_path / "data" / DEVICE).exists()
+    status, told, _ = run("data", "import", "bad.zip", answer="y\n")
+    assert status == 0
+    assert (tmp_path / "data" / DEVICE).read_bytes() == person
+
+
 def test_erasing_asks_and_leaves_what_is_not_the_programs(run: Run, tmp_path: Path) -> None:
     sika(tmp_path)
     run("statistics")

@@ -10,6 +10,7 @@ from random import Random
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.opened_table import new_table
+from audiogame.online.cipher import public
 from audiogame.online.codec import Codec
 from audiogame.online.identity import person_at
 from audiogame.online.link import KEY, new_words
@@ -83,7 +84,7 @@ def prepare(folder: Path, tables: int, moves: int, long: int = 0) -> tuple[Prepa
             if source.with_suffix(suffix).exists():
                 shutil.copy(source.with_suffix(suffix), path.with_suffix(suffix))
         found.append(Prepared(f"table-{number}", *told[source]))
-        store.save(_agreement(number, store.house.name, path.name))
+        store.save(_agreement(number, public(bytes.fromhex(store.house.secret)), path.name))
     for source in {*templates, last}:
         for suffix in (SUFFIX, PRIVATE, STATE):
             source.with_suffix(suffix).unlink(missing_ok=True)
@@ -122,7 +123,7 @@ def _told(path: Path) -> tuple[tuple[int, int], str]:
     return (ann.told, cy.told), record.hash
 
 
-def _agreement(number: int, server: str, record: str) -> Agreement:
+def _agreement(number: int, server: bytes, record: str) -> Agreement:
     game = endless_game()
     devices = [person_at(secret_of(number, device), server) for device in range(2)]
     return Agreement(

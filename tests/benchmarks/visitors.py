@@ -20,6 +20,7 @@ from audiogame.online.own_luck import OwnLuck
 from audiogame.online.packets import EventsTold, SeatChoice, Up, frame
 from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.sealed_line import SealedLine
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Elsewhere, Failed, TooMuch, read_down
 from audiogame.online.table_packets import (
@@ -29,7 +30,7 @@ from audiogame.online.table_packets import (
     Enter,
     OpenTable,
 )
-from audiogame.online.web_socket import Socket, connect
+from audiogame.online.web_socket import connect
 from audiogame.rules.notation import words
 from audiogame.rules.seat import Seat
 from audiogame.table.library import find_game
@@ -85,7 +86,7 @@ class Visitor:
         self._codec = codec
         self._chance = chance
         self._luck = OwnLuck()
-        self._socket: Socket | None = None
+        self._socket: SealedLine | None = None
         self._task: asyncio.Task[None] | None = None
         self._views: dict[Seat, bytes] = {}
         self._asked: dict[Seat, int] = {}
@@ -137,9 +138,9 @@ class Visitor:
         self._refusal = None
         link = TableLink(self._address, False, self._table)
         try:
-            socket = await connect(self._address, False, forwarded=self._forwarded)
+            called = await connect(self._address, False, forwarded=self._forwarded)
+            _, socket = await greet(called, link, self._secret, (), "")
             self._socket = socket
-            await greet(socket, link, self._secret, (), "")
         except CannotConnect:
             return False
         except ServerSays as fault:
@@ -170,7 +171,7 @@ class Visitor:
         if self._socket is not None:
             await self._socket.send(frame(packet))
 
-    async def _listen(self, socket: Socket) -> None:
+    async def _listen(self, socket: SealedLine) -> None:
         while (data := await socket.receive()) is not None:
             if self.frames is not None:
                 self.frames.append(data)

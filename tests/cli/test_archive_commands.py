@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -44,12 +45,16 @@ def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None
     assert run("replay", str(path), "--seat", "1")[0] == 0
 
 
+A_FOLDER = "Permission denied" if sys.platform == "win32" else "Is a directory"
+"""What the system says of a folder that is read as a file."""
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["replay", "absent.record"], "Couldn't read the record 'absent.record': nothing"),
         (["verify", "absent.record"], "Couldn't read the record 'absent.record': nothing"),
-        (["verify", "."], "Couldn't read the record '.': Is a directory"),
+        (["verify", "."], f"Couldn't read the record '.': {A_FOLDER}"),
         (["replay", "x", "--seat", "x"], "'x' isn't a seat: seats are numbered from 0"),
         (["records", "delete", "1", "--yes"], "There is no record '1': there are none"),
         (["records", "export", "1", "x"], "There is no record '1': there are none"),

@@ -246,6 +246,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+@pytest.mark.posix("Windows limits no size of a file")
 def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     """A limit on file size simulates the full disk."""
     code = (
@@ -322,6 +323,7 @@ def test_names_keep_their_accents_where_the_locale_knows_ascii(tmp_path: Path, u
     assert "Zoë calls red." in done.stdout.decode("utf-8"), done.stderr
 
 
+@pytest.mark.posix("a console of Windows shows keys only when they are read")
 def test_the_keys_are_taken_before_anything_is_imported() -> None:
     """Keys typed before that are echoed by the terminal; Python's standard modules are exempt."""
     probe = """

@@ -20,7 +20,12 @@ from audiogame.__main__ import UNPRINTED, UNREAD, main
 from audiogame.console.departure import NothingHeard
 from audiogame.narration.narrator import Line
 
-pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+pytestmark = [
+    pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here"),
+    pytest.mark.posix(
+        "no device there is full: tests/cli/test_standard_streams.py has a closed pipe"
+    ),
+]
 COMMANDS = (
     *("--help", "--version", "list", "rules sika", "keys", "keys --markdown", "keys check absent"),
     "arena sika --seats bot,bot --games 1 --processes 1",

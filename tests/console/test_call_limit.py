@@ -28,6 +28,7 @@ from audiogame.rules.fault import CallTooLong, cut_off
 from audiogame.rules.state import State
 from audiogame.rules.value import replace
 from audiogame.table.library import BrokenGame, all_games, find_game
+from audiogame.terminal.call_watch import look_beside
 
 AT_ONCE = CallSeconds(work=0.1, wait=2.0, tick=0.02, rest=0.02, told=5)
 """Limit of a call in these tests: less than the 5 seconds that are told."""
@@ -57,6 +58,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """End calls soon, in commands too; games that are imported here are imported before."""
     all_games()
     monkeypatch.setattr(call_limit, "AT_HOME", IMPORTED)
+    if sys.platform == "win32":
+        monkeypatch.setattr(CallLimit, "watches", (look_beside,))
     with CallLimit(AT_ONCE):
         yield
 
@@ -69,7 +72,10 @@ def first_state() -> State:
     ("what", "fault"),
     [
         ("while True: pass", CallTooLong),
-        ("import time; time.sleep(1e6)", CallTooLong),
+        pytest.param(
+            *("import time; time.sleep(1e6)", CallTooLong),
+            marks=pytest.mark.posix("nothing wakes what sleeps in the main thread of Windows"),
+        ),
         (SWALLOWS, SystemExit),
     ],
     ids=["working", "waiting", "catching"],
@@ -124,6 +130,7 @@ def test_many_short_calls_are_no_long_one(tmp_path: Path) -> None:
             state.decision(0)
 
 
+@pytest.mark.posix("Windows has no such timer")
 def test_another_timer_goes_on_after_it() -> None:
     """As that of a test's time limit."""
     before = signal.getitimer(signal.ITIMER_REAL), signal.getsignal(signal.SIGALRM)

@@ -198,17 +198,21 @@ def test_marked_lines_that_are_held_are_not_moved_aside(tmp_path: Path, hold: Ho
     assert [*tmp_path.glob("*broken*")] == []
 
 
+KEY, THEM = "ab" * 32, "cd" * 32
+"""The keys of a server, and of a person there."""
+
+
 def test_two_programs_keep_what_each_has_changed_of_an_identity(tmp_path: Path) -> None:
     """One blocks somebody, the other remembers a name, and neither knows of the other."""
     mine = this_device(tmp_path)
     apps = [new_app(tmp_path)[0] for _ in range(2)]
     one, other = [OwnDevice(tmp_path, mine, LuckBook()) for _ in range(2)]
-    one.keep_soon(apps[0], one.now.block("server", "them", "Bo"))
+    one.keep_soon(apps[0], one.now.block(KEY, THEM, "Bo"))
     apps[0].data.unsaved.finish()
     other.keep_soon(apps[1], replace(other.now, names=("Ann",)))
     apps[1].data.unsaved.finish()
     one.keep(replace(one.now, patience=2))
-    whole = replace(mine.block("server", "them", "Bo"), names=("Ann",), patience=2)
+    whole = replace(mine.block(KEY, THEM, "Bo"), names=("Ann",), patience=2)
     assert kept_device(tmp_path) == whole
 
 

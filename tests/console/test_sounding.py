@@ -274,14 +274,14 @@ def test_own_sounds(tmp_path: Path, noted_link: NotedLink) -> None:
     assert noted_link.played[-1]["file"] == str(own / "ui.move.wav")
     other = tmp_path / "other"
     other.mkdir()
-    missing, empty = check_sounds(str(tmp_path / "nowhere")), check_sounds(str(other))
+    missing, empty = check_sounds(tmp_path, "nowhere"), check_sounds(tmp_path, "other")
     assert missing is not None
     assert str(tmp_path / "nowhere") in told(missing, "en")
     assert empty is not None
     assert "no sounds" in told(empty, "en")
     shutil.copy(PACK.cues["chip.win"].files[0], other / "ui.move.wav")
-    assert check_sounds(str(other)) is None
-    press_with_sounds(main_menu, tmp_path, "down", settings=Settings(sound_pack=str(other)))
+    assert check_sounds(tmp_path, "other") is None
+    press_with_sounds(main_menu, tmp_path, "down", settings=Settings(sound_pack="other"))
     assert noted_link.played[-1]["file"] == str(other / "ui.move.wav")
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from console_voice import Voice
 from twins import Heard, front_end, new_app
 from unheard_walk import (
     Keys,
@@ -26,7 +27,7 @@ from audiogame.console.app import App
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.lobby.lesson_menu import find_lesson, learn
-from audiogame.narration.narrator import Line
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
@@ -63,6 +64,48 @@ def test_scripted_keys_do_not_depend_on_the_clock(tmp_path: Path) -> None:
         assert not ledger.take(key, chooses=name == "enter")
         ledger.note(Line("Bella calls blue."))
     assert heard.lines == []
+
+
+def test_space_tells_a_line_that_a_key_has_overtaken_in_the_queue_of_nvda(tmp_path: Path) -> None:
+    """The key is told of it, unless it is a choice or for silence: these drop the queue."""
+    heard = Heard()
+    app = new_app(front_end(Script([]), heard), tmp_path)
+    ledger, line = app.recall.unheard, Line("Bella calls blue.")
+
+    def space() -> bool:
+        ledger.await_key(offers=True)
+        return ledger.take(Key("space", 3.0))
+
+    app.speaker.missed(line)
+    ledger.take(Key("e", 1.0))
+    assert space()
+    assert not space()
+    app.speaker.missed(line)
+    app.dialogue.say(Line("You call red.", urgency=Urgency.CHOICE))
+    assert not space()
+    app.speaker.missed(line)
+    ledger.silence()
+    assert not space()
+    app.speaker.missed(line)
+    ledger.await_key(offers=False)
+    app.dialogue.say(Line("You call red.", urgency=Urgency.CHOICE))
+    assert space(), "it was another key"
+    assert heard.lines == [
+        *("1 line: Space.", "Bella calls blue."),
+        *("You call red.", "You call red.", "Bella calls blue."),
+    ]
+
+
+@pytest.mark.parametrize("braille", [False, True])
+def test_nvda_has_no_line_before_its_turn_in_braille(tmp_path: Path, braille: bool) -> None:
+    """The setting counts from when it is changed."""
+    app = new_app(front_end(Script([])), tmp_path)
+    voice = Voice()
+    app.speaker.speech = voice
+    for on in (braille, not braille):
+        app.data.keep(replace(app.data.settings, braille=on))
+        app.speaker.take_settings()
+        assert voice.hands_ahead is not on
 
 
 def test_space_reads_unheard_lines_before_it_throws_cubes(tmp_path: Path) -> None:

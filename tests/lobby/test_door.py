@@ -9,6 +9,7 @@ from pathlib import Path
 from online_player import ROOM, Host, enters, knocks
 from online_server import came, guests, serving, wishes
 
+from audiogame.lobby.far_company import FarCompany
 from audiogame.online.company_packets import Propose
 from audiogame.online.session_packets import Failed
 from audiogame.online.table_packets import Enter
@@ -50,6 +51,9 @@ def test_a_host_answers_the_door_while_a_game_goes_on(tmp_path: Path) -> None:
             assert (await came(di, Failed)).reasons[0].message == "knock-refused"
 
             ann.forget()
+            company = ann.app.scene.company
+            assert isinstance(company, FarCompany)
+            company._asked_before = {}  # as after an own choice: nobody asks twice before one
             await cy.line.tell(Propose("pause"))
             await ann.hears("Cy asks: may the game pause? Y or N.")
             heard = await ann.presses("n", then=QUESTION)

@@ -6,11 +6,13 @@ import asyncio
 import time
 from pathlib import Path
 
+import pytest
 from online_player import ROOM, Host, enters, knocks
 from online_server import PATIENCE, came, guests, serving, wishes
 
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import CastVote, ChatSent, Proposed
+from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Failed, Notice
 
 
@@ -20,7 +22,7 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
     async def evening() -> None:
         async with (
             serving(wishes(tmp_path / "server")) as (server, invitation),
-            guests("Cy", "Di") as (cy, di),
+            guests("Cy", "Cy", "Di") as (refused, cy, di),
         ):
             ann = Host(tmp_path / "ann", "Ann")
             hosting = asyncio.create_task(enters(ann, invitation))
@@ -45,11 +47,13 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             assert not ann.heard(agreed.key.replace("-", " "))
 
             ann.forget()
-            await knocks(cy, invitation, table)
+            await knocks(refused, invitation, table)
             await ann.hears("Cy would like to come in. Y or N?")
             await ann.presses("n", then="Cy can't come in.")
-            assert (await came(cy, Failed)).reasons[0].message == "knock-refused"
+            assert (await came(refused, Failed)).reasons[0].message == "knock-refused"
             ann.forget()
+            with pytest.raises(ServerSays, match="knock-refused"):  # nobody is asked again
+                await knocks(refused, invitation, table)
             await knocks(cy, invitation, table)
             await ann.hears("Cy would like to come in. Y or N?")
             await ann.presses("y", then="Cy has joined.")

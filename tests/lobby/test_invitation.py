@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 import pytest
-import trustme
 from online_player import Player, Sitter, enters
 from online_server import Guest
 from tunnel_service import Service, authority, service_in
@@ -29,6 +29,9 @@ from audiogame.rules.value import replace
 from audiogame.server.beside import BesideServer, find_beside, write_beside
 from audiogame.terminal import home_server as home_server_module
 from audiogame.terminal.home_server import ProcessServer
+
+if TYPE_CHECKING:
+    import trustme
 
 __all__ = ["authority"]
 AFTER = 5.0
@@ -127,11 +130,11 @@ def test_a_friend_elsewhere_sits_down_after_six_keys(
             await ann.presses("enter", then="Choose a game")
             await ann.presses("s", then="Scientific War")
             await ann.presses("enter", then="Y or N.")
-            assert ann.heard(", which can read the game and the chat. Allow this")
+            assert ann.heard(", which could read along with friends in a browser. Allow this")
             ann.forget()
             await ann.presses("down", then="Let friends come that way? Y, N, or I for more.")
             assert not ann.heard("come through")
-            await ann.presses("i", then="run by the test. Whoever runs it can read the game")
+            await ann.presses("i", then="run by the test. Whoever runs it can't read games")
             ann.fingers.press("y")
             keys += 4
             server = await begun(data)

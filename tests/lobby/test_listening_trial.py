@@ -24,6 +24,7 @@ from audiogame.lobby import listening_trial
 from audiogame.lobby.listening_trial import KEYS, REPORT, Trial, run_trial, say
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.texts import Figure
+from audiogame.outputs.speech.backends import RECORDED
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.page.display import OF_BROWSER
 from audiogame.settings import Settings
@@ -33,6 +34,7 @@ NOTHING_THERE = {
     "PULSE_SERVER": "unix:/nonexistent/native",
     "SDL_AUDIODRIVER": "pulseaudio",
     "SPEECHD_ADDRESS": "unix_socket:/nonexistent",
+    RECORDED: "",
 }
 """Environment in which no sound device and no speech-dispatcher is found."""
 SILENT = Settings(speech="none")
@@ -52,14 +54,15 @@ def _hurry(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
             time.sleep(0.005)
 
     monkeypatch.setattr(Conductor, "silence", taken)
+    monkeypatch.setenv(RECORDED, str(tmp_path / "said"))
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
 
 
 def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str], list[str]]:
     """Run a trial; returns the trial's findings of its report, and what was said."""
-    path, said = tmp_path / "trial.zip", tmp_path / "said"
-    settings = Settings(voice=f"recording:{said}") if spoken else SILENT
+    path = tmp_path / "trial.zip"
+    settings = Settings() if spoken else SILENT
 
     async def run(app: App) -> None:
         app.speaker.begin("voice" if spoken else "lines", wait=60)

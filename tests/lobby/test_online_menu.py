@@ -18,12 +18,14 @@ from online_server import Guest, came, guests, open_table, serving, table_link, 
 from audiogame.archive.folder import kept_records
 from audiogame.lobby import far_game
 from audiogame.online.company_packets import CastVote, ChatSent, Propose, Proposed
-from audiogame.online.device import this_device
+from audiogame.online.device import Device, keep_device, this_device
+from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink, new_words
 from audiogame.online.packets import Sit
 from audiogame.online.recovery_phrase import phrase
 from audiogame.online.session_packets import Failed
 from audiogame.rules.value import replace
+from audiogame.server import rests
 from audiogame.server.sitting import Sitting
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player as Sitter
@@ -344,8 +346,11 @@ def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -
     asyncio.run(evening())
 
 
-def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(tmp_path: Path) -> None:
+def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Another player asks the host, who alone decides; a listener may not even ask."""
+    monkeypatch.setattr(rests, "REST", 0.0)
 
     async def evening() -> None:
         async with (
@@ -358,6 +363,7 @@ def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(tmp_path
             link = table_link(invitation, ann)
             bo = Player(tmp_path / "bo", "Bo")
             playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("Sit down to play?")
             bo.fingers.press("y")
             await bo.hears("You sit at a table of 10-Die Poker.")
             await gus.enter(link, guest=True)
@@ -508,3 +514,38 @@ def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(tmp_pat
             playing.cancel()
 
     asyncio.run(evening())
+
+
+def test_before_another_phrase_counts_servers_hear_of_the_lost_device(tmp_path: Path) -> None:
+    """Nobody could tell them afterwards; one that cannot be reached is named."""
+
+    async def move() -> None:
+        async with serving(wishes(tmp_path / "server")) as (server, invitation):
+            lost, other = new_secret(), new_secret()
+            early = Guest("Ann", lost)
+            await early.come(invitation)
+            await early.close()
+            data = tmp_path / "ann"
+            gone = replace(invitation, address="127.0.0.1:1", server="")
+            device = Device(lost.hex()).been_to(early.line.key, "Harbour", invitation)
+            device = device.been_to("0b" * 32, "Island", gone).renewed()
+            keep_device(data, device)
+            ann = Player(data, "Ann")
+            typing = asyncio.create_task(enters(ann, None))
+            typed = [{" ": "space"}.get(one, one) for one in " ".join(phrase(other))]
+            ann.fingers.press("end", "enter", "down", "enter", *typed, "enter", "y")
+            await ann.hears("You now play as the person of that phrase.")
+            assert ann.heard("Harbour knows about it.")
+            assert ann.heard("Island can't be reached now, so the lost device still counts there.")
+            ((former, _),) = server.store.house.yielded
+            assert former == early.line.person
+            assert (this_device(data).secret, this_device(data).former) == (other.hex(), ())
+            typing.cancel()
+
+    asyncio.run(move())
+
+
+def test_the_own_phrase_forgets_no_lost_device(tmp_path: Path) -> None:
+    device = Device(new_secret().hex()).renewed()
+    assert device.moved_to(bytes.fromhex(device.secret)) == device
+    assert device.moved_to(new_secret()).former == ()

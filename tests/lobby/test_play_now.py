@@ -67,7 +67,7 @@ def test_one_key_seats_a_player_with_whoever_waits(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("others", "told"),
-    [((), "Play now: one table. 2 of"), (("b.example",), "Play now: at least one table. 2 of")],
+    [((), "Play now: one table. 2 of"), (("localhost:9",), "Play now: at least one table. 2 of")],
 )
 def test_one_of_several_processes_says_no_more_than_it_knows(
     others: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -191,7 +191,10 @@ def test_the_server_is_that_of_the_file_or_of_the_last_link(tmp_path: Path) -> N
             await ann.hears("Play with others: Invite a friend")
             visit.cancel()
             ann.forget()
-            keep_device(tmp_path / "ann", Device(new_secret().hex()).been_to("test", invitation))
+            keep_device(
+                tmp_path / "ann",
+                Device(new_secret().hex()).been_to(server.gate.key.hex(), "test", invitation),
+            )
             visit = asyncio.create_task(enters(ann, None))
             await ann.hears("Invite a friend. 1 of")
             await ann.presses("p", then="Play now. 2 of")

@@ -17,6 +17,7 @@ from audiogame.console.spelling import speakable
 from audiogame.lobby.waiting_room import SHOWN
 from audiogame.narration.game_titles import game_title
 from audiogame.online.link import TableLink
+from audiogame.server import rests
 from audiogame.server.server import Server
 from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game, own_games
@@ -179,8 +180,9 @@ def test_the_host_hears_of_a_removal_before_who_is_still_here(tmp_path: Path) ->
     asyncio.run(evening())
 
 
-def test_a_guest_asks_the_host_for_a_bot(tmp_path: Path) -> None:
+def test_a_guest_asks_the_host_for_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The host alone is asked, and nothing changes without a Yes."""
+    monkeypatch.setattr(rests, "REST", 0.0)
 
     async def evening() -> None:
         async with alone_at(tmp_path, "scientific-war", 2) as (ann, link, server):

@@ -604,6 +604,9 @@ class VoiceOfTests:
     def set_manner(self, manner: Manner) -> None:
         self.manners.append(manner)
 
+    def hand_ahead(self, missed: Callable[[Line], None] | None) -> None:
+        pass
+
 
 @pytest.mark.parametrize(("language", "average"), [("en", "2.625"), ("es", "2,625")])
 def test_averages_of_odds_have_the_point_of_the_language(
@@ -728,7 +731,7 @@ def test_sounds_are_described_in_the_language(tmp_path: Path) -> None:
         '[cues."ui.back"]\nfiles = ["beep.wav"]\ntext = "a beep"\n'
     )
     (own / "pack.toml").write_text(manifest, encoding="utf-8")
-    settings = Settings(language=MADE, sound_pack=str(own))
+    settings = Settings(language=MADE, sound_pack="own")
     app, _ = new_app(tmp_path, settings=settings)
     packs = app.soundscape.packs()
     texts = {name: cue.text for name in ("ui.move", "ui.back") if (cue := packs.find(name))}

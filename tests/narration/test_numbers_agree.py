@@ -67,6 +67,7 @@ NEVER_ONE = {
     "scientific-war-trick-won": "a trick has two cards at least",
     "scientific-war-war": "a trick has two cards at least",
     "scientific-war-war-cancelled": "a trick has two cards at least",
+    "server-few-tables": "the open files of a process",
     "server-files": "the open files of a process",
     "setting-voice-rate": "80 at least",
     "sichermans-war-pass-explained": "a card scores 5 at least",

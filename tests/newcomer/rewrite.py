@@ -70,7 +70,7 @@ class Newcomer:
         self.command = command
         self.env = {
             "AUDIOGAME_SPEECH": "",
-            "AUDIOGAME_VOICE": f"recording:{home / 'voice.txt'}",
+            "AUDIOGAME_RECORDED_VOICE": str(home / "voice.txt"),
             "SSH_CONNECTION": "",
             "PYTHONPATH": "",
             "HOME": str(home),

@@ -16,7 +16,7 @@ from terminal import Terminal
 from audiogame.online.link import TableLink
 from audiogame.settings import Settings, save_settings
 
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.posix("plays the program in a pseudo-terminal")]
 DOWN, HOME, END = "\x1b[B", "\x1b[H", "\x1b[F"
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from audiogame.narration.faults import told
-from audiogame.online.browser_socket import OPEN, connect
+from audiogame.online.browser_socket import OPEN, QUEUED, QUEUED_BYTES, connect
 from audiogame.online.transport import CannotConnect
 
 
@@ -46,7 +46,9 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stand in for the modules of Pyodide."""
     monkeypatch.setitem(sys.modules, "js", SimpleNamespace(WebSocket=FakeWebSocket))
     monkeypatch.setitem(
-        sys.modules, "pyodide.ffi", SimpleNamespace(create_proxy=lambda function: function)
+        sys.modules,
+        "pyodide.ffi",
+        SimpleNamespace(create_proxy=lambda function: function, to_js=bytes),
     )
 
 
@@ -93,8 +95,25 @@ def test_a_message_sent_before_the_connection_ends_is_read(
     """The connection has ended before the program hears that it was open."""
     monkeypatch.setattr(FakeWebSocket, "opens", ("ws://",))
 
-    async def call() -> list[bytes | None]:
+    async def call() -> list[bytes | str | None]:
         socket = await connect("a.example:8765", secure=False)
         return [await socket.receive() for _ in range(3)]
 
-    assert asyncio.run(call()) == [b"refused", None, None]
+    assert asyncio.run(call()) == ["refused", None, None]
+
+
+def test_more_frames_than_can_be_read_end_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser makes no server wait: what waits is counted, and none of it is read any more."""
+    monkeypatch.setattr(FakeWebSocket, "opens", ("ws://",))
+    monkeypatch.setattr(FakeWebSocket, "_begin", lambda made: made.onopen(None))
+
+    async def call(frames: int, size: int) -> tuple[bool, list[bytes | str | None], int]:
+        socket = await connect("a.example:8765", secure=False)
+        made: Any = socket._made
+        for _ in range(frames):
+            made.onmessage(SimpleNamespace(data="x" * size))
+        return socket.flooded, [await socket.receive() for _ in range(2)], made.readyState
+
+    assert asyncio.run(call(100, 10))[:2] == (False, ["x" * 10] * 2)
+    assert asyncio.run(call(QUEUED + 1, 1)) == (True, [None, None], 3)
+    assert asyncio.run(call(QUEUED_BYTES // 60_000 + 1, 60_000)) == (True, [None, None], 3)

@@ -43,6 +43,7 @@ from audiogame.online.session_packets import Failed, Notice, Remove
 from audiogame.online.table_packets import Enter
 from audiogame.online.transport import CannotConnect
 from audiogame.rules.value import replace
+from audiogame.server import rests
 from audiogame.server.server import Server
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import find_game
@@ -333,8 +334,9 @@ def test_a_table_that_pauses_asks_nobody_until_somebody_goes_on(tmp_path: Path) 
             await ann.line.tell(Propose("pause"))
             for one in people:
                 assert (await one.hears("paused")).name == "Ann"
-                assert one.line.room is not None
-                assert one.line.room.paused
+                async with asyncio.timeout(PATIENCE):  # another frame, which may come later
+                    while one.line.room is None or not one.line.room.paused:
+                        await one.line.changed()
             await cy.line.tell(Propose("pause"))
             assert await refused(cy) == "table-paused"
             clock.ahead += 200
@@ -365,7 +367,35 @@ def test_a_table_that_pauses_asks_nobody_until_somebody_goes_on(tmp_path: Path) 
     asyncio.run(pause())
 
 
-def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(tmp_path: Path) -> None:
+def test_a_refused_vote_rests_longer_each_time_for_its_proposer(tmp_path: Path) -> None:
+    """Two minutes for everybody; the next wish of who was refused waits twice as long."""
+
+    async def votes() -> None:
+        async with evening(tmp_path, "Ann", "Cy", bots=1) as ((ann, cy), _, _, clock):
+            longer = Propose("grace", seconds=300)
+            for rest in (120, 240):
+                await cy.line.tell(longer)
+                await ann.line.tell(CastVote((await came(ann, Proposed)).vote, yes=False))
+                await cy.hears("not-agreed")
+                for wanted in (longer, Propose("pause")):
+                    await cy.line.tell(wanted)
+                    assert await refused(cy) == "wish-rests"
+                clock.ahead += rest - 1
+                await cy.line.tell(longer)
+                assert await refused(cy) == "wish-rests"
+                assert not any(isinstance(one, Proposed) for one in ann.line.news)
+                clock.ahead += 2
+            await cy.line.tell(longer)
+            assert (await came(ann, Proposed)).name == "Cy"
+
+    asyncio.run(votes())
+
+
+def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rests, "REST", 0.0)
+
     async def grace() -> None:
         async with evening(tmp_path, "Ann", "Cy") as ((ann, cy), _, _, _):
             for seconds, why in {
@@ -394,7 +424,9 @@ def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(tmp_path: Path) ->
 def test_the_players_at_a_table_are_told_to_those_who_may_come_in(tmp_path: Path) -> None:
     async def look() -> None:
         async with evening(tmp_path, "Ann", "Cy", begins=False) as ((ann, _), link, _, _):
-            assert ann.line.room is not None
+            async with asyncio.timeout(PATIENCE):  # who comes is told in another frame
+                while ann.line.room is None or not all(one.person for one in ann.line.room.chairs):
+                    await ann.line.changed()
             persons = {chair.person for chair in ann.line.room.chairs}
             other = Guest("Eve")
             await other.come(link)

@@ -1,21 +1,21 @@
-"""A player's identity at a server: the same there, different elsewhere, unforgeable."""
+"""A player's identity at a server: the same there, different elsewhere, whatever its name."""
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from audiogame.online.cipher import public
 from audiogame.online.identity import (
-    IdentityProof,
-    new_challenge,
+    PRIME,
+    is_canonical,
     new_secret,
     person_at,
-    prove,
-    proves,
+    person_secret,
+    server_id,
 )
 
-HOME, AWAY = "ann.example", "bo.example"
+HOME, AWAY = public(b"\x01" * 32), public(b"\x02" * 32)
 
 
 def test_a_person_is_known_again_by_one_server_and_unknown_to_another() -> None:
@@ -23,31 +23,28 @@ def test_a_person_is_known_again_by_one_server_and_unknown_to_another() -> None:
     assert person_at(secret, HOME) == person_at(secret, HOME)
     assert person_at(secret, HOME) != person_at(secret, AWAY)
     assert person_at(new_secret(), HOME) != person_at(secret, HOME)
+    assert person_at(secret, HOME) == public(person_secret(secret, HOME)).hex()
 
 
-def test_a_proof_answers_one_challenge_of_one_server() -> None:
-    secret, challenge = new_secret(), new_challenge()
-    proof = prove(secret, HOME, challenge)
-    assert proves(proof, HOME, challenge)
-    assert not proves(proof, AWAY, challenge)
-    assert not proves(proof, HOME, new_challenge())
-    other = prove(new_secret(), HOME, challenge)
-    assert not proves(IdentityProof(proof.key, other.signature), HOME, challenge)
-    assert not proves(IdentityProof(other.key, proof.signature), HOME, challenge)
+def test_the_id_of_a_server_is_of_its_key() -> None:
+    """As PROTOCOL.md says it."""
+    from base64 import b32decode
+    from hashlib import sha256
+
+    named = server_id(HOME)
+    assert len(named) == 16
+    assert named == named.lower()
+    assert b32decode(named.upper()) == sha256(b"audiogame server 2\0" + HOME).digest()[:10]
+    assert named != server_id(AWAY)
 
 
-@pytest.mark.parametrize("wrong", ["", "zz", "00", "é" * 64, "0" * 63, "0" * 64, "f" * 128])
-def test_a_text_that_is_no_proof_proves_nothing(wrong: str) -> None:
-    challenge = new_challenge()
-    proof = prove(new_secret(), HOME, challenge)
-    assert not proves(IdentityProof(wrong, proof.signature), HOME, challenge)
-    assert not proves(IdentityProof(proof.key, wrong), HOME, challenge)
+@given(st.integers(0, 2**256 - 1))
+def test_a_key_is_canonical_below_the_prime(number: int) -> None:
+    assert is_canonical(number.to_bytes(32, "little")) is (number < PRIME)
 
 
-@given(st.binary(min_size=32, max_size=32), st.integers(0, 511))
-def test_a_changed_bit_proves_nothing(secret: bytes, bit: int) -> None:
-    challenge = "00" * 32
-    proof = prove(secret, HOME, challenge)
-    signature = bytearray.fromhex(proof.signature)
-    signature[bit // 8] ^= 1 << bit % 8
-    assert not proves(IdentityProof(proof.key, signature.hex()), HOME, challenge)
+def test_the_top_bit_and_the_prime_are_refused() -> None:
+    assert is_canonical(HOME)
+    assert not is_canonical(HOME[:31] + bytes([HOME[31] | 0x80]))
+    for number, right in ((PRIME - 1, True), (PRIME, False), (PRIME + 1, False)):
+        assert is_canonical(number.to_bytes(32, "little")) is right

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import shutil
-import sys
 import zipfile
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -281,7 +280,7 @@ def test_luck_is_on_the_disk_before_it_is_sent(
         if isinstance(packet, Commit | Reveal) and self.luck is bo.line.luck:
             room = self.room
             assert room is not None
-            kept = (await kept_in(tmp_path / "bo")).of(self.server, room.table)
+            kept = (await kept_in(tmp_path / "bo")).of(self.key, room.table)
             assert kept is not None
             assert kept.added.share is not None
             if isinstance(packet, Commit):
@@ -449,7 +448,7 @@ def test_a_share_that_is_not_what_was_committed_to_is_damage(tmp_path: Path) -> 
 # Privacy.
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+@pytest.mark.posix("modes of files; what Windows keeps lies in the folder of its user alone")
 def test_the_file_of_kept_luck_is_readable_by_its_owner_alone(tmp_path: Path) -> None:
     asyncio.run(LuckBook(tmp_path).keep(known("table")))
     assert (tmp_path / FILE).stat().st_mode & 0o077 == 0

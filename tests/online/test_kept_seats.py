@@ -15,9 +15,12 @@ from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.own_network import can_look
 
+KEY, OTHER = "0a" * 32, "0b" * 32
+"""Keys of servers."""
+
 
 def seat(table: str) -> KeptSeat:
-    return KeptSeat("Harbour", TableLink("play.example:8765", True, table), "sika", ("Ann",))
+    return KeptSeat("Harbour", TableLink("play.example:8765", True, table), "sika", KEY, ("Ann",))
 
 
 def test_the_last_seat_comes_first_and_none_twice() -> None:
@@ -26,9 +29,9 @@ def test_the_last_seat_comes_first_and_none_twice() -> None:
         device = device.sat(seat(f"table {at}"))
     device = device.sat(seat("table 7"))
     assert [one.link.table[-1] for one in device.seats] == ["7", "9", "8", "6", "5", "4", "3", "2"]
-    assert device.sits("Harbour", "table 7")
-    assert not device.sits("Elsewhere", "table 7")
-    assert not device.rose("Harbour", "table 7").sits("Harbour", "table 7")
+    assert device.sits(KEY, "table 7")
+    assert not device.sits(OTHER, "table 7")
+    assert not device.rose(KEY, "table 7").sits(KEY, "table 7")
 
 
 def test_a_device_file_without_seats_is_read_as_having_none(tmp_path: Path) -> None:
@@ -115,7 +118,10 @@ def test_a_seat_that_is_gone_is_said_and_forgotten(tmp_path: Path) -> None:
             data.mkdir()
             gone = TableLink(invitation.address, False, "senior-panda")
             name = server.gate.name
-            keep_device(data, Device(new_secret().hex()).sat(KeptSeat(name, gone, "sika")))
+            keep_device(
+                data,
+                Device(new_secret().hex()).sat(KeptSeat(name, gone, "sika", server.gate.key.hex())),
+            )
             bo = Player(data, "Bo")
             playing = asyncio.create_task(enters(bo, None))
             await bo.hears(f"Back to Sika, at {name}. 1 of {5 if can_look() else 4}.")

@@ -14,19 +14,38 @@ from audiogame.lobby import online_menu as nearby_menu
 from audiogame.lobby.online_menu import nearby_server
 from audiogame.online.device import KnownServer
 from audiogame.online.link import TableLink
-from audiogame.online.own_network import Announced, NoOwnNetwork, find_servers, server_of
-
-FOUND = (
-    KnownServer("audiogame brave-otter", TableLink("192.168.1.2:8765", False)),
-    KnownServer("audiogame senior-panda", TableLink("192.168.1.3:8765", True)),
+from audiogame.online.own_network import (
+    Announced,
+    FoundServer,
+    NoOwnNetwork,
+    find_servers,
+    server_of,
 )
+
+OTTER, PANDA = "ab2cd3ef4gh5ij6k", "pandapandapanda2"
+"""Ids of servers."""
+FOUND = (
+    FoundServer("audiogame brave-otter", TableLink("192.168.1.2:8765", False, server=OTTER)),
+    FoundServer("audiogame senior-panda", TableLink("192.168.1.3:8765", True, server=PANDA)),
+)
+
+
+KNOWN = (KnownServer("Harbour", FOUND[0].link, "00" * 32),)
+"""One of them is known, by another name."""
 
 
 class Said:
     """A fake announcement on the network."""
 
-    def __init__(self, name: bytes | None, address: str, port: int | None, tls: bytes) -> None:
-        self.properties: dict[bytes, bytes | None] = {b"name": name, b"tls": tls}
+    def __init__(
+        self,
+        name: bytes | None,
+        address: str,
+        port: int | None,
+        tls: bytes,
+        server: bytes = PANDA.encode(),
+    ) -> None:
+        self.properties: dict[bytes, bytes | None] = {b"name": name, b"tls": tls, b"id": server}
         self.port = port
         self._address = address
 
@@ -39,7 +58,7 @@ def test_a_service_record_of_a_server_is_parsed() -> None:
     assert server_of(said) == FOUND[1]
     six = server_of(Said(b"six", "fe80::1", 99, b"0"))
     assert six is not None
-    assert six.link == TableLink("[fe80::1]:99", False)
+    assert six.link == TableLink("[fe80::1]:99", False, server=PANDA)
 
 
 @pytest.mark.parametrize(
@@ -53,6 +72,9 @@ def test_a_service_record_of_a_server_is_parsed() -> None:
         Said(b"name", "192.168.1.3", None, b"1"),
         Said(b"name", "192.168.1.3", 0, b"1"),
         Said(b"name", "..; rm", 8765, b"1"),
+        Said(b"name", "192.168.1.3", 8765, b"1", b""),
+        Said(b"name", "192.168.1.3", 8765, b"1", b"\xff" * 16),
+        Said(b"name", "192.168.1.3", 8765, b"1", b"panda/~pandapandapanda2"),
     ],
 )
 def test_a_service_record_of_no_server_is_left_out(said: Said) -> None:
@@ -63,8 +85,8 @@ def test_a_service_record_of_no_server_is_left_out(said: Said) -> None:
 def test_a_server_is_found_on_this_machine() -> None:
     """Announced and found over real sockets; gone after its announcement ends."""
 
-    async def found() -> tuple[tuple[KnownServer, ...], tuple[KnownServer, ...]]:
-        announced = Announced("audiogame brave.otter", 8765, True, HOME)
+    async def found() -> tuple[tuple[FoundServer, ...], tuple[FoundServer, ...]]:
+        announced = Announced("audiogame brave.otter", 8765, True, HOME, OTTER)
         try:
             await announced.begin((HOME,))
         except NoOwnNetwork as fault:  # as on a network without multicast groups
@@ -78,7 +100,7 @@ def test_a_server_is_found_on_this_machine() -> None:
     there, gone = asyncio.run(found())
     name = "audiogame brave.otter"
     assert [one for one in there if one.name == name] == [
-        KnownServer(name, TableLink(f"{HOME}:8765", True))
+        FoundServer(name, TableLink(f"{HOME}:8765", True, server=OTTER))
     ]
     assert not [one for one in gone if one.name == name]
 
@@ -87,19 +109,20 @@ def test_a_server_is_found_on_this_machine() -> None:
     ("found", "keys", "link", "heard"),
     [
         (FOUND, ("down", "enter"), FOUND[1].link, "Audiogame senior-panda, at 192.168.1.3:8765."),
+        (FOUND, ("enter",), FOUND[0].link, "Harbour, at 192.168.1.2:8765."),
         (FOUND, ("escape",), None, "On your own network:"),
         ((), (), None, "No server answers on your own network."),
     ],
 )
 def test_a_server_is_chosen_from_the_menu(
-    found: tuple[KnownServer, ...],
+    found: tuple[FoundServer, ...],
     keys: tuple[str, ...],
     link: TableLink | None,
     heard: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def look(seconds: float) -> tuple[KnownServer, ...]:
+    async def look(seconds: float) -> tuple[FoundServer, ...]:
         return found
 
     monkeypatch.setattr(nearby_menu, "find_servers", look)
@@ -107,7 +130,7 @@ def test_a_server_is_chosen_from_the_menu(
 
     async def choose() -> TableLink | None:
         try:
-            return await nearby_server(app)
+            return await nearby_server(app, KNOWN)
         except ProgramLeft:
             raise AssertionError(lines) from None
 

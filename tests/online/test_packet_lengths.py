@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 from offenders import every_offender
 from online_server import open_table, serving, wishes
 from packet_lengths import KINDS, Measured, measured, of_length, sample
-from work import slowness
+from work import TICK, slowness
 
 from audiogame.narration.faults import told
 from audiogame.narration.spoken_words import word_list
@@ -54,7 +54,7 @@ Found = TypeVar("Found")
 
 def is_cheap(spent: float) -> bool:
     """Return whether a packet cost no more than the limit, scaled to this machine's speed."""
-    return spent <= CPU or spent <= CPU * slowness()
+    return spent <= CPU + TICK or spent <= CPU * slowness() + TICK
 
 
 def named(case: tuple[type[Down | Up], Measured]) -> str:

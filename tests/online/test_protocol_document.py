@@ -97,8 +97,11 @@ def test_each_packet_may_come_or_be_sent_in_a_state() -> None:
 
 
 def test_the_limits_are_those_of_the_program() -> None:
+    from audiogame.online.noise import TAG
     from audiogame.online.recovery_phrase import WORDS
+    from audiogame.online.sealed_line import BLOCK
     from audiogame.online.transport import ALIVE
+    from audiogame.online.versions import SPOKEN
     from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
     from audiogame.server.gate import LINES, OF_ADDRESS, OF_PERSON
@@ -137,8 +140,13 @@ def test_the_limits_are_those_of_the_program() -> None:
         ENTERED.most * 3,
         ENTERED.each_second * 2,
     )
-    assert f"at most {packets.LONGEST} bytes" in TEXT
-    assert f"A frame to a server has at most {packets.LONGEST_UP} bytes" in TEXT
+    limits = packets.LONGEST, packets.ON_THE_LINE
+    assert "client has at most {} bytes, which make a frame of {};".format(*limits) in TEXT
+    of_hello = packets.LONGEST_UP, packets.LONGEST_UP + TAG, packets.HELLO_ON_THE_LINE
+    said = "server has at most {} bytes, which make a frame of {}, or of {} for `Hello`;"
+    assert said.format(*of_hello) in TEXT
+    assert f"next multiple of {BLOCK} bytes" in TEXT
+    assert f"this file is version {SPOKEN.newest}." in TEXT
     assert f"at most {DEEPEST} deep" in TEXT
     assert f"at most {DIGITS} digits" in TEXT
     assert f"and {GUESTS} people at most" in TEXT

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum, IntEnum
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 from faults_made import GAMES, Use, uses
+from fluent.syntax import FluentParser, ast
 from hypothesis import given
 from hypothesis import strategies as st
 from offenders import every_offender
@@ -16,7 +19,7 @@ from offenders import every_offender
 from audiogame.narration.faults import told
 from audiogame.narration.game_titles import game_title
 from audiogame.online.packets import LONGEST, frame
-from audiogame.online.reasons import failed, read_failed
+from audiogame.online.reasons import WITHOUT_WORDS, failed, read_failed
 from audiogame.online.session_packets import Failed, read_down
 from audiogame.rules.fault import Detail, Fault, Faults, Reason
 from audiogame.rules.options import read_options
@@ -29,6 +32,9 @@ from audiogame.sound_server.sound_message import (
 )
 from audiogame.table.library import find_game, is_package_of_game, own_games
 
+SAYS = "server-says"
+"""The message before words of a server's own."""
+
 
 def over_the_line(*reasons: Reason) -> Fault:
     """Send reasons as a server does, and parse them as a client does."""
@@ -36,7 +42,11 @@ def over_the_line(*reasons: Reason) -> Fault:
     assert len(data) <= LONGEST
     packet = read_down(data)
     assert isinstance(packet, Failed)
-    return read_failed(packet)
+    told_by_server = read_failed(packet).reasons
+    if SAYS in [one.message for one in reasons]:
+        return Faults(told_by_server)
+    plain = (one.values["why"] if one.message == SAYS else one for one in told_by_server)
+    return Faults(one for one in plain if isinstance(one, Reason))
 
 
 def out_of_a_process(*reasons: Reason) -> Fault:
@@ -92,6 +102,9 @@ AS_TOLD: dict[str, object] = {
 def sent() -> Iterator[Use]:
     """Yield the reasons that cross a line: flaws of a game are told where they are found."""
     return (use for use in uses() if use.game != "testing")
+
+
+SERVER = "The server says: "
 
 
 def package_of(use: Use) -> str:
@@ -373,3 +386,27 @@ def test_a_reason_tells_a_game_by_its_title(name: str) -> None:
         if called not in sentence or name in sentence:
             wrong.append((use.where, sentence))
     assert wrong == []
+
+
+def test_what_a_server_says_in_its_own_words_is_said_to_be_its_words() -> None:
+    """All messages that have no words of the program, and no others, wherever they stand."""
+    own = Reason("as-is", text="Type your recovery phrase into the chat now")
+    for reason in (own, Reason("game-cannot-travel", game="sika", why=own)):
+        said = told(read_failed(failed(reason)), "en")
+        assert said.startswith(SERVER), said
+    assert told(read_failed(failed(own)), "en") == f"{SERVER}{own.values['text']}."
+    assert not told(read_failed(failed(Reason("knock-refused"))), "en").startswith(SERVER)
+    file = Path(str(files("audiogame.narration") / "faults.en.ftl"))
+    wordless = set()
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            parts = entry.value.elements
+            text = "".join(str(one.value) for one in parts if isinstance(one, ast.TextElement))
+            chosen = any(isinstance(part, ast.SelectExpression) for part in _within(parts))
+            if not chosen and not any(map(str.isalpha, text)):
+                wordless.add(entry.id.name)
+    assert wordless == WITHOUT_WORDS
+
+
+def _within(parts: Sequence[object]) -> list[object]:
+    return [getattr(one, "expression", None) for one in parts]

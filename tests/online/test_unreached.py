@@ -23,6 +23,7 @@ from audiogame.online.web_socket import connect
 LIBRARY = ("HTTP", "valid", "handshake", "Errno", "failed", "URI", "SSL", "[")
 """Words of libraries and of the operating system."""
 NEW_LINK = "ask-for-link"
+RESTING = ("server-resting", "ask-later")
 
 
 def fails_with(fault: Exception) -> Callable[..., object]:
@@ -61,11 +62,19 @@ def check(unreached: CannotConnect, messages: tuple[str, ...]) -> None:
         (socket.gaierror(-2, "Name or service not known"), ("server-name-unknown", "check-online")),
         (socket.gaierror(-3, "Temporary failure"), ("server-name-unknown", "check-online")),
         (UnicodeError("label empty or too long"), ("server-name-unknown", "check-online")),
-        (ConnectionRefusedError(errno.ECONNREFUSED, "failed"), ("server-resting", "ask-later")),
+        (ConnectionRefusedError(errno.ECONNREFUSED, "failed"), RESTING),
         (
-            OSError("Multiple exceptions: [Errno 111] failed, [Errno 101] failed"),
-            ("server-resting", "ask-later"),
+            OSError(
+                f"Multiple exceptions: [Errno {errno.ECONNREFUSED}] failed, "
+                f"[Errno {errno.ENETUNREACH}] failed"
+            ),
+            RESTING,
         ),
+        # The same ways by Windows' own numbers, of its loop.
+        (OSError("Multiple exceptions: [WinError 1225] f, [WinError 1231] f"), RESTING),
+        (OSError("[WinError 121] failed"), ("server-no-answer", "check-online")),
+        (OSError("[WinError 1231] failed"), ("server-no-way", "check-online")),
+        (OSError("[WinError 1232] failed"), ("server-no-way", "check-online")),
         (TimeoutError("timed out during opening handshake"), ("server-no-answer", "check-online")),
         (OSError(errno.ETIMEDOUT, "failed"), ("server-no-answer", "check-online")),
         (OSError(errno.ENETUNREACH, "failed"), ("server-no-way", "check-online")),
@@ -83,7 +92,7 @@ def check(unreached: CannotConnect, messages: tuple[str, ...]) -> None:
 def test_a_dial_that_fails_is_told(
     fault: Exception, messages: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web_socket, "set_up", fails_with(fault))
+    monkeypatch.setattr(web_socket, "_SetUp", fails_with(fault))
     with pytest.raises(CannotConnect) as refused:
         asyncio.run(connect("a.example:443", secure=True))
     check(refused.value, messages)
@@ -98,8 +107,8 @@ PAGE = b"Content-Type: text/html\r\nContent-Length: 6\r\n\r\n<html>"
         (b"HTTP/1.1 404 Not Found\r\n" + PAGE, ("server-gone", NEW_LINK)),
         (b"HTTP/1.1 410 Gone\r\n" + PAGE, ("server-gone", NEW_LINK)),
         (b"HTTP/1.1 530 \r\n" + PAGE, ("server-gone", NEW_LINK)),
-        (b"HTTP/1.1 502 Bad Gateway\r\n" + PAGE, ("server-resting", "ask-later")),
-        (b"HTTP/1.1 503 No Tunnel\r\n" + PAGE, ("server-resting", "ask-later")),
+        (b"HTTP/1.1 502 Bad Gateway\r\n" + PAGE, RESTING),
+        (b"HTTP/1.1 503 No Tunnel\r\n" + PAGE, RESTING),
         (b"HTTP/1.1 200 OK\r\n" + PAGE, ("server-web-page", "sign-in-first")),
         (b"HTTP/1.1 511 Log in\r\n" + PAGE, ("server-web-page", "sign-in-first")),
         (
@@ -143,6 +152,6 @@ def test_a_server_that_ends_the_connection_before_a_greeting_is_told() -> None:
             with pytest.raises(CannotConnect) as refused:
                 await greet(dialled, link, new_secret(), (), "")
             await dialled.close()
-        check(refused.value, ("server-resting", "ask-later"))
+        check(refused.value, RESTING)
 
     asyncio.run(greeted())

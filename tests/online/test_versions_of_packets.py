@@ -17,11 +17,11 @@ from audiogame.lobby import waiting_room
 from audiogame.narration.faults import told
 from audiogame.online import greeting
 from audiogame.online.greeting import LineLost
-from audiogame.online.session_packets import Hello, read_up
+from audiogame.online.session_packets import Hello
 from audiogame.online.versions import SPOKEN, Versions
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
-from audiogame.server import served_connection
+from audiogame.server import served_greeting
 from audiogame.table.library import find_game
 
 SIKA = find_game("sika")
@@ -34,7 +34,7 @@ NEXT = Versions(2, 3)
 def spoken(program: Versions, server: Versions, monkeypatch: pytest.MonkeyPatch) -> None:
     """Set the versions that the two sides speak."""
     monkeypatch.setattr(greeting, "SPOKEN", program)
-    monkeypatch.setattr(served_connection, "SPOKEN", server)
+    monkeypatch.setattr(served_greeting, "SPOKEN", server)
 
 
 def test_the_newest_common_version_of_packets_is_chosen() -> None:
@@ -55,15 +55,14 @@ def test_two_versions_play_a_game(
 ) -> None:
     """From hello to the record; Cy reconnects in mid game."""
     said: list[int] = []
-    take = served_connection.ServedConnection._take_hello
+    take = served_greeting.ServedGreeting.take
 
-    async def heard(self: served_connection.ServedConnection, data: bytes, challenge: str) -> None:
-        hello = read_up(data)
-        assert isinstance(hello, Hello)
+    def heard(self: served_greeting.ServedGreeting, data: bytes) -> Hello:
+        hello = take(self, data)
         said.append(hello.version)
-        await take(self, data, challenge)
+        return hello
 
-    monkeypatch.setattr(served_connection.ServedConnection, "_take_hello", heard)
+    monkeypatch.setattr(served_greeting.ServedGreeting, "take", heard)
 
     async def evening() -> None:
         async with (

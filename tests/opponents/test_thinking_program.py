@@ -12,6 +12,7 @@ from terminal import Terminal
 
 pytestmark = [
     pytest.mark.real,
+    pytest.mark.posix("plays the program in a pseudo-terminal"),
     pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc"),
 ]
 WAR = ("play", "scientific-war", "--seats", "you,expert", "--speech", "none", "--pace", "0")

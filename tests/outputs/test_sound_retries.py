@@ -7,7 +7,6 @@ import errno
 import json
 import os
 import queue
-import signal
 import subprocess
 import sys
 import threading
@@ -18,6 +17,7 @@ from pathlib import Path
 
 import pytest
 from sound_link import PACKS, NotedLink, name_of, press_with_sounds
+from systems import kill as kill_process
 
 from audiogame.console.app import App
 from audiogame.lobby.main_menu import main_menu
@@ -244,7 +244,7 @@ def kill(machine: Machine) -> None:
     """Kill the present process."""
     pid = machine.link.pid
     assert pid is not None
-    os.kill(pid, signal.SIGKILL)
+    kill_process(pid)
 
 
 def test_a_process_that_is_killed_is_replaced_at_once(playing: Machine) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import queue
-import signal
 import subprocess
 import sys
 import time
@@ -18,6 +16,7 @@ from typing import Any
 import pytest
 from patience import until
 from refusals import refuses
+from systems import suspend
 
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
@@ -25,6 +24,7 @@ from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import pyttsx, pyttsx_process, voice_list
 from audiogame.outputs.speech.backends import (
     ORDERS,
+    RECORDED,
     PrismVoice,
     RecordingVoice,
     backends,
@@ -242,7 +242,6 @@ def test_a_slow_pyttsx_is_not_taken_for_one_that_hangs() -> None:
     voice.close()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP is a signal of POSIX")
 def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     """Within a line, after about two seconds; another voice says it and the following ones."""
     made: list[PyttsxVoice] = []
@@ -264,7 +263,7 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
     for line in lines:
         speech.take(Line(line))
     time.sleep(0.5)
-    os.kill(made[0]._process.pid, signal.SIGSTOP)
+    suspend(made[0]._process.pid)
     begun = time.monotonic()
     assert until(lambda: bool(reports))
     assert time.monotonic() - begun < 20, "ten times the two seconds that are aimed at"
@@ -355,11 +354,14 @@ def test_the_order_of_voices(
     assert found == list(ORDERS[mode, platform])
 
 
-def test_one_voice_can_be_asked_for(tmp_path: Path) -> None:
-    """By its name; an unknown one is refused with the nearest name."""
+def test_one_voice_can_be_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its name; an unknown one is refused with the nearest name, and none names a file."""
     (null,) = backends("voice", "null", no_link)
     assert null.make().speaking() is False
-    (recording,) = backends("voice", f"recording:{tmp_path / 'log'}", no_link)
+    with refuses(UnknownBackend, match="no voice 'recording:"):
+        backends("voice", f"recording:{tmp_path / 'log'}", no_link)
+    monkeypatch.setenv(RECORDED, str(tmp_path / "log"))
+    (recording,) = backends("voice", "", no_link)
     voice = recording.make()
     assert isinstance(voice, RecordingVoice)
     voice.speak("One.", False)
@@ -368,11 +370,13 @@ def test_one_voice_can_be_asked_for(tmp_path: Path) -> None:
     voice.silence()
     voice.close()
     assert (tmp_path / "log").read_text() == "say: One.\ncut 3: Two.\nbraille: Two.\nhush\n"
-    with refuses(UnknownBackend, match=r"no voice 'espaek'.*espeak"):
-        backends("voice", "espaek", no_link)
-    (broken,) = backends("voice", f"recording:{tmp_path}", no_link)
+    monkeypatch.setenv(RECORDED, str(tmp_path))
+    (broken,) = backends("voice", "", no_link)
     with refuses(NoVoice, match="Couldn't write"):
         broken.make()
+    monkeypatch.delenv(RECORDED)
+    with refuses(UnknownBackend, match=r"no voice 'espaek'.*espeak"):
+        backends("voice", "espaek", no_link)
 
 
 def test_voices_of_opponents_differ_from_ours_and_their_neighbours() -> None:

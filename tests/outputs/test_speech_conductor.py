@@ -33,6 +33,7 @@ class Recording:
         self.ends = True
         self.faults: list[Exception] = []
         self.closed = 0
+        self.gone = False
         self.manner = Manner()
         self.codes: tuple[str, ...] = ("en",)
         self.manners: list[Manner] = []
@@ -42,12 +43,16 @@ class Recording:
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         self.threads.add(threading.get_ident())
         self.free.wait(PATIENCE)
+        if self.gone:
+            raise VoiceLost("reader-gone")
         if self.faults:
             raise self.faults.pop(0)
         self.manners.append(self.manner)
         self.told.append(f"cut {text}" if interrupt else text)
 
     def speaking(self) -> bool | None:
+        if self.gone:
+            raise VoiceLost("reader-gone")
         return None if self.kind is Kind.READER else not self.ends
 
     def silence(self) -> None:
@@ -73,6 +78,18 @@ class Recording:
     @property
     def spoken(self) -> list[str]:
         return [told for told in self.told if not told.startswith("braille")]
+
+    @property
+    def texts(self) -> list[str]:
+        """Everything spoken, whether or not it cut something off."""
+        return [told.removeprefix("cut ") for told in self.spoken if told != "hush"]
+
+    @property
+    def cuts(self) -> list[int]:
+        """How many texts there were at each time that speech was stopped."""
+        stops = (told == "hush" or told.startswith("cut ") for told in self.spoken)
+        texts = (sum(told != "hush" for told in self.spoken[:at]) for at in range(len(self.spoken)))
+        return [count for count, stop in zip(texts, stops, strict=True) if stop]
 
 
 class Studio:
@@ -227,8 +244,111 @@ def test_a_reader_says_again_what_a_key_cut_off() -> None:
     studio.say("A long line." + " word" * 400)
     assert until(lambda: len(reader.spoken) == 1)
     studio.press("Answer.")
-    assert until(lambda: len(reader.spoken) == 3)
-    assert reader.spoken == [reader.spoken[0], "Answer.", reader.spoken[0]]
+    assert until(lambda: reader.texts == [reader.texts[0], "Answer.", reader.texts[0]])
+    assert reader.cuts == [1]
+    studio.speech.silence()
+    studio.speech.close()
+
+
+def test_a_key_stops_a_reader_before_its_answer_and_never_after(studio: Studio) -> None:
+    """Its user may have set it not to stop at keys by itself."""
+    reader = Recording("nvda", Kind.READER)
+    studio = Studio(reader)
+    assert studio.speech.wait_ready(PATIENCE)
+    studio.say("A long line." + " word" * 400)
+    assert until(lambda: len(reader.texts) == 1)
+    for number in range(2, 12):
+        studio.press(f"Answer {number}." + " word" * 400)
+        assert until(lambda number=number: len(reader.texts) == number)  # type: ignore[misc]
+    studio.press()
+    assert until(lambda: reader.cuts == [*range(1, 12)])
+    studio.speech.silence()
+    studio.speech.close()
+
+
+class Queueing(Recording):
+    """A fake NVDA, which queues."""
+
+    name = "NVDA"
+
+    def __init__(self) -> None:
+        super().__init__("NVDA", Kind.READER)
+
+
+@pytest.fixture
+def nvda() -> Iterator[tuple[Studio, Queueing, list[str]]]:
+    """Return speech through NVDA, and the lines that it reports as missed."""
+    reader, missed = Queueing(), list[str]()
+    studio = Studio(reader)
+    assert studio.speech.wait_ready(PATIENCE)
+    studio.speech.rate = 10.0
+    studio.speech.hand_ahead(lambda line: missed.append(line.text))
+    yield studio, reader, missed
+    studio.speech.silence()
+    studio.speech.close()
+
+
+LONG = "A line that takes a long time to be heard." + " word" * 200
+
+
+def test_nvda_has_one_line_ahead_and_braille_follows_speech(
+    nvda: tuple[Studio, Queueing, list[str]],
+) -> None:
+    """It queues, and a display shows the line that is spoken."""
+    studio, reader, missed = nvda
+    studio.say("One.", LONG, "Three.", "Four.")
+    assert until(lambda: len(reader.texts) == 3)
+    assert reader.told == ["One.", "braille One.", LONG, f"braille {LONG}", "Three."]
+    studio.press("An answer.")
+    assert missed == ["Three."]
+    said = ["One.", LONG, "Three.", "An answer.", LONG, "Four."]
+    assert until(lambda: reader.texts == said)
+    assert reader.cuts == [3]
+
+
+def test_every_line_is_spoken_once_and_in_order_with_one_ahead(
+    nvda: tuple[Studio, Queueing, list[str]],
+) -> None:
+    """Also two hundred at once."""
+    studio, reader, missed = nvda
+    studio.speech.rate = 10_000.0
+    lines = [f"Line {number}." for number in range(200)]
+    studio.say(*lines)
+    assert until(lambda: "braille Line 199." in reader.told)
+    assert reader.texts == lines
+    assert [told for told in reader.told if told.startswith("braille")] == [
+        f"braille {line}" for line in lines
+    ]
+    assert (missed, reader.cuts) == ([], [])
+
+
+def test_what_nvda_had_ahead_when_it_ended_is_said_by_the_next_voice() -> None:
+    reader, other = Queueing(), Recording("other")
+    gone: set[str] = set()
+    studio = Studio(reader, other, available=lambda name: name not in gone)
+    assert studio.speech.wait_ready(PATIENCE)
+    studio.speech.rate = 10.0
+    studio.speech.hand_ahead(lambda line: None)
+    studio.say(LONG, "Two.", "Three.")
+    assert until(lambda: reader.texts == [LONG, "Two."])
+    gone.add("NVDA")
+    reader.gone = True
+    assert until(lambda: other.texts == [LONG, "Two.", "Three."])
+    studio.speech.silence()
+    studio.speech.close()
+
+
+@pytest.mark.parametrize("name", ["jaws", "NVDA by prismatoid", "NVDA"])
+def test_only_nvda_has_a_line_ahead_and_not_in_braille(name: str) -> None:
+    reader = Recording(name, Kind.READER)
+    studio = Studio(reader)
+    assert studio.speech.wait_ready(PATIENCE)
+    studio.speech.rate = 10.0
+    studio.speech.hand_ahead(None if name == "NVDA" else lambda line: None)
+    studio.say(LONG, "Two.")
+    assert until(lambda: f"braille {LONG}" in reader.told)
+    studio.press("An answer.")
+    assert until(lambda: reader.texts == [LONG, "An answer.", LONG])
     studio.speech.silence()
     studio.speech.close()
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.outputs.speech.utterances import Utterance, Utterances
+from audiogame.rules.sounded import Sounded
 
 NEWS, ANSWER, CHOICE, ALERT, CHATTER = (
     Urgency.NEWS,
@@ -124,7 +128,7 @@ def test_a_reader_that_stops_at_a_key_says_the_line_again() -> None:
     queue = waiting("One.", "Two.")
     queue.next()
     queue.pressed(silenced=True)
-    assert not queue.cut
+    assert queue.cut, "its user may have set it not to stop"
     assert queue.next(held=True) is None, "an answer may still come"
     queue.add(Utterance("Answer.", ANSWER))
     taken = queue.next(held=True)
@@ -141,10 +145,113 @@ def test_what_a_voice_failed_to_say_waits_in_the_first_place() -> None:
     assert rest(queue) == ["One.", "Two."]
 
 
+def told(text: str, urgency: Urgency = NEWS, **facts: Any) -> Utterance:
+    """Return an utterance as the speech thread makes it of a line."""
+    line = Line(text, urgency=urgency, **facts)
+    return Utterance(
+        text, urgency, cues=line.cues, secret=line.secret, validity=line.validity, line=line
+    )
+
+
+def ahead(*utterances: Utterance) -> tuple[Utterances, list[str]]:
+    """Return a queue whose first line is spoken and whose second the voice has, and what it told
+    of."""
+    queue, missed = Utterances(), list[str]()
+    queue.missed = lambda line: missed.append(line.text)
+    for one in utterances:
+        queue.add(one)
+    queue.next()
+    queue.next_ahead()
+    return queue, missed
+
+
+def test_the_line_ahead_follows_by_itself() -> None:
+    """It is the next in order, and there is one of it at most."""
+    queue, missed = ahead(told("One."), told("Two."), told("Three."), told("Now.", ALERT))
+    assert queue.current is not None
+    assert (queue.current.text, queue.ahead) == ("Now.", queue.ahead)
+    assert queue.ahead is not None
+    assert queue.ahead.text == "One."
+    assert queue.next_ahead() is None
+    queue.said()
+    assert queue.current.text == "One."
+    assert queue.ahead is None
+    assert rest(queue) == ["Two.", "Three."]
+    assert missed == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        told("Red or blue?", ALERT, asks=True),
+        told("Red or blue?", asks=True),
+        told("Red.", offers=True),
+        told("Bo's turn.", validity=Subject().validity),
+        told("You hold a queen.", secret=True),
+        told("War!", cues=(Sounded("war"),)),
+    ],
+)
+def test_no_question_and_nothing_that_may_become_untrue_is_handed_ahead(line: Utterance) -> None:
+    """Nor what follows it; nor a secret, nor words that wait for a sound."""
+    queue, _ = ahead(told("One."))
+    queue.add(line)
+    queue.add(told("Two."))
+    assert queue.next_ahead() is None
+    assert queue.ahead is None
+
+
+def test_a_key_marks_the_line_ahead_as_unheard() -> None:
+    """The reader has dropped it with the one it was speaking, which is said again."""
+    queue, missed = ahead(told("One."), told("Two."), told("Three."))
+    queue.pressed(silenced=True)
+    queue.add(told("Answer.", ANSWER))
+    assert missed == ["Two."]
+    assert rest(queue) == ["Answer.", "One.", "Three."]
+
+
+def test_a_key_after_the_line_ahead_has_begun_repeats_it() -> None:
+    queue, missed = ahead(told("One."), told("Two."), told("Three."))
+    queue.said()
+    queue.pressed(silenced=True)
+    assert missed == []
+    assert rest(queue) == ["Two.", "Three."]
+
+
+def test_a_second_answer_ahead_is_not_missed_but_follows() -> None:
+    """Unless the next key has an answer of its own."""
+    queue, missed = ahead(told("One.", ANSWER), told("Two.", ANSWER))
+    queue.pressed(silenced=True)
+    assert rest(queue) == ["Two."]
+    queue, missed = ahead(told("One.", ANSWER), told("Two.", ANSWER))
+    queue.pressed(silenced=True)
+    queue.add(told("Three.", ANSWER))
+    assert rest(queue) == ["Three."]
+    assert missed == []
+
+
+def test_a_choice_drops_the_line_ahead_and_a_lost_voice_does_not() -> None:
+    queue, _ = ahead(told("One."), told("Two."), told("Three."))
+    queue.add(told("You call red.", CHOICE))
+    assert queue.cut
+    assert rest(queue) == ["You call red."]
+    queue, _ = ahead(told("One."), told("Two."), told("Three."))
+    queue.again()
+    assert rest(queue) == ["One.", "Two.", "Three."]
+
+
+def test_when_another_player_may_listen_the_line_ahead_of_a_secret_waits_again() -> None:
+    """The secret is cut off in the voice, and with it the line after it."""
+    queue, missed = ahead(told("You hold a queen.", secret=True), told("Two."))
+    queue.hush()
+    assert queue.cut
+    assert rest(queue) == ["Two."]
+    assert missed == []
+
+
 steps = st.lists(
     st.one_of(
         st.sampled_from([NEWS, ANSWER, ALERT, CHATTER]),
-        st.sampled_from(["next", "said", "pressed", "silenced", "again"]),
+        st.sampled_from(["next", "ahead", "said", "pressed", "silenced", "again"]),
     ),
     max_size=40,
 )
@@ -152,19 +259,25 @@ steps = st.lists(
 
 @given(steps)
 def test_news_is_never_lost_and_never_said_twice(steps: list[Urgency | str]) -> None:
-    """For any keys in between: news that was not interrupted is said to its end once."""
+    """For any keys in between: news that was not interrupted is said to its end once.
+
+    News that the voice had ahead is reported as missed instead, in order."""
     queue = Utterances()
     put: list[str] = []
     said: list[str] = []
+    missed: list[str] = []
+    queue.missed = lambda line: missed.append(line.text)
     for number, step in enumerate(steps):
         match step:
             case Urgency():
                 text = f"{step.value} {number}"
-                queue.add(Utterance(text, step))
+                queue.add(told(text, step))
                 if step is not ANSWER:
                     put.append(text)
             case "next" if queue.current is None:
                 queue.next()
+            case "ahead":
+                queue.next_ahead()
             case "said":
                 if queue.current is not None and queue.current.urgency is not ANSWER:
                     said.append(queue.current.text)
@@ -175,6 +288,7 @@ def test_news_is_never_lost_and_never_said_twice(steps: list[Urgency | str]) -> 
                 queue.again()
     queue.again()
     said += [text for text in rest(queue) if not text.startswith("answer")]
-    assert sorted(said) == sorted(put)
-    news = [text for text in said if text.startswith("news")]
-    assert news == [text for text in put if text.startswith("news")]
+    assert sorted(said + missed) == sorted(put)
+    for heard in (said, missed):
+        news = [text for text in heard if text.startswith("news")]
+        assert news == [text for text in put if text in news]

@@ -20,6 +20,8 @@ from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice, VoiceHangs
 from audiogame.rules.fault import Detail
 
+OF_MACOS = pytest.mark.posix("starts a script by its first line, in place of the `say` of macOS")
+
 SAY = """\
 import pathlib, sys, time
 folder = pathlib.Path({folder!r})
@@ -51,7 +53,7 @@ time.sleep(0.2 if "slow" not in text else 30)
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a script that is started by its first line")
+@OF_MACOS
 def test_a_slow_first_list_keeps_no_line_and_loses_nothing(tmp_path: Path) -> None:
     """Lines are said before it, at the new rate; then the language is set, and its lack told."""
     script, heard = tmp_path / "say", tmp_path / "heard"
@@ -100,6 +102,7 @@ def say(tmp_path: Path) -> tuple[SayVoice, Path]:
     return SayVoice(which=lambda name: str(script)), log
 
 
+@OF_MACOS
 def test_say_gets_text_by_its_input_and_no_options_from_it(say: tuple[SayVoice, Path]) -> None:
     """A line that begins with a hyphen is no option, and [[...]] is no command."""
     voice, log = say
@@ -112,6 +115,7 @@ def test_say_gets_text_by_its_input_and_no_options_from_it(say: tuple[SayVoice, 
     assert text == "[[pbas +4]] [[volm 0.50]] -o file [ [volm 0]]"
 
 
+@OF_MACOS
 def test_say_is_stopped_at_once(say: tuple[SayVoice, Path]) -> None:
     """Silence ends the process."""
     voice, log = say
@@ -123,7 +127,7 @@ def test_say_is_stopped_at_once(say: tuple[SayVoice, Path]) -> None:
     assert time.monotonic() - begun < 10, "far below the thirty seconds that it takes"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP is a signal of POSIX")
+@OF_MACOS
 @pytest.mark.skipif(shutil.which("ps") is None, reason="there is no ps here (apt install procps)")
 def test_say_that_is_stopped_is_noticed(say: tuple[SayVoice, Path]) -> None:
     """Long before its estimate has passed; a merely slow one is left alone."""
@@ -143,6 +147,7 @@ def test_say_that_is_stopped_is_noticed(say: tuple[SayVoice, Path]) -> None:
     voice.close()
 
 
+@OF_MACOS
 def test_say_lists_voices_with_blanks_in_their_names(say: tuple[SayVoice, Path]) -> None:
     """The name ends before the language."""
     assert until(lambda: say[0]._listed is not None)
@@ -150,6 +155,7 @@ def test_say_lists_voices_with_blanks_in_their_names(say: tuple[SayVoice, Path])
     assert say[0].languages() == ("en-us", "de-de")
 
 
+@OF_MACOS
 @pytest.mark.parametrize(
     ("manner", "options"),
     [

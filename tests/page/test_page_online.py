@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-import trustme
 from built_page import REACTION, Visit, built_once, device, missing_page
 from cut_line import CutLine
 from kept_in_browser import complete_record, stored_once
@@ -24,17 +23,13 @@ from page_game import record_of
 from patience import until
 from playwright.sync_api import BrowserContext
 from processes import free_port
+from terminal import Terminal
+from tunnel_service import OUTSIDE, Service
 
 from audiogame.__main__ import main
 from audiogame.online.device import FILE as DEVICE
 
-if sys.platform == "win32":
-    pytest.skip("a terminal of this system cannot be played by a test", allow_module_level=True)
-
-from terminal import Terminal
-from tunnel_service import OUTSIDE, Service
-
-pytestmark = pytest.mark.real
+pytestmark = [pytest.mark.real, pytest.mark.posix("plays the program in a pseudo-terminal")]
 FRONT = Path(__file__).parents[1] / "support/tunnel_service.py"
 PATIENCE = 60.0
 """Seconds to wait for what takes one or two."""
@@ -225,6 +220,8 @@ def test_an_open_page_follows_a_new_address(
     if sys.platform != "linux":
         pytest.skip("only Linux has all of 127.0.0.0/8 on its loopback")
     skip_without(missing_page())
+    import trustme
+
     authority = trustme.CA()
     authority.cert_pem.write_to_path(str(tmp_path / "ca.pem"))
     issued = authority.issue_cert(OUTSIDE)

@@ -11,20 +11,21 @@ import pytest
 from patience import until
 from terminal import Terminal
 
+from audiogame.outputs.speech.backends import RECORDED
+
 pytestmark = pytest.mark.real
 ASK = "Press 1 if you hear or read this."
 
 
 def first_start(tmp_path: Path, *arguments: str) -> Terminal:
     """Start without any setting, where no reader is found: not that of a test beside this one."""
-    voice = f"recording:{tmp_path / 'voice.txt'}"
     finds_none = tmp_path / "bin" / "pgrep"
     finds_none.parent.mkdir(exist_ok=True)
     finds_none.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
     finds_none.chmod(0o755)
     env = {
         "AUDIOGAME_SPEECH": "",
-        "AUDIOGAME_VOICE": voice,
+        RECORDED: str(tmp_path / "voice.txt"),
         "SSH_CONNECTION": "",
         "PATH": os.pathsep.join((str(finds_none.parent), os.environ["PATH"])),
     }
@@ -126,7 +127,7 @@ def test_an_unknown_mode_in_the_environment_is_refused(tmp_path: Path, chosen: s
 
 def test_one_key_changes_who_speaks(tmp_path: Path) -> None:
     """Shift+V switches to the next mode, announces it in the new voice, and saves it."""
-    env = {"AUDIOGAME_VOICE": f"recording:{tmp_path / 'voice.txt'}"}
+    env = {RECORDED: str(tmp_path / "voice.txt")}
     data = tmp_path / "data"
     with Terminal("--data", str(data), "--speech", "lines", env=env) as terminal:
         terminal.wait_for("Main menu")
@@ -145,7 +146,7 @@ def test_one_key_changes_who_speaks(tmp_path: Path) -> None:
 
 def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None:
     """In the speech menu each new value is spoken with itself, and Escape restores the old."""
-    env = {"AUDIOGAME_VOICE": f"recording:{tmp_path / 'voice.txt'}"}
+    env = {RECORDED: str(tmp_path / "voice.txt")}
     data = tmp_path / "data"
     with Terminal("--data", str(data), "--speech", "voice", env=env) as terminal:
         terminal.wait_for("Main menu")
@@ -179,9 +180,9 @@ def test_opponents_may_have_voices_of_their_own(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
     (data / "settings.toml").write_text("opponent_voices = true\npace = 0.0\n", encoding="utf-8")
-    voice = f"recording:{tmp_path / 'voice.txt'}"
-    arguments = ("--data", str(data), "--speech", "voice", "--voice", voice)
-    with Terminal(*arguments, "play", "sika", "--seats", "bot=Bo,you", "--seed", "7") as terminal:
+    env = {RECORDED: str(tmp_path / "voice.txt")}
+    arguments = ("--data", str(data), "--speech", "voice", "play", "sika", "--seats", "bot=Bo,you")
+    with Terminal(*arguments, "--seed", "7", env=env) as terminal:
         terminal.wait_for("Call a colour")
         terminal.wait_until_kept(tmp_path / "voice.txt", "say: Call a colour")
     lines = (tmp_path / "voice.txt").read_text(encoding="utf-8").splitlines()
@@ -191,8 +192,8 @@ def test_opponents_may_have_voices_of_their_own(tmp_path: Path) -> None:
 
 def test_without_any_voice_it_is_said_in_print(tmp_path: Path) -> None:
     """The chosen mode is unavailable here: one sentence says so, and success is never said."""
-    voice = f"recording:{tmp_path / 'no' / 'voice.txt'}"
-    arguments = ("--data", str(tmp_path / "data"), "--speech", "voice", "--voice", voice)
-    with Terminal(*arguments) as terminal:
+    env = {RECORDED: str(tmp_path / "no" / "voice.txt")}
+    arguments = ("--data", str(tmp_path / "data"), "--speech", "voice")
+    with Terminal(*arguments, env=env) as terminal:
         terminal.wait_for("Main menu")
         terminal.wait_for("audiogame doctor says why.")

@@ -337,3 +337,16 @@ def test_settings_survive_a_second_start_after_a_fault(tmp_path: Path) -> None:
     second, _ = read_settings(path)
     assert first == Settings(name="Ann", verbosity="brief")
     assert second == first
+
+
+@pytest.mark.parametrize(
+    "place", ["/etc", "..", "~/own", "C:own", "a/b", "\\\\host\\share", "a\\b"]
+)
+def test_a_settings_file_names_no_place_outside_of_its_folder(place: str, folder: Path) -> None:
+    """It may come from elsewhere; a voice that writes to a file is none that it can choose."""
+    path = folder / "elsewhere.toml"
+    path.write_text(tomlkit.dumps({"sound_pack": place, "pace": 2.0}), encoding="utf-8")
+    found, faults = read_settings(path)
+    assert (found.sound_pack, found.pace) == ("", 2.0)
+    assert "next to your settings" in " ".join(each_told(faults, "en"))
+    assert check_setting("sound_pack", "own sounds") is None

@@ -163,6 +163,9 @@ def test_letters_walk_through_voices_as_the_keymap_says(
             app.speaker.speech = None
 
     class Voices:
+        def hand_ahead(self, missed: object) -> None:
+            pass
+
         def lead_with(self, play: object) -> None:
             pass
 

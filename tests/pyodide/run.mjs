@@ -7,6 +7,7 @@
 
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
+import { cipher } from "../../audiogame/page/shell/cipher.mjs";
 
 const house = fileURLToPath(new URL("../..", import.meta.url));
 const [packages, ...typed] = process.argv.slice(2);
@@ -15,6 +16,7 @@ for (const [at, folder] of [["/packages", packages], ["/house", house]]) {
   python.FS.mkdirTree(at);
   python.mountNodeFS(at, folder);
 }
+globalThis.audiogameCipher = cipher; // as in the page's worker
 python.globals.set("typed", python.toPy(typed));
 const status = python.runPython(`
 import os

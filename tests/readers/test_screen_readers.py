@@ -107,8 +107,7 @@ def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str)
 def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> None:
     """Detected without a question, the reader says every line once, and no other voice speaks."""
     voice = tmp_path / "voice.txt"
-    typed = ("--voice", f"recording:{voice}")
-    with program_under(kind, tmp_path, *typed, columns=COLUMNS) as (reader, transcript):
+    with program_under(kind, tmp_path, columns=COLUMNS) as (reader, transcript):
         assert reader.wait_for("Main menu")
         for key in ("\x1b[B", "\x1b[B", "V", "\x1b[B", "V"):
             assert reader.wait_until_quiet(0.3)

@@ -199,7 +199,7 @@ def test_a_host_hears_a_server_and_a_table_word_by_word(tmp_path: Path, kind: Ki
     ):
         zoe, cy = comes(people, link, "Zoe"), comes(people, link, "Cy")
         people.do(zoe.line.open_table(open_table(SIKA, "Zoe", 1, entry="open")))
-        keep_device(data, this_device(data).been_to(zoe.line.server, link))
+        keep_device(data, this_device(data).been_to(zoe.line.key, zoe.line.server, link))
         command = [sys.executable, "-m", "audiogame", "--speech", "lines", "--pace", "0"]
         command += ["--data", str(data), "--transcript", str(transcript)]
         reader.start(command, timeout=PATIENCE)

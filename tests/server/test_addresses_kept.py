@@ -81,3 +81,12 @@ def test_nobody_is_told_from_where_the_others_call(
     assert files
     for path in files:
         assert not addresses_in(path.read_bytes()), path
+
+
+def test_an_operator_s_address_is_sent_as_links_have_it() -> None:
+    """Programs read it as strictly as a link, in small letters."""
+    from audiogame.server.addresses import reached_address
+
+    assert reached_address("Play.Example.ORG", "", 8765) == "play.example.org:8765"
+    assert reached_address("Play.Example.ORG:443", "", 8765) == "play.example.org:443"
+    assert reached_address("[2001:DB8::1]", "", 8765) == "[2001:db8::1]:8765"

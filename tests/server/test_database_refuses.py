@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 
 import pytest
-from postgres_cluster import Cluster
+from postgres_cluster import Cluster, allow, refuse
 from server_evening import evening_of_two
 
 from audiogame.__main__ import main
@@ -18,20 +18,6 @@ from audiogame.server.store.postgres import PostgresStore
 ALL = (
     "SELECT agreement FROM tables UNION ALL SELECT name FROM house UNION ALL SELECT line FROM lines"
 )
-
-
-def refuse(cluster: Cluster, name: str, what: str) -> None:
-    """Make a database refuse to insert, update or delete in one of its tables."""
-    cluster.sql(
-        name,
-        "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
-        "$$ BEGIN RAISE EXCEPTION 'the hall is closed'; END $$",
-    )
-    cluster.sql(name, f"CREATE TRIGGER closed BEFORE {what} FOR EACH ROW EXECUTE FUNCTION refuse()")
-
-
-def allow(cluster: Cluster, name: str) -> None:
-    cluster.sql(name, "DROP FUNCTION refuse CASCADE")
 
 
 @pytest.mark.real

@@ -26,7 +26,7 @@ reads = false
 minutes = 5
 documents = 2026-11-01
 """
-BESIDE = BesideServer(4321, new_words(KEY), "")
+BESIDE = BesideServer(4321, new_words(KEY), "", "pandapandapanda2")
 
 
 def lines_of(*paths: Path) -> list[str]:

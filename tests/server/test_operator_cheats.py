@@ -28,13 +28,13 @@ PROVED = "The record of this game is kept, and proved: nobody chose the luck."
 KEPT = "The record of this game is kept."
 
 
-def said(guest: Guest, folder: Path, text: str | None = None) -> str:
+async def said(guest: Guest, folder: Path, text: str | None = None) -> str:
     """Store the game's record, or a substituted text, on a device; returns what it says."""
     app, lines = new_app(folder / guest.names[0])
     assert guest.line.record is not None
     if text is not None:
         guest.line.record = guest.line.record[0], text
-    keep_record(app.dialogue, app.data, guest.line, guest.far, whole=True)
+    await keep_record(app, guest.line, guest.far, whole=True)
     return lines[-1]
 
 
@@ -70,9 +70,9 @@ def test_each_device_is_told_other_commitments(
             assert ann.line.record is not None
             assert verdict_of(ann.line.record[1], tmp_path)[0] is Verdict.GOOD
             assert ann.line.luck.part_of(record) is OwnPart.OTHER
-            assert said(cy, tmp_path) == PROVED
+            assert await said(cy, tmp_path) == PROVED
             assert (
-                said(ann, tmp_path)
+                await said(ann, tmp_path)
                 == f"{KEPT} The record lacks what this device knows about the luck."
             )
 
@@ -229,8 +229,32 @@ def test_another_game_than_was_heard_is_handed_out(tmp_path: Path, at_a_server: 
                 assert isinstance(event, Called)
                 other = Colour.RED if event.colour is Colour.BLUE else Colour.BLUE
                 log[at] = replace(event, colour=other)
-                assert said(one, tmp_path) == (
+                assert await said(one, tmp_path) == (
                     f"{KEPT} The record tells a different game from the one you heard."
                 )
+
+    asyncio.run(evening())
+
+
+def test_no_record_takes_the_place_of_another(tmp_path: Path, at_a_server: AtServer) -> None:
+    """Neither that of another server under the same name, nor another one of the same game."""
+
+    async def evening() -> None:
+        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
+            await ann.line.start()
+            await played_record([ann, cy])
+            assert ann.line.record is not None
+            name, text = ann.line.record
+            cheat = text.replace("Ann", "Eve")
+            await said(ann, tmp_path)
+            (path,) = (tmp_path / "Ann" / "records").glob("online-*.record")
+            ann.line.record = name, cheat
+            await said(ann, tmp_path)
+            ann.line.key, ann.line.record = "ab" * 32, (f"../{name}", cheat)
+            await said(ann, tmp_path)
+            ann.line.record = name, cheat
+            await said(ann, tmp_path)
+            assert path.read_text(encoding="utf-8") == text
+            assert len([*(tmp_path / "Ann" / "records").glob("online-*.record")]) == 3
 
     asyncio.run(evening())

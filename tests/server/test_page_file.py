@@ -112,7 +112,7 @@ def test_a_file_that_is_damaged_or_no_page_changes_nothing(packed: Path, tmp_pat
     assert not (tmp_path / "outside").exists()
 
 
-@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
+@pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
 def test_a_page_comes_over_https_and_never_unencrypted(
     packed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

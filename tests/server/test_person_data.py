@@ -179,7 +179,7 @@ def test_a_server_that_runs_is_left_alone(
             return await asyncio.to_thread(main, command)
 
     assert asyncio.run(erased()) == 2
-    assert "another audiogame" in capsys.readouterr().err.lower()
+    assert "stop it" in capsys.readouterr().err.lower()
     assert "Cy" in text_of_all(tmp_path / "server")
 
 

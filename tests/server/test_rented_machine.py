@@ -72,7 +72,7 @@ async def front(port: int, context: ssl.SSLContext) -> AsyncIterator[int]:
         server.close()
 
 
-@pytest.mark.wine("cryptography, which makes the certificate, does not load there")
+@pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
 @pytest.mark.parametrize("words", [of_unit(), of_container()], ids=["unit", "container"])
 def test_the_command_serves_by_the_link_that_it_says(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -162,18 +162,57 @@ def test_the_container_is_built_from_the_program_and_no_more() -> None:
 
 
 @pytest.mark.real
-def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["audiogame.service", "audiogame@.service"])
+def test_systemd_takes_the_unit(name: str, tmp_path: Path) -> None:
+    """Without a word, and as one that is hardened."""
     skip_without(
         "" if shutil.which("systemd-analyze") else "systemd-analyze is in Debian's package systemd"
     )
-    file = tmp_path / "audiogame.service"
-    file.write_text(read("audiogame.service").replace(PROGRAM, sys.executable), encoding="utf-8")
-    done = subprocess.run(
-        ["systemd-analyze", "verify", "--man=no", str(file)],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
+
+    def analyzed(text: str, *words: str) -> subprocess.CompletedProcess[str]:
+        file = tmp_path / name.replace("@", "@a")
+        file.write_text(text.replace(PROGRAM, sys.executable), encoding="utf-8")
+        return subprocess.run(
+            ["systemd-analyze", *words, str(file)],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=120,
+        )
+
+    done = analyzed(read(name), "verify", "--man=no")
     about = [line for line in done.stderr.splitlines() if "audiogame" in line]
     assert (done.returncode, about) == (0, [])
+    wrong = read(name).replace("KillSignal=SIGTERM", "KillSignal=SIGNO")
+    assert "SIGNO" in analyzed(wrong, "verify", "--man=no").stderr, "it looks at what it says"
+    exposed = analyzed(read(name), "security", "--offline=yes", "--threshold=20")
+    assert exposed.returncode == 0, exposed.stdout[-500:]
+
+
+@pytest.mark.real
+@pytest.mark.parametrize("proxy", ["nginx", "caddy"])
+def test_a_proxy_takes_its_recipe(proxy: str, tmp_path: Path) -> None:
+    skip_without("" if shutil.which(proxy) else f"{proxy} is in Debian's package of that name")
+    if proxy == "caddy":
+        file = tmp_path / "Caddyfile"
+        file.write_text(read("Caddyfile.two"), encoding="utf-8")
+        words = ["caddy", "validate", "--adapter", "caddyfile", "--config", str(file)]
+    else:
+        import trustme
+
+        authority = trustme.CA()
+        certificate = authority.issue_cert(NAME)
+        chain, key = tmp_path / "chain.pem", tmp_path / "key.pem"
+        certificate.cert_chain_pems[0].write_to_path(str(chain))
+        certificate.private_key_pem.write_to_path(str(key))
+        text = read("nginx.conf").replace("listen 443", f"listen {free_port()}")
+        text = text.replace("    listen [::]:443 ssl;\n", "")
+        text = re.sub(r"/etc/letsencrypt/\S+fullchain.pem", str(chain), text)
+        text = re.sub(r"/etc/letsencrypt/\S+privkey.pem", str(key), text)
+        file = tmp_path / "nginx.conf"
+        own = f"pid {tmp_path}/pid;\nerror_log {tmp_path}/log;\nevents {{}}\n"
+        own += f"http {{\naccess_log off;\n{text}}}\n"
+        file.write_text(own, encoding="utf-8")
+        words = ["nginx", "-t", "-c", str(file)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == 0, done.stderr

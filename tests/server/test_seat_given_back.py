@@ -22,6 +22,7 @@ from online_server import (
 from audiogame.online.link import TableLink
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import AnswerKnock, Failed, Knocked
+from audiogame.server import rests
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
 
@@ -34,8 +35,11 @@ async def gone(ann: Guest, bo: Guest) -> None:
     await ann.hears("line-lost")
 
 
-def test_a_yes_gives_the_seat_in_mid_game_and_a_no_does_not(tmp_path: Path) -> None:
+def test_a_yes_gives_the_seat_in_mid_game_and_a_no_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """All of the game is told there; the lost key has no seat any more."""
+    monkeypatch.setattr(rests, "REST", 0.0)
 
     async def evening() -> None:
         async with (

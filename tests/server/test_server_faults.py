@@ -243,7 +243,9 @@ def test_frames_of_anything_at_each_stage(
         async with guests_at_table(folder, "Ann", "Cy") as ((_, cy), link, _):
             for data in first:
                 bare = await connect(link.address, False)
-                assert isinstance(read_down(await bare.receive() or b""), Challenged)
+                said = await bare.receive()
+                assert isinstance(said, str)
+                assert isinstance(read_down(said.encode()), Challenged)
                 await bare.send(data)
                 answered = [type(read_down(one)) async for one in frames_of(bare)]
                 assert answered == [Failed]

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from online_server import serving, wishes
 
+from audiogame import __version__
 from audiogame.__main__ import main
 from audiogame.server.log import Log
 
@@ -36,7 +37,7 @@ def test_metrics_and_health_are_told_at_their_addresses_alone(
 ) -> None:
     """With the work of the loop since the server began, and the errors in the log."""
     metrics, log, now = Metrics(0), Log(tmp_path), [0.0]
-    monkeypatch.setattr("audiogame.server.metrics.time.thread_time", lambda: now[0])
+    monkeypatch.setattr("audiogame.server.metrics.WORKED", lambda: now[0])
 
     async def told() -> dict[str, tuple[int, str]]:
         async with serving(wishes(tmp_path)) as (server, _):
@@ -64,7 +65,10 @@ def test_metrics_and_health_are_told_at_their_addresses_alone(
     assert status == 200
     found = dict(re.findall(r"^(\S+) (\S+)$", text, re.MULTILINE))
     assert float(found["audiogame_faults_total"]) == 1
-    assert float(found["audiogame_lines"]) == 0
+    assert float(found["audiogame_connections"]) == 0
+    assert float(found["audiogame_oldest_write_seconds"]) == 0
+    assert not [name for name in found if "_store_" in name], "there is no database"
+    assert f'version="{__version__}"' in text
     assert float(found["audiogame_loop_work_seconds_longest"]) == 3.0
     assert "Ann" not in text
     assert answers["/health"] == (200, "well\n")

@@ -30,12 +30,22 @@ from audiogame.narration.narrator import Narrator
 from audiogame.narration.spoken_words import in_language
 from audiogame.narration.texts import Texts
 from audiogame.online.company_packets import ChatHeard, ChatSent
-from audiogame.online.identity import new_secret, prove
+from audiogame.online.identity import new_secret
 from audiogame.online.link import LinkError, TableLink, new_words, read_link
 from audiogame.online.luck_packets import Commit, Reveal
+from audiogame.online.noise import DeviceHandshake, SealingKeys
 from audiogame.online.own_luck import OwnPart
-from audiogame.online.packets import LONGEST, EventsTold, InGame, SeatChoice, frame
+from audiogame.online.packets import (
+    HELLO_ON_THE_LINE,
+    LONGEST_UP,
+    ON_THE_LINE,
+    EventsTold,
+    InGame,
+    SeatChoice,
+    frame,
+)
 from audiogame.online.reasons import ServerSays
+from audiogame.online.sealed_line import without_blanks
 from audiogame.online.session import Session
 from audiogame.online.session_packets import (
     AnswerKnock,
@@ -73,20 +83,26 @@ async def refusal(guest: Guest, link: TableLink, *names: str) -> str:
     return refused.value.reasons[0].message
 
 
-async def raw(link: TableLink) -> tuple[Socket, Challenged]:
+async def raw(link: TableLink) -> tuple[Socket, DeviceHandshake]:
+    """Connect, and take what the server says first."""
     socket = await connect(link.address, False)
-    data = await socket.receive()
-    assert data is not None
-    challenged = read_down(data)
+    said = await socket.receive()
+    assert isinstance(said, str)
+    challenged = read_down(said.encode())
     assert isinstance(challenged, Challenged)
-    return socket, challenged
+    keys = bytes.fromhex(challenged.challenge + challenged.key)
+    return socket, DeviceHandshake(said.encode(), keys)
 
 
-async def answer(socket: Socket) -> list[str]:
+async def answer(socket: Socket, keys: SealingKeys | None = None) -> list[str]:
+    """Return why the server refuses, in clear or sealed."""
     data = await socket.receive()
     if data is None:
         return []
-    packet = read_down(data)
+    if isinstance(data, bytes):
+        assert keys is not None
+        data = without_blanks(keys.down.open(data)).decode()
+    packet = read_down(data.encode())
     return [why.message for why in packet.reasons] if isinstance(packet, Failed) else ["none"]
 
 
@@ -116,26 +132,42 @@ def test_frames_of_any_bytes_change_nothing(tmp_path: Path, at_a_server: AtServe
 
 
 def test_a_client_without_a_valid_hello_is_refused(tmp_path: Path) -> None:
-    """Another version, another signature, another packet, a frame that is too large."""
+    """Another version, another packet, one in clear, or sealed for another connection."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation):
-            secret = new_secret()
-            socket, challenged = await raw(invitation)
-            proof = prove(secret, challenged.server, challenged.challenge)
-            hello = Hello(1, proof.key, proof.signature)
-            cases = {
+            hello = Hello(2)
+            sealed = {
                 frame(ChatSent("hello")): ["hello-first"],
-                frame(replace(hello, version=0)): ["protocol-other"],
+                frame(replace(hello, version=1)): ["protocol-other"],
                 frame(replace(hello, version=9)): ["protocol-other"],
-                frame(replace(hello, signature="00" * 64)): ["hello-wrong"],
-                frame(hello): ["hello-wrong"],  # it answers the challenge of another connection
+                b"": ["packet-unreadable"],
                 b"\x00": ["packet-unreadable"],
-                b" " * (LONGEST + 1): [],
+                b"9" * (LONGEST_UP + 1): ["packet-too-long"],
             }
-            for data, why in cases.items():
+            for data, why in sealed.items():
+                socket, handshake = await raw(invitation)
+                message, keys = handshake.answer(new_secret(), data)
+                await socket.send(message)
+                assert await answer(socket, keys) == why
+                assert await socket.receive() is None
+            socket, handshake = await raw(invitation)
+            message, _ = handshake.answer(new_secret(), frame(hello))
+            changed = message[:-1] + bytes([message[-1] ^ 1])
+            for given, why in (
+                (frame(hello).decode(), ["hello-first"]),
+                ('{"packet":"Hello","version":1,"key":"00","signature":"00"}', ["protocol-other"]),
+                ("\0", ["hello-first"]),
+                (message, ["hello-wrong"]),  # it answers another connection
+                (changed, ["hello-wrong"]),
+                (b"", ["hello-wrong"]),
+                (message[:95], ["hello-wrong"]),
+                (message[:96], ["hello-wrong"]),
+                (bytes(HELLO_ON_THE_LINE + 1), ["packet-too-long"]),
+                (bytes(ON_THE_LINE + 1), []),
+            ):
                 other, _ = await raw(invitation)
-                await other.send(data)
+                await other.send(given)
                 assert await answer(other) == why
                 assert await other.receive() is None
             await socket.close()
@@ -186,7 +218,7 @@ def test_conditions_of_coming_in(tmp_path: Path) -> None:
             more = ("Mo", "Lu", "Kim", "Pat", "Uma", "Ed", "Zoe")[: SIKA.seats[-1] - 1]
             assert await refusal(other, newest, *more) == "table-begun", "one too many to wait"
             table = server.house.find(right.table)
-            await table._sitting.agree(replace(table.agreement, ends=1))
+            await table._sitting.agree(lambda agreed: replace(agreed, ends=1))
             assert await refusal(di, newest) == "link-ended"
 
     asyncio.run(evening())

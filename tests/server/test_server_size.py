@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from benchmarks.server_tables import Prepared, prepare, secret_of
 
+from audiogame.online.cipher import public
 from audiogame.online.identity import person_at
 from audiogame.online.packets import EventsTold
 from audiogame.online.session_packets import read_down
@@ -75,7 +76,7 @@ def house_of(folder: Path) -> tuple[House, FileStore]:
 
 async def come(house: House, store: FileStore, at: int, table: Prepared, number: int) -> Ear:
     """Connect the first device of a table, and receive the missed events."""
-    ear, person = Ear(), person_at(secret_of(at, 0), store.house.name)
+    ear, person = Ear(), person_at(secret_of(at, 0), public(bytes.fromhex(store.house.secret)))
     wanted = Enter(table.name, number=number, game=table.game)
     shared = house.find(table.name)
     async with shared.turns:

@@ -43,7 +43,7 @@ def test_the_services_of_the_program_need_no_account_and_say_who_runs_them(tmp_p
         assert any("4711" in word for word in one.command_for(4711))
         said = told(one.about, "en")
         assert one.operator in said
-        assert "can read the game and the chat" in said
+        assert "could read along with people in a browser" in said
         assert f"from its documents of {one.documents}; we haven't tried it." in said
 
 

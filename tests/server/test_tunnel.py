@@ -306,7 +306,7 @@ def test_a_new_address_is_followed_in_mid_game(tmp_path: Path, authority: trustm
             home = Reached(invitation.address, False, far=False, opening=True)
             assert reached == [home, Reached(first.address)]
             await ann.line.open_table(open_table(SIKA, "Ann", 1))
-            assert ann.line.invitation == TableLink(first.address, True, "", invitation.key)
+            assert ann.line.invitation == replace(invitation, address=first.address, secure=True)
             await cy.enter(table_link(ann.line.invitation, ann))
             assert await came(cy, Reached) == Reached(first.address)
             await ann.line.start()

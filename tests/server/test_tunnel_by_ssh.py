@@ -273,7 +273,7 @@ def test_a_server_prints_the_way_in(
         front = await Front(authority, sshd.forwarded).open()
         await refused(sshd, tmp_path)
         async with served_through(sshd, tmp_path, front) as (_, said):
-            first = "run by the test. Whoever runs it can read the game and the chat as they pass."
+            first = "run by the test. Whoever runs it can't read games between programs, but"
             assert not any(first in line for line in said), "it was told at the first start"
             public = read_link(said[-1].rpartition(" ")[2])
             assert (public.address, public.secure) == (front.address, True)

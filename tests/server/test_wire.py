@@ -286,5 +286,5 @@ def test_metrics_tell_no_secret_and_no_name(tmp_path: Path) -> None:
     texts = {asyncio.run(told(pick)) for pick in range(3)}
     assert len(texts) == 1
     (text,) = texts
-    assert "audiogame_lines 2.0\n" in text
+    assert "audiogame_connections 2.0\n" in text
     assert "audiogame_tables_awake 1.0\n" in text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -67,6 +69,7 @@ def test_paths_stay_inside_the_pack(tmp_path: Path, path: str) -> None:
     )
 
 
+@pytest.mark.posix("makes links to files, for which people on Windows lack the rights")
 def test_links_out_of_the_pack_are_refused(tmp_path: Path) -> None:
     """A link to a file, a link to a folder; a link that stays inside is fine."""
     folder = tmp_path / "pack"
@@ -83,6 +86,21 @@ def test_links_out_of_the_pack_are_refused(tmp_path: Path) -> None:
     pack, faults = read_pack(folder)
     assert set(pack.cues) == {"inside", "near"}
     assert len(faults) == 1
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="only Windows has junctions")
+@pytest.mark.wine("Wine makes no junctions")
+def test_a_junction_out_of_the_pack_is_refused(tmp_path: Path) -> None:
+    """The link to a folder that anybody may make on Windows."""
+    folder = tmp_path / "pack"
+    write_wav(folder / "inside.wav")
+    outside = write_wav(tmp_path / "elsewhere" / "out.wav")
+    subprocess.run(
+        ["cmd", "/c", "mklink", "/J", str(folder / "linked"), str(outside.parent)], check=True
+    )
+    wrong = Files(folder).fault("linked/out.wav")
+    assert wrong is not None
+    assert "is a link out of the pack" in told(wrong, "en")
 
 
 @given(st.text(alphabet=st.sampled_from("ab./\\:~ \n\0"), max_size=12))

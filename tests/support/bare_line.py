@@ -11,10 +11,12 @@ from typing import Any
 from online_server import PATIENCE, open_table
 
 from audiogame.archive.shared_luck import share_hash, typed_seats
-from audiogame.online.identity import new_secret, prove
+from audiogame.online.greeting import greet
+from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Up, frame
-from audiogame.online.web_socket import Socket, connect
+from audiogame.online.sealed_line import SealedLine
+from audiogame.online.web_socket import connect
 from audiogame.table.library import find_game
 
 SHARE = "5a" * 32
@@ -38,16 +40,12 @@ class Bare:
         self.secret = secret or new_secret()
         self.came: list[Packet] = []
         """Queue of packets received and not taken yet."""
-        self._socket: Socket | None = None
+        self._socket: SealedLine | None = None
 
     async def greet(self) -> Bare:
         """Connect, and send hello."""
-        self._socket = await connect(self.link.address, False, forwarded=self.address)
-        challenged = await self.next("Challenged")
-        proof = prove(self.secret, challenged["server"], challenged["challenge"])
-        key = "" if self.link.table else self.link.key
-        await self.say("Hello", version=1, key=proof.key, signature=proof.signature, invitation=key)
-        await self.next("Welcome")
+        socket = await connect(self.link.address, False, forwarded=self.address)
+        _, self._socket = await greet(socket, self.link, self.secret, (), "")
         return self
 
     async def say(self, packet: str, **fields: object) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from twins import Heard
 
+from audiogame.narration.line import Line
 from audiogame.outputs.speech.lead import PlayCues
 from audiogame.outputs.speech.voice import Manner
 
@@ -17,6 +18,7 @@ class Voice(Heard):
 
     def __init__(self) -> None:
         super().__init__()
+        self.hands_ahead = False
         self.hushed = 0
         """Number of calls that silence secrets."""
         self.ready: Callable[[], bool] = lambda: True
@@ -32,6 +34,10 @@ class Voice(Heard):
 
     def set_manner(self, manner: Manner) -> None:
         """Ignore the manner."""
+
+    def hand_ahead(self, missed: Callable[[Line], None] | None) -> None:
+        """Record whether lines may be handed ahead."""
+        self.hands_ahead = missed is not None
 
     def lead_with(self, play: PlayCues | None) -> None:
         """Play nothing."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import hmac
 import json
 import re
 from collections.abc import AsyncIterator
@@ -18,9 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
-
-from audiogame.online.identity import public_key, sign  # Ed25519, as any library has it
+from document_handshake import DocumentLine, say_hello
+from websockets.asyncio.client import connect
 
 DOCUMENT = (Path(__file__).parents[2] / "audiogame/online/PROTOCOL.md").read_text(encoding="utf-8")
 Packet = dict[str, Any]
@@ -81,7 +79,7 @@ class Client:
         self.record: list[str] = []
         self.over = False
         self.refused: list[str] = []
-        self._line: ClientConnection | None = None
+        self._line: DocumentLine | None = None
 
     async def send(self, kind: str, **fields: object) -> int:
         """Send a request; returns its number."""
@@ -94,14 +92,10 @@ class Client:
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[None]:
         """Set up a line, and say hello on it."""
-        async with connect(f"ws://{self.address}/", max_size=65536) as self._line:
-            self.state, self.pending = "new", {}
-            challenged = await self.take()
-            server = challenged["server"].encode()
-            seed = hmac.digest(self.secret, b"audiogame person 1\0" + server, "sha256")
-            signed = b"audiogame hello 1\0" + bytes.fromhex(challenged["challenge"]) + server
-            signature = sign(seed, signed).hex()
-            await self.send("Hello", version=1, key=public_key(seed).hex(), signature=signature)
+        async with connect(f"ws://{self.address}/", max_size=65488) as line:
+            number = next(self.numbers)
+            self.state, self.pending = "new", {number: "Hello"}
+            self._line = await say_hello(line, self.secret, request=number)
             assert (await self.take())["packet"] == "Welcome"
             yield
 

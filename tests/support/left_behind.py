@@ -19,6 +19,7 @@ from types import MappingProxyType, ModuleType
 from typing import Any
 
 import pytest
+import systems
 from patience import until
 
 PATIENCE = 30.0
@@ -216,7 +217,12 @@ def _counts_changes(thing: Any) -> bool:
 
 
 def children() -> dict[int, str]:
-    """Return the running children of this process with their commands; on Linux."""
+    """Return the running children of this process with their commands; on Linux and Windows.
+
+    On Windows these are their programs.
+    """
+    if sys.platform == "win32":
+        return systems.children()
     found: dict[int, str] = {}
     try:
         tasks = [*TASKS.iterdir()]

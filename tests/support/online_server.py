@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from home_tables import notices_of
@@ -31,6 +31,7 @@ from audiogame.online.table_packets import (
 )
 from audiogame.online.transport import ALIVE
 from audiogame.online.web_socket import connect
+from audiogame.own_task import PART
 from audiogame.rules.game import Game
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Seat
@@ -96,6 +97,14 @@ async def serving(
 ) -> AsyncIterator[tuple[Server, TableLink]]:
     """Run a server; yields it and its invitation."""
     faults: list[BaseException] = []
+
+    def told(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if PART in context:
+            faults.append(context["exception"])
+        else:
+            loop.default_exception_handler(context)
+
+    asyncio.get_running_loop().set_exception_handler(told)
     server = Server(asked, faults.append, clock)
     port = await server.begin()
     try:

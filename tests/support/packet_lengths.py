@@ -19,6 +19,8 @@ KINDS: list[type[Down | Up]] = [
     kind for base in (Down, Up) for kind in base.__subclasses__() if kind.__module__ in MODULES
 ]
 """All packets, in both directions."""
+PORT = "a:1"
+"""The end of an address, and the shortest one."""
 SHORT = (bool, int, float, NoneType, Raw)
 """Types without a maximum length: the frame limits parts of games, and all numbers."""
 
@@ -30,11 +32,13 @@ class Measured(Value):
         path: names and places, from the packet on.
         hint: its type.
         longest: characters or entries; None where the type has no limit.
+        address: whether it is an address with its port.
     """
 
     path: tuple[str | int, ...]
     hint: Any
     longest: int | None
+    address: bool = False
 
 
 def parts_of(hint: Any) -> tuple[Any, int | None]:
@@ -47,6 +51,12 @@ def parts_of(hint: Any) -> tuple[Any, int | None]:
     return hint, longest
 
 
+def is_address(hint: Any) -> bool:
+    """Return whether a type is that of addresses, which have a form as well as a length."""
+    marks = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+    return any(isinstance(one, Meta) and one.pattern is not None for one in marks)
+
+
 def measured(kind: Any) -> Iterator[Measured]:
     """Yield each text and each list within a structure, with its maximum length."""
     yield from _within(kind, (), (), None)
@@ -55,6 +65,7 @@ def measured(kind: Any) -> Iterator[Measured]:
 def _within(
     hint: Any, path: tuple[str | int, ...], seen: tuple[type, ...], longest: int | None
 ) -> Iterator[Measured]:
+    address = is_address(hint)
     hint, own = parts_of(hint)
     longest = own if own is not None else longest
     inside, origin = get_args(hint), get_origin(hint)
@@ -69,7 +80,7 @@ def _within(
         for at, one in enumerate(inside):
             yield from _within(one, (*path, at), seen, None)
     elif hint not in SHORT:
-        yield Measured(path, hint, longest)
+        yield Measured(path, hint, longest, address)
         if origin is not None:
             for one in inside:
                 if one is not ...:
@@ -78,6 +89,8 @@ def _within(
 
 def sample(hint: Any, chosen: tuple[str | int, ...] = ()) -> Any:
     """Return a sample of a type as JSON; of a union the type that contains a path."""
+    if is_address(hint):
+        return PORT
     hint, _ = parts_of(hint)
     inside, origin = get_args(hint), get_origin(hint)
     rest = chosen[1:]
@@ -113,7 +126,7 @@ def of_length(kind: type[Down | Up], one: Measured, length: int) -> Any:
     for step in one.path[:-1]:
         part = part[step]
     if one.hint is str:
-        part[one.path[-1]] = "x" * length
+        part[one.path[-1]] = "x" * (length - len(PORT)) + PORT if one.address else "x" * length
     else:
         part[one.path[-1]] = part[one.path[-1]][:1] * length
     return packet

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -149,6 +151,21 @@ class Cluster:
         if self.running:
             self.run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
 
+    def kill(self) -> None:
+        """Kill the server and its children, as when the machine fails."""
+        first = int((self.data / "postmaster.pid").read_text(encoding="ascii").split()[0])
+        children = subprocess.run(
+            ["ps", "-o", "pid=", "--ppid", str(first)],
+            stdout=subprocess.PIPE,
+            text=True,
+            check=False,
+        ).stdout.split()
+        for one in (first, *map(int, children)):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(one, signal.SIGKILL)
+        while any(Path("/proc", str(one)).exists() for one in (first, *children)):
+            time.sleep(0.01)
+
     @property
     def running(self) -> bool:
         """Whether the server is running."""
@@ -183,3 +200,17 @@ class Cluster:
         if (self.data / "postmaster.pid").exists():
             self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def refuse(cluster: Cluster, name: str, what: str) -> None:
+    """Make a database refuse to insert, update or delete in one of its tables."""
+    cluster.sql(
+        name,
+        "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
+        "$$ BEGIN RAISE EXCEPTION 'the hall is closed'; END $$",
+    )
+    cluster.sql(name, f"CREATE TRIGGER closed BEFORE {what} FOR EACH ROW EXECUTE FUNCTION refuse()")
+
+
+def allow(cluster: Cluster, name: str) -> None:
+    cluster.sql(name, "DROP FUNCTION refuse CASCADE")

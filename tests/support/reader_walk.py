@@ -289,7 +289,7 @@ def hear_whole_game(folder: Path, kind: Kind, mode: str) -> None:
         mode: how the program speaks, by its option `--speech`.
     """
     voice = folder / "voice.txt"
-    typed = (*GAME, "--speech", mode, "--voice", f"recording:{voice}")
+    typed = (*GAME, "--speech", mode)
     with program_under(kind, folder, *typed, columns=COLUMNS) as (reader, transcript):
         assert reader.wait_for("red or blue")
         assert reader.wait_until_quiet(0.3)

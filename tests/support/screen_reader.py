@@ -6,9 +6,7 @@ Orca reads a window instead: `tests/support/orca_terminal.py`.
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
-import pty
 import re
 import shlex
 import shutil
@@ -16,7 +14,6 @@ import signal
 import struct
 import subprocess
 import sys
-import termios
 import threading
 import time
 import uuid
@@ -27,6 +24,13 @@ from typing import Literal, Self
 
 import pytest
 from packages import skip_without
+
+from audiogame.outputs.speech.backends import RECORDED
+
+if sys.platform != "win32":  # there is no screen reader of a terminal there
+    import fcntl
+    import pty
+    import termios
 
 Kind = Literal["yasr", "fenrir", "tdsr", "orca"]
 KINDS: tuple[Kind, ...] = ("yasr", "fenrir", "tdsr")
@@ -368,7 +372,8 @@ def program_under(
 
     Args:
         kind: the reader's name; without it the test is skipped.
-        folder: of the test; the program's data folder is `data` in it.
+        folder: of the test; the program's data folder is `data` in it, and `voice.txt` has what
+            its own voice says.
         arguments: of `audiogame`.
         columns: of the terminal.
         timeout: longest wait for the reader, in seconds.
@@ -378,7 +383,8 @@ def program_under(
     skip_without_reader(kind)
     (folder / "reader").mkdir()
     transcript = folder / "transcript.txt"
-    command = [sys.executable, "-m", "audiogame", *arguments]
+    own_voice = f"{RECORDED}={folder / 'voice.txt'}"
+    command = ["env", own_voice, sys.executable, "-m", "audiogame", *arguments]
     command += ["--data", str(folder / "data"), "--transcript", str(transcript)]
     place = folder / "reader"
     made = OrcaTerminal(place, columns) if kind == "orca" else ScreenReader(kind, place, columns)

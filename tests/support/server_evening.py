@@ -16,10 +16,10 @@ from online_server import PATIENCE, Guest, guests, open_table, serving, table_li
 
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.codec import codec_of
-from audiogame.online.identity import new_secret, prove
+from audiogame.online.greeting import greet
+from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
-from audiogame.online.packets import frame
-from audiogame.online.session_packets import Challenged, Hello, Welcome, read_down
+from audiogame.online.sealed_line import SealedLine
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
@@ -132,21 +132,15 @@ async def finish(people: list[Guest], folder: Path, game: Game = SIKA) -> None:
     check_evening(people, [*texts], game, folder)
 
 
-async def said_hello(link: TableLink) -> Socket:
+async def said_hello(link: TableLink) -> SealedLine:
     """Connect, and send hello with a new key."""
-    socket = await connect(link.address, False)
-    challenged = read_down(await socket.receive() or b"")
-    assert isinstance(challenged, Challenged)
-    proof = prove(new_secret(), challenged.server, challenged.challenge)
-    await socket.send(frame(Hello(1, proof.key, proof.signature)))
-    assert isinstance(read_down(await socket.receive() or b""), Welcome)
-    return socket
+    return (await greet(await connect(link.address, False), link, new_secret(), (), ""))[1]
 
 
-async def frames_of(socket: Socket) -> AsyncIterator[bytes]:
-    """Yield frames until the connection is closed."""
+async def frames_of(socket: Socket | SealedLine) -> AsyncIterator[bytes]:
+    """Yield packets until the connection is closed, in clear or sealed."""
     while (data := await socket.receive()) is not None:
-        yield data
+        yield data.encode() if isinstance(data, str) else data
 
 
 async def played_record(people: list[Guest]) -> Record:

@@ -190,7 +190,7 @@ def authority(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> trustme.CA:
     """An authority that this process trusts."""
     if sys.platform != "linux":
         pytest.skip("only Linux has all of 127.0.0.0/8 on its loopback")
-    import trustme
+    import trustme  # where its libraries load
 
     made = trustme.CA()
     made.cert_pem.write_to_path(str(tmp_path / "authority.pem"))

@@ -22,6 +22,8 @@ class Virtual(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self._clock = Clock()
         super().__init__(self._clock)
+        # The clock of Windows moves by 15.6 ms, so that loops there call what is that near at once.
+        self._clock_resolution = 1e-9
 
     def time(self) -> float:
         return self._clock.now

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import io
+import os
 import sys
 from typing import Any
 
@@ -17,17 +18,39 @@ class Kernel:
     SetCurrentConsoleFontEx at learn.microsoft.com/windows/console.
 
     Args:
-        processes: number of those that use the console.
+        programs: the paths of the programs of those processes that use the console besides ours.
+        shown: whether there is a window, which a terminal with tabs has in its own place.
     """
 
-    def __init__(self, processes: int) -> None:
-        self.processes = processes
+    def __init__(self, *programs: str, shown: bool = True) -> None:
+        self.programs = dict(enumerate(programs, start=os.getpid() + 1))
+        self.shown = shown
         self.title, self.font = "", ("", 0)
 
     def GetConsoleProcessList(self, found: Any, room: int) -> int:  # noqa: N802 - of the API
         """Return the number of processes, also where there is no room for all."""
         assert len(found) == room
-        return self.processes
+        numbers = (os.getpid(), *self.programs)
+        for place, number in enumerate(numbers[:room]):
+            found[place] = number
+        return len(numbers)
+
+    def OpenProcess(self, rights: int, inherited: bool, number: int) -> int:  # noqa: N802 - of the API
+        return number if self.programs[number] else 0
+
+    def QueryFullProcessImageNameW(self, process: Any, kind: int, path: Any, room: Any) -> int:  # noqa: N802 - of the API
+        path.value = self.programs[process.value]
+        return 1
+
+    def CloseHandle(self, handle: Any) -> int:  # noqa: N802 - of the API
+        return 1
+
+    def GetConsoleWindow(self) -> int:  # noqa: N802 - of the API
+        return 9
+
+    def IsWindowVisible(self, window: Any) -> int:  # noqa: N802 - of the API, in user32
+        assert window.value == 9
+        return int(self.shown)
 
     def SetConsoleTitleW(self, title: str) -> int:  # noqa: N802 - of the API
         self.title = title
@@ -47,11 +70,21 @@ class Kernel:
         return 1
 
 
+@pytest.mark.parametrize(
+    "programs",
+    [
+        (),
+        (r"C:\Users\Ann\games\Scripts\audiogame.exe",),
+        (r"C:\games\Scripts\audiogame.exe", r"C:\games\Scripts\Python.exe"),
+        (r"C:\Windows\py.exe",),
+    ],
+    ids=("the folder's", "pip's", "pip's in an environment", "py"),
+)
 def test_a_window_of_its_own_has_title_and_font_and_waits(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    programs: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kernel = Kernel(processes=1)
-    window = OwnWindow(kernel)
+    kernel = Kernel(*programs)
+    window = OwnWindow(kernel, kernel)
     assert (kernel.title, kernel.font) == (TITLE, (FACE, HEIGHT))
     keys = io.StringIO("\nnot read")
     monkeypatch.setattr(sys, "stdin", keys)
@@ -60,12 +93,21 @@ def test_a_window_of_its_own_has_title_and_font_and_waits(
     assert keys.read() == "not read"
 
 
-@pytest.mark.parametrize("processes", [0, 2, 5])
+@pytest.mark.parametrize(
+    "kernel",
+    [
+        Kernel(r"C:\Windows\System32\cmd.exe"),
+        Kernel(r"C:\games\Scripts\audiogame.exe", r"C:\Program Files\PowerShell\7\pwsh.exe"),
+        Kernel(""),
+        Kernel(*["python.exe"] * 30),
+        Kernel("audiogame.exe", shown=False),
+    ],
+    ids=("cmd", "PowerShell", "not ours", "many", "of a terminal with tabs"),
+)
 def test_the_window_of_a_shell_stays_as_it_is(
-    processes: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kernel = Kernel(processes)
     monkeypatch.setattr(sys, "stdin", None)  # nothing is read
-    OwnWindow(kernel).hold()
+    OwnWindow(kernel, kernel).hold()
     assert (kernel.title, kernel.font) == ("", ("", 0))
     assert capsys.readouterr().out == ""

@@ -385,7 +385,7 @@ TOO_LONG = {
         "Pig._apply takes longer than 5 seconds.",
     ),
     "an optional hook that waits": Broken(
-        hook("def out(self, seat):\n    import time\n    time.sleep(1e6)"),
+        hook("def out(self, seat):\n    import time\n    while True: time.sleep(0.01)"),
         "Pig.out takes longer than 5 seconds.",
     ),
     "a bot that catches everything": Broken(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,7 @@ from audiogame.outputs.speech.voice import (
     VoiceHangs,
     pitch_of,
 )
+from audiogame.own_process import NO_WINDOW, end_with_program
 from audiogame.rules.fault import Reason, how_to_install
 from audiogame.rules.notation import nearest
 
@@ -39,13 +41,22 @@ PATIENCE = 0.5
 """Seconds that the check for a stopped process may take."""
 LISTING = 30.0
 """Seconds that listing voices may take; no line waits for it."""
+RECORDED = "AUDIOGAME_RECORDED_VOICE"
+"""The variable that names the file of `RecordingVoice`; no setting names a file, as settings may
+come from elsewhere."""
 Start = Callable[[list[str]], "subprocess.Popen[bytes]"]
 
 
 def _start(command: list[str]) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    process = subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        creationflags=NO_WINDOW,
     )
+    end_with_program(process.pid)
+    return process
 
 
 class SayVoice:
@@ -356,17 +367,16 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
 
     Args:
         mode: "direct" or "voice".
-        only: the name of a single one; empty for all of the mode.  "recording:FILE" and "null"
-            are for tests.
+        only: the name of a single one; empty for all of the mode.  "null" is for tests, and so is
+            `RECORDED`, which takes the place of all.
         link: returns the sound process, which is started when it is first needed.
 
     Raises:
         UnknownBackend: there is none of that name.
     """
     kind = Kind.READER if mode == "direct" else Kind.OWN
-    if only.startswith("recording:"):
-        path = Path(only.partition(":")[2])
-        return (Backend("recording", lambda: RecordingVoice(path)),)
+    if recorded := os.environ.get(RECORDED):
+        return (Backend("recording", lambda: RecordingVoice(Path(recorded))),)
     known = _makers(kind, link)
     if only and only not in known:
         raise UnknownBackend("no-voice", name=only, near=nearest(only, known))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable, speakable
+from audiogame.outputs.readers import READERS
 from audiogame.outputs.speech.calls import Caller, leave_behind
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import code_by_which, lacking
@@ -100,7 +101,7 @@ class Conductor:
         self._ready = threading.Event()
         self._closing = False
         self._done = threading.Event()
-        self._spoken_at = 0.0
+        self._spoken_at = self._ahead_at = 0.0
         self._held_until = 0.0
         self._failures = 0
         self._shared = False
@@ -171,6 +172,7 @@ class Conductor:
                     line.secret,
                     line.validity,
                     language=line.language,
+                    line=line,
                 )
             )
             self._changed.notify()
@@ -212,6 +214,17 @@ class Conductor:
     def lead_with(self, play: PlayCues | None) -> None:
         """Play the sounds of each line when its turn comes; None if another output does."""
         self.leading.play = play
+
+    def hand_ahead(self, missed: Callable[[Line], None] | None) -> None:
+        """Give a screen reader that queues one line before its turn, so that no silence is between.
+
+        Args:
+            missed: called for such a line if a key is pressed before it is estimated to begin; None
+                to hand no line ahead.
+        """
+        with self._changed:
+            self._utterances.missed = missed
+            self._changed.notify()
 
     def voices(self) -> tuple[str, ...]:
         """List the voices of the present backend; blocks, so not for the event loop."""
@@ -257,14 +270,17 @@ class Conductor:
                     if nothing or self._caller is None or time.monotonic() > end:
                         break
                 cut, self._utterances.cut = self._utterances.cut, False
-                due = None
+                due = ahead = None
+                held = time.monotonic() < self._held_until
                 if self._caller is not None and self._utterances.current is None:
-                    due = self._utterances.next(held=time.monotonic() < self._held_until)
-                if not cut and due is None and not self._has_to_change():
+                    due = self._utterances.next(held)
+                elif not cut and not held and self._hands_ahead():
+                    ahead = self._utterances.next_ahead()
+                if not cut and due is None and ahead is None and not self._has_to_change():
                     self._changed.wait(self._patience())
             if self._caller is not None:
                 self._shared = isinstance(self._caller.voice, EspeakVoice)
-                self._speak(self._caller, due, cut)
+                self._speak(self._caller, due, cut, ahead)
             self._take_found()
             self._succession.retry()
         caller = self._caller
@@ -278,13 +294,28 @@ class Conductor:
             return True
         return self._succession.found is not None and self._utterances.current is None
 
+    def _hands_ahead(self) -> bool:
+        """Return whether the voice queues, and may have a line before its turn."""
+        if self._utterances.missed is None or self._manner_due or self.leading.waits:
+            return False
+        reader = READERS.get(self.voice_name.casefold())
+        return reader is not None and reader.queues
+
     def _patience(self) -> float:
         """Return the seconds until the next check."""
         waits = self._utterances.current is not None or len(self._utterances) > 0
         return LOOK if waits and self._caller is not None else IDLE
 
-    def _speak(self, caller: Caller, due: Utterance | None, cut: bool) -> None:
-        """Begin to speak a line, or check whether the present one has ended."""
+    def _speak(
+        self, caller: Caller, due: Utterance | None, cut: bool, ahead: Utterance | None
+    ) -> None:
+        """Begin to speak a line, or check whether the present one has ended.
+
+        Args:
+            due: the line whose turn it is; None as long as another is spoken, or none waits.
+            cut: whether what is spoken has to be stopped first.
+            ahead: the line that the voice is to speak after the present one.
+        """
         try:
             if self._manner_due:
                 self._manner_due, self._language = False, ""
@@ -304,6 +335,9 @@ class Conductor:
                 caller.call(lambda voice: voice.silence())
             elif self.leading.waits:
                 self._follow(caller)
+            elif ahead is not None:
+                caller.call(lambda voice: voice.speak(ahead.text, False, ahead.speaker))
+                self._ahead_at = time.monotonic()
             elif self._utterances.current is not None:
                 self._see_end(caller)
             else:
@@ -358,8 +392,12 @@ class Conductor:
     def _begin(self, caller: Caller, due: Utterance, cut: bool) -> None:
         if due.language != self._language:
             self._take_language(caller, due.language)
-        self._spoken_at = time.monotonic()
         caller.call(lambda voice: voice.speak(due.text, cut, due.speaker))
+        self._spoken_at = time.monotonic()  # now, as a busy machine may take a while
+        self._begun(caller, due)
+
+    def _begun(self, caller: Caller, due: Utterance) -> None:
+        """Count a line whose words begin, and braille it."""
         with self._changed:
             if self._utterances.current is due:
                 self._utterances.begun()
@@ -379,8 +417,13 @@ class Conductor:
             raise VoiceHangs("voice-endless", name=caller.backend.name)
         if not speaking:
             with self._changed:
-                if self._utterances.current is current:
-                    self._utterances.said()
+                if self._utterances.current is not current:
+                    return
+                self._utterances.said()
+                follows = self._utterances.current
+            if follows is not None:  # the voice has it since the last line
+                self._spoken_at = max(self._spoken_at + estimate, self._ahead_at)
+                self._begun(caller, follows)
 
     # Voices lost and found.
 

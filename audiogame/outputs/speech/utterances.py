@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from audiogame.narration.line import Urgency, Validity
+from audiogame.narration.line import Line, Urgency, Validity
 from audiogame.rules.sounded import Sounded
 
 MOST_BEGUN = 2
@@ -26,6 +27,7 @@ class Utterance:
         validity: how long it stays true; None for always.
         begun: number of times its words were begun.
         language: the code of the language of its words; empty for that of the player.
+        line: what it was made of.
     """
 
     text: str
@@ -37,6 +39,19 @@ class Utterance:
     validity: Validity | None = None
     begun: int = 0
     language: str = ""
+    line: Line | None = None
+
+    @property
+    def lasts(self) -> bool:
+        """Whether a voice may have it before its turn: it cannot become untrue, and is no question,
+        no secret and no sound."""
+        line = self.line
+        return (
+            line is not None
+            and self.validity is None
+            and not (line.asks or line.offers or self.secret or self.cues)
+            and bool(self.text)
+        )
 
     @property
     def stale(self) -> bool:
@@ -55,8 +70,12 @@ class Utterances:
     def __init__(self) -> None:
         self.current: Utterance | None = None
         """The line being spoken."""
+        self.ahead: Utterance | None = None
+        """The line that the voice will speak after the present one by itself."""
         self.cut = False
         """Whether the line being spoken has to be stopped."""
+        self.missed: Callable[[Line], None] | None = None
+        """Callback for a line that the voice had ahead, and that a key has overtaken."""
         self._answers: deque[Utterance] = deque()
         self._alerts: deque[Utterance] = deque()
         self._news: deque[Utterance] = deque()
@@ -77,6 +96,12 @@ class Utterances:
         """
         self._fresh = True
         if silenced and self.current is not None:
+            self.cut = True  # also in a reader that is set not to stop at keys
+            ahead = self.ahead
+            if ahead is not None and ahead.urgency is not Urgency.ANSWER:
+                self.ahead = None
+                if self.missed is not None and ahead.line is not None:
+                    self.missed(ahead.line)
             self._put_back()
 
     def add(self, utterance: Utterance) -> None:
@@ -100,7 +125,7 @@ class Utterances:
         for waiting in self._queues:
             waiting.clear()
         self.cut = True
-        self.current = None
+        self.current = self.ahead = None
 
     def hush(self) -> None:
         """Drop secret lines, and stop the present one if it is secret: another player may listen
@@ -110,6 +135,7 @@ class Utterances:
             waiting.clear()
             waiting.extend(kept)
         if self.current is not None and self.current.secret:
+            self._put_ahead_back()
             self.cut, self.current = True, None
 
     def next(self, held: bool = False) -> Utterance | None:
@@ -126,28 +152,47 @@ class Utterances:
         self.current = None
         return None
 
+    def next_ahead(self) -> Utterance | None:
+        """Take the next line if the voice may have it before its turn, and has none yet."""
+        if self.current is None or self.ahead is not None:
+            return None
+        for waiting in self._queues:
+            while waiting and waiting[0].stale:
+                waiting.popleft()
+            if waiting:
+                self.ahead = waiting.popleft() if waiting[0].lasts else None
+                return self.ahead
+        return None
+
     def begun(self) -> None:
         """Record that the words of the present line have begun."""
         if self.current is not None:
             self.current.begun += 1
 
     def said(self) -> None:
-        """Record that the present line has ended."""
-        self.current = None
+        """Record that the present line has ended, so that the one that the voice has begins."""
+        self.current, self.ahead = self.ahead, None
 
     def again(self) -> None:
         """Requeue the present line at the head of its queue: it was not heard to its end."""
+        self._put_ahead_back()
         if self.current is not None:
             self._waiting(self.current).appendleft(self.current)
             self.current = None
 
     def _put_back(self) -> None:
         """Requeue news that is cut off; an answer that is cut off was not wanted."""
+        self._put_ahead_back()
         current, self.current = self.current, None
         if current is None or current.urgency is Urgency.ANSWER:
             return
         if current.begun < MOST_BEGUN:
             self._waiting(current).appendleft(current)
+
+    def _put_ahead_back(self) -> None:
+        ahead, self.ahead = self.ahead, None
+        if ahead is not None:
+            self._waiting(ahead).appendleft(ahead)
 
     def _waiting(self, utterance: Utterance) -> deque[Utterance]:
         match utterance.urgency:

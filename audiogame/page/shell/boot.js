@@ -24,6 +24,21 @@ const USUAL = {
 };
 
 /**
+ * Return the link in the page's address, which anybody may have written; the program says what is
+ * wrong with it.
+ *
+ * @param {string} hash what stands behind the sign of the address, with it.
+ */
+export function linkOf(hash) {
+  const typed = hash.slice(1);
+  try {
+    return decodeURIComponent(typed);
+  } catch {
+    return typed;
+  }
+}
+
+/**
  * Start the program in a worker.
  *
  * @param {{texts?: Record<string, string>, options?: object}} settings sentences, and the program's start options.
@@ -34,7 +49,7 @@ export function start({ texts = {}, options = {} } = {}) {
   const early = [];
   /** @type {?Worker} */
   let worker = null;
-  const link = decodeURIComponent(globalThis.location?.hash?.slice(1) ?? "");
+  const link = linkOf(globalThis.location?.hash ?? "");
   const languages = [...(navigator.languages ?? [])];
   /** @type {null | ((message: any) => void)} */
   let taker = null;

@@ -1,5 +1,6 @@
 // The program's worker: Python, its files, and its persistent data.
 
+import { cipher } from "./cipher.mjs";
 import { place, startPython } from "./python.js";
 import { RETRY, Store } from "./store.js";
 
@@ -69,6 +70,7 @@ async function begin({ offline, language, options }) {
     store.flush(); // before the next line is spoken
     postMessage(JSON.parse(text));
   };
+  Object.assign(self, { audiogameCipher: cipher });
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (frame) {
     store.flush(); // before any frame is sent

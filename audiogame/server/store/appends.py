@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from audiogame.archive.journal import TableTakenOver
-from audiogame.online.transport import end_task
+from audiogame.own_task import end_task, keep_task
+from audiogame.server.disk import UNWRITTEN
 from audiogame.server.store.database import Database, Unanswered
-from audiogame.server.store.figures import StoreFigures
+from audiogame.server.store.figures import SLOW, StoreFigures
 
 AGAIN = 0.1
 """Seconds before a failed transaction is retried, as long as the lease holds."""
@@ -109,15 +110,24 @@ class Appends:
         self._task: asyncio.Task[None] | None = None
         self._failing: float | None = None
         """Since when transactions have been failing, though the lease holds."""
+        self._unwritten: dict[int, float] = {}
+        """Since when each append has waited for the database, the oldest first."""
 
     @property
     def stuck(self) -> bool:
         """Whether the database has accepted nothing for some time, as when it is full."""
-        return self._failing is not None and time.monotonic() - self._failing > STUCK
+        failing = self._failing is not None and time.monotonic() - self._failing > STUCK
+        return failing or self.oldest > UNWRITTEN
+
+    @property
+    def oldest(self) -> float:
+        """Seconds for which the oldest line that is not in the database has waited; 0 for none."""
+        since = next(iter(self._unwritten.values()), None)
+        return 0.0 if since is None else time.monotonic() - since
 
     def begin(self) -> None:
         """Start writing."""
-        self._task = asyncio.create_task(self._write())
+        self._task = keep_task(self._write)
 
     async def close(self) -> None:
         """Stop writing; everything that was awaited is written."""
@@ -133,16 +143,21 @@ class Appends:
         self._waiting.append(wanted)
         self._figures.waiting += len(wanted.lines)
         self._news.set()
-        if not await wanted.done:
+        self._unwritten[id(wanted)] = time.monotonic()
+        try:
+            written = await wanted.done
+        finally:
+            del self._unwritten[id(wanted)]
+        if not written:
             self._figures.refused += 1
             raise TableTakenOver("table-elsewhere")
 
     async def _write(self) -> None:
-        while True:
-            await self._news.wait()
-            self._news.clear()
+        while True:  # it may begin anew while lines wait
             while self._waiting:
                 await self._write_some(self._taken())
+            self._news.clear()
+            await self._news.wait()
 
     def _taken(self) -> list[Append]:
         rows = count = 0
@@ -156,6 +171,15 @@ class Appends:
 
     async def _write_some(self, taken: list[Append]) -> None:
         figures, held = self._figures, frozenset[str]()
+        # A table that was lost and taken again meanwhile may have lines of both times here: those
+        # of the earlier one are stale, and their numbers belong to others now.
+        newest = {one.table: one.epoch for one in sorted(taken, key=_epoch)}
+        stale = [one for one in taken if one.epoch != newest[one.table]]
+        taken = [one for one in taken if one.epoch == newest[one.table]]
+        for one in stale:
+            figures.waiting -= len(one.lines)
+            if not one.done.done():
+                one.done.set_result(False)
         try:
             while self._holding():
                 begun = time.monotonic()
@@ -170,7 +194,7 @@ class Appends:
                 figures.batches += 1
                 figures.last_append = time.monotonic() - begun
                 figures.append_seconds += figures.last_append
-                figures.longest_append = max(figures.longest_append, figures.last_append)
+                figures.slow_appends += figures.last_append > SLOW
                 break
         finally:
             self._failing = None
@@ -210,6 +234,10 @@ class Appends:
             patience=PATIENCE,
         )
         return frozenset(row["name"] for row in rows)
+
+
+def _epoch(append: Append) -> int:
+    return append.epoch
 
 
 def _columns(rows: Sequence[tuple[object, ...]], count: int) -> list[list[object]]:

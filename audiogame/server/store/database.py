@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ssl
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from audiogame.rules.fault import how_to_install, system_reason
+from audiogame.rules.fault import Detail, Reason, how_to_install, system_reason
 from audiogame.server.store.store import StoreFault
 
 if TYPE_CHECKING:
@@ -47,7 +48,8 @@ MIGRATIONS = (
 CREATE TABLE house (
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     name text NOT NULL,
-    invitation text NOT NULL
+    invitation text NOT NULL,
+    secret text NOT NULL
 );
 CREATE TABLE persons (
     person text PRIMARY KEY,
@@ -102,12 +104,24 @@ CONNECTIONS = 6
 else."""
 PATIENCE = 5.0
 """Seconds to connect, and for an ordinary query."""
+ENDING = 0.3
+"""Seconds to close all connections, before they are dropped."""
 AGAIN = 0.5
 """Seconds before a listener for notifications reconnects."""
 
 
 class Unanswered(Exception):
-    """A database that does not answer, or cannot run the query now."""
+    """A database that does not answer, or cannot run the query now.
+
+    Args:
+        why: the reason.
+        away: whether it may only not be there yet, as at the start of a machine.
+    """
+
+    def __init__(self, why: Detail, away: bool = False) -> None:
+        super().__init__(str(why))
+        self.why = why
+        self.away = away
 
 
 def is_address(store: str) -> bool:
@@ -130,7 +144,7 @@ async def opened_database(store: str) -> AsyncIterator[Database]:
     try:
         yield database
     except Unanswered as fault:
-        raise StoreFault("postgres-unusable", place=database.place, why=_why(fault)) from fault
+        raise StoreFault("postgres-unusable", place=database.place, why=fault.why) from fault
     finally:
         await database.close()
 
@@ -142,9 +156,24 @@ def told_address(address: str) -> str:
     return f"{parts.scheme}://{host}{parts.path}"
 
 
-def _why(fault: Exception) -> str:
-    """Return in words why a database does not answer."""
-    return str(system_reason(fault)) or type(fault).__name__
+def _why(fault: Exception) -> Detail:
+    """Return why a database does not answer."""
+    return system_reason(fault) or type(fault).__name__
+
+
+AWAY = ("57P03", "53300")
+"""States of a database that starts or stops, or has too many connections for now."""
+
+
+def _is_away(fault: Exception) -> bool:
+    """Return whether a database may only not be there yet; a wrong password stays wrong."""
+    if isinstance(fault, ssl.SSLError | PermissionError):
+        return False
+    return isinstance(fault, OSError) or getattr(fault, "sqlstate", None) in AWAY
+
+
+def _say_nothing(notice: Reason) -> None:
+    """Say nothing more: it was said."""
 
 
 class Database:
@@ -168,20 +197,37 @@ class Database:
         self.place = told_address(address)
         self._room = asyncio.Semaphore(CONNECTIONS)
         self._idle: list[asyncpg.Connection[Any]] = []
-        self._refusals = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+        self._refusals = (
+            *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError),
+            *(OSError, EOFError),
+        )
 
-    async def begin(self) -> None:
+    async def begin(self, waits: Callable[[Reason], None] | None = None) -> None:
         """Connect, and migrate the schema.
+
+        Args:
+            waits: called once where the database is not there yet, and is waited for; None not to
+                wait.
 
         Raises:
             StoreFault: it cannot be reached or used, or is of a newer version of the program.
         """
-        try:
-            await self._migrate()
-        except (Unanswered, ValueError) as fault:
-            if isinstance(fault, StoreFault):
+        while True:
+            try:
+                await self._migrate()
+                return
+            except StoreFault:
                 raise
-            raise StoreFault("postgres-unusable", place=self.place, why=_why(fault)) from fault
+            except Unanswered as fault:
+                why = fault.why
+                if not fault.away or waits is None:
+                    raise StoreFault("postgres-unusable", place=self.place, why=why) from fault
+            except ValueError as fault:
+                why = _why(fault)
+                raise StoreFault("postgres-unusable", place=self.place, why=why) from fault
+            waits(Reason("postgres-awaited", place=self.place, why=why))
+            waits = _say_nothing
+            await asyncio.sleep(AGAIN)
 
     async def _migrate(self) -> None:
         async with self.transaction(PATIENCE * 6) as connection:
@@ -208,7 +254,7 @@ class Database:
             try:
                 yield one
             except BaseException:
-                one.terminate()
+                self._end(one)
                 self._end_idle()  # they may lead to a server that is gone
                 raise
             if one.is_closed():
@@ -216,9 +262,14 @@ class Database:
             else:
                 self._idle.append(one)
 
+    def _end(self, connection: Any) -> None:
+        """Throw a connection away that is in doubt."""
+        with contextlib.suppress(Exception):  # whatever it says of that
+            connection.terminate()
+
     def _end_idle(self) -> None:
         while self._idle:
-            self._idle.pop().terminate()
+            self._end(self._idle.pop())
 
     @asynccontextmanager
     async def transaction(self, patience: float = PATIENCE) -> AsyncIterator[Any]:
@@ -235,7 +286,7 @@ class Database:
         except self._refusals as fault:
             if begun and isinstance(fault, OSError) and not isinstance(fault, TimeoutError):
                 raise  # it is about a file: the driver reports a lost connection in its own way
-            raise Unanswered(_why(fault)) from fault
+            raise Unanswered(_why(fault), _is_away(fault)) from fault
 
     async def rows(self, sql: str, *values: object, patience: float = PATIENCE) -> Sequence[Any]:
         """Run one query, and return its rows.
@@ -247,8 +298,8 @@ class Database:
             async with self._connection(patience) as connection:
                 rows: Sequence[Any] = await connection.fetch(sql, *values)
                 return rows
-        except self._refusals as fault:
-            raise Unanswered(_why(fault)) from fault
+        except Exception as fault:  # whatever the driver raises where a connection breaks
+            raise Unanswered(_why(fault), _is_away(fault)) from fault
 
     async def listen(self, channel: str, told: Callable[[str], None]) -> None:
         """Call `told` with each notification on a channel, for ever; with an empty word after a
@@ -263,7 +314,7 @@ class Database:
                     told("")
                     await gone.wait()
                 finally:
-                    connection.terminate()
+                    self._end(connection)
             except self._refusals:
                 pass
             await asyncio.sleep(AGAIN)
@@ -271,7 +322,7 @@ class Database:
     async def close(self) -> None:
         """Close all connections."""
         with contextlib.suppress(*self._refusals):
-            async with asyncio.timeout(1):
+            async with asyncio.timeout(ENDING):
                 while self._idle:
                     await self._idle.pop().close()
         self._end_idle()

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+SLOW = 0.1
+"""Seconds of a transaction that a person would notice."""
+
 
 @dataclass
 class StoreFigures:
-    """Counters of a store; with files they stay zero.
+    """Counters of a store; with files there are none.
 
     Args:
         appends: lines that were written safely.
         batches: transactions that they were written in.
         append_seconds: seconds of all transactions.
         last_append: seconds of the last one.
-        longest_append: seconds of the longest one.
+        slow_appends: transactions that took longer than `SLOW`.
         waiting: lines in the write queue now.
         refused: appends that were refused because another process holds the table.
         held: tables that this process holds.
@@ -30,7 +33,7 @@ class StoreFigures:
     batches: int = 0
     append_seconds: float = 0.0
     last_append: float = 0.0
-    longest_append: float = 0.0
+    slow_appends: int = 0
     waiting: int = 0
     refused: int = 0
     held: int = 0
@@ -46,7 +49,7 @@ class StoreFigures:
         yield "batches_total", "Transactions of lines.", self.batches, True
         yield "append_seconds_total", "Time of all those transactions.", self.append_seconds, True
         yield "append_seconds_last", "Time of the last of them.", self.last_append, False
-        yield "append_seconds_longest", "Time of the longest of them.", self.longest_append, False
+        yield "appends_slow_total", "Those that took over 0.1 s.", self.slow_appends, True
         yield "lines_waiting", "Lines that wait to be written.", self.waiting, False
         yield "refused_total", "Appends refused: a table was lost.", self.refused, True
         yield "tables_held", "Tables that this process holds.", self.held, False

@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import re
 from asyncio import to_thread
 from collections.abc import Callable, Collection
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import BinaryIO, cast
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.journal import Journal
-from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
-from audiogame.rules.fault import system_reason
+from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement, interned
+from audiogame.server.disk import UNWRITTEN, aside, oldest_work
 from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
-from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault
+from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault, new_house
 from audiogame.table.lock import InUse, lock
-from audiogame.table.own_file import open_own, read_own, remove_own, write_whole
+from audiogame.table.own_file import open_own, read_own, remove_own, write_first, write_whole
 
 OWN = "server.json"
 LOCK = "server.lock"
 TABLES = "tables"
+_SECRET = re.compile(r"[0-9a-f]{64}")
 
 
 class FileStore:
@@ -42,7 +47,6 @@ class FileStore:
 
     alive = 0.0
     fit = True
-    stuck = False
     leaving = False
     others: tuple[str, ...] = ()
 
@@ -54,20 +58,21 @@ class FileStore:
         self._lock: BinaryIO | None = None
         """Lock file, locked as long as a server runs here."""
         self._writing: dict[str, Lock] = {}
-        """Locks of the files that are written, by their tables; empty for the server's own.
-
-        Two changes of a table may wait for the disk at once: the later one must not be written
-        first, nor both into one temporary file.
-        """
+        """Locks of the files that are written, by their tables."""
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Locks by table, for storing its agreements in their order."""
+        self._changing = asyncio.Lock()
+        """Lock for changes of the server's own file, so that none is lost."""
         self.house: ServerIdentity
         self.agreements: dict[str, Agreement] = {}
+        self._name = name
         try:
             house = self._house()
-            self.save_house(replace(house, name=name or house.name))
+            self.house = replace(house, name=name or house.name)
             self.agreements = {one.table: one for one in self._read_all()}
         except OSError as fault:
-            why = system_reason(fault)
-            raise StoreFault("server-folder", path=str(folder), why=why) from fault
+            path, why = str(fault.filename or folder), system_reason(fault)
+            raise StoreFault("server-folder", path=path, why=why) from fault
 
     @property
     def records(self) -> Path:
@@ -81,8 +86,21 @@ class FileStore:
 
     # The store's interface.
 
-    async def begin(self) -> None:
+    @property
+    def stuck(self) -> bool:
+        """Whether lines have waited for some time: the disk does not answer."""
+        return self.oldest > UNWRITTEN
+
+    @property
+    def oldest(self) -> float:
+        """Seconds for which the oldest line that is not on the disk has waited; 0 for none."""
+        return oldest_work()
+
+    async def begin(self, waits: Callable[[Reason], None] | None = None) -> None:
         """Lock the folder for this process, until it ends.
+
+        Args:
+            waits: not called: a folder is there, or it is not.
 
         Raises:
             StoreFault: another server uses the folder.
@@ -99,6 +117,13 @@ class FileStore:
         except InUse as fault:
             self._lock.close()
             raise StoreFault("server-folder-taken", path=str(self.folder)) from fault
+        try:
+            house = self._house()  # another process may have ended meanwhile
+            self.save_house(replace(house, name=self._name or house.name))
+        except OSError as fault:
+            self._lock.close()
+            why = system_reason(fault)
+            raise StoreFault("server-folder", path=str(self.folder), why=why) from fault
 
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
         """Do nothing: there is no other process."""
@@ -119,8 +144,12 @@ class FileStore:
         """Store a new table; return whether its name was free."""
         if agreement.table in self.agreements:
             return False
-        self.agreements[agreement.table] = agreement
-        await to_thread(self._write, agreement.table)
+        self.agreements[agreement.table] = agreement  # nobody else may take the name meanwhile
+        try:
+            await aside(partial(self._write, agreement))
+        except BaseException:
+            del self.agreements[agreement.table]
+            raise
         return True
 
     async def keep(self, agreement: Agreement) -> None:
@@ -129,8 +158,9 @@ class FileStore:
         Raises:
             OSError: it cannot be written.
         """
-        self.agreements[agreement.table] = agreement
-        await to_thread(self._write, agreement.table)
+        async with self._turns.setdefault(agreement.table, asyncio.Lock()):
+            await aside(partial(self._write, agreement))
+            self.agreements[agreement.table] = agreement
 
     async def let_go(self, table: str) -> None:
         """Do nothing: no other process could hold it."""
@@ -158,19 +188,19 @@ class FileStore:
 
     async def invite(self, person: str) -> None:
         """Remember that a person has shown the invitation."""
-        if person not in self.house.invited:
-            invited = (*self.house.invited, person)[-INVITED:]
-            self.house = replace(self.house, invited=invited)
-            await to_thread(self._write_house)
+        async with self._changing:
+            if person not in self.house.invited:
+                invited = (*self.house.invited, person)[-INVITED:]
+                await to_thread(self.save_house, replace(self.house, invited=invited))
 
     async def look_for_yielded(self) -> None:
         """Do nothing: there is no other process."""
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
         """Invalidate keys, each with its successor."""
-        known = (*self.house.yielded, *yielded)
-        self.house = replace(self.house, yielded=known)
-        await to_thread(self._write_house)
+        async with self._changing:
+            known = (*self.house.yielded, *yielded)
+            await to_thread(self.save_house, replace(self.house, yielded=known))
 
     async def known(self, persons: Collection[str]) -> frozenset[str]:
         """Return the persons among those given who were invited, or sit at a table."""
@@ -198,15 +228,12 @@ class FileStore:
         Raises:
             OSError: it cannot be written.
         """
+        self._write(agreement)
         self.agreements[agreement.table] = agreement
-        self._write(agreement.table)
 
-    def _write(self, table: str) -> None:
-        """Write the newest agreement of a table; nothing where it was deleted meanwhile."""
-        with self._writing.setdefault(table, Lock()):
-            agreement = self.agreements.get(table)
-            if agreement is not None:
-                write_whole(self._path(table), msgspec.json.encode(agreement).decode())
+    def _write(self, agreement: Agreement) -> None:
+        with self._writing.setdefault(agreement.table, Lock()):
+            write_whole(self._path(agreement.table), msgspec.json.encode(agreement).decode())
 
     def dated(self, agreement: Agreement) -> Agreement:
         """Return an agreement with the time of the last visit."""
@@ -232,24 +259,31 @@ class FileStore:
         Raises:
             OSError: it cannot be written.
         """
+        write_whole(self.folder / OWN, msgspec.json.encode(house).decode())
         self.house = house
-        self._write_house()
-
-    def _write_house(self) -> None:
-        with self._writing.setdefault("", Lock()):
-            write_whole(self.folder / OWN, msgspec.json.encode(self.house).decode())
 
     def _path(self, table: str) -> Path:
         return self.folder / TABLES / f"{table}.json"
 
     def _house(self) -> ServerIdentity:
+        """Read the server's own file, which is written first where there is none.
+
+        Two processes that begin at once must be the same server to everybody.
+
+        Raises:
+            OSError: it cannot be read or written.
+            StoreFault: it is damaged.
+        """
+        path = self.folder / OWN
         try:
-            return msgspec.json.decode(read_own(self.folder / OWN), type=ServerIdentity)
-        except FileNotFoundError:
-            return ServerIdentity(f"audiogame {new_words(TABLE)}", new_words(KEY))
+            if not path.exists():
+                write_first(path, msgspec.json.encode(new_house()).decode())
+            house = msgspec.json.decode(read_own(path), type=ServerIdentity)
         except msgspec.MsgspecError as fault:
-            path = str(self.folder / OWN)
-            raise StoreFault("server-folder", path=path, why=str(fault)) from fault
+            raise StoreFault("server-folder", path=str(path), why=str(fault)) from fault
+        if not _SECRET.fullmatch(house.secret):
+            raise StoreFault("server-folder", path=str(path), why=Reason("server-secret"))
+        return house
 
     def _read_all(self) -> list[Agreement]:
         found = []

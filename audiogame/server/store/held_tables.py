@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from audiogame.archive.journal import TableTakenOver
-from audiogame.online.transport import end_task
+from audiogame.own_task import begin_task, end_task, keep_task
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.database import Database, Unanswered
@@ -30,7 +30,11 @@ VALUES ($1, $2, clock_timestamp() + interval '{VALID} seconds')
 ON CONFLICT (server) DO UPDATE SET until = excluded.until, address = excluded.address
 """
 RENEW = f"""
-UPDATE servers SET until = clock_timestamp() + interval '{VALID} seconds', held = $2
+UPDATE servers SET until = clock_timestamp() + interval '{VALID} seconds', held = $2,
+leaving = leaving AND EXISTS (
+    SELECT 1 FROM servers AS other
+    WHERE other.server <> $1 AND other.until > clock_timestamp() AND NOT other.leaving
+)
 WHERE server = $1 RETURNING leaving
 """
 OTHERS = """
@@ -105,7 +109,7 @@ class Lease:
         await self._database.rows(TIDY)
         await self._database.rows(LEND, self._server, address)
         await self.look_around()
-        self._tasks = [asyncio.create_task(self._renew()), asyncio.create_task(self._watch())]
+        self._tasks = [keep_task(self._renew), keep_task(self._watch)]
 
     async def look_around(self) -> None:
         """Query the other processes.
@@ -123,7 +127,7 @@ class Lease:
         self._tasks = []
         with contextlib.suppress(Unanswered):
             await self._database.rows(
-                "DELETE FROM servers WHERE server = $1", self._server, patience=VALID
+                "DELETE FROM servers WHERE server = $1", self._server, patience=ENDING
             )
 
     async def _renew(self) -> None:
@@ -183,6 +187,9 @@ ON CONFLICT DO NOTHING RETURNING epoch
 KEEP = """
 UPDATE tables SET agreement = $4 WHERE name = $1 AND owner = $2 AND epoch = $3 RETURNING name
 """
+LET_ALL_GO = "UPDATE tables SET owner = NULL, offered = NULL WHERE owner = $1"
+ENDING = 0.4
+"""Seconds for each of the last statements of a process that stops."""
 LET_GO = "UPDATE tables SET owner = NULL, offered = NULL WHERE name = $1 AND owner = $2"
 
 
@@ -320,6 +327,13 @@ class HeldTables:
         if self._forget(table):
             await self._free(table)
 
+    async def let_all_go(self) -> None:
+        """Release all tables; where the database does not answer, the lease ends by itself."""
+        for table in (*self.epochs,):
+            self._forget(table)
+        with contextlib.suppress(Unanswered):
+            await self._database.rows(LET_ALL_GO, self._server, patience=ENDING)
+
     async def _free(self, table: str) -> None:
         with contextlib.suppress(Unanswered):
             await self._database.rows(LET_GO, table, self._server)
@@ -335,7 +349,7 @@ class HeldTables:
         known = table in self.epochs
         self._lose(table)
         if known:
-            task = asyncio.create_task(self._free(table))
+            task = begin_task(self._free(table))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 

@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from audiogame.archive.folder import records_folder
+from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.person_data import take_names
 from audiogame.server.store.database import Database
 from audiogame.server.store.files import FileStore
-from audiogame.server.store.store import ServerIdentity
 from audiogame.server.store.transfer import CannotCarry, insert_record, kept_lines, lines_of
 from audiogame.server.store.working_copy import write_files
 from audiogame.table.record_file import SUFFIX
@@ -70,14 +70,15 @@ async def with_files(
                 raise CannotCarry("person-playing", table=playing[0])
             agreements = [msgspec.json.decode(row["agreement"], type=Agreement) for row in rows]
             invited = await connection.fetch("SELECT person FROM persons WHERE person = $1", about)
-            house = await connection.fetchrow("SELECT name, invitation FROM house")
+            house = await connection.fetchrow("SELECT name FROM house")
             if house is None:
                 raise CannotCarry("carry-no-server-yet", place=database.place)
             persons = tuple(row["person"] for row in invited)
             rows = await connection.fetch("SELECT former, key FROM yielded")
             yielded = tuple((row["former"], row["key"]) for row in rows)
             store = FileStore(Path(folder), house["name"])
-            store.save_house(ServerIdentity(house["name"], house["invitation"], persons, yielded))
+            # The folder is not for anybody who is the server: it has a secret of its own.
+            store.save_house(replace(store.house, invited=persons, yielded=yielded))
             before = await _lay_out(connection, store, agreements)
             result = await asyncio.to_thread(work, store)
             if change:

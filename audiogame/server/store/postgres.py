@@ -12,24 +12,25 @@ from typing import Any
 import msgspec
 
 from audiogame.archive.journal import Journal, TableTakenOver
-from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
-from audiogame.online.transport import end_task
-from audiogame.rules.fault import system_reason
+from audiogame.own_task import begin_task, end_task, keep_task
+from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
+from audiogame.server.disk import UNWRITTEN, oldest_work
 from audiogame.server.store.appends import Appends
 from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import HeldTables
 from audiogame.server.store.person_rows import forget_before
-from audiogame.server.store.store import ServerIdentity, StoreFault
+from audiogame.server.store.store import ServerIdentity, StoreFault, new_house
 from audiogame.server.store.working_copies import WorkingCopies
 
 YIELD = """
 INSERT INTO yielded (former, key) SELECT * FROM unnest($1::text[], $2::text[])
 ON CONFLICT DO NOTHING
 """
+YIELDED = "SELECT invitation, former, key FROM house LEFT JOIN yielded ON true"
 KNOWN = """
 SELECT one AS person FROM unnest($1::text[]) AS one
 WHERE EXISTS (SELECT 1 FROM persons WHERE persons.person = one)
@@ -46,10 +47,11 @@ class Persons:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.house = ServerIdentity("", "")
+        self.house = ServerIdentity("", "", "")
 
     async def begin(self, name: str) -> None:
-        """Load the name of the server, or set it.
+        """Load the name, the words and the secret of the server, or set them: whichever process
+        comes first, all have the same.
 
         Args:
             name: the name from now on; empty to keep the stored one.
@@ -57,15 +59,16 @@ class Persons:
         Raises:
             Unanswered: the database does not answer.
         """
+        new = new_house(name)
         await self._database.rows(
-            "INSERT INTO house (name, invitation) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            name or f"audiogame {new_words(TABLE)}",
-            new_words(KEY),
+            "INSERT INTO house (name, invitation, secret) VALUES ($1, $2, $3) "
+            "ON CONFLICT DO NOTHING",
+            *(new.name, new.invitation, new.secret),
         )
         if name:
             await self._database.rows("UPDATE house SET name = $1", name)
-        (row,) = await self._database.rows("SELECT name, invitation FROM house")
-        self.house = ServerIdentity(row["name"], row["invitation"])
+        (row,) = await self._database.rows("SELECT name, invitation, secret FROM house")
+        self.house = ServerIdentity(row["name"], row["invitation"], row["secret"])
 
     async def is_invited(self, person: str) -> bool:
         """Return whether a person has shown the invitation, to any process."""
@@ -84,14 +87,16 @@ class Persons:
         return frozenset(row["person"] for row in await self._ask(KNOWN, [*persons]))
 
     async def look_for_yielded(self) -> None:
-        """Update the invalid keys in `house`, also with those from other processes.
+        """Update the invalid keys in `house`, also with those from other processes, and the
+        invitation, which may be renewed.
 
         Raises:
             TableLost: the database does not answer.
         """
-        rows = await self._ask("SELECT former, key FROM yielded")
-        yielded = tuple((row["former"], row["key"]) for row in rows)
-        self.house = replace(self.house, yielded=yielded)
+        rows = await self._ask(YIELDED)
+        yielded = tuple((row["former"], row["key"]) for row in rows if row["former"])
+        words = next((row["invitation"] for row in rows), self.house.invitation)
+        self.house = replace(self.house, yielded=yielded, invitation=words)
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
         """Invalidate keys, each with its successor.
@@ -244,8 +249,13 @@ class PostgresStore:
 
     @property
     def stuck(self) -> bool:
-        """Whether the database answers, and has accepted no line for some time: it is full."""
-        return self._appends.stuck
+        """Whether lines have waited for some time: the database is full, or too slow."""
+        return self._appends.stuck or oldest_work() > UNWRITTEN
+
+    @property
+    def oldest(self) -> float:
+        """Seconds for which the oldest line that is not in the database has waited; 0 for none."""
+        return max(self._appends.oldest, oldest_work())
 
     @property
     def leaving(self) -> bool:
@@ -257,8 +267,11 @@ class PostgresStore:
         """The addresses of the other processes."""
         return self._lease.others
 
-    async def begin(self) -> None:
+    async def begin(self, waits: Callable[[Reason], None] | None = None) -> None:
         """Open the database, and load the server's name.
+
+        Args:
+            waits: called where the database is not there yet, and is waited for.
 
         Raises:
             StoreFault: it cannot be used, or there is no room for working copies.
@@ -268,11 +281,11 @@ class PostgresStore:
         except OSError as fault:
             why = system_reason(fault)
             raise StoreFault("server-folder", path=str(self.folder), why=why) from fault
-        await self._database.begin()
+        await self._database.begin(waits)
         try:
             await self._persons.begin(self._name)
         except Unanswered as fault:
-            raise StoreFault("postgres-unusable", place=self.place, why=str(fault)) from fault
+            raise StoreFault("postgres-unusable", place=self.place, why=fault.why) from fault
 
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
         """Register this process, which holds tables from now on.
@@ -284,9 +297,12 @@ class PostgresStore:
         try:
             await self._lease.begin(address)
         except Unanswered as fault:
-            raise StoreFault("postgres-unusable", place=self.place, why=str(fault)) from fault
+            raise StoreFault("postgres-unusable", place=self.place, why=fault.why) from fault
         self._appends.begin()
-        self._tasks.add(asyncio.create_task(self._database.listen(NEWS, self._hear)))
+        self._tasks.add(keep_task(self._listen))
+
+    async def _listen(self) -> None:
+        await self._database.listen(NEWS, self._hear)
 
     async def look_around(self) -> None:
         """Query the other processes; if the database does not answer, the last result stays."""
@@ -298,8 +314,7 @@ class PostgresStore:
         for task in (*self._tasks,):
             await end_task(task)
         await self._appends.close()
-        for table in (*self.agreements,):
-            await self.let_go(table)
+        await self._tables.let_all_go()
         await self._lease.close()
         await self._database.close()
         self._copies.close()
@@ -418,7 +433,7 @@ class PostgresStore:
         if news != self._server:
             self._offers.hear()
         if news.endswith(KEYS) or not news:  # or a reconnection after missed notifications
-            task = asyncio.create_task(self._look_quietly())
+            task = begin_task(self._look_quietly())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 

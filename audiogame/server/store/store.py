@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Protocol
 
 from audiogame.archive.journal import Journal
+from audiogame.online.identity import new_secret
+from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.figures import StoreFigures
@@ -37,16 +39,29 @@ class ServerIdentity(Value):
     """The server's own data.
 
     Args:
-        name: its name, over which hello is signed: after a change no person is recognized.
+        name: its name, a label that may change.
         invitation: the words that permit opening tables.
+        secret: by which it is known, in hexadecimal digits; with another one it is another server,
+            at which no person is recognized.
         invited: the persons who have shown them, where they are stored with it.
         yielded: invalid keys, each with its successor.
     """
 
     name: str
     invitation: str
+    secret: str
     invited: tuple[str, ...] = ()
     yielded: tuple[tuple[str, str], ...] = ()
+
+
+def new_house(name: str = "") -> ServerIdentity:
+    """Return the data of a new server.
+
+    Args:
+        name: its name; empty for one of two words.
+    """
+    named = name or f"audiogame {new_words(TABLE)}"
+    return ServerIdentity(named, new_words(KEY), new_secret().hex())
 
 
 class Store(Protocol):
@@ -92,6 +107,10 @@ class Store(Protocol):
         """Whether nothing can be stored for now, and no other process could store it."""
 
     @property
+    def oldest(self) -> float:
+        """Seconds for which the oldest line that is not stored has waited; 0 for none."""
+
+    @property
     def leaving(self) -> bool:
         """Whether this process was asked to hand all its tables over."""
 
@@ -99,8 +118,11 @@ class Store(Protocol):
     def others(self) -> tuple[str, ...]:
         """The addresses of the other processes of this server, the least busy first."""
 
-    async def begin(self) -> None:
+    async def begin(self, waits: Callable[[Reason], None] | None = None) -> None:
         """Open the store.
+
+        Args:
+            waits: called where the store is not there yet, and is waited for.
 
         Raises:
             StoreFault: it cannot be read or written.

@@ -75,9 +75,10 @@ async def import_folder(database: Database, folder: Path, each: Each = each_of) 
             raise CannotCarry("carry-not-empty", place=database.place)
         await connection.execute("DELETE FROM house")
         await connection.execute(
-            "INSERT INTO house (name, invitation) VALUES ($1, $2)",
+            "INSERT INTO house (name, invitation, secret) VALUES ($1, $2, $3)",
             store.house.name,
             store.house.invitation,
+            store.house.secret,
         )
         await connection.executemany(
             "INSERT INTO persons (person) VALUES ($1) ON CONFLICT DO NOTHING",
@@ -118,7 +119,7 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
         raise CannotCarry("carry-there-already", path=str(folder))
     async with database.transaction(3600) as connection:
         await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-        row = await connection.fetchrow("SELECT name, invitation FROM house")
+        row = await connection.fetchrow("SELECT name, invitation, secret FROM house")
         if row is None:
             raise CannotCarry("carry-no-server-yet", place=database.place)
         persons = await connection.fetch("SELECT person FROM persons ORDER BY invited")
@@ -129,6 +130,7 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
         house = ServerIdentity(
             row["name"],
             row["invitation"],
+            row["secret"],
             tuple(one["person"] for one in persons),
             tuple((one["former"], one["key"]) for one in yielded),
         )

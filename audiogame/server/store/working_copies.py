@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.journal import Journal, TableTakenOver
@@ -42,6 +43,8 @@ class WorkingCopies:
         self._append = append
         self._copies: dict[str, WorkingCopy] = {}
         """The copies of held tables, once they are fetched."""
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Locks by table, for writing its copy."""
         self.records = records_folder(folder)
 
     def begin(self) -> None:
@@ -76,10 +79,12 @@ class WorkingCopies:
         """
         table = agreement.table
         try:
-            rows = await self._database.rows(FETCH, agreement.record)
-            copy = self._copy(agreement)
-            kept = [KeptLine(row["kind"], row["number"], row["line"]) for row in rows]
-            await asyncio.to_thread(copy.write, kept)
+            # A table that was lost and taken again is not overwritten by what was read before.
+            async with self._turns.setdefault(table, asyncio.Lock()):
+                rows = await self._database.rows(FETCH, agreement.record)
+                copy = self._copy(agreement)
+                kept = [KeptLine(row["kind"], row["number"], row["line"]) for row in rows]
+                await asyncio.to_thread(copy.write, kept)
         except (Unanswered, OSError, KeyError) as fault:
             self._tables.give_up(table, isinstance(fault, OSError))
             raise TableTakenOver("table-elsewhere") from fault

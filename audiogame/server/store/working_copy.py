@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from audiogame.archive.journal import TableTakenOver
+from audiogame.own_task import tell_fault
 from audiogame.rules.fault import Detail
 from audiogame.rules.value import Value
 from audiogame.server.store.appends import Append
@@ -100,7 +101,9 @@ class WorkingCopy:
                 if fault:
                     raise TableTakenOver("table-elsewhere")
                 await self._send(new)
-        except (OSError, TableTakenOver) as lost:
+        except Exception as lost:
+            if not isinstance(lost, OSError | TableTakenOver):
+                tell_fault(lost)  # whatever it is, the lines are in no database
             known, self._gone = self._gone, True
             self._lost(self._table, not known and (bool(fault) or isinstance(lost, OSError)))
             raise TableTakenOver("table-elsewhere") from lost

@@ -13,7 +13,7 @@ def main(system: str, log: str) -> None:
     """Fake a system, and run the process.
 
     Args:
-        system: "win32" or "darwin".
+        system: "win32", "darwin", or "comtypes": Windows with its real COM.
         log: the path of the file.
     """
     from stand_ins import appkit, com
@@ -30,6 +30,12 @@ def main(system: str, log: str) -> None:
         machine = com.Com()
         sapi = Sapi(machine, character=0.01, report=report)
         fills = com.fills(machine, sapi.pump)
+    if system == "comtypes":
+        from stand_ins.real_com import register
+
+        machine.initialise()
+        register(sapi)
+        fills, system = {}, "win32"
     sys.platform = system
     with found(fills):
         from audiogame.outputs.speech import pyttsx_process
