@@ -12,6 +12,7 @@ page with a link behind it is read as that link.
 
 from __future__ import annotations
 
+import contextlib
 import re
 import secrets
 
@@ -38,6 +39,19 @@ _SERVER = re.compile(r"(?:/|\s)~([a-z2-7]{16})/?$")
 _NUMERIC = re.compile(r"\d+|0x[0-9a-f]*")
 _INSIDE = ("localhost", ".localhost", ".local", ".lan", ".home", ".internal", ".home.arpa", ".box")
 """Names that only a home network knows."""
+
+
+_COPIED = re.compile(
+    rf"audiogames?://{_ADDRESS.pattern}(?:/[a-z]+(?:-[a-z]+)+)*(?:/~[a-z2-7]{{16}}/?)?"
+)
+"""A link with all that belongs to it, in the midst of other text."""
+_UNMARKED = re.compile(
+    rf"(?<![a-z0-9:/])(?:[a-z0-9_-]+\.[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{{1,5}})?"
+    rf"/[a-z]+-[a-z]+/(?:[a-z]+-){{{KEY - 1}}}[a-z]+(?![a-z-])(?:/~[a-z2-7]{{16}})?"
+)
+"""A whole link to a table, without its scheme."""
+_AROUND = "<>()\"'“”„«»!?.,; \t\r\n"
+"""Characters that stand around a link and belong to the text with it."""
 
 
 class LinkError(Fault):
@@ -135,7 +149,7 @@ def read_link(text: str) -> TableLink:
     Raises:
         LinkError: the text is no link; names an unknown word.
     """
-    typed = re.sub(r"^https?://[^#]*#(?=audiogames?://)", "", text.strip().lower().rstrip(". "))
+    typed = _without_sentence(text.lower())
     if not re.search(r"\s", typed):
         return _read(typed)
     english = written_address(typed, DEFAULT_LANGUAGE)
@@ -147,6 +161,22 @@ def read_link(text: str) -> TableLink:
             if written != english:
                 return _read(written)
         raise
+
+
+def _without_sentence(text: str) -> str:
+    """Return the link in a text without what stands around it, such as the sentence it came with.
+
+    A text without one is returned as it is, and so is what may be the words of a link as heard.
+    """
+    copied = _COPIED.search(text)
+    if copied is None:
+        unmarked = _UNMARKED.search(text)
+        return text.strip(_AROUND) if unmarked is None else unmarked[0]
+    behind = text[copied.end() :].strip(_AROUND + "/")
+    with contextlib.suppress(LinkError):
+        if _read(copied[0]).key or not behind:
+            return copied[0]
+    return text[copied.start() :].strip(_AROUND)
 
 
 def _read(typed: str) -> TableLink:
