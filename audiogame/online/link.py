@@ -41,13 +41,12 @@ _INSIDE = ("localhost", ".localhost", ".local", ".lan", ".home", ".internal", ".
 """Names that only a home network knows."""
 
 
-_COPIED = re.compile(
-    rf"audiogames?://{_ADDRESS.pattern}(?:/[a-z]+(?:-[a-z]+)+)*(?:/~[a-z2-7]{{16}}/?)?"
-)
+_ID = r"(?:/?~[^\s<>()\"'\]“”»!?,;]*)?"
+_COPIED = re.compile(rf"audiogames?://{_ADDRESS.pattern}(?:/[a-z]+(?:-[a-z]+)+)*{_ID}")
 """A link with all that belongs to it, in the midst of other text."""
 _UNMARKED = re.compile(
     rf"(?<![a-z0-9:/])(?:[a-z0-9_-]+\.[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{{1,5}})?"
-    rf"/[a-z]+-[a-z]+/(?:[a-z]+-){{{KEY - 1}}}[a-z]+(?![a-z-])(?:/~[a-z2-7]{{16}})?"
+    rf"/[a-z]+-[a-z]+/(?:[a-z]+-){{{KEY - 1}}}[a-z]+(?![a-z-]){_ID}"
 )
 """A whole link to a table, without its scheme."""
 _AROUND = "<>()\"'“”„«»!?.,; \t\r\n"
@@ -171,11 +170,11 @@ def _without_sentence(text: str) -> str:
     copied = _COPIED.search(text)
     if copied is None:
         unmarked = _UNMARKED.search(text)
-        return text.strip(_AROUND) if unmarked is None else unmarked[0]
-    behind = text[copied.end() :].strip(_AROUND + "/")
+        return (text if unmarked is None else unmarked[0]).strip(_AROUND)
+    link, behind = copied[0].rstrip(_AROUND), text[copied.end() :].strip(_AROUND + "/")
     with contextlib.suppress(LinkError):
-        if _read(copied[0]).key or not behind:
-            return copied[0]
+        if _read(link).key or not behind:
+            return link
     return text[copied.start() :].strip(_AROUND)
 
 
