@@ -433,6 +433,7 @@ luck-damaged = Was dieses Gerät über den Zufall laufender Partien wusste, ist 
 link-cut-off = Der Rest dieses Links ging beim Kopieren verloren: Er geht nach einem # weiter. Kopier ihn ganz, oder bitte den anderen, ihn noch einmal zu schicken.
 link-cut-short = Das Ende dieses Links fehlt. Kopier ihn ganz, oder bitte den anderen, ihn noch einmal zu schicken.
 link-other-kind = Ein Link beginnt mit audiogame oder audiogames, nicht mit { QUOTED($scheme) }.
+link-brackets = Eine IPv6-Adresse steht in eckigen Klammern: Tipp [{ $address }], dahinter einen Doppelpunkt und den Port.
 link-no-address = { QUOTED($address) } ist keine Adresse eines Servers. Ein Link ist die Adresse und danach die Wörter des Tisches.
 # Wie eine Adresse vorgelesen wird, und die Wörter für ihre Zeichen.
 heard-address = { $host }, Port { $port }
@@ -604,7 +605,13 @@ table-unknown = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen, oder bitt
 table-banned = An diesen Tisch kannst du nicht zurück.
 table-begun = Die Partie hat begonnen, darum kann sich niemand mehr setzen.
 table-full = { $free ->
-    [0] An diesem Tisch ist kein Platz frei.
+    [0] An diesem Tisch ist kein Platz frei.{ $enters ->
+        [yes] {" "}{ $listens ->
+            [yes] Hör zu, versuch es später noch einmal, oder wähl einen anderen Tisch.
+           *[no] Versuch es später noch einmal, oder wähl einen anderen Tisch.
+        }
+       *[no] { "" }
+    }
     [one] An diesem Tisch ist nur 1 Platz frei.
    *[other] An diesem Tisch sind nur { $free } Plätze frei.
 }

@@ -422,6 +422,7 @@ luck-damaged = What this device knew about the luck of unfinished games is damag
 link-cut-off = The rest of this link was lost in copying: it goes on after a #. Copy it whole, or ask your friend to send it again.
 link-cut-short = The end of this link is missing. Copy it whole, or ask your friend to send it again.
 link-other-kind = A link begins with audiogame or audiogames, not with { QUOTED($scheme) }.
+link-brackets = An IPv6 address stands in brackets: type [{ $address }], and a colon with the port behind it.
 link-no-address = { QUOTED($address) } isn't the address of a server. A link is the address, then the words of the table.
 # How an address is read aloud, and the words for its signs.
 heard-address = { $host }, port { $port }
@@ -593,7 +594,13 @@ table-unknown = That table is gone. Open a new one, or ask the host for another 
 table-banned = You can't come back to this table.
 table-begun = The game has begun, so nobody else can sit down.
 table-full = { $free ->
-    [0] No seat is free at this table.
+    [0] No seat is free at this table.{ $enters ->
+        [yes] {" "}{ $listens ->
+            [yes] Listen, try again later, or choose another table.
+           *[no] Try again later, or choose another table.
+        }
+       *[no] { "" }
+    }
     [one] Only 1 seat is free at this table.
    *[other] Only { $free } seats are free at this table.
 }

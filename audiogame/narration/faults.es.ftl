@@ -430,6 +430,7 @@ luck-damaged = Lo que este dispositivo sabía de la suerte de partidas sin termi
 link-cut-off = El resto de este enlace se perdió al copiarlo: sigue después de un signo #. Cópialo entero, o pide que te lo manden otra vez.
 link-cut-short = Falta el final de este enlace. Cópialo entero, o pide que te lo manden otra vez.
 link-other-kind = Un enlace empieza por audiogame o audiogames, no por { QUOTED($scheme) }.
+link-brackets = Una dirección IPv6 va entre corchetes: escribe [{ $address }], y detrás dos puntos y el puerto.
 link-no-address = { QUOTED($address) } no es la dirección de un servidor. Un enlace es la dirección y después las palabras de la mesa.
 # Cómo se lee en voz alta una dirección, y las palabras de sus signos.
 heard-address = { $host }, puerto { $port }
@@ -601,7 +602,13 @@ table-unknown = Esa mesa ya no existe. Abre una nueva, o pide otro enlace a quie
 table-banned = No puedes volver a esta mesa.
 table-begun = La partida está en marcha, así que ya no puede sentarse nadie más.
 table-full = { $free ->
-    [0] En esta mesa no queda ningún puesto libre.
+    [0] En esta mesa no queda ningún puesto libre.{ $enters ->
+        [yes] {" "}{ $listens ->
+            [yes] Escucha, prueba más tarde o elige otra mesa.
+           *[no] Prueba más tarde o elige otra mesa.
+        }
+       *[no] { "" }
+    }
     [one] En esta mesa solo queda 1 puesto libre.
    *[other] En esta mesa solo quedan { $free } puestos libres.
 }

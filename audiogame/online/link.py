@@ -196,6 +196,8 @@ def _read(typed: str) -> TableLink:
         raise LinkError("link-other-kind", scheme=scheme[:40])
     pieces = re.split(r"[\s,/]+", rest if mark else typed, maxsplit=1)
     address, words = pieces[0], re.findall(r"[^\s,/-]+", pieces[1] if len(pieces) > 1 else "")
+    if address.count(":") > 1 and "[" not in address and "]" not in address:
+        raise LinkError("link-brackets", address=address[:60])
     word_alone = not mark and address != "localhost" and not re.search(r"[.:]", address)
     if word_alone or not _ADDRESS.fullmatch(address):
         raise LinkError("link-no-address", address=address[:60])

@@ -189,7 +189,8 @@ class Attendance:
         if self._table.begun and not free:
             raise NotHere("table-begun")
         if people > len(free):
-            raise NotHere("table-full", free=len(free))
+            listens = "yes" if self._table.agreement.spectators else "no"
+            raise NotHere("table-full", free=len(free), enters="yes", listens=listens)
 
     def who_sits(self, person: str, asked: AskWhoSits) -> WhoSits:
         """Return the people at a table to a person who may enter it.
@@ -300,7 +301,7 @@ class Attendance:
         """
         table, agreed, game = self._table, self._table.agreement, self._table.playing
         if wanted.player.bot is None or not self.fills(wanted):
-            raise NotHere("table-full", free=len(self.free))
+            raise NotHere("table-full", free=len(self.free), enters="no", listens="no")
         strength = find_game(agreed.game).strength(wanted.player.bot)
         if game is None:
             chair = AgreedChair(strength, next(free_names(table.names)))
@@ -333,7 +334,7 @@ class Attendance:
         if kind == OPEN:
             raise NotHere("remove-nobody")
         if wanted.player.bot is not None:
-            raise NotHere("table-full", free=len(agreed.free))
+            raise NotHere("table-full", free=len(agreed.free), enters="no", listens="no")
         free = AgreedChair(OPEN)
         await table.agree(lambda now: replace(now, chairs=put(now.chairs, wanted.seat, free)))
         table.tell_room()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from audiogame.narration.faults import told
 from audiogame.online.link import LinkError, TableLink, read_link
 
 LINK = "audiogame://play.example:8765/senior-panda/uphold-prepare-analyst-reveal-orbit-attitude"
@@ -65,3 +66,10 @@ def test_what_is_no_link_is_still_none() -> None:
     for text in (LINK.replace("-attitude", ""), "Come and play!", LINK.replace("panda", "pandq")):
         with pytest.raises(LinkError):
             read_link(text)
+
+
+def test_an_ipv6_address_without_brackets_is_told_to_need_them() -> None:
+    for text in ("2001:db8::1", "audiogame://2001:db8::1/senior-panda", "fe80::1/senior-panda"):
+        with pytest.raises(LinkError) as why:
+            read_link(text)
+        assert told(why.value, "en").startswith("An IPv6 address stands in brackets: type [")

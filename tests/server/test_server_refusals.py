@@ -558,3 +558,16 @@ def test_whoever_connects_to_a_private_machine_is_told_so(address: str, home: bo
     assert TableLink(address, secure=False).at_home is home
     told = Narrator(Texts("en")).say("online-connecting", address=address, home=home)
     assert ("own machine, which learns your address" in told) is home
+
+
+def test_where_no_seat_is_free_the_next_step_is_named() -> None:
+    """For those who wanted to come in; who fills a seat with a bot needs none."""
+    words = [
+        told(Reason("table-full", free=0, enters=enters, listens=listens), "en")
+        for enters, listens in (("yes", "yes"), ("yes", "no"), ("no", "no"))
+    ]
+    assert words == [
+        "No seat is free at this table. Listen, try again later, or choose another table.",
+        "No seat is free at this table. Try again later, or choose another table.",
+        "No seat is free at this table.",
+    ]
