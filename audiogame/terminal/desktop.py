@@ -85,9 +85,10 @@ def copy(text: str) -> bool:
         try:
             win32clipboard.EmptyClipboard()
             win32clipboard.SetClipboardText(text, CLIPBOARD_TEXT)
-            return True
-        except win32clipboard.error:
-            return False
-        finally:
             win32clipboard.CloseClipboard()
+        except win32clipboard.error:  # another program has taken it meanwhile
+            with suppress(win32clipboard.error):
+                win32clipboard.CloseClipboard()
+            return False
+        return True
     return False
