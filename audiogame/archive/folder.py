@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from itertools import islice
 from pathlib import Path
 from time import time
 
@@ -70,6 +71,16 @@ class KeptRecord(Value, dict=True):
 def records_folder(data: Path) -> Path:
     """Return the folder of the records."""
     return data / "records"
+
+
+def has_records(data: Path, count: int) -> bool:
+    """Return whether there are so many records or more, those of unfinished games included.
+
+    Args:
+        data: the data folder.
+        count: how many.
+    """
+    return len([*islice(records_folder(data).glob(f"*{SUFFIX}"), count)]) == count
 
 
 def look_at(path: Path) -> KeptRecord:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum
-from itertools import islice
 from typing import TYPE_CHECKING, Protocol
 
-from audiogame.archive.folder import records_folder
+from audiogame.archive.folder import has_records
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import OWN, comes_from_game, tell_game_fault, write_down
@@ -43,7 +42,6 @@ from audiogame.table.news import (
     Proposal,
     Undone,
 )
-from audiogame.table.record_file import SUFFIX
 from audiogame.table.seen_table import SeenTable, TableLost
 
 if TYPE_CHECKING:
@@ -112,8 +110,7 @@ class GameLoop:
         outside = app.scene.open_question
         app.scene.in_game = True
         # One record is that of this game; one from elsewhere comes at its end.
-        records = records_folder(app.data.folder).glob(f"*{SUFFIX}")
-        app.scene.learning = len([*islice(records, 2)]) < 2
+        app.scene.learning = not has_records(app.data.folder, 2)
         self._enter()
         app.keyboard.holder.release()
         app.recall.history.begin()
