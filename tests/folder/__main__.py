@@ -133,7 +133,7 @@ def _environment(work: Path) -> tuple[str, list[str], list[str]]:
     else:
         programs = work / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
         python, into, more = str(programs / "python"), [], []
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = [python, "-m", "pip", "install", "--quiet", "--no-compile", "--disable-pip-version-check"]
     return python, [*pip, "--no-warn-script-location", *into], more
 
 

@@ -10,12 +10,14 @@ from windows_rig import PATIENCE, answer, the_rig
 
 from audiogame.rules.value import replace
 
-pytestmark = pytest.mark.real
 SILENT = "No voice can speak here"
 SOUNDLESS = "Sound is off"
 
 
-@pytest.mark.parametrize("mode", ["voice", pytest.param("direct", marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "mode",
+    [pytest.param("voice", marks=pytest.mark.real), pytest.param("direct", marks=pytest.mark.soak)],
+)
 def test_what_is_missing_is_said_in_a_sentence_each_and_the_game_goes_on(
     tmp_path: Path, mode: str
 ) -> None:
