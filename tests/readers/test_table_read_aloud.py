@@ -110,14 +110,17 @@ def walk_to_a_table(walk: FarWalk, server: str) -> None:
     walk.asks(ENTER, "You sit at a table of Sika.")
 
 
-def walk_the_waiting_room(walk: FarWalk, people: FarPeople, cy: Guest, table: str) -> None:
+def walk_the_waiting_room(
+    walk: FarWalk, people: FarPeople, dan: Guest, cy: Guest, table: str
+) -> None:
     """Ask who is there, renew the link, answer two knocks, and chat."""
     walk.press("t", "l")
     walk.asks("n", "Choose how long the new link works")
     walk.asks(ENTER, "You have a new link")
-    for answer, told in (("n", "Cy can't come in."), ("y", "Cy has joined.")):
-        walk.hears("Cy would like to come in. Y or N?", lambda: people.do(knock(cy, table)))
-        walk.asks(answer, told)
+    walk.hears("Dan would like to come in. Y or N?", lambda: people.do(knock(dan, table)))
+    walk.asks("n", "Dan can't come in.")
+    walk.hears("Cy would like to come in. Y or N?", lambda: people.do(knock(cy, table)))
+    walk.asks("y", "Cy has joined.")
     walk.hears("Cy says: Good evening", lambda: people.do(cy.line.tell(ChatSent("Good evening"))))
     walk.asks("c", "Write to everybody")
     walk.types("hi Cy", "You say: hi Cy")
@@ -197,7 +200,7 @@ def test_a_host_hears_a_server_and_a_table_word_by_word(tmp_path: Path, kind: Ki
         FarPeople() as people,
         ScreenReader(kind, tmp_path / "reader", columns=COLUMNS) as reader,
     ):
-        zoe, cy = comes(people, link, "Zoe"), comes(people, link, "Cy")
+        zoe, dan, cy = (comes(people, link, name) for name in ("Zoe", "Dan", "Cy"))
         people.do(zoe.line.open_table(open_table(SIKA, "Zoe", 1, entry="open")))
         keep_device(data, this_device(data).been_to(zoe.line.key, zoe.line.server, link))
         command = [sys.executable, "-m", "audiogame", "--speech", "lines", "--pace", "0"]
@@ -210,7 +213,7 @@ def test_a_host_hears_a_server_and_a_table_word_by_word(tmp_path: Path, kind: Ki
         assert zoe.line.room is not None
         tables = {kept.stem for kept in (tmp_path / "server").rglob("tables/*.json")}
         (table,) = tables - {zoe.line.room.table}
-        walk_the_waiting_room(walk, people, cy, table)
+        walk_the_waiting_room(walk, people, dan, cy, table)
         walk_the_people(walk, people, cy)
         walk_the_game(walk, people, cy)
         walk.hears("Leave audiogame?", lambda: reader.press("\x03"))
