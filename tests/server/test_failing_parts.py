@@ -69,7 +69,6 @@ PARTS = (
     (House, "_forget_old", "House._look_after"),
     (PostgresStore, "stuck", "StoreWatch._look"),
     (served_socket._Connection, "look", "look"),
-    (Session, "_take", "Connection._keep_up"),
 )
 """A method of each part that runs for as long as the server, or a program, and the part."""
 

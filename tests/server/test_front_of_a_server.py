@@ -15,7 +15,7 @@ from postgres_cluster import Cluster
 from processes import Community, run_server_command, until
 
 from audiogame.__main__ import main
-from audiogame.online.link import TableLink
+from audiogame.online.link import TableLink, read_link
 from audiogame.online.reasons import ServerSays
 from audiogame.online.transport import FORWARDED
 from audiogame.online.web_socket import connect
@@ -220,7 +220,7 @@ def test_the_link_of_a_database_is_renewed_while_it_serves(
             words = ("link", "--renew", "--store", store, "--data", str(tmp_path))
             status, said = await run_server_command(*words)
             assert (status, invitation.key in said) == (0, False), said
-            new = said.split()[-1].rsplit("/", 1)[-1]
+            new = read_link(said.split()[-1]).key
             ann = Guest("Ann")
             with pytest.raises(ServerSays):
                 await ann.come(invitation)
