@@ -52,11 +52,6 @@ class Incoming:
             pass
         return self._seen[-1][1] if self._seen else None
 
-    async def all(self) -> tuple[bytes, ...]:
-        """Peek at all frames that have come."""
-        await self.newest()
-        return tuple(data for _, data in self._seen)
-
     async def take(self) -> bytes | None:
         """Take the next frame; None where there is none yet."""
         if await self.first() is None:

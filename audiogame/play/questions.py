@@ -110,8 +110,8 @@ class Questions:
         if query is Query.SHOWN and self.decision.tell_marked(aloud) and not alone:
             return
         if not alone or self.decision.passing:
-            beside = (*self._absence, *await self._ahead()) if query is Query.TURN else ()
-            self.audience.answer(" ".join((aloud, *beside)), validity=validity)
+            absence = self._absence if query is Query.TURN else ()
+            self.audience.answer(" ".join((aloud, *absence)), validity=validity)
         elif await self.decision.headphones():
             if query is Query.OWN:
                 self.audience.tell_own(self.asker, again)
@@ -127,15 +127,6 @@ class Questions:
         people = [seat for seat, one in enumerate(self.table.players) if one.bot is None]
         told = company.absence(people)
         return (told,) if told else ()
-
-    async def _ahead(self) -> tuple[str, ...]:
-        """Count, in words, the lines of a remote table that wait to be told, and that no answer
-        knows yet; empty for none."""
-        connection = self.table.connection
-        ahead = await connection.ahead() if connection is not None else ()
-        told = (one for one in ahead if not self.audience.routine(one))
-        count = sum(1 for one in told if self.audience.words(one))
-        return (self.audience.around.say("missed", count=count),) if count else ()
 
     def sum_up(self) -> bool:
         """Sum up what happened since the last choice, where the game does; return whether it did.

@@ -322,9 +322,6 @@ class TableConnection(Vote, Protocol):
     async def asks_ahead(self) -> bool:
         """Return whether the people here are asked something after events not heard yet."""
 
-    async def ahead(self) -> tuple[Event, ...]:
-        """Return the events that have come, and that the state of the table here is before."""
-
 
 class SeenTable(Play, Protocol):
     """A table as a front end sees it, local or remote."""
