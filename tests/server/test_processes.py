@@ -245,7 +245,7 @@ def test_a_server_is_moved_into_a_database_and_back(cluster: Cluster, tmp_path: 
                 words = ("--store", address, "--data")
                 what = ("import", str(folders[0])) if at == 0 else ("export", str(folders[1]))
                 status, said = await run_server_command(what[0], *words, what[1])
-                assert (status, "1 tables and 1 records" in said) == (0, True), said
+                assert (status, "1 table and 1 record" in said) == (0, True), said
                 status, said = await run_server_command(what[0], *words, what[1])
                 assert (status, "already" in said) == (2, True), said
 

@@ -17,6 +17,8 @@ from patience import until
 from screen_reader import Kind, ScreenReader, in_whole_rows, plain, program_under, rows
 from takes import descendants
 
+from audiogame.outputs.short_row import More, spelled_row
+
 PATIENCE = 30.0
 """Timeout in seconds for an answer to be printed and read, on a busy machine too."""
 SETTLED = 0.1
@@ -258,10 +260,31 @@ def play_before(data: Path, keys: str) -> None:
     subprocess.run(command, check=True, timeout=300, capture_output=True)
 
 
+DIGITS = More(
+    digits=(
+        "Zero.",
+        "One.",
+        "Two.",
+        "Three.",
+        "Four.",
+        "Five.",
+        "Six.",
+        "Seven.",
+        "Eight.",
+        "Nine.",
+    )
+)
+"""The words of rows in English."""
+
+
 def printed_lines(transcript: Path) -> list[str]:
-    """Return the lines that the program has printed, as a reader speaks them."""
+    """Return the lines that the program has printed, as a reader speaks them.
+
+    A digit alone is printed as a word.
+    """
     lines = transcript.read_text(encoding="utf-8").splitlines()
-    return [plain(line.partition(":")[2]) for line in lines]
+    told = [line.partition(":")[2] for line in lines]
+    return [plain(spelled_row(line.strip(), DIGITS)) for line in told]
 
 
 def _tells_more(transcript: Path, lines: int) -> bool:

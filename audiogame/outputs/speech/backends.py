@@ -368,14 +368,14 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
     Args:
         mode: "direct" or "voice".
         only: the name of a single one; empty for all of the mode.  "null" is for tests, and so is
-            `RECORDED`, which takes the place of all.
+            `RECORDED`, which takes the place of all own voices.
         link: returns the sound process, which is started when it is first needed.
 
     Raises:
         UnknownBackend: there is none of that name.
     """
     kind = Kind.READER if mode == "direct" else Kind.OWN
-    if recorded := os.environ.get(RECORDED):
+    if kind is Kind.OWN and (recorded := os.environ.get(RECORDED)):
         return (Backend("recording", lambda: RecordingVoice(Path(recorded))),)
     known = _makers(kind, link)
     if only and only not in known:
