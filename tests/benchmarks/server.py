@@ -505,8 +505,8 @@ async def _counted_by(metrics: str) -> Counted:
         memory=told.get("process_resident_memory_bytes", 0.0),
         work=told["audiogame_loop_work_seconds_longest"],
         frames=told["audiogame_frames_total"],
-        lines=told["audiogame_store_appends_total"],
-        batches=told["audiogame_store_batches_total"],
+        lines=told.get("audiogame_store_appends_total", 0.0),
+        batches=told.get("audiogame_store_batches_total", 0.0),
     )
 
 
