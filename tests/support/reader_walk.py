@@ -106,13 +106,14 @@ class Walk:
 
     @property
     def printed(self) -> list[str]:
-        """All lines that the program has printed."""
+        """All lines that the program has printed; a digit alone is printed as a word."""
         try:
             text = self.transcript.read_text(encoding="utf-8")
         except FileNotFoundError:
             text = ""
         if text != self._printed[0]:
             rows = [row.partition(":")[2].strip() for row in text.splitlines()]
+            rows = [spelled_row(row, DIGITS) for row in rows]
             self._printed = (text, rows)
         return self._printed[1]
 
