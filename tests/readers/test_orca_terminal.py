@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from patience import until
+from reader_walk import printed_lines
 from screen_reader import plain, program_under
 
 from audiogame.settings import Settings, save_settings
@@ -16,11 +17,6 @@ DOWN, ENTER = "\x1b[B", "\r"
 LEFT, HOME, END, DELETE = "\x1b[D", "\x1b[H", "\x1b[F", "\x1b[3~"
 WORD_LEFT, WORD_RIGHT, BACKSPACE = "\x1b[1;5D", "\x1b[1;5C", "\x7f"
 GAME = ("play", "scientific-war", "--seed", "7", "--seats", "you,casual,casual,casual")
-
-
-def told(transcript: Path) -> list[str]:
-    lines = transcript.read_text(encoding="utf-8").splitlines()
-    return [plain(line.partition(":")[2]) for line in lines]
 
 
 def in_order(lines: list[str], spoken: str) -> list[str]:
@@ -48,7 +44,7 @@ def test_no_line_is_lost(tmp_path: Path) -> None:
             reader.press(key)
             assert reader.wait_until_quiet(0.5)
         spoken = " ".join(plain(one.text) for one in reader.spoken())
-        lines = told(transcript)
+        lines = printed_lines(transcript)
     assert len(lines) > 20
     assert in_order(lines, spoken) == [], spoken
 
@@ -103,4 +99,4 @@ def test_a_name_is_typed_and_corrected(tmp_path: Path) -> None:
         for char in "an ":
             said(char)
         reader.press(ENTER)
-        assert reader.wait_for("Your name: hxxw an one."), told(transcript)[-2:]
+        assert reader.wait_for("Your name: hxxw an one."), printed_lines(transcript)[-2:]
