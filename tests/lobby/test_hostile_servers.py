@@ -58,7 +58,7 @@ async def bo_at_a_hostile_table(
 async def goes_back(bo: Player) -> None:
     """Go back with Escape until the visit is over, whatever is open."""
     assert bo.visit is not None
-    for _ in range(20):
+    for _ in range(200):  # on a busy machine a key may come before its question
         if bo.visit.done():
             break
         bo.fingers.press("escape")
