@@ -453,7 +453,9 @@ server-web-page = Unter { $address } antwortet eine Webseite, kein Tisch.
 server-no-answer = Unter { $address } antwortet niemand.
 server-no-way = Von diesem Computer führt kein Weg zu { $address }.
 server-name-unknown = Dieser Computer findet { $host } nicht.
-server-by-proxy = Der Proxy dieses Computers lässt keine Verbindung zu { $address } durch: Versuch es in einem anderen Netz, oder frag, wer dieses betreut.
+server-by-proxy = Der Proxy { $proxy } lässt keine Verbindung zu { $address } durch: Versuch es in einem anderen Netz, oder frag, wer dieses betreut.
+proxy-silent = Der Proxy { $proxy } aus den Einstellungen dieses Computers antwortet nicht, darum ist { $address } nicht zu erreichen. Nimm ihn aus den Einstellungen, oder versuch es in einem anderen Netz.
+proxy-unusable = Mit dem Proxy { $proxy } aus den Einstellungen dieses Computers kann dieses Programm nichts anfangen, darum ist { $address } nicht zu erreichen. Trag dort einen für HTTP ein, oder versuch es in einem anderen Netz.
 server-not-by-tls = Der Server unter { $address } nimmt keine Verbindungen mit TLS an: Beginn den Link mit audiogame://, ohne s.
 ask-for-link = Bitte den anderen um den neuen Link.
 ask-later = Versuch es in einer Minute noch einmal. Hilft das nicht, bitte den anderen um den neuen Link.
@@ -535,6 +537,7 @@ services-key-kind = { QUOTED($value) } geht nicht als Wert von { QUOTED($key) }
 services-no-port = im Befehl { QUOTED($command) } hat kein Argument {"{port}"} in sich
 home-server-not-run = Auf diesem Computer kann kein Tisch stehen: { $why }.
 home-server-not-begun = Der Server des Tisches startet nicht. Sein Protokoll in { QUOTED($path) } sagt, warum; schließ ein anderes Programm, das dort Tische hat.
+home-server-unreached = Der Server des Tisches läuft, aber dieses Programm erreicht ihn unter { $address } nicht. Lass audiogame durch deine Firewall oder deinen Virenscanner.
 tunnel-no-ssh = Das Programm ssh fehlt auf diesem Computer. { $system ->
     [windows] Nimm unter Einstellungen, System, Optionale Features den "OpenSSH-Client" dazu.
    *[other] Installier das Paket openssh-client.
@@ -803,6 +806,7 @@ page-other = Die Seite ist aus audiogame { $page }, und das hier ist { $here }: 
 }
 download-failed = { QUOTED($address) } lässt sich nicht holen: { $why }.
 download-status = der Server antwortet { $status }
+download-by-proxy = der Proxy { $proxy } aus den Einstellungen dieses Computers lässt nichts durch
 download-too-long = { QUOTED($address) } ist länger als { $most } Bytes, darum wurde es nicht geholt.
 download-unencrypted = { QUOTED($address) } ist nicht verschlüsselt: Nimm eine Adresse, die mit https beginnt.
 page-no-line = Der Browser lässt von dieser Seite keine Verbindung zu { $address } zu: Öffne den Link selbst im Browser, oder im Programm in einem Terminal.

@@ -442,7 +442,9 @@ server-web-page = There is a web page at { $address }, but no table.
 server-no-answer = Nothing answers at { $address }.
 server-no-way = This machine can't reach { $address }.
 server-name-unknown = This machine can't find { $host }.
-server-by-proxy = The proxy that this machine uses lets no connection through to { $address }: try another network, or ask whoever looks after this one.
+server-by-proxy = The proxy { $proxy } lets no connection through to { $address }: try another network, or ask whoever looks after this one.
+proxy-silent = The proxy { $proxy } in this computer's settings doesn't answer, so { $address } can't be reached. Take it out of the settings, or try another network.
+proxy-unusable = This program can't use the proxy { $proxy } in this computer's settings, so { $address } can't be reached. Name one by HTTP there, or try another network.
 server-not-by-tls = The server at { $address } takes no connections by TLS: begin the link with audiogame://, without an s.
 ask-for-link = Ask your friend for the new link.
 ask-later = Try again in a minute. If that doesn't help, ask your friend for the new link.
@@ -524,6 +526,7 @@ services-key-kind = { QUOTED($value) } can't be the value of { QUOTED($key) }
 services-no-port = no argument of the command { QUOTED($command) } has {"{port}"} in it
 home-server-not-run = This machine can't host a table: { $why }.
 home-server-not-begun = The table's server didn't start. Its log in { QUOTED($path) } says why. Close any other program that hosts tables there.
+home-server-unreached = The table's server started, but this program can't reach it at { $address }. Let audiogame through your firewall or virus scanner.
 tunnel-no-ssh = The program ssh isn't on this machine. { $system ->
     [windows] Add "OpenSSH Client" under Settings, System, Optional features.
    *[other] Install the package openssh-client.
@@ -775,6 +778,7 @@ page-other = The page is from audiogame { $page }, and this is { $here }: they d
 }
 download-failed = { QUOTED($address) } can't be fetched: { $why }.
 download-status = the server answers { $status }
+download-by-proxy = the proxy { $proxy } in this computer's settings lets nothing through
 download-too-long = { QUOTED($address) } is longer than { $most } bytes, so it wasn't fetched.
 download-unencrypted = { QUOTED($address) } isn't encrypted: use an address that begins with https.
 page-no-line = The browser doesn't let this page connect to { $address }. Open the link itself in the browser, or in the program in a terminal.

@@ -450,7 +450,9 @@ server-web-page = En { $address } responde una página web, y no una mesa.
 server-no-answer = Nadie responde en { $address }.
 server-no-way = Este equipo no tiene camino hasta { $address }.
 server-name-unknown = Este equipo no encuentra { $host }.
-server-by-proxy = El proxy que usa este equipo no deja llegar a { $address }: prueba con otra red, o pregunta a quien lleva esta.
+server-by-proxy = El proxy { $proxy } no deja llegar a { $address }: prueba con otra red, o pregunta a quien lleva esta.
+proxy-silent = El proxy { $proxy } de los ajustes de este equipo no responde, así que no se llega a { $address }. Quítalo de los ajustes, o prueba con otra red.
+proxy-unusable = Este programa no puede usar el proxy { $proxy } de los ajustes de este equipo, así que no se llega a { $address }. Pon allí uno de HTTP, o prueba con otra red.
 server-not-by-tls = El servidor de { $address } no acepta conexiones por TLS: empieza el enlace por audiogame://, sin s.
 ask-for-link = Pide el enlace nuevo a quien te invitó.
 ask-later = Prueba otra vez en un minuto. Si no sirve, pide el enlace nuevo a quien te invitó.
@@ -532,6 +534,7 @@ services-key-kind = { QUOTED($value) } no vale para { QUOTED($key) }
 services-no-port = ningún argumento de la orden { QUOTED($command) } contiene {"{port}"}
 home-server-not-run = En este equipo no se puede alojar ninguna mesa: { $why }.
 home-server-not-begun = El servidor de la mesa no arranca. Su diario en { QUOTED($path) } dice por qué; cierra cualquier otro programa que aloje mesas ahí.
+home-server-unreached = El servidor de la mesa arrancó, pero este programa no llega a él en { $address }. Deja pasar audiogame por tu cortafuegos o tu antivirus.
 tunnel-no-ssh = El programa ssh no está en este equipo. { $system ->
     [windows] Añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales.
    *[other] Instala el paquete openssh-client.
@@ -801,6 +804,7 @@ page-other = La página es de audiogame { $page }, y esto es { $here }: no se en
 }
 download-failed = No se puede traer { QUOTED($address) }: { $why }.
 download-status = el servidor responde { $status }
+download-by-proxy = el proxy { $proxy } de los ajustes de este equipo no deja pasar nada
 download-too-long = { QUOTED($address) } pasa de { $most } bytes, así que no se trae.
 download-unencrypted = { QUOTED($address) } no va cifrada: usa una dirección que empiece por https.
 page-no-line = El navegador no deja que esta página se conecte a { $address }: abre el enlace mismo en el navegador, o en el programa en una terminal.
