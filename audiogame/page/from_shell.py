@@ -42,6 +42,12 @@ class Typed(FromShell):
     text: str
 
 
+class Linked(FromShell):
+    """A link was put into the page's address, or a text was pasted where none is typed."""
+
+    text: str
+
+
 class Filled(FromShell):
     """A control of the open form has a new value."""
 
