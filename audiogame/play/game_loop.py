@@ -97,7 +97,9 @@ class GameLoop:
         self._drawn = False
         """Whether the table is drawn in its present state."""
         self.undo = Undo(app, self.table, self.audience, hand_over)
-        self.questions = Questions(app, table, self.audience, self.decision, self._end)
+        self.questions = Questions(
+            app, table, self.audience, self.decision, self._end, lambda: self.course.holds
+        )
         self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
 
     async def run(self, resumed: bool = False) -> Departure:
