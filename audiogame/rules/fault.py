@@ -159,7 +159,6 @@ FILE_NO_END = Reason("file-no-end")
 
 _DAMAGED = frozenset({"zipfile", "zlib", "lzma"})
 """Libraries whose errors say that a file is cut off or changed."""
-_PLACE = re.compile(r"at line (\d+), column (\d+)")
 
 
 def system_reason(error: BaseException) -> Detail:
@@ -168,7 +167,7 @@ def system_reason(error: BaseException) -> Detail:
         return error.reasons
     library = type(error).__module__.partition(".")[0]
     if library == "tomllib":
-        place = _PLACE.search(str(error))
+        place = re.search(r"at line (\d+), column (\d+)", str(error))
         return Reason("file-line", line=place[1], column=place[2]) if place else FILE_NO_END
     if library in _DAMAGED or isinstance(error, EOFError):
         return Reason("file-cut-off")
