@@ -16,6 +16,13 @@ system-no-folder = das ist kein Ordner
 system-exists = die Datei gibt es schon
 system-full = auf dem Datenträger ist kein Platz mehr
 system-busy = ein anderes Programm hat die Datei offen
+# The commonest errors of files.
+file-no-text = es ist kein Text in UTF-8
+file-line = etwas stimmt nicht in Zeile { $line }, beim Zeichen { $column }: jede Zeile ist ein Name, ein Gleichheitszeichen und ein Wert, und Wörter stehen in Anführungszeichen
+file-no-end = das Ende fehlt: ein Anführungszeichen oder eine Klammer ist noch offen
+file-cut-off = es ist nicht vollständig
+file-other-form = der Inhalt ist nicht so, wie dieses Programm ihn schreibt
+file-nested = darin sind zu viele Klammern ineinander
 meant = vielleicht meinst du { $name }
 meant-either = vielleicht meinst du { JOINED($names, " oder ") }
 none-like-it = keiner der { $count } Namen ist ähnlich
@@ -66,6 +73,7 @@ cannot-take-back-dealt = { $moves ->
    *[other] { $moves } Züge lassen
 } sich nicht zurücknehmen: Seitdem hat der Zufall etwas gebracht, das nicht alle gesehen haben.
 in-use = { $name } ist in einem anderen audiogame offen. Schließ dort erst die Partie.
+game-in-use = Diese Partie ist in einem anderen audiogame offen. Schließ sie dort erst.
 words-for-luck = { QUOTED($words) } geht nicht für den Zufall: Nimm höchstens { $longest } Zeichen in einer Zeile, ohne Leerzeichen am Anfang oder Ende.
 game-cannot-load = Das Spiel { QUOTED($name) } fehlt hier: { $why }.
 game-name-taken = Das Spiel { QUOTED($name) } von { $source } fehlt hier: Ein anderes Spiel heißt schon so.
@@ -127,7 +135,8 @@ no-such-seat = Platz { $seat } gibt es in dieser Aufzeichnung nicht: Die Plätze
 statistics-cannot-keep = Die Statistik lässt sich nicht sichern: { $why }.
 database-cannot-make = die Datenbank ließ sich nicht anlegen
 record-unreadable = { $name } lässt sich nicht lesen: { $why }.
-record-cannot-delete = { $name } lässt sich nicht löschen: { $why }.
+game-unreadable = Diese Partie lässt sich nicht lesen: { $why }.
+record-cannot-delete = Diese Partie lässt sich nicht löschen: { $why }.
 cannot-write = { QUOTED($path) } lässt sich nicht schreiben: { $why }.
 file-name = Windows erlaubt keine Datei namens { QUOTED($name) }. Wähl einen anderen Namen.
 archive-of-others = { $name } ist kein Archiv aus diesem Programm: Darin ist { QUOTED($has) }. Nichts wurde geladen.
@@ -396,13 +405,13 @@ topic-twice = { $event } von { $package-name } ist zweimal aufgeführt.
 table-endless = Bots allein würden { $game } ohne Ende spielen: Wähl eine Zahl von Runden oder eine Grenze.
 seed-unusable = Der Startwert { QUOTED($seed) } geht nicht: Nimm höchstens { $longest } Zeichen in einer Zeile.
 record-file-unreadable = Die Aufzeichnung { QUOTED($path) } lässt sich nicht lesen: { $why }.
-record-is-over = { $name } ist eine beendete Partie.
+record-is-over = Diese Partie ist beendet.
 seats-in-trick = Einige haben geheim gewählt, andere noch nicht. Setz die Partie fort und wechsle die Plätze dann in ihrem Menü, zusammen mit der Person, deren Platz es ist.
-record-seed-lost = { $name } hat den Startwert verloren, darum geht der Zufall nicht weiter. Spiel die Partie in Aufzeichnungen nach und von irgendeiner Stelle mit neuem Zufall weiter.
-record-of-later = { $name } lässt sich hier nicht fortsetzen: Zeile { $line }, { QUOTED($text) }, ist eine Notiz aus einer späteren Version.
+record-seed-lost = Diese Partie hat ihren Startwert verloren, darum geht der Zufall nicht weiter. Spiel sie in Aufzeichnungen nach und von irgendeiner Stelle mit neuem Zufall weiter.
+record-of-later = Diese Partie lässt sich hier nicht fortsetzen: Zeile { $line } ihrer Aufzeichnung, { QUOTED($text) }, ist eine Notiz aus einer späteren Version.
 commitment-word = { QUOTED($word) } ist kein Wort der Liste: { $near }.
 commitment-length = Gib { $words } Wörter einer Aufzeichnung an oder alle 64 Ziffern ihres Fingerabdrucks, nicht { $given }.
-record-written-just-now = { $name } ist gerade in einem anderen Programm offen. Versuch es noch einmal.
+record-written-just-now = Diese Partie ist gerade in einem anderen Programm offen. Versuch es noch einmal.
 
 
 ## Mit anderen spielen
@@ -453,7 +462,9 @@ server-web-page = Unter { $address } antwortet eine Webseite, kein Tisch.
 server-no-answer = Unter { $address } antwortet niemand.
 server-no-way = Von diesem Computer führt kein Weg zu { $address }.
 server-name-unknown = Dieser Computer findet { $host } nicht.
-server-by-proxy = Der Proxy dieses Computers lässt keine Verbindung zu { $address } durch: Versuch es in einem anderen Netz, oder frag, wer dieses betreut.
+server-by-proxy = Der Proxy { $proxy } lässt keine Verbindung zu { $address } durch: Versuch es in einem anderen Netz, oder frag, wer dieses betreut.
+proxy-silent = Der Proxy { $proxy } aus den Einstellungen dieses Computers antwortet nicht, darum ist { $address } nicht zu erreichen. Nimm ihn aus den Einstellungen, oder versuch es in einem anderen Netz.
+proxy-unusable = Mit dem Proxy { $proxy } aus den Einstellungen dieses Computers kann dieses Programm nichts anfangen, darum ist { $address } nicht zu erreichen. Trag dort einen für HTTP ein, oder versuch es in einem anderen Netz.
 server-not-by-tls = Der Server unter { $address } nimmt keine Verbindungen mit TLS an: Beginn den Link mit audiogame://, ohne s.
 ask-for-link = Bitte den anderen um den neuen Link.
 ask-later = Versuch es in einer Minute noch einmal. Hilft das nicht, bitte den anderen um den neuen Link.
@@ -482,6 +493,7 @@ server-files = Dieses System erlaubt einem Programm { $files } offene Dateien, u
    *[other] { $tables } Tische
 }. Heb die Grenze an, oder gib --tables { $most } ein.
 server-folder = Der Server kann { QUOTED($path) } nicht benutzen: { $why }.
+folder-link-gone = { QUOTED($path) } ist ein Link zu einem Ordner, den es nicht gibt. Leg den Ordner an, oder nenn einen anderen mit --data.
 server-nowhere = In { QUOTED($path) } hat kein Server etwas gespeichert. Nenn seinen Ordner mit --data oder seine Datenbank mit --store.
 folder-of-user = { QUOTED($path) } gehört { $user }, und was root dort schreibt, kann { $user } nicht benutzen. Fang den Befehl so an: runuser -u { $user } --
 server-reached = { QUOTED($reached) } geht nicht für --reached: Gib einen Namen an, mit Port, falls der ein anderer ist, oder https:// und den Namen, wenn ein Proxy TLS übernimmt.
@@ -535,6 +547,7 @@ services-key-kind = { QUOTED($value) } geht nicht als Wert von { QUOTED($key) }
 services-no-port = im Befehl { QUOTED($command) } hat kein Argument {"{port}"} in sich
 home-server-not-run = Auf diesem Computer kann kein Tisch stehen: { $why }.
 home-server-not-begun = Der Server des Tisches startet nicht. Sein Protokoll in { QUOTED($path) } sagt, warum; schließ ein anderes Programm, das dort Tische hat.
+home-server-unreached = Der Server des Tisches läuft, aber dieses Programm erreicht ihn unter { $address } nicht. Lass audiogame durch deine Firewall oder deinen Virenscanner.
 tunnel-no-ssh = Das Programm ssh fehlt auf diesem Computer. { $system ->
     [windows] Nimm unter Einstellungen, System, Optionale Features den "OpenSSH-Client" dazu.
    *[other] Installier das Paket openssh-client.
@@ -733,17 +746,17 @@ argument-count = { QUOTED($value) } ist keine ganze Zahl: Nimm 0 oder mehr.
 argument-games = 0 Partien sind zu wenig: Spiel mindestens 1.
 argument-width = { $width } ist zu schmal: Nimm 0, oder { $least } Zeichen und mehr.
 argument-seat = { QUOTED($value) } ist kein Platz: Die Plätze beginnen mit 0.
-argument-unknown = { QUOTED($value) } gibt es nicht als { $what ->
-    [command] Befehl
-    [check] Befehl
-    [what] Aktion
-    [MODE] Sprechart
-    [HOW] Ausführlichkeit
-    [FORMAT] Format
-    [sound] Klang
-    [view] Ansicht
-   *[other] { $what }
-}: { $near }.
+argument-unknown = { $option ->
+    [yes] { QUOTED($value) } geht nicht bei { $what }: { $near }.
+   *[no] { QUOTED($value) } gibt es nicht als { $what ->
+        [command] Befehl
+        [check] Befehl
+        [what] Aktion
+        [sound] Klang
+        [view] Ansicht
+       *[other] { $what }
+    }: { $near }.
+}
 trial-needs-keys = Starte den Versuch in einem Terminal: Er fragt, was du hörst, und du antwortest mit Tasten.
 report-cannot-write = Der Bericht lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
 no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.
@@ -803,6 +816,7 @@ page-other = Die Seite ist aus audiogame { $page }, und das hier ist { $here }: 
 }
 download-failed = { QUOTED($address) } lässt sich nicht holen: { $why }.
 download-status = der Server antwortet { $status }
+download-by-proxy = der Proxy { $proxy } aus den Einstellungen dieses Computers lässt nichts durch
 download-too-long = { QUOTED($address) } ist länger als { $most } Bytes, darum wurde es nicht geholt.
 download-unencrypted = { QUOTED($address) } ist nicht verschlüsselt: Nimm eine Adresse, die mit https beginnt.
 page-no-line = Der Browser lässt von dieser Seite keine Verbindung zu { $address } zu: Öffne den Link selbst im Browser, oder im Programm in einem Terminal.

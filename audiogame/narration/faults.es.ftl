@@ -16,6 +16,13 @@ system-no-folder = no es una carpeta
 system-exists = el archivo ya existe
 system-full = no queda espacio en el disco
 system-busy = otro programa lo tiene abierto
+# The commonest errors of files.
+file-no-text = no es texto en UTF-8
+file-line = algo va mal en la línea { $line }, en el carácter { $column }: cada línea es un nombre, un signo igual y un valor, y las palabras van entre comillas
+file-no-end = le falta el final: queda abierta una comilla o un paréntesis
+file-cut-off = no está entero
+file-other-form = su contenido no es como lo escribe este programa
+file-nested = tiene demasiados paréntesis unos dentro de otros
 meant = quizá querías decir { $name }
 meant-either = quizá querías decir { JOINED($names, " o ") }
 none-like-it = ninguno de los { $count } nombres se le parece
@@ -63,6 +70,7 @@ cannot-take-back-dealt = { $moves ->
    *[other] No se pueden deshacer { $moves } jugadas
 }: desde entonces la suerte trajo algo que no todo el mundo vio.
 in-use = Otro audiogame tiene abierto { $name }. Cierra antes la partida allí.
+game-in-use = Otro audiogame tiene abierta esta partida. Ciérrala antes allí.
 words-for-luck = { QUOTED($words) } no vale para la suerte: usa como mucho { $longest } caracteres en una línea, sin espacios en los extremos.
 game-cannot-load = Se deja fuera el juego { QUOTED($name) }: { $why }.
 game-name-taken = Se deja fuera el juego { QUOTED($name) } de { $source }: otro juego ya se llama así.
@@ -124,7 +132,8 @@ no-such-seat = Este registro no tiene el puesto { $seat }: los puestos van de 0 
 statistics-cannot-keep = No se pueden guardar las estadísticas: { $why }.
 database-cannot-make = no se puede crear la base de datos
 record-unreadable = No se puede leer { $name }: { $why }.
-record-cannot-delete = No se puede borrar { $name }: { $why }.
+game-unreadable = Esta partida no se puede leer: { $why }.
+record-cannot-delete = Esta partida no se puede borrar: { $why }.
 cannot-write = No se puede escribir { QUOTED($path) }: { $why }.
 file-name = Windows no admite ningún archivo llamado { QUOTED($name) }. Elige otro nombre.
 archive-of-others = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) }. No se importa nada.
@@ -393,13 +402,13 @@ topic-twice = { $event } de { $package-name } está dos veces en la lista.
 table-endless = Solo con bots, una partida de { $game } no acabaría nunca: pon un número de rondas o un límite.
 seed-unusable = La semilla { QUOTED($seed) } no vale: usa como mucho { $longest } caracteres en una línea.
 record-file-unreadable = No se puede leer el registro { QUOTED($path) }: { $why }.
-record-is-over = { $name } es una partida terminada.
+record-is-over = Esta partida está terminada.
 seats-in-trick = Hay quien ya eligió en secreto y quien no. Continúa la partida, y después cambia de puestos en su menú, con la persona de cada puesto.
-record-seed-lost = { $name } ya no tiene su semilla, así que su suerte no puede seguir. Abre su repetición en Registros y juega desde cualquier momento, con suerte nueva.
-record-of-later = { $name } no se puede continuar aquí: la línea { $line }, { QUOTED($text) }, es una nota de una versión posterior.
+record-seed-lost = Esta partida ya no tiene su semilla, así que su suerte no puede seguir. Abre su repetición en Registros y juega desde cualquier momento, con suerte nueva.
+record-of-later = Esta partida no se puede continuar aquí: la línea { $line } de su registro, { QUOTED($text) }, es una nota de una versión posterior.
 commitment-word = { QUOTED($word) } no es una palabra de la lista: { $near }.
 commitment-length = Escribe { $words } palabras de un registro, o las 64 cifras de su huella, no { $given }.
-record-written-just-now = Otro programa está usando { $name }. Prueba otra vez.
+record-written-just-now = Otro programa tiene abierta esta partida. Prueba otra vez.
 
 
 ## Jugar con más gente
@@ -450,7 +459,9 @@ server-web-page = En { $address } responde una página web, y no una mesa.
 server-no-answer = Nadie responde en { $address }.
 server-no-way = Este equipo no tiene camino hasta { $address }.
 server-name-unknown = Este equipo no encuentra { $host }.
-server-by-proxy = El proxy que usa este equipo no deja llegar a { $address }: prueba con otra red, o pregunta a quien lleva esta.
+server-by-proxy = El proxy { $proxy } no deja llegar a { $address }: prueba con otra red, o pregunta a quien lleva esta.
+proxy-silent = El proxy { $proxy } de los ajustes de este equipo no responde, así que no se llega a { $address }. Quítalo de los ajustes, o prueba con otra red.
+proxy-unusable = Este programa no puede usar el proxy { $proxy } de los ajustes de este equipo, así que no se llega a { $address }. Pon allí uno de HTTP, o prueba con otra red.
 server-not-by-tls = El servidor de { $address } no acepta conexiones por TLS: empieza el enlace por audiogame://, sin s.
 ask-for-link = Pide el enlace nuevo a quien te invitó.
 ask-later = Prueba otra vez en un minuto. Si no sirve, pide el enlace nuevo a quien te invitó.
@@ -479,6 +490,7 @@ server-files = Este sistema deja que un programa tenga { $files } archivos abier
    *[other] { $tables } mesas
 }. Sube ese límite, o escribe --tables { $most }.
 server-folder = El servidor no puede usar { QUOTED($path) }: { $why }.
+folder-link-gone = { QUOTED($path) } es un enlace a una carpeta que no existe. Crea esa carpeta, o indica otra con --data.
 server-nowhere = Ningún servidor ha guardado nada en { QUOTED($path) }. Indica su carpeta con --data, o su base de datos con --store.
 folder-of-user = { QUOTED($path) } es del usuario { $user }, que no podría usar lo que root escriba ahí. Empieza la orden con: runuser -u { $user } --
 server-reached = { QUOTED($reached) } no sirve para --reached: indica un nombre, con un puerto si es otro, o https:// y el nombre si un proxy se encarga del TLS.
@@ -532,6 +544,7 @@ services-key-kind = { QUOTED($value) } no vale para { QUOTED($key) }
 services-no-port = ningún argumento de la orden { QUOTED($command) } contiene {"{port}"}
 home-server-not-run = En este equipo no se puede alojar ninguna mesa: { $why }.
 home-server-not-begun = El servidor de la mesa no arranca. Su diario en { QUOTED($path) } dice por qué; cierra cualquier otro programa que aloje mesas ahí.
+home-server-unreached = El servidor de la mesa arrancó, pero este programa no llega a él en { $address }. Deja pasar audiogame por tu cortafuegos o tu antivirus.
 tunnel-no-ssh = El programa ssh no está en este equipo. { $system ->
     [windows] Añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales.
    *[other] Instala el paquete openssh-client.
@@ -731,17 +744,17 @@ argument-count = { QUOTED($value) } no es un número entero: usa 0 o más.
 argument-games = 0 partidas son pocas: juega al menos 1.
 argument-width = { $width } es demasiado estrecho: usa 0, o bien { $least } caracteres o más.
 argument-seat = { QUOTED($value) } no es un puesto: los puestos se numeran desde 0.
-argument-unknown = { QUOTED($value) } no vale como { $what ->
-    [command] orden
-    [check] orden
-    [what] acción
-    [MODE] modo de voz
-    [HOW] nivel de detalle
-    [FORMAT] formato
-    [sound] sonido
-    [view] vista
-   *[other] { $what }
-}: { $near }.
+argument-unknown = { $option ->
+    [yes] { QUOTED($value) } no vale para { $what }: { $near }.
+   *[no] { QUOTED($value) } no vale como { $what ->
+        [command] orden
+        [check] orden
+        [what] acción
+        [sound] sonido
+        [view] vista
+       *[other] { $what }
+    }: { $near }.
+}
 trial-needs-keys = Empieza la prueba en una terminal: te pregunta qué oyes, y respondes con teclas.
 report-cannot-write = No se puede escribir el informe en { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } no es un registro ni un juego: { $near }.
@@ -801,6 +814,7 @@ page-other = La página es de audiogame { $page }, y esto es { $here }: no se en
 }
 download-failed = No se puede traer { QUOTED($address) }: { $why }.
 download-status = el servidor responde { $status }
+download-by-proxy = el proxy { $proxy } de los ajustes de este equipo no deja pasar nada
 download-too-long = { QUOTED($address) } pasa de { $most } bytes, así que no se trae.
 download-unencrypted = { QUOTED($address) } no va cifrada: usa una dirección que empiece por https.
 page-no-line = El navegador no deja que esta página se conecte a { $address }: abre el enlace mismo en el navegador, o en el programa en una terminal.

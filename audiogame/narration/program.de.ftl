@@ -279,6 +279,17 @@ luck-everybody = Zufall von allen. { $added ->
 fault = { $why }
 update-page = Die Seite wird neu geladen, und deine Partien bleiben erhalten. Auf Version { $version } aktualisieren? J oder N.
 call-server = Dieser Link führt zu { $link }. Dorthin verbinden? J oder N.
+follow-link = Dieser Link führt zu { $link }. { $kept ->
+    [saved] { "Deine Partie ist gespeichert. " }
+    [unsaved] { "Deine Partie ließ sich nicht speichern. " }
+    [seat] { "Dein Platz hier bleibt dir. " }
+    [heard] { "Die Partie hier geht ohne dich weiter. " }
+   *[nothing] { "" }
+}{ $table ->
+    [yes] An diesen Tisch gehen? J oder N.
+   *[no] Zu diesem Server gehen? J oder N.
+}
+paste-no-link = Darin ist kein Link zu einem Tisch.
 leave-program = audiogame verlassen? J oder N.
 takes-a-while =
     { $count ->

@@ -287,6 +287,17 @@ luck-everybody = Suerte de todo el mundo. { $added ->
 fault = { $why }
 update-page = La página se vuelve a cargar, y tus partidas se conservan. ¿Actualizar a la versión { $version }? S o N.
 call-server = Este enlace lleva a { $link }. ¿Conectarte? S o N.
+follow-link = Este enlace lleva a { $link }. { $kept ->
+    [saved] { "Tu partida está guardada. " }
+    [unsaved] { "Tu partida no se ha podido guardar. " }
+    [seat] { "Aquí se te guarda el puesto. " }
+    [heard] { "La partida de aquí sigue sin ti. " }
+   *[nothing] { "" }
+}{ $table ->
+    [yes] ¿Ir a esa mesa? S o N.
+   *[no] ¿Ir a ese servidor? S o N.
+}
+paste-no-link = Ahí no hay ningún enlace a una mesa.
 leave-program = ¿Salir de audiogame? S o N.
 takes-a-while =
     { $count ->

@@ -101,7 +101,8 @@ page-unkept-why = { $name ->
     [NoModificationAllowedError] ein anderer Tab benutzt ihn
     [NotFoundError] der Browser hat den Speicher geleert
     [InvalidStateError] der Browser hat den Speicher geschlossen
-   *[other] { $name }
+    [SecurityError] die Einstellungen des Browsers verbieten es
+   *[other] der Speicher des Browsers funktioniert nicht
 }
 page-save-key = { $key } sichert alles in einer Datei.
     .touch = Alles sichern sichert alles in einer Datei.

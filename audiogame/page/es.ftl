@@ -101,7 +101,8 @@ page-unkept-why = { $name ->
     [NoModificationAllowedError] lo tiene otra pestaña
     [NotFoundError] el navegador ya no lo tiene
     [InvalidStateError] el navegador ya lo cerró
-   *[other] { $name }
+    [SecurityError] los ajustes del navegador lo prohíben
+   *[other] el almacenamiento del navegador no funciona
 }
 page-save-key = { $key } guarda todo en un archivo.
     .touch = Guardar todo lo guarda todo en un archivo.
