@@ -1638,7 +1638,10 @@ online-left = { $count ->
 }
 online-removed = { $own ->
     [yes] Te sacan de la mesa: { $other }
-   *[no] Se saca de la mesa a { AND($names) }: { $other }
+   *[no] { AND($names) } ya no { $count ->
+        [one] está
+       *[other] están
+    } en la mesa: { $other }
 }
 online-luck-waits = Falta la aportación de { AND($names) } al azar compartido.
 online-luck-lost = { $own ->

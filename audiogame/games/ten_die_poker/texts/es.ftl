@@ -198,10 +198,7 @@ ten-die-poker-challenge = Desafiar: volver a tirar { $pairs ->
     [one] el dúo { AND($pairs) }.
    *[other] los dúos { AND($pairs) }.
 }
-    .brief = Tirar { $pairs ->
-        [one] el dúo { AND($pairs) }.
-       *[other] los dúos { AND($pairs) }.
-    }
+    .brief = Volver a tirar { AND($pairs) }.
 ten-die-poker-leave = Irse de la mesa después de esta ronda.
     .brief = Irse después de esta ronda.
 ten-die-poker-join = Entrar a la mesa en la próxima ronda.
@@ -309,10 +306,7 @@ ten-die-poker-challenged =
         [one] el dúo { AND($pairs) }.
        *[other] los dúos { AND($pairs) }.
     } Bote de { $pot }.
-    .you-brief = Vuelves a tirar { $pairs ->
-        [one] el dúo { AND($pairs) }.
-       *[other] los dúos { AND($pairs) }.
-    } Bote: { $pot }.
+    .you-brief = Vuelves a tirar { AND($pairs) }. Bote: { $pot }.
     .other = { $seat } paga { $price } y vuelve a tirar { $pairs ->
         [1] un dúo.
         [2] dos dúos.
