@@ -198,7 +198,7 @@ ten-die-poker-challenge = Desafiar: volver a tirar { $pairs ->
     [one] el dúo { AND($pairs) }.
    *[other] los dúos { AND($pairs) }.
 }
-    .brief = Volver a tirar { AND($pairs) }.
+    .brief = Tirar { AND($pairs) }.
 ten-die-poker-leave = Irse de la mesa después de esta ronda.
     .brief = Irse después de esta ronda.
 ten-die-poker-join = Entrar a la mesa en la próxima ronda.
