@@ -745,7 +745,7 @@ argument-unknown = { QUOTED($value) } gibt es nicht als { $what ->
    *[other] { $what }
 }: { $near }.
 trial-needs-keys = Starte den Versuch in einem Terminal: Er fragt, was du hörst, und du antwortest mit Tasten.
-report-cannot-write = Der Bericht lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
+report-cannot-write = In { QUOTED($path) } lässt sich nichts schreiben: { $why }.
 no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.
 no-odds-of-values = Bei { $game } gibt es Chancen nur zu gespeicherten Partien. Chancen zu eingegebenen Werten haben: { $games }.
 odds-value-missing = --{ $name } fehlt: { $about }.
@@ -881,6 +881,7 @@ quiz-result = Klänge von { $game }: { $right } von { $asked } richtig.
 quiz-mixed = Falsch gehört: { $pairs }.
 quiz-pair = { $played } als { $chosen }
 settings-file-flawed = Die Datei hat Fehler.
+texts-written = Die Texte stehen in { $path }.
 report-written = Der Bericht ist in { $path }. Er enthält keine Namen.
 odd-lines-none = Keine Zeile ist als seltsam markiert.
 odd-lines-unreadable = Die als seltsam markierten Zeilen in { $file } lassen sich nicht lesen: { $why }.

@@ -743,7 +743,7 @@ argument-unknown = { QUOTED($value) } no vale como { $what ->
    *[other] { $what }
 }: { $near }.
 trial-needs-keys = Empieza la prueba en una terminal: te pregunta qué oyes, y respondes con teclas.
-report-cannot-write = No se puede escribir el informe en { QUOTED($path) }: { $why }.
+report-cannot-write = No se puede escribir en { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } no es un registro ni un juego: { $near }.
 no-odds-of-values = { $game } da probabilidades solo para partidas guardadas. Juegos en los que se escriben los valores: { $games }.
 odds-value-missing = Falta --{ $name }: { $about }.
@@ -879,6 +879,7 @@ quiz-result = Sonidos de { $game }: { $right } de { $asked } correctos.
 quiz-mixed = Confusiones: { $pairs }.
 quiz-pair = { $played } con { $chosen }
 settings-file-flawed = El archivo tiene errores.
+texts-written = Los textos están en { $path }.
 report-written = El informe está en { $path }. No contiene nombres.
 odd-lines-none = No hay ninguna línea marcada como rara.
 odd-lines-unreadable = No se pueden leer las líneas marcadas como raras de { $file }: { $why }.

@@ -1659,7 +1659,7 @@ online-host = { $own ->
     [yes] Ahora llevas tú la mesa.
    *[no] { $count ->
         [one] Ahora lleva la mesa { AND($names) }.
-       *[other] Ahora invitan { AND($names) }.
+       *[other] Ahora llevan la mesa { AND($names) }.
     }
 }
 online-closed = { $own ->

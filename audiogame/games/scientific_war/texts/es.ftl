@@ -545,7 +545,7 @@ scientific-war-lesson = { $point ->
         [one] solo una supera
        *[other] solo { $beaten } superan
     } { FORM($rank, "al") }.
-    [counted] Cuenta las cartas que juegan: las que quedan en sus manos favorecen { FORM($rank, "el") }.
+    [counted] Cuenta las cartas que juegan: las que quedan en sus manos favorecen { FORM($rank, "al") }.
     [jack] Guarda la jota hasta que te convenga invertir el orden.
     [joker] Guarda el comodín para una baza con más cartas en juego.
     [swaps] El 8 te deja cambiar la mano por el montón, que tiene más cartas.
