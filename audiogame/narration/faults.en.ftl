@@ -733,7 +733,7 @@ argument-unknown = { $option ->
    *[no] There is no { $what } { QUOTED($value) }: { $near }.
 }
 trial-needs-keys = Start the trial in a terminal: it asks you what you hear, and you answer by key.
-report-cannot-write = Couldn't write the report to { QUOTED($path) }: { $why }.
+report-cannot-write = Couldn't write to { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } isn't a record or a game: { $near }.
 no-odds-of-values = { $game } gives odds for saved games only. Games with typed odds: { $games }.
 odds-value-missing = --{ $name } is missing: { $about }.
@@ -870,6 +870,7 @@ quiz-result = Sounds of { $game }: { $right } of { $asked } right.
 quiz-mixed = Mixed up: { $pairs }.
 quiz-pair = { $played } with { $chosen }
 settings-file-flawed = The file has errors.
+texts-written = The texts are in { $path }.
 report-written = The report is in { $path }. It holds no names.
 odd-lines-none = No line is marked as odd.
 odd-lines-unreadable = The lines marked as odd in { $file } can't be read: { $why }.
