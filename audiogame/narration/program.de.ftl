@@ -134,9 +134,9 @@ strength-casual-about = Er macht Fehler, wie Menschen sie machen.
 strength-skilled-about = Er spielt gut, schaut aber nicht weit voraus.
 strength-expert-about = Er spielt fast perfekt.
 strength-loyal = treu
-strength-loyal-about = Er sagt immer dieselbe Farbe an.
+strength-loyal-about = Er wählt immer dieselbe Farbe.
 strength-contrary = trotzig
-strength-contrary-about = Er sagt die Farbe an, die bisher seltener angesagt ist.
+strength-contrary-about = Er wählt die Farbe, die bisher seltener gewählt ist.
 bot-plays = { $several ->
     [yes] Ein Bot spielt für { $name }.
    *[no] Ein Bot spielt für dich. { $back } gibt dir deinen Platz zurück.
