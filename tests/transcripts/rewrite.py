@@ -49,7 +49,7 @@ NAMES = (PROGRAM, *own_games())
 MENUS = "menus"
 IN_LANGUAGES = (
     *(("es", name) for name in (MENUS, PROGRAM, *own_games())),
-    *(("de", name) for name in (PROGRAM, "army-men", "scientific-war", "sichermans-war", "sika")),
+    *(("de", name) for name in (PROGRAM, *own_games())),
 )
 """The languages and names of what is heard in other languages than English."""
 SEED = "7"
