@@ -351,7 +351,7 @@ army-men-rules = { $chaser ->
     [1] {""}
    *[other] {" "}Partie { $game } von { $games }{ $sums ->
         [0] .
-       *[other] ; in früheren Partien { $sums }.
+       *[other] ; frühere Partien: { $sums }.
     }
 }
     .brief = { $chaser ->
@@ -564,21 +564,33 @@ army-men-aside-explained = Was du behältst, bleibt, wie es ist. Danach würfels
     } weiter.
 army-men-end-explained = { $against ->
     [none] { $score ->
-        [0] Dann schafft { $other } nur Gleichstand.
-       *[other] { $other } muss dann unter { $score } bleiben, um die Runde zu gewinnen.
+        [0] Dann { $other ->
+            [you] schaffst du
+           *[other] schafft { $other }
+        } nur Gleichstand.
+       *[other] { $other ->
+            [you] Du musst
+           *[other] { $other } muss
+        } dann unter { $score } bleiben, um die Runde zu gewinnen.
     }
    *[other] { $gap ->
-        [0] Das ist Gleichstand mit { $other }, und ihr verliert beide einen Würfel.
+        [0] Das ist Gleichstand, und ihr verliert beide einen Würfel.
        *[other] Du endest bei { $score } gegen { $against }: Das niedrigere Ergebnis gewinnt die Runde.
     }
 }
     .brief = { $against ->
         [none] { $score ->
-            [0] { $other } schafft nur Gleichstand.
-           *[other] { $other } muss unter { $score } bleiben.
+            [0] { $other ->
+                [you] Du schaffst
+               *[other] { $other } schafft
+            } nur Gleichstand.
+           *[other] { $other ->
+                [you] Du musst
+               *[other] { $other } muss
+            } unter { $score } bleiben.
         }
        *[other] { $gap ->
-            [0] Das ist Gleichstand mit { $other }.
+            [0] Das ist Gleichstand.
            *[other] Du endest bei { $score } gegen { $against }.
         }
     }

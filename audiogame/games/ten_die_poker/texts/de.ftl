@@ -420,9 +420,9 @@ ten-die-poker-join-asked =
     .you = Zur nächsten Runde kommst du dazu.
     .other = { $seat } kommt zur nächsten Runde dazu.
 ten-die-poker-left =
-    .you = Du gehst mit { $money }, insgesamt { $gain }.
+    .you = Du gehst und hast { $money }, insgesamt { $gain }.
     .you-brief = Du gehst, { $gain }.
-    .other = { $seat } geht mit { $money }, insgesamt { $gain }.
+    .other = { $seat } geht und hat { $money }, insgesamt { $gain }.
     .other-brief = { $seat } geht, { $gain }.
 ten-die-poker-joined =
     .you = Du kommst dazu und hast { $money }.
@@ -686,7 +686,7 @@ ten-die-poker-challenge-advised =
        *[no] zu übernehmen
     }; { $near ->
         [yes] es lohnt sich gerade noch.
-       *[no] es lohnt sich über { $needed }.
+       *[no] es lohnt sich bei mehr als { $needed }.
     } Im Schnitt { $gain }.{ $answer ->
         [none] {""}
        *[some] {" "}{ $answer }.
@@ -696,7 +696,7 @@ ten-die-poker-challenge-advised =
        *[no] zu übernehmen
     }; { $near ->
         [yes] es lohnt sich gerade noch.
-       *[no] es lohnt sich über { $needed }.
+       *[no] es lohnt sich bei mehr als { $needed }.
     } Im Schnitt { $gain }.{ $answer ->
         [none] {""}
        *[some] {" "}{ $answer }.
@@ -717,8 +717,8 @@ ten-die-poker-fold-advised =
         [yes] zu übernehmen oder zu teilen
        *[no] zu übernehmen
     }; { $needed ->
-        [none] die Führung hielte nicht.
-       *[some] es lohnt sich über { $needed }.
+        [none] sie hielte nicht.
+       *[some] es lohnt sich bei mehr als { $needed }.
     }
     .other = { $seat }, steig aus: { $chosen ->
         [yes] Dieser Angriff
@@ -730,8 +730,8 @@ ten-die-poker-fold-advised =
         [yes] zu übernehmen oder zu teilen
        *[no] zu übernehmen
     }; { $needed ->
-        [none] die Führung hielte nicht.
-       *[some] es lohnt sich über { $needed }.
+        [none] sie hielte nicht.
+       *[some] es lohnt sich bei mehr als { $needed }.
     }
     .brief = Steig aus: { $chosen ->
         [yes] Dieser Angriff
@@ -760,15 +760,15 @@ ten-die-poker-too-close =
         [yes] zu übernehmen oder zu teilen
        *[no] zu übernehmen
     }; { $needed ->
-        [none] die Führung hielte nicht.
-       *[some] es lohnt sich über { $needed }.
+        [none] sie hielte nicht.
+       *[some] es lohnt sich bei mehr als { $needed }.
     }
     .other = Etwa gleich gut, { $seat }: aussteigen, oder Duo { AND($pairs) } neu würfeln. { $chance } Prozent, die Führung { $joins ->
         [yes] zu übernehmen oder zu teilen
        *[no] zu übernehmen
     }; { $needed ->
-        [none] die Führung hielte nicht.
-       *[some] es lohnt sich über { $needed }.
+        [none] sie hielte nicht.
+       *[some] es lohnt sich bei mehr als { $needed }.
     }
     .brief = Etwa gleich gut: aussteigen, oder Duo { AND($pairs) } neu.
     .braille = Aussteigen oder { $pairs } neu: gleich gut.
@@ -783,7 +783,7 @@ ten-die-poker-straight-weighed =
     .braille = Straßen gewinnen selten.
 ten-die-poker-challenge-weighed = Duo { AND($pairs) } neu: { $chance } Prozent; { $needed ->
         [none] es lohnt sich nie
-       *[some] es lohnt sich über { $needed }
+       *[some] es lohnt sich bei mehr als { $needed }
     }; im Schnitt { $gain }.
     .brief = { AND($pairs) }: { $chance } Prozent; { $needed ->
         [none] lohnt sich nie.
