@@ -47,9 +47,8 @@ from audiogame.table.library import find_game, own_games
 FOLDER = Path(__file__).parent
 NAMES = (PROGRAM, *own_games())
 MENUS = "menus"
-IN_LANGUAGES = (
-    *(("es", name) for name in (MENUS, PROGRAM, *own_games())),
-    *(("de", name) for name in (PROGRAM, *own_games())),
+IN_LANGUAGES = tuple(
+    (language, name) for language in ("es", "de") for name in (MENUS, PROGRAM, *own_games())
 )
 """The languages and names of what is heard in other languages than English."""
 SEED = "7"

@@ -2,8 +2,8 @@
 # Was bei der Frage nach Chancen falsch sein kann, siehe audiogame/narration/faults.de.ftl.
 
 dice = Die Zahl der Würfel
-score-to-beat = Das Ergebnis, das zu schlagen ist
-set-aside = Die Punkte der Würfel, die du behältst
+score-to-beat = Das andere Ergebnis
+set-aside = Die Punktzahl der behaltenen Würfel
 set-aside-too-much = Sind noch { $left } von { $dice ->
     [one] einem Würfel
    *[other] { $dice } Würfeln

@@ -2,7 +2,7 @@
 # Was bei der Frage nach Chancen falsch sein kann, siehe audiogame/narration/faults.de.ftl.
 
 throws = Die Zahl der Würfe
-points-to-reach = Die Punkte, die du erreichen willst
+points-to-reach = Die Punktzahl
 
 odds = sagen, wie wahrscheinlich die Punkte eines Wurfs sind, und was Würfe im Schnitt bringen
 odds-throws = wie viele Würfe; eine Partie hat 9

@@ -4,7 +4,7 @@
 ### Geld steht im Akkusativ, und eine Hand ohne Artikel hinter einem Doppelpunkt.
 
 ten-die-poker-title = 10-Die Poker
-ten-die-poker-about = Zehn Würfel, zu zweit verbunden, ergeben zwei Pokerhände: Rot und Weiß. Die niedrigste Hand steigt aus oder zahlt und würfelt neu.
+ten-die-poker-about = Zehn Würfel, je zwei verbunden, ergeben zwei Pokerhände: Rot und Weiß. Die niedrigste Hand steigt aus oder zahlt und würfelt neu.
 ten-die-poker-length = 8 bis 12 Minuten.
 ten-die-poker-strength-expert-about = Er spielt um Geld, gewinnt aber nicht mehr Partien als ein geübter Bot.
 ten-die-poker-credits = Erfunden von James Ernest und Joshua Howard.
