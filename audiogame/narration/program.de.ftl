@@ -134,9 +134,9 @@ strength-casual-about = Er macht Fehler, wie Menschen sie machen.
 strength-skilled-about = Er spielt gut, schaut aber nicht weit voraus.
 strength-expert-about = Er spielt fast perfekt.
 strength-loyal = treu
-strength-loyal-about = Er sagt immer dieselbe Farbe an.
+strength-loyal-about = Er wählt immer dieselbe Farbe.
 strength-contrary = trotzig
-strength-contrary-about = Er sagt die Farbe an, die bisher seltener angesagt ist.
+strength-contrary-about = Er wählt die Farbe, die bisher seltener gewählt ist.
 bot-plays = { $several ->
     [yes] Ein Bot spielt für { $name }.
    *[no] Ein Bot spielt für dich. { $back } gibt dir deinen Platz zurück.
@@ -978,7 +978,7 @@ setting-digits = Ziffern markieren Würfel: { $value }
 setting-digits-place = nach der Position.
 setting-digits-face = nach den Augen.
 setting-digits-title = Ziffern markieren Würfel
-setting-digits-about = Nach der Position markiert 2 den zweiten Würfel oder das zweite Würfelpaar. Nach den Augen markiert 2 den ersten Würfel mit einer 2, und noch einmal 2 den nächsten. Nach dem letzten nimmt sie diese Markierungen weg.
+setting-digits-about = Nach der Position markiert 2 den zweiten Würfel oder das zweite Duo. Nach den Augen markiert 2 den ersten Würfel mit einer 2, und noch einmal 2 den nächsten. Nach dem letzten nimmt sie diese Markierungen weg.
 setting-remarks = Sprüche am Tisch: { $value }
 setting-remarks-yes = ab und zu.
 setting-remarks-no = keine.
