@@ -21,6 +21,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agreement
+from audiogame.server.clock_marks import DAY
 from audiogame.server.match_queue import MatchQueue
 from audiogame.server.names import check_new_names, free_names
 from audiogame.server.shared_table import SharedTable, game_of, wanted_game
@@ -42,7 +43,7 @@ EVENING = 12 * 3600
 """Seconds without anybody after which the score of a table begins anew."""
 FORGOTTEN = 30 * 86_400
 """Seconds after which an unvisited table is deleted; the records of its games stay, without the
-names of people."""
+names of people.  Days on which no server ran count for one, see `ClockMarks`."""
 LOOKS_BACK = 3600.0
 """Seconds between searches for such tables."""
 
@@ -267,9 +268,14 @@ class House:
         """Delete, at intervals, the tables that were not visited for long."""
         if self._around.clock() >= self._looks_back:
             self._looks_back = self._around.clock() + LOOKS_BACK
-            before = int(self._around.now()) - FORGOTTEN
+            store, now, log = self._around.store, int(self._around.now()), self._around.log
             try:
-                await self._around.store.forget_before(before, self._awake)
+                marks = await store.look_at_clock(now)
+                if marks.seen and (days := round(marks.jumped(now) / DAY)):
+                    log(f"the clock has jumped by {days} days: no table counts as older for that")
+                gone = await store.forget_before(marks.at(now).before(FORGOTTEN), self._awake)
+                if gone:
+                    log(f"deleted after {FORGOTTEN // DAY} days without a visit: {gone} tables")
             except Exception as fault:  # running tables are not affected
                 self._fault(fault)
 
