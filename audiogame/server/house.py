@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from audiogame.archive.journal import TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
@@ -90,7 +91,7 @@ class House:
         self._awake: dict[str, SharedTable] = {}
         self._alone: dict[str, float] = {}
         """Since when each empty table has been empty, in seconds."""
-        self.queue = MatchQueue(self.open, around.clock, fault)
+        self.queue = MatchQueue(partial(self.open, owned=False), around.clock, fault)
         """The people who wait for anybody to play with."""
         self.address = ""
         """The address of this process, as the others of the server know it."""
@@ -144,8 +145,13 @@ class House:
         if table is not None:
             table.drop()
 
-    async def open(self, person: str, wanted: OpenTable) -> SharedTable:
+    async def open(self, person: str, wanted: OpenTable, owned: bool = True) -> SharedTable:
         """Create a table; it is still empty, but its chairs are named.
+
+        Args:
+            person: its host.
+            wanted: its settings.
+            owned: whether the host has opened it, and is host again on coming back.
 
         Raises:
             Houseful: there are too many.
@@ -156,7 +162,7 @@ class House:
         store = self._around.store
         if len(store.agreements) >= self._most:
             raise Houseful("server-full", tables=self._most)
-        agreement = self._agreed(person, wanted)
+        agreement = replace(self._agreed(person, wanted), owner=person if owned else "")
         while not await store.create(agreement):
             agreement = replace(agreement, table=new_words(TABLE))
         table = SharedTable(agreement, self._around)
