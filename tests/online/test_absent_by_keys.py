@@ -186,6 +186,8 @@ def test_a_host_who_was_killed_for_a_minute_is_host_again(tmp_path: Path) -> Non
                     ann.loses_the_machine()
                     bo.wait_for("You're the host now.")
                     cy.wait_for("Bo is the host now.")
+                    bo.opens_person("Ann")
+                    bo.presses(END, "Block Ann.")  # she is neither muted nor removed
                     with Seat(tmp_path / "ann", "Ann", link) as ann_again:
                         ann_again.wait_for("You play again.")
                         before, _, _ = ann_again.text.partition("You play again.")
