@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 
 import pytest
@@ -177,10 +177,10 @@ def test_a_host_who_was_killed_for_a_minute_is_host_again(tmp_path: Path) -> Non
                 (file,) = (data / "server/tables").glob("*.json")
                 agreed = json.loads(file.read_bytes())
                 link = replace(link, table=agreed["table"], key=agreed["key"])
-                with (
-                    Seat(tmp_path / "bo", "Bo", link) as bo,
-                    Seat(tmp_path / "cy", "Cy", link) as cy,
-                ):
+                with ExitStack() as seats:
+                    bo = seats.enter_context(Seat(tmp_path / "bo", "Bo", link))
+                    ann.wait_for("Bo has joined.")  # else Cy may be the heir
+                    cy = seats.enter_context(Seat(tmp_path / "cy", "Cy", link))
                     ann.wait_for("All seats are taken. Enter begins.")
                     ann.presses("\r", "Call a colour")
                     ann.loses_the_machine()
