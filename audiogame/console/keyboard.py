@@ -421,6 +421,8 @@ class Keyboard:
         self._presses.add(key.name)
         if key.name not in SIGNALS:
             self._console.calls.pressed()
+            if self._console.scene.company is not None:
+                self._console.scene.company.pressed()
             unheard.press(key)
             outputs.screen.after_space = key.name == "space"
         return key

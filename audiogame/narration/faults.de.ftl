@@ -674,6 +674,8 @@ chat-unreadable = In dieser Zeile sind Zeichen, die sich nicht vorlesen lassen.
 chat-too-long = Eine Zeile hat höchstens { $longest } Zeichen.
 chat-muted = Du bist hier stummgeschaltet: Niemand hört, was du sagst.
 mute-nobody = Hier ist niemand stummzuschalten.
+owner-stays = { $name } hat diesen Tisch eröffnet. Deshalb kann niemand { $name } stummschalten oder entfernen.
+host-nobody = Wähle jemanden, der mitspielt und da ist.
 vote-unknown = Darüber kann niemand abstimmen.
 vote-open = Eine andere Abstimmung läuft. Warte, bis sie vorbei ist.
 wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds ->
@@ -681,6 +683,7 @@ wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds ->
    *[other] { $seconds } Sekunden
 } noch einmal.
 vote-over = Diese Abstimmung ist vorbei.
+vote-for-ever = Dieser Tisch wartet auf alle, die weg sind: Für sie spielt kein Bot.
 vote-not-idle = Die Frage ist noch nicht lange offen: Bitte nach einer Minute um einen Bot.
 grace-longer = Die Zeit, bis ein Bot einspringt, lässt sich nur verlängern.
 table-paused = Der Tisch macht schon Pause.

@@ -663,6 +663,8 @@ chat-unreadable = This line has signs that can't be read out.
 chat-too-long = A line can have at most { $longest } characters.
 chat-muted = The host has muted you: nobody hears what you say.
 mute-nobody = There is nobody to mute.
+owner-stays = { $name } opened this table, so nobody can mute or remove { $name }.
+host-nobody = Choose another player who is here.
 vote-unknown = Nobody can vote on that.
 vote-open = Another vote is open. Wait until it's over.
 wish-rests = That was refused a moment ago. Ask again in { $seconds ->
@@ -670,6 +672,7 @@ wish-rests = That was refused a moment ago. Ask again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 vote-over = That vote is over.
+vote-for-ever = This table waits for absent players: no bot plays for them.
 vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.
 table-paused = The game is already paused.

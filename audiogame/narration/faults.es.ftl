@@ -671,6 +671,8 @@ chat-unreadable = Este mensaje tiene signos que no se pueden leer en voz alta.
 chat-too-long = Un mensaje tiene como mucho { $longest } caracteres.
 chat-muted = Te han silenciado en esta mesa: nadie oye lo que dices.
 mute-nobody = No hay nadie a quien silenciar.
+owner-stays = { $name } abrió esta mesa, así que nadie puede silenciar ni sacar de la mesa a { $name }.
+host-nobody = Elige a otra persona que juegue y esté aquí.
 vote-unknown = Sobre eso no puede votar nadie.
 vote-open = Hay otra votación abierta. Espera a que acabe.
 wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds ->
@@ -678,6 +680,7 @@ wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds ->
    *[other] { $seconds } segundos
 }.
 vote-over = Esa votación ya acabó.
+vote-for-ever = Esta mesa espera a quien no está: ningún bot juega en su lugar.
 vote-not-idle = Le toca desde hace poco: pide un bot cuando pase un minuto.
 grace-longer = La espera hasta que entra un bot solo se puede alargar.
 table-paused = La mesa ya está en pausa.

@@ -1613,7 +1613,7 @@ online-their-line-back = { AND($names) } { $count ->
    *[other] sind
 } wieder da.
 online-stands-in = { $own ->
-    [yes] { $other }, ein Bot, spielt für dich. Das Menü der Partie gibt dir deinen Platz zurück.
+    [yes] { $other }, ein Bot, spielt für dich, bis du eine Taste drückst.
    *[no] { $other }, ein Bot, spielt für { $name }.
 }
 online-back = { $own ->
@@ -1649,18 +1649,28 @@ online-knock-gone = { AND($names) } { $count ->
    *[other] warten
 } nicht mehr vor der Tür.
 online-host = { $own ->
-    [yes] Ab jetzt leitest du den Tisch.
-   *[no] Ab jetzt { $count ->
-        [one] leitet
-       *[other] leiten
-    } { AND($names) } den Tisch.
+    [yes] { $other ->
+        [again] Du leitest den Tisch wieder.
+       *[other] Ab jetzt leitest du den Tisch.
+    }
+   *[no] { $other ->
+        [again] { AND($names) } { $count ->
+            [one] leitet
+           *[other] leiten
+        } den Tisch wieder.
+       *[other] Ab jetzt { $count ->
+            [one] leitet
+           *[other] leiten
+        } { AND($names) } den Tisch.
+    }
 }
 online-closed = { $own ->
     [yes] Der Tisch ist zu.
-   *[no] { AND($names) } { $count ->
-        [one] hat
-       *[other] haben
-    } den Tisch geschlossen.
+   *[no] { $count ->
+        [0] Der Tisch ist zu.
+        [one] { AND($names) } hat den Tisch geschlossen.
+       *[other] { AND($names) } haben den Tisch geschlossen.
+    }
 }{ $other ->
     [saved] {" "}Die Partie ist gespeichert.
    *[other] { "" }
@@ -1701,10 +1711,10 @@ online-proposed = { $other ->
    *[grace] Du bittest die anderen um eine längere Wartezeit.
 }
 online-not-agreed = { $other ->
-    [bot] Nicht alle sind mit einem Bot einverstanden.
+    [bot] Zu wenige sind mit einem Bot einverstanden.
     [chair] Die Tischleitung will keinen Bot.
-    [pause] Nicht alle sind mit einer Pause einverstanden.
-   *[grace] Nicht alle sind mit einer längeren Wartezeit einverstanden.
+    [pause] Zu wenige sind mit einer Pause einverstanden.
+   *[grace] Zu wenige sind mit einer längeren Wartezeit einverstanden.
 }
 online-grace-now = { $other ->
     [0] Geht eine Verbindung verloren, spielt kein Bot.
@@ -1777,6 +1787,11 @@ company-block = { $on ->
    *[no] { $name } blockieren.
 }
 company-block-about = Von Leuten, die du blockierst, hörst du an keinem Tisch dieses Servers etwas, bis du sie wieder hören willst. Sonst erfährt das niemand.
+company-host = { $name } einladen lassen.
+company-host-sure = Soll statt dir { $owner ->
+    [yes] für immer { $name }
+   *[no] { $name }
+} einladen? J oder N.
 company-mute = { $on ->
     [yes] { $name } für alle wieder hörbar machen.
    *[no] { $name } für alle stummschalten.

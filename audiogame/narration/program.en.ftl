@@ -1626,7 +1626,7 @@ online-their-line-back = { AND($names) } { $count ->
    *[other] are
 } back.
 online-stands-in = { $own ->
-    [yes] { $other }, a bot, plays for you. The game menu gives you your seat back.
+    [yes] { $other }, a bot, plays for you until you press a key.
    *[no] { $other }, a bot, plays for { $name }.
 }
 online-back = { $own ->
@@ -1662,18 +1662,25 @@ online-knock-gone = { AND($names) } { $count ->
    *[other] are
 } no longer at the door.
 online-host = { $own ->
-    [yes] You're the host now.
+    [yes] You're the host { $other ->
+        [again] again.
+       *[other] now.
+    }
    *[no] { AND($names) } { $count ->
         [one] is
        *[other] are
-    } the host now.
+    } the host { $other ->
+        [again] again.
+       *[other] now.
+    }
 }
 online-closed = { $own ->
     [yes] The table was closed.
-   *[no] { AND($names) } { $count ->
-        [one] has
-       *[other] have
-    } closed the table.
+   *[no] { $count ->
+        [0] The table was closed.
+        [one] { AND($names) } has closed the table.
+       *[other] { AND($names) } have closed the table.
+    }
 }{ $other ->
     [saved] {" "}The game is saved.
    *[other] { "" }
@@ -1714,10 +1721,10 @@ online-proposed = { $other ->
    *[grace] You ask the others for a longer wait.
 }
 online-not-agreed = { $other ->
-    [bot] Not everybody agrees to a bot.
+    [bot] Too few agree to a bot.
     [chair] The host doesn't agree to a bot.
-    [pause] Not everybody agrees to a pause.
-   *[grace] Not everybody agrees to a longer wait.
+    [pause] Too few agree to a pause.
+   *[grace] Too few agree to a longer wait.
 }
 online-grace-now = { $other ->
     [0] If somebody loses the connection, no bot plays.
@@ -1790,6 +1797,11 @@ company-block = { $on ->
    *[no] Block { $name }.
 }
 company-block-about = You hear nothing from people you block, at any table of this server, until you choose to hear them again. Nobody else hears about it.
+company-host = Make { $name } the host.
+company-host-sure = Make { $name } the host instead of you{ $owner ->
+    [yes] , for good
+   *[no] { "" }
+}? Y or N.
 company-mute = { $on ->
     [yes] Let everybody hear { $name } again.
    *[no] Mute { $name } for everybody.

@@ -1631,7 +1631,7 @@ online-their-line-back = { $count ->
    *[other] Vuelven { AND($names) }.
 }
 online-stands-in = { $own ->
-    [yes] { $other }, un bot, juega por ti. El menú de la partida te devuelve tu puesto.
+    [yes] { $other }, un bot, juega por ti hasta que pulses una tecla.
    *[no] { $other }, un bot, juega por { $name }.
 }
 online-back = { $own ->
@@ -1667,18 +1667,28 @@ online-knock-gone = { AND($names) } { $count ->
    *[other] ya no esperan
 } a la puerta.
 online-host = { $own ->
-    [yes] Ahora llevas tú la mesa.
-   *[no] { $count ->
-        [one] Ahora lleva la mesa { AND($names) }.
-       *[other] Ahora llevan la mesa { AND($names) }.
+    [yes] { $other ->
+        [again] Vuelves a llevar tú la mesa.
+       *[other] Ahora llevas tú la mesa.
+    }
+   *[no] { $other ->
+        [again] { $count ->
+            [one] Vuelve a llevar la mesa { AND($names) }.
+           *[other] Vuelven a llevar la mesa { AND($names) }.
+        }
+       *[other] { $count ->
+            [one] Ahora lleva la mesa { AND($names) }.
+           *[other] Ahora llevan la mesa { AND($names) }.
+        }
     }
 }
 online-closed = { $own ->
     [yes] La mesa está cerrada.
    *[no] { $count ->
-        [one] { AND($names) } cierra
-       *[other] { AND($names) } cierran
-    } la mesa.
+        [0] La mesa está cerrada.
+        [one] { AND($names) } cierra la mesa.
+       *[other] { AND($names) } cierran la mesa.
+    }
 }{ $other ->
     [saved] {" "}La partida queda guardada.
    *[other] { "" }
@@ -1719,10 +1729,10 @@ online-proposed = { $other ->
    *[grace] Pides a la mesa una espera más larga.
 }
 online-not-agreed = { $other ->
-    [bot] No todo el mundo acepta un bot.
+    [bot] Muy pocas personas aceptan un bot.
     [chair] No te ponen un bot.
-    [pause] No todo el mundo acepta una pausa.
-   *[grace] No todo el mundo acepta una espera más larga.
+    [pause] Muy pocas personas aceptan una pausa.
+   *[grace] Muy pocas personas aceptan una espera más larga.
 }
 online-grace-now = { $other ->
     [0] Si se pierde una conexión, no juega ningún bot.
@@ -1795,6 +1805,11 @@ company-block = { $on ->
    *[no] Bloquear a { $name }.
 }
 company-block-about = No oyes nada de las personas que bloqueas, en ninguna mesa de este servidor, hasta que quieras oírlas otra vez. Nadie más se entera.
+company-host = Dejar que invite { $name }.
+company-host-sure = ¿Que invite { $name } en tu lugar{ $owner ->
+    [yes] , para siempre
+   *[no] { "" }
+}? S o N.
 company-mute = { $on ->
     [yes] Dejar que se oiga otra vez a { $name }.
    *[no] Silenciar a { $name } para todo el mundo.

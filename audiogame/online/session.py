@@ -12,12 +12,13 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from audiogame.online.codec import UnreadablePacket
-from audiogame.online.company_packets import AskWhoSits, ChatHeard, WhoSits
+from audiogame.online.company_packets import AskWhoSits, ChatHeard, KeyPressed, WhoSits
 from audiogame.online.connection import Connection, LedAstray
 from audiogame.online.dial import Socket, connect
 from audiogame.online.down_limits import UNTOLD, Inflow, LimitBroken, RecordParts, check
 from audiogame.online.greeting import ANSWER, Greeted, LineLost
 from audiogame.online.identity import server_id
+from audiogame.online.key_presence import KeyPresence
 from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
@@ -50,7 +51,7 @@ from audiogame.online.table_packets import (
     Room,
     Tables,
 )
-from audiogame.own_task import keep_task
+from audiogame.own_task import begin_task, keep_task
 from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
@@ -133,6 +134,8 @@ class Session:
         """The error of this program at which a packet has ended the connection, for its log."""
         self.followers: list[Callable[[], None]] = []
         """Callbacks for when something has come, or the connection is lost or back."""
+        self.keys = KeyPresence(self._tell_key)
+        """Tells the table that a key was pressed here."""
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
 
@@ -174,6 +177,7 @@ class Session:
 
     async def close(self) -> None:
         """Close the connection."""
+        self.keys.forget()
         if self._beating is not None:
             self._beating.cancel()
         await self.connection.close()
@@ -279,6 +283,10 @@ class Session:
             LineLost: the connection is down.
         """
         await self._send(self._numbered(packet))
+
+    def _tell_key(self) -> None:
+        if self.room is not None:  # nobody needs an answer, nor the same once more later
+            begin_task(self.place.send(KeyPressed()))
 
     def _numbered(self, packet: U) -> U:
         return replace(packet, request=next(self.connection.requests))
@@ -479,6 +487,9 @@ class Session:
                 self.place.leave()
             case Notice(what="taken-over"):
                 self.place.leave()
+                self.news.append(packet)
+            case Notice(what="stands-in", seat=seat) if self.place.owns(seat):
+                self.keys.forget()  # only a key after this takes the seat back
                 self.news.append(packet)
             case Notice(what="luck-lost", seat=seat) if self.place.owns(seat):
                 self.watch.forfeited()
