@@ -1545,7 +1545,10 @@ invite-service-again = Leute so hereinlassen? J, N oder I für mehr.
 invite-service-more = { $about } Leute so hereinlassen? J oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? J oder N.
 invite-home = Nur Leute in deinem Netz können kommen.
-invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
+invite-firewall = { $system ->
+    [macos] Wenn macOS nach eingehenden Verbindungen fragt, erlaub sie. VoiceOver findet dieses Fenster mit zweimal Control, Option und F1.
+   *[windows] Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
+}
 invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
 invite-home-yet = Noch können nur Leute in deinem Netz kommen. Der Weg aus dem Internet braucht lange; du hörst, wenn er offen ist.
 invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? J oder N.

@@ -1564,7 +1564,10 @@ invite-service-again = Let friends come that way? Y, N, or I for more.
 invite-service-more = { $about } Let friends come that way? Y or N.
 invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N.
 invite-home = Only people on your network can join.
-invite-firewall = If Windows opened a window about its firewall, allow audiogame in it.
+invite-firewall = { $system ->
+    [macos] If macOS asks about incoming connections, allow them. VoiceOver finds that window by Control, Option and F1, pressed twice.
+   *[windows] If Windows opened a window about its firewall, allow audiogame in it.
+}
 invite-home-only = Only people on your network can join. { $why }
 invite-home-yet = So far, only people on your network can join. Opening the table to the internet takes a while; you'll hear when it's open.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.

@@ -1569,7 +1569,10 @@ invite-service-again = ¿Dejar que lleguen por ahí? S, N, o I para saber más.
 invite-service-more = { $about } ¿Dejar que lleguen por ahí? S o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N.
 invite-home = Solo puede llegar la gente de tu red.
-invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
+invite-firewall = { $system ->
+    [macos] Si macOS pregunta por conexiones entrantes, permítelas. VoiceOver encuentra esa ventana con Control, Opción y F1 dos veces.
+   *[windows] Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
+}
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
 invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? S o N.

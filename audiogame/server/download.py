@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from audiogame.rules.fault import Detail, Fault, Reason, ends_of, system_reason
+from audiogame.online.certificates import NoCertificates, trusting_context
+from audiogame.rules.fault import Detail, Fault, Reason, ends_of, own_system, system_reason
 
 if TYPE_CHECKING:
     from http.client import HTTPResponse
@@ -59,7 +60,7 @@ def download(address: str, most: int) -> bytes:
 def _opened(address: str) -> HTTPResponse:
     """Return the answer of a server; each address that it sends us on to has to be encrypted."""
     # late: slow to import, and seldom needed
-    from urllib.request import HTTPRedirectHandler, Request, build_opener
+    from urllib.request import HTTPRedirectHandler, HTTPSHandler, Request, build_opener
 
     class OnlySafe(HTTPRedirectHandler):
         """Handler of redirections that checks each."""
@@ -69,7 +70,11 @@ def _opened(address: str) -> HTTPResponse:
             return super().redirect_request(*given)
 
     _check(address)
-    answer: HTTPResponse = build_opener(OnlySafe).open(address, timeout=SILENCE)
+    try:
+        opener = build_opener(OnlySafe, HTTPSHandler(context=trusting_context()))
+    except NoCertificates as fault:
+        raise CannotDownload("certificates-missing", system=own_system()) from fault
+    answer: HTTPResponse = opener.open(address, timeout=SILENCE)
     return answer
 
 

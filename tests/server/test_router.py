@@ -17,8 +17,10 @@ from audiogame.cli import server_command
 from audiogame.online.identity import new_secret
 from audiogame.online.link import read_link
 from audiogame.online.session import Session
+from audiogame.rules import fault
 from audiogame.rules.value import replace
 from audiogame.server import addresses
+from audiogame.server import router as router_module
 from audiogame.server.router import Outside, outer_address, own_router, read_outside
 
 
@@ -102,6 +104,35 @@ def test_the_router_is_that_of_the_default_route(tmp_path: Path) -> None:
     assert own_router(routes) == "", "this machine has no way out"
 
 
+def test_on_macos_the_router_is_the_gateway_that_route_prints(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And nobody guesses that its last number is 1."""
+    told = (
+        "   route to: default\ndestination: default\n    gateway: 192.168.0.254\n  interface: en0\n"
+    )
+    monkeypatch.setattr(router_module, "sys", SimpleNamespace(platform="darwin"))
+    for printed, found in ((told, "192.168.0.254"), ("    gateway: fe80::1%en0\n", ""), ("", "")):
+        monkeypatch.setattr(router_module, "ask", lambda command, told=printed: told)
+        assert own_router(tmp_path / "none") == found
+
+
+OF_A_MAC = """en0: flags=8863<UP,BROADCAST,SMART,RUNNING,SIMPLEX,MULTICAST> mtu 1500
+\tinet6 fe80::1c5a:2d3:9b1f:4%en0 prefixlen 64 secured scopeid 0xb
+\tinet6 2a02:8108::dead prefixlen 64 deprecated autoconf secured
+\tinet6 2a02:8108::20 prefixlen 64 autoconf temporary
+\tinet6 2a02:8108::1c5a:2d3 prefixlen 64 autoconf secured
+\tinet 192.168.0.12 netmask 0xffffff00 broadcast 192.168.0.255
+"""
+
+
+def test_a_mac_names_the_address_that_it_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It calls others by one that is new each day, so a link with that would soon lead nowhere."""
+    assert addresses.lasting_address("2a02:8108::20", OF_A_MAC) == "2a02:8108::1c5a:2d3"
+    assert addresses.lasting_address("2a02:9999::20", OF_A_MAC) == "2a02:9999::20"
+    assert addresses.lasting_address("2a02:8108::20", "") == "2a02:8108::20"
+
+
 def said(monkeypatch: pytest.MonkeyPatch, folder: Path, own: str, outer: str, ipv6: str) -> str:
     """Return what `serve` prints in a network.
 
@@ -151,12 +182,14 @@ def test_one_sentence_says_what_keeps_people_out(
     assert lines.count("--through") == 1
 
 
-def test_on_windows_its_firewall_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    named = "allow audiogame there"
-    monkeypatch.setattr(server_command, "sys", SimpleNamespace(platform="linux"))
-    assert named not in said(monkeypatch, tmp_path, "192.168.1.20", "", "")
-    monkeypatch.setattr(server_command, "sys", SimpleNamespace(platform="win32"))
-    assert named in said(monkeypatch, tmp_path, "192.168.1.20", "", "")
+def test_the_firewall_of_the_system_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for system, named in (("other", ""), ("windows", "allow audiogame there"), ("macos", "F1")):
+        monkeypatch.setattr(fault, "SYSTEM", system)
+        lines = said(monkeypatch, tmp_path, "192.168.1.20", "", "")
+        assert ("Otherwise nobody on your network" in lines) is bool(named)
+        assert named in lines
 
 
 def test_a_link_by_ipv6_is_offered_where_the_machine_has_a_global_address(
