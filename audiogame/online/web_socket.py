@@ -187,8 +187,8 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
 
     Raises:
         OnlyWebPage: a web server answers there, and opens no WebSocket.
-        CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted, or
-            none is.
+        CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted,
+            or none is.
     """
     try:
         connection = await _SetUp(
