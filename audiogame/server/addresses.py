@@ -11,12 +11,12 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-from audiogame.outputs.speech.detection import ask
 from audiogame.rules.fault import Fault
 
-INTERFACES = ["/sbin/ifconfig"]
-PASSING = {"temporary", "deprecated", "tentative", "detached", "duplicated"}
-"""What ifconfig says of addresses that go or may go."""
+LASTING = {"darwin": (63, 0), "linux": (72, 2)}
+"""Options of IPv6, by system, for the address that a machine keeps, where it calls others by one
+that is new each day: IPV6_PREFER_TEMPADDR of macOS, and of Linux IPV6_ADDR_PREFERENCES with
+IPV6_PREFER_SRC_PUBLIC."""
 
 
 def own_address() -> str:
@@ -39,27 +39,13 @@ def own_ipv6_address() -> str:
     """
     try:
         with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as probe:
+            if sys.platform in LASTING:
+                probe.setsockopt(socket.IPPROTO_IPV6, *LASTING[sys.platform])
             probe.connect(("2001:db8::1", 9))  # an address for documentation, RFC 3849
             found = str(probe.getsockname()[0])
     except OSError:
         return ""
-    if sys.platform == "darwin":
-        found = lasting_address(found, ask(INTERFACES))
     return found if ipaddress.ip_address(found).is_global else ""
-
-
-def lasting_address(found: str, listed: str) -> str:
-    """Return the IPv6 address that a Mac keeps: it calls others by one that is new every day.
-
-    Args:
-        found: the address by which it calls others.
-        listed: what ifconfig prints; the lasting one is in the same network.
-    """
-    network = ipaddress.ip_network((found, 64), strict=False)
-    for address, flags in re.findall(r"inet6 ([\da-f:]+) prefixlen \d+(.*)", listed):
-        if ipaddress.ip_address(address) in network and not {*flags.split()} & PASSING:
-            return str(address)
-    return found
 
 
 def free_port(address: str) -> int:

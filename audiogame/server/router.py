@@ -6,11 +6,11 @@ import asyncio
 import contextlib
 import ipaddress
 import re
+import subprocess
 import sys
 from enum import Enum
 from pathlib import Path
 
-from audiogame.outputs.speech.detection import ask
 from audiogame.server.addresses import own_address
 
 PORT = 5351
@@ -62,9 +62,18 @@ def own_router(routes: Path = ROUTES) -> str:
                 return str(ipaddress.IPv4Address(bytes.fromhex(router)[::-1]))
         return ""
     if sys.platform == "darwin":
-        return next(iter(re.findall(r"gateway: ([\d.]+)", ask(OF_MACOS))), "")
+        return _gateway_of_macos()
     own = own_address()
     return f"{own.rpartition('.')[0]}.1" if own else ""
+
+
+def _gateway_of_macos() -> str:
+    try:
+        told = subprocess.run(OF_MACOS, capture_output=True, timeout=ANSWER, check=False).stdout
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    found = re.search(rb"gateway: ([\d.]+)\s", told)
+    return found[1].decode("ascii") if found else ""
 
 
 class _Answer(asyncio.DatagramProtocol):

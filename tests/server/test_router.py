@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -104,33 +106,58 @@ def test_the_router_is_that_of_the_default_route(tmp_path: Path) -> None:
     assert own_router(routes) == "", "this machine has no way out"
 
 
+@pytest.mark.posix("starts a script in place of a command of macOS")
 def test_on_macos_the_router_is_the_gateway_that_route_prints(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And nobody guesses that its last number is 1."""
-    told = (
-        "   route to: default\ndestination: default\n    gateway: 192.168.0.254\n  interface: en0\n"
-    )
+    route = tmp_path / "route"
     monkeypatch.setattr(router_module, "sys", SimpleNamespace(platform="darwin"))
-    for printed, found in ((told, "192.168.0.254"), ("    gateway: fe80::1%en0\n", ""), ("", "")):
-        monkeypatch.setattr(router_module, "ask", lambda command, told=printed: told)
+    monkeypatch.setattr(router_module, "OF_MACOS", [str(route)])
+    assert own_router(tmp_path / "none") == ""
+    for gateway, found in (("192.168.0.254", "192.168.0.254"), ("fe80::1%en0", "")):
+        told = f"destination: default\n    gateway: {gateway}\n  interface: en0"
+        route.write_text(f"#!/bin/sh\necho '{told}'\n")
+        route.chmod(0o700)
         assert own_router(tmp_path / "none") == found
 
 
-OF_A_MAC = """en0: flags=8863<UP,BROADCAST,SMART,RUNNING,SIMPLEX,MULTICAST> mtu 1500
-\tinet6 fe80::1c5a:2d3:9b1f:4%en0 prefixlen 64 secured scopeid 0xb
-\tinet6 2a02:8108::dead prefixlen 64 deprecated autoconf secured
-\tinet6 2a02:8108::20 prefixlen 64 autoconf temporary
-\tinet6 2a02:8108::1c5a:2d3 prefixlen 64 autoconf secured
-\tinet 192.168.0.12 netmask 0xffffff00 broadcast 192.168.0.255
-"""
+@pytest.mark.parametrize(("system", "option"), [("darwin", (63, 0)), ("linux", (72, 2))])
+def test_the_link_by_ipv6_has_the_address_that_the_machine_keeps(
+    system: str, option: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Macs, and many others, call out by one that is new each day, and soon leads nowhere."""
+    asked: list[tuple[int, ...]] = []
+
+    class Probe:
+        def __enter__(self) -> Probe:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+        def setsockopt(self, *option: int) -> None:
+            asked.append(option)
+
+        def connect(self, address: object) -> None:
+            assert asked, "before the address is chosen"
+
+        def getsockname(self) -> tuple[str, int]:
+            return "2a02:8108::20", 9
+
+    monkeypatch.setattr(addresses, "sys", SimpleNamespace(platform=system))
+    monkeypatch.setattr(socket, "socket", lambda *_: Probe())
+    assert addresses.own_ipv6_address() == "2a02:8108::20"
+    assert asked == [(socket.IPPROTO_IPV6, *option)]
 
 
-def test_a_mac_names_the_address_that_it_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It calls others by one that is new each day, so a link with that would soon lead nowhere."""
-    assert addresses.lasting_address("2a02:8108::20", OF_A_MAC) == "2a02:8108::1c5a:2d3"
-    assert addresses.lasting_address("2a02:9999::20", OF_A_MAC) == "2a02:9999::20"
-    assert addresses.lasting_address("2a02:8108::20", "") == "2a02:8108::20"
+@pytest.mark.skipif(sys.platform != "linux", reason="the option of Linux is set here")
+def test_this_system_knows_the_option() -> None:
+    try:
+        with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as probe:
+            probe.setsockopt(socket.IPPROTO_IPV6, *addresses.LASTING["linux"])
+    except OSError as fault:
+        skip_without("" if fault.errno == errno.EAFNOSUPPORT else f"no option: {fault}")
 
 
 def said(monkeypatch: pytest.MonkeyPatch, folder: Path, own: str, outer: str, ipv6: str) -> str:
