@@ -249,6 +249,14 @@ class Speaker:
         """Whether a screen reader reads what is printed; with a braille display the game waits."""
         return self.mode == "lines" and not self._data.settings.braille
 
+    def reading_time(self, text: str) -> float:
+        """Estimate the seconds of a text in which further ones would cut off the screen reader; 0
+        where none would, and where the player wants no waits."""
+        pace = self._data.pace
+        if not (self.reads_lines and self.reader.cuts_off and pace.scale):
+            return 0.0
+        return replace(pace, scale=1.0).seconds(text)
+
     @property
     def busy(self) -> bool | None:
         """Whether a voice, or a screen reader, still speaks; None if that cannot be known."""
