@@ -48,7 +48,7 @@ from audiogame.server.page_file import fetched_page
 from audiogame.server.router import Outside, outer_address, own_router, read_outside
 from audiogame.server.server import LINK, Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
-from audiogame.server.system_manager import tell_system
+from audiogame.server.system_manager import kept_awake, tell_system
 from audiogame.table.own_file import write_whole
 from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
 
@@ -365,7 +365,8 @@ async def _serve(
         if not beside:
             sys.stdout.write("".join(f"{line}\n" for line in lines))
             sys.stdout.flush()
-        await keep_collections_short(stopped, server)
+        with kept_awake():
+            await keep_collections_short(stopped, server)
     finally:
         tell_system("STOPPING=1")
         stopping()
