@@ -1001,6 +1001,8 @@ setting-rate-about = Wie schnell dein Screenreader oder die Stimme des Programms
 
 welcome = Pfeil hoch und runter blättern, Eingabe öffnet, Fragezeichen nennt die Tasten.
     .touch = Tippe einen Eintrag an, um ihn zu öffnen. Verlassen führt zurück.
+keys-of-voiceover = Kommen Pfeile oder Buchstaben nicht im Spiel an, schalt die Schnellnavigation aus: drück Links und Rechts zugleich. Control, Option und Pfeile lesen frühere Zeilen.
+keys-of-terminal = Terminal behält Pos1, Ende, Bild auf und Bild ab für sich. Control A, Control E, Komma und Punkt tun dasselbe; im Regelbuch Links und Rechts.
 first-run-question = Wer liest dir vor?
 first-run-lines = Drück 1, wenn du dies hörst oder liest.
 first-run-others = Drück 2 für eine Stimme, 3 für Braille.

@@ -1014,6 +1014,8 @@ setting-rate-about = How fast your screen reader or voice reads. Settings can me
 
 welcome = Up and Down move, Enter opens, question mark lists the keys.
     .touch = Touch an entry to open it. Leave goes back.
+keys-of-voiceover = If arrows or letters don't reach the game, turn Quick Nav off: press Left and Right together. Control, Option and arrows read earlier rows.
+keys-of-terminal = Terminal keeps Home, End, Page Up and Page Down. Control A, Control E, comma and period do the same; in a rule book, Left and Right.
 first-run-question = Who reads to you?
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.

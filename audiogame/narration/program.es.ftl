@@ -1016,6 +1016,8 @@ setting-rate-about = Lo rápido que lee tu lector de pantalla o la voz del progr
 
 welcome = Flecha arriba y abajo te mueven, Intro abre, y el signo de interrogación dice las teclas.
     .touch = Toca una entrada para abrirla. Salir vuelve atrás.
+keys-of-voiceover = Si las flechas o las letras no llegan al juego, desactiva la navegación rápida: pulsa Izquierda y Derecha a la vez. Control, Opción y las flechas leen las líneas anteriores.
+keys-of-terminal = Terminal se queda con Inicio, Fin, Retroceder página y Avanzar página. Control A, Control E, coma y punto hacen lo mismo; en las reglas, Izquierda y Derecha.
 first-run-question = ¿Quién te lee?
 first-run-lines = Pulsa 1 si oyes o lees esto.
 first-run-others = Pulsa 2 para una voz, 3 para braille.

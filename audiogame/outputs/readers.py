@@ -169,6 +169,22 @@ VOICEOVER = replace(
 )
 
 
+SCROLLING = frozenset({"home", "end", "pageup", "pagedown"})
+"""Keys with which Terminal of macOS scrolls, so that they never arrive."""
+
+
+def in_terminal(reader: Reader, terminal: str) -> Reader:
+    """Return a reader with the keys that its terminal intercepts, too.
+
+    Args:
+        reader: as detected.
+        terminal: the name in the variable TERM_PROGRAM; empty where it has none.
+    """
+    if terminal != "Apple_Terminal":
+        return reader
+    return replace(reader, keeps=reader.keeps | SCROLLING)
+
+
 @cache
 def as_answered(reader: Reader, misses: str) -> Reader:
     """Return a reader handled as the player's answer requires; a measured one is unchanged.

@@ -203,6 +203,7 @@ async def _play(app: App, wanted: Entry | None) -> None:
     tell_incomplete(app.dialogue)
     if not app.data.settings.welcomed and (wanted is None or not app.front.keys.scripted):
         app.dialogue.tell("welcome")
+        app.speaker.tell_kept_keys()
         tell_unreviewed(app.dialogue)
         app.data.keep(replace(app.data.settings, welcomed=True))
     if wanted is not None:
