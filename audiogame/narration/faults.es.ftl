@@ -466,6 +466,7 @@ server-not-by-tls = El servidor de { $address } no acepta conexiones por TLS: em
 ask-for-link = Pide el enlace nuevo a quien te invitó.
 ask-later = Prueba otra vez en un minuto. Si no sirve, pide el enlace nuevo a quien te invitó.
 check-online = Comprueba tu conexión a internet. Si funciona, pide el enlace nuevo a quien te invitó.
+local-network = Si está en tu propia red, permite tu terminal en Ajustes del Sistema, Privacidad y seguridad, Red local. Después abre la terminal otra vez.
 sign-in-first = Si tu red pide que te identifiques antes, hazlo en un navegador. Si no, pide el enlace nuevo a quien te invitó.
 server-by-tls = El servidor de { $address } solo acepta conexiones por TLS: empieza el enlace por audiogames://, con s.
 server-silent = El servidor de { $address } responde, pero no como un servidor de audiogame.
@@ -579,6 +580,10 @@ certificate-not-trusted = El servidor de { $address } muestra un certificado en 
 certificate-expired = ha caducado, o el reloj de este equipo va mal
 certificate-of-other = es de otra dirección
 certificate-unknown = no lo avala nadie que este equipo conozca
+certificates-missing = Este Python no tiene certificados, así que no puede comprobar ningún servidor. { $system ->
+    [macos] En el Finder, abre Aplicaciones, la carpeta de tu Python, e Install Certificates.command.
+   *[other] Instala el paquete ca-certificates.
+}
 server-full = Este servidor tiene { $tables ->
     [one] { $tables } mesa
    *[other] { $tables } mesas
@@ -958,7 +963,10 @@ server-tables-unread = No se incluye lo que no se puede leer: { $count ->
 server-keeps-games = Cada partida se guarda en { $place }.
 server-for-this-machine = Solo pueden llegar a él los programas de este mismo equipo.
 server-behind-router = Desde fuera de tu red solo se llega a este equipo si tu router lo permite; usa --through para que se entre por un servicio.
-server-firewall = Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
+server-firewall = { $system ->
+    [macos] Si macOS pregunta por conexiones entrantes, permítelas; si no, nadie de tu red puede entrar. VoiceOver encuentra esa ventana con Control, Opción y F1 dos veces.
+   *[windows] Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
+}
 server-behind-carrier = Tu proveedor te da una dirección a la que no se llega desde fuera. Usa --through para que se pueda entrar desde internet.
 server-behind-second = Tu router está detrás de otro, así que nadie entra desde fuera, aunque el tuyo lo permita. Usa --through para que se pueda entrar desde internet.
 server-ipv6 = Quien también tiene IPv6 entra desde internet con este enlace, si tu router lo permite: { $link }

@@ -1018,6 +1018,8 @@ setting-rate-about = Wie schnell dein Screenreader oder die Stimme des Programms
 
 welcome = Pfeil hoch und runter blättern, Eingabe öffnet, Fragezeichen nennt die Tasten.
     .touch = Tippe einen Eintrag an, um ihn zu öffnen. Verlassen führt zurück.
+keys-of-voiceover = Kommen Pfeile oder Buchstaben nicht im Spiel an, schalt die Schnellnavigation aus: drück Links und Rechts zugleich. Control, Option und Pfeile lesen frühere Zeilen.
+keys-of-terminal = Terminal behält Pos1, Ende, Bild auf und Bild ab für sich. Control A, Control E, Komma und Punkt tun dasselbe; im Regelbuch Links und Rechts.
 first-run-question = Wer liest dir vor?
 first-run-lines = Drück 1, wenn du dies hörst oder liest.
 first-run-others = Drück 2 für eine Stimme, 3 für Braille.
@@ -1562,7 +1564,10 @@ invite-service-again = Leute so hereinlassen? J, N oder I für mehr.
 invite-service-more = { $about } Leute so hereinlassen? J oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? J oder N.
 invite-home = Nur Leute in deinem Netz können kommen.
-invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
+invite-firewall = { $system ->
+    [macos] Wenn macOS nach eingehenden Verbindungen fragt, erlaub sie. VoiceOver findet dieses Fenster mit zweimal Control, Option und F1.
+   *[windows] Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
+}
 invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
 invite-home-yet = Noch können nur Leute in deinem Netz kommen. Der Weg aus dem Internet braucht lange; du hörst, wenn er offen ist.
 invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? J oder N.
@@ -1787,7 +1792,7 @@ company-block = { $on ->
    *[no] { $name } blockieren.
 }
 company-block-about = Von Leuten, die du blockierst, hörst du an keinem Tisch dieses Servers etwas, bis du sie wieder hören willst. Sonst erfährt das niemand.
-company-host = { $name } einladen lassen.
+company-host = { $name } den Tisch leiten lassen.
 company-host-sure = Soll statt dir { $owner ->
     [yes] für immer { $name }
    *[no] { $name }

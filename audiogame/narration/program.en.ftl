@@ -1025,6 +1025,8 @@ setting-rate-about = How fast your screen reader or voice reads. Settings can me
 
 welcome = Up and Down move, Enter opens, question mark lists the keys.
     .touch = Touch an entry to open it. Leave goes back.
+keys-of-voiceover = If arrows or letters don't reach the game, turn Quick Nav off: press Left and Right together. Control, Option and arrows read earlier rows.
+keys-of-terminal = Terminal keeps Home, End, Page Up and Page Down. Control A, Control E, comma and period do the same; in a rule book, Left and Right.
 first-run-question = Who reads to you?
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.
@@ -1575,7 +1577,10 @@ invite-service-again = Let friends come that way? Y, N, or I for more.
 invite-service-more = { $about } Let friends come that way? Y or N.
 invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N.
 invite-home = Only people on your network can join.
-invite-firewall = If Windows opened a window about its firewall, allow audiogame in it.
+invite-firewall = { $system ->
+    [macos] If macOS asks about incoming connections, allow them. VoiceOver finds that window by Control, Option and F1, pressed twice.
+   *[windows] If Windows opened a window about its firewall, allow audiogame in it.
+}
 invite-home-only = Only people on your network can join. { $why }
 invite-home-yet = So far, only people on your network can join. Opening the table to the internet takes a while; you'll hear when it's open.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.

@@ -1027,6 +1027,8 @@ setting-rate-about = Lo rápido que lee tu lector de pantalla o la voz del progr
 
 welcome = Flecha arriba y abajo te mueven, Intro abre, y el signo de interrogación dice las teclas.
     .touch = Toca una entrada para abrirla. Salir vuelve atrás.
+keys-of-voiceover = Si las flechas o las letras no llegan al juego, desactiva la navegación rápida: pulsa Izquierda y Derecha a la vez. Control, Opción y las flechas leen las líneas anteriores.
+keys-of-terminal = Terminal se queda con Inicio, Fin, Retroceder página y Avanzar página. Control A, Control E, coma y punto hacen lo mismo; en las reglas, Izquierda y Derecha.
 first-run-question = ¿Quién te lee?
 first-run-lines = Pulsa 1 si oyes o lees esto.
 first-run-others = Pulsa 2 para una voz, 3 para braille.
@@ -1580,7 +1582,10 @@ invite-service-again = ¿Dejar que lleguen por ahí? S, N, o I para saber más.
 invite-service-more = { $about } ¿Dejar que lleguen por ahí? S o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N.
 invite-home = Solo puede llegar la gente de tu red.
-invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
+invite-firewall = { $system ->
+    [macos] Si macOS pregunta por conexiones entrantes, permítelas. VoiceOver encuentra esa ventana con Control, Opción y F1 dos veces.
+   *[windows] Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
+}
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
 invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? S o N.

@@ -14,7 +14,7 @@ from audiogame.narration.languages import system_languages
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.outputs.plain_text import printable
-from audiogame.outputs.readers import UNKNOWN
+from audiogame.outputs.readers import UNKNOWN, in_terminal
 from audiogame.outputs.speech.detection import reader_here
 from audiogame.outputs.standard_streams import is_terminal
 from audiogame.terminal.late_loop import aside
@@ -287,14 +287,15 @@ def terminal_front_end(
         codes: whether the terminal obeys escape sequences.
     """
 
-    reader = reader_here() if is_terminal(sys.stdout if stream is None else stream) else UNKNOWN
+    found = reader_here() if is_terminal(sys.stdout if stream is None else stream) else UNKNOWN
+    reader = in_terminal(found, os.environ.get("TERM_PROGRAM", ""))
 
     def make_screen(braille: bool) -> Screen:
         made: TextScreen = TextScreen(stream, codes)
         if braille:
             made = BrailleScreen(stream, codes)
         made.reader = reader
-        made.looks.reader = lambda: reader is not UNKNOWN
+        made.looks.reader = lambda: found is not UNKNOWN
         return made
 
     return FrontEnd(
