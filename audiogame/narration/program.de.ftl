@@ -1785,6 +1785,8 @@ online-record = { $verdict ->
     }
     [kept] Die Aufzeichnung dieser Partie ist gesichert.
     [open] Die Aufzeichnung dieser Partie ist gesichert. Prüf sie in Aufzeichnungen, dann hörst du, was nicht bewiesen ist.
+    [long] Die Aufzeichnung dieser Partie ist gesichert, aber sie zu prüfen dauert zu lange.
+    [odd] Die Aufzeichnung dieser Partie ist gesichert, aber dieses Programm kann sie nicht prüfen.
    *[wrong] Die Aufzeichnung dieser Partie ist gesichert, aber sie ist falsch. Prüf sie in Aufzeichnungen, dann hörst du, warum.
 }{ $own ->
     [all] { "" }

@@ -1809,6 +1809,8 @@ online-record = { $verdict ->
     }
     [kept] El registro de esta partida está guardado.
     [open] El registro de esta partida está guardado. Compruébalo en Registros para oír qué no está demostrado.
+    [long] El registro de esta partida está guardado, pero comprobarlo tarda demasiado.
+    [odd] El registro de esta partida está guardado, pero este programa no puede comprobarlo.
    *[wrong] El registro de esta partida está guardado, pero hay un fallo en él. Compruébalo en Registros para oír por qué.
 }{ $own ->
     [all] { "" }
