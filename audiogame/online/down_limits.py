@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import singledispatch
 
+import msgspec
+
 from audiogame.online.company_packets import ChatHeard, Proposed, WhoSits
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.packets import Choices, Down, Earlier, EventsTold, Seated
@@ -24,6 +26,9 @@ COUNTED = 1_000_000_000
 """Other numbers at most: people who wait, votes, lines of chat, seconds of a grace time."""
 AGES = 100_000_000_000
 """Seconds since 1970 at most."""
+VALUES = 1_000
+"""Values of a view or an event at most, four times as many as our largest: an answer that goes
+through 30,000 of them takes 3 seconds."""
 SHORTEST_ALIVE = 0.2
 """Seconds between keepalive pings at least."""
 RECORD, PARTS = 1_000_000, 100
@@ -63,9 +68,15 @@ def _seats(seats: Iterable[Seat], count: int = SEATS, least: int = 0) -> None:
         raise LimitBroken(Reason("over-seat"))
 
 
+def _values(*things: msgspec.Raw) -> None:
+    for one in map(bytes, things):
+        if one.count(b",") + one.count(b"[") + one.count(b"{") > VALUES:
+            raise LimitBroken(Reason("over-values"))
+
+
 @singledispatch
 def check(packet: Down) -> None:
-    """Check the numbers of a packet.
+    """Check the numbers of a packet, and how much there is of each thing in it.
 
     Raises:
         LimitBroken: one of them is over its limit.
@@ -96,11 +107,13 @@ def _(packet: EventsTold) -> None:
     _seats(one.seat for one in packet.own)
     _seats(one.seat for one in packet.views if one.seat is not None)
     _seats(packet.seats or ())
+    _values(*(one.view for one in packet.views), *(one.event for one in packet.events))
 
 
 @check.register
 def _(packet: Earlier) -> None:
     _counts(packet.number, packet.line, most=EVENTS)
+    _values(*(one.event for one in packet.events))
 
 
 @check.register

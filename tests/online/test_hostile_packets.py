@@ -32,7 +32,7 @@ Feed = Callable[[bytes], None]
 class Line:
     """The player's end of a connection in a terminal, fed by a test."""
 
-    flooded = False
+    over = ""
 
     def __init__(self) -> None:
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -67,7 +67,8 @@ def in_a_page() -> tuple[Any, Feed]:
     vars(socket)["spoiled"] = False  # as of the line over it, which opens what is sealed
 
     def feed(data: bytes) -> None:
-        socket._came(SimpleNamespace(data=SimpleNamespace(to_bytes=lambda: data)))
+        made = SimpleNamespace(byteLength=len(data), to_bytes=lambda: data)
+        socket._came(SimpleNamespace(data=made))
 
     return socket, feed
 
