@@ -128,7 +128,7 @@ class Session:
         self._parts = RecordParts()
         self._inflow = Inflow(time.monotonic)
         self._wrong: tuple[Reason, ...] = ()
-        """What the server has done that no server does; empty as long as it has done nothing."""
+        """Why this program has ended the connection for good; empty where it has not."""
         self.fault: BaseException | None = None
         """The error of this program at which a packet has ended the connection, for its log."""
         self.followers: list[Callable[[], None]] = []
@@ -369,18 +369,18 @@ class Session:
             raise
         except LimitBroken as fault:
             self.refuse(fault)
-        except RAISED as fault:  # what came was not foreseen, and must not end the program
+        except RAISED as fault:  # the server's doing or not, it must not end the program
             self.fault = fault
-            self.refuse(LimitBroken(Reason("over-odd")))
+            self.refuse(Fault("server-odd-ended"))
         else:
             return pause
         return 0.0
 
     def refuse(self, wrong: Fault) -> None:
-        """End the connection for good, because of what the server has done; that is news.
+        """End the connection for good; that is news.
 
         Args:
-            wrong: what it has done.
+            wrong: what the server has done, or that this program has failed.
         """
         if not self._wrong:
             self._wrong = wrong.reasons
