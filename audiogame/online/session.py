@@ -15,7 +15,7 @@ from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import AskWhoSits, ChatHeard, WhoSits
 from audiogame.online.connection import Connection, LedAstray
 from audiogame.online.dial import Socket, connect
-from audiogame.online.down_limits import UNTOLD, Inflow, LimitBroken, RecordParts, check
+from audiogame.online.down_limits import LAST_TOLD, UNTOLD, Inflow, LimitBroken, RecordParts, check
 from audiogame.online.greeting import ANSWER, Greeted, LineLost
 from audiogame.online.identity import server_id
 from audiogame.online.link import TableLink
@@ -357,9 +357,10 @@ class Session:
             LineLost: the connection is down.
         """
         try:
-            pause = self._inflow.frame()
+            pause = self._inflow.frames.take()
             try:
-                await self._take(data)
+                if not await self._take(data):
+                    pause = max(pause, self._inflow.news.take())
             except UnreadablePacket as fault:
                 if self._inflow.unreadable():
                     self.news.append(failed(*fault.reasons))
@@ -384,7 +385,7 @@ class Session:
         """
         if not self._wrong:
             self._wrong = wrong.reasons
-            while len(self.news) > UNTOLD // 2:
+            while len(self.news) > LAST_TOLD:
                 self.news.pop()
             self.news.append(failed(*wrong.reasons))
         self.place.leave()
@@ -402,9 +403,10 @@ class Session:
         for follower in (*self.followers,):
             follower()
 
-    async def _take(self, data: bytes) -> None:
+    async def _take(self, data: bytes) -> bool:
+        """Handle a frame; return whether it belongs to the game."""
         if self.closed:
-            return
+            return False
         packet, link = read_down(data), self.connection
         check(packet)
         if not isinstance(packet, TooMuch):
@@ -418,7 +420,7 @@ class Session:
                     self.luck.begin(frames.hash)
                 if self.luck.hash:
                     await self._keep_luck()
-            return
+            return True
         match packet:
             case Room():
                 self.place.look(packet)
@@ -489,6 +491,7 @@ class Session:
                 self.news.append(packet)
             case _:
                 self.news.append(packet)
+        return False
 
     def _take_way(self, reached: Reached) -> None:
         """Take over the way in; a device in the server's own network keeps its own."""
