@@ -1796,7 +1796,7 @@ company-host = { $name } den Tisch leiten lassen.
 company-host-sure = Soll statt dir { $owner ->
     [yes] für immer { $name }
    *[no] { $name }
-} einladen? J oder N.
+} den Tisch leiten? J oder N.
 company-mute = { $on ->
     [yes] { $name } für alle wieder hörbar machen.
    *[no] { $name } für alle stummschalten.
@@ -1822,6 +1822,8 @@ online-record = { $verdict ->
     }
     [kept] Die Aufzeichnung dieser Partie ist gespeichert.
     [open] Die Aufzeichnung dieser Partie ist gespeichert. Prüf sie in Aufzeichnungen, dann hörst du, was nicht stimmt oder sich nicht prüfen lässt.
+    [long] Die Aufzeichnung dieser Partie ist gespeichert, aber sie zu prüfen dauert zu lange.
+    [odd] Die Aufzeichnung dieser Partie ist gespeichert, aber dieses Programm kann sie nicht prüfen.
    *[wrong] Die Aufzeichnung dieser Partie ist gespeichert, aber sie ist falsch. Prüf sie in Aufzeichnungen, dann hörst du, warum.
 }{ $own ->
     [all] { "" }

@@ -1832,6 +1832,8 @@ online-record = { $verdict ->
     }
     [kept] The record of this game is kept.
     [open] The record of this game is kept. Verify it in Records to hear what is not proved.
+    [long] The record of this game is kept, but verifying it takes too long.
+    [odd] The record of this game is kept, but this program can't verify it.
    *[wrong] The record of this game is kept, but it's wrong. Verify it in Records to hear why.
 }{ $own ->
     [all] { "" }

@@ -1810,8 +1810,8 @@ company-block = { $on ->
    *[no] Bloquear a { $name }.
 }
 company-block-about = No oyes nada de las personas que bloqueas, en ninguna mesa de este servidor, hasta que quieras oírlas otra vez. Nadie más se entera.
-company-host = Dejar que invite { $name }.
-company-host-sure = ¿Que invite { $name } en tu lugar{ $owner ->
+company-host = Dejar que { $name } lleve la mesa.
+company-host-sure = ¿Que { $name } lleve la mesa en tu lugar{ $owner ->
     [yes] , para siempre
    *[no] { "" }
 }? S o N.
@@ -1840,6 +1840,8 @@ online-record = { $verdict ->
     }
     [kept] El registro de esta partida está guardado.
     [open] El registro de esta partida está guardado. Compruébalo en Registros para oír qué no está comprobado.
+    [long] El registro de esta partida está guardado, pero comprobarlo tarda demasiado.
+    [odd] El registro de esta partida está guardado, pero este programa no puede comprobarlo.
    *[wrong] El registro de esta partida está guardado, pero hay un fallo en él. Compruébalo en Registros para oír por qué.
 }{ $own ->
     [all] { "" }

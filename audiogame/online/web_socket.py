@@ -61,6 +61,8 @@ CERTIFICATES: Mapping[int, Reason] = {
 }
 PLAIN = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE", "HTTP_REQUEST"})
 """What OpenSSL calls an answer without TLS."""
+TOO_LONG = 1009
+"""The close code for a frame that is too long."""
 SIGN_IN_FIRST = Reason("sign-in-first")
 LOCAL_NETWORK = Reason("local-network")
 """What macOS 15 asks of each terminal; it hides the own network from one that was not allowed."""
@@ -110,11 +112,15 @@ class Socket:
         self._connection = connection
         self.address = address
         self._looking: asyncio.Task[None] | None = None
+        self._too_long = False
 
     @property
-    def flooded(self) -> bool:
-        """Whether it has ended because the server sent frames without end that carry nothing."""
-        return isinstance(self._connection, _CalledConnection) and self._connection.beside > BESIDE
+    def over(self) -> str:
+        """The limit that the server has broken, so that it has ended; empty for none."""
+        connection = self._connection
+        if isinstance(connection, _CalledConnection) and connection.beside > BESIDE:
+            return "over-pings"
+        return "over-frame" if self._too_long else ""
 
     async def send(self, data: bytes | str) -> bool:
         """Send a frame, when there is room for it; return whether the connection is still open.
@@ -132,7 +138,8 @@ class Socket:
         """Wait for the next frame, binary or text; None when the connection has ended."""
         try:
             return await self._connection.recv()
-        except ConnectionClosed:
+        except ConnectionClosed as closed:
+            self._too_long = closed.sent is not None and closed.sent.code == TOO_LONG
             return None
 
     async def close(self) -> None:
