@@ -43,6 +43,10 @@ class Rig:
         self.console = (str(folder / "console"),)
         """The command of the installed program."""
         self.python = (str(folder / "python"),)
+        self.program = windows_path(folder / "py" / "Scripts" / "audiogame.exe")
+        """The program's own file, as Windows calls it."""
+        self.wine = {"WINEPREFIX": str(folder / "prefix"), "WINEDEBUG": "-all"}
+        """The environment in which other programs of Windows run there, by `wine`."""
         assert (folder / "py" / "Scripts" / "audiogame.exe").exists(), "the program is missing"
         nvda = folder / "nvda" / "nvdaControllerClient64.dll"
         library = folder / "py" / LIBRARY
