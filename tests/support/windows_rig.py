@@ -45,6 +45,8 @@ class Rig:
         self.python = (str(folder / "python"),)
         self.program = windows_path(folder / "py" / "Scripts" / "audiogame.exe")
         """The program's own file, as Windows calls it."""
+        self.interpreter = windows_path(folder / "py" / "python.exe")
+        """That of its Python."""
         self.wine = {"WINEPREFIX": str(folder / "prefix"), "WINEDEBUG": "-all"}
         """The environment in which other programs of Windows run there, by `wine`."""
         assert (folder / "py" / "Scripts" / "audiogame.exe").exists(), "the program is missing"
@@ -158,7 +160,6 @@ def answer(terminal: Terminal, key: str, words: str) -> None:
         AssertionError: it is not.
     """
     while words not in terminal.text:
-        terminal.read(SETTLED)  # a sooner key may come before its question
         refused = terminal.text.count(EARLY)
         terminal.press(key, 0.0)
         until(
@@ -279,8 +280,6 @@ class Hearing:
                         self.lines.append(call.text)
 
 
-SETTLED = 0.3
-"""Seconds after a line, by which the program waits for keys."""
 SLIP = 0.03
 """Seconds between a call and its writing down, and between two estimates of the program."""
 
