@@ -160,10 +160,10 @@ def answer(terminal: Terminal, key: str, words: str) -> None:
         AssertionError: it is not.
     """
     while words not in terminal.text:
-        refused = terminal.text.count(EARLY)
+        refused = too_early(terminal)
         terminal.press(key, 0.0)
         until(
-            lambda refused=refused: words in terminal.text or terminal.text.count(EARLY) > refused,
+            lambda refused=refused: words in terminal.text or too_early(terminal) > refused,
             f"{key} is not answered by {words}",
             terminal,
         )
@@ -171,6 +171,13 @@ def answer(terminal: Terminal, key: str, words: str) -> None:
 
 EARLY = "Too soon"
 """The beginning of the answer to a key that came before its question."""
+UNHEARD = "maybe not heard:"
+"""Words of the answer to a key that came before what it chooses was heard."""
+
+
+def too_early(terminal: Terminal) -> int:
+    """Return how many keys came so early that they count for nothing."""
+    return terminal.text.count(EARLY) + terminal.text.count(UNHEARD)
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ import pytest
 from folder.windows_file import ENTRY, SIZES, icon
 from patience import until
 from terminal import Terminal
+from windows_rig import answer, windows_path
 
 import audiogame
 from audiogame import __version__
@@ -50,11 +51,6 @@ READER = "_internal/accessible_output2/lib/nvdaControllerClient64.dll"
 """The library that calls NVDA."""
 PICTURE = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 """The bytes with which a PNG begins, before its width and height."""
-
-
-def windows_path(path: Path) -> str:
-    """Return the name that a file of this machine has under Wine."""
-    return "Z:" + str(path).replace("/", "\\")
 
 
 class Unpacked:
@@ -367,15 +363,14 @@ def test_it_serves_and_joins(unpacked: Unpacked, tmp_path: Path) -> None:
         assert until(partial(has, told, "Ctrl+C"), RUNNING), told
         address = re.findall(r"audiogame://\S+", "".join(told))[0]
         with Terminal("join", address, *here, columns=300) as ann:
-            for key, answer in (
-                ("", "Open a table"),
+            ann.wait_for("Open a table", RUNNING)
+            for key, then in (
                 ("\r", "Choose a game"),
                 ("4", "Open the table"),
                 ("\r", "You sit at a table"),
                 ("l", "The link: "),
             ):
-                ann.press(key)
-                ann.wait_for(answer)
+                answer(ann, key, then)
             link = re.findall(r"The link: (.+?)\.\s", ann.text)[0]
             bo = Unpacked(unpacked.rig, unpacked.place, tmp_path)
             heard = bo.run("join", link, folder="bo", keys="wait\nescape\ny\n")
