@@ -233,8 +233,8 @@ luck-begun-again = Der gemeinsame Zufall wurde { $count ->
 time-unknown = Nichts in der Datei zeigt, wann sie geschrieben wurde. Vergleich ihre Wörter mit denen, die vor der Partie am Tisch bekannt waren: { SPOKEN($words) }.
 commitment-fits = Das sind die Wörter dieser Aufzeichnung. Wer sie vor dem ersten Zug hatte, weiß, dass danach nichts geändert wurde.
 commitment-other = Das sind nicht die Wörter dieser Aufzeichnung. Ihre Wörter sind: { SPOKEN($words) }.
-verdict-good = Bewiesen.
-verdict-open = Nicht bewiesen.
+verdict-good = Geprüft: stimmt.
+verdict-open = Nicht prüfbar.
 verdict-wrong = Falsch.
 
 ## Durchsicht
@@ -282,7 +282,7 @@ assess-costs = { $choices ->
     [one] Eine Entscheidung
    *[other] { $choices } Entscheidungen
 }; { $costly ->
-    [one] { $costly } hat dich etwas gekostet:
+    [one] eine hat dich etwas gekostet:
    *[other] { $costly } haben dich etwas gekostet, { $each ->
         [yes] im Durchschnitt
        *[no] zusammen
@@ -484,10 +484,10 @@ stat-reviewed = { $games ->
 } durchgesehen.
 stat-given-up = Aufgegeben: { $games }, als verloren gezählt.
 stat-apart = { $games ->
-    [one] { $games } weitere Partie zählt extra: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.
-   *[other] { $games } weitere Partien zählen extra: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.
+    [one] { $games } weitere Partie wird getrennt gezählt: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.
+   *[other] { $games } weitere Partien werden getrennt gezählt: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.
 }
-stat-last-apart = Die letzte Partie zählt extra.
+stat-last-apart = Die letzte Partie wird getrennt gezählt.
 stat-none = Noch keine beendete Partie.
 stat-damaged = { $count ->
     [one] { $count } Aufzeichnung lässt sich nicht lesen und zählt nicht.
@@ -497,14 +497,14 @@ stat-figures-failed = Die Auswertung von { $games } ist ausgefallen: Punkte, Gel
 stat-exported = Ergebnisse von { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
-} nach { $to } gesichert.
+} nach { $to } gespeichert.
 
 ## Alles, was aufbewahrt wird
 
 data-exported = { $files ->
     [one] { $files } Datei
    *[other] { $files } Dateien
-} nach { $to } gesichert.
+} nach { $to } gespeichert.
 data-secrets-stay = { $games ->
     [one] { $games } offene Partie geht ohne ihre Geheimnisse mit: Nachspielen kannst du sie dort, fortsetzen nur hier.
    *[other] { $games } offene Partien gehen ohne ihre Geheimnisse mit: Nachspielen kannst du sie dort, fortsetzen nur hier.

@@ -93,7 +93,7 @@ def look_at(path: Path) -> KeptRecord:
     try:
         return KeptRecord(path, played, summary_of(load(path)))
     except OSError as fault:
-        why = Reason("record-unreadable", name=path.name, why=system_reason(fault))
+        why = Reason("game-unreadable", why=system_reason(fault))
         return KeptRecord(path, played, None, (why,))
     except Fault as fault:
         return KeptRecord(path, played, None, fault.reasons)
@@ -159,6 +159,4 @@ def remove_record(path: Path) -> None:
         ):
             remove_own(one)
     except OSError as fault:
-        raise CannotWriteRecord(
-            "record-cannot-delete", name=path.name, why=system_reason(fault)
-        ) from fault
+        raise CannotWriteRecord("record-cannot-delete", why=system_reason(fault)) from fault

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from audiogame.archive.toml_file import write_entries
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value, as_dict
 from audiogame.table.own_file import read_text, remove_own
 
@@ -60,7 +60,9 @@ def read_odd_lines(data: Path) -> tuple[OddLine, ...]:
     except FileNotFoundError:
         return ()
     except (ValueError, RecursionError) as error:
-        raise OddLinesError("odd-lines-unreadable", file=str(path), why=str(error)) from error
+        raise OddLinesError(
+            "odd-lines-unreadable", file=str(path), why=system_reason(error)
+        ) from error
 
 
 def save_odd_lines(path: Path, lines: tuple[OddLine, ...]) -> None:

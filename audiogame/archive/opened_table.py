@@ -217,19 +217,19 @@ def resume_table(
     notes = read_notes(record.notes)
     hidden = record.header.luck.startswith("sha256 ")
     if notes.over:
-        raise CannotResume("record-is-over", name=path.name)
+        raise CannotResume("record-is-over")
     for at, line in record.moves:
         if line.startswith("#") and not kind_of_note(line):
-            raise CannotResume("record-of-later", name=path.name, line=at, text=line[:60])
+            raise CannotResume("record-of-later", line=at, text=line[:60])
     if not known:
-        raise CannotResume("record-seed-lost", name=path.name)
+        raise CannotResume("record-seed-lost")
     if play is None:
         table = table_at_end(path, record, private, progress, beside)
         chatter_of(table).speak()  # it remembers the remarks made, and repeats none
     else:
         table = play(record, private)
     if hidden and notes.seed and table.state.result is None:
-        raise CannotResume("record-is-over", name=path.name)  # its luck is public
+        raise CannotResume("record-is-over")  # its luck is public
     key = private.key or secrets.token_hex(32)
     journal = _gone_on(path, record, key, aside, rest)
     table.journal, table.commitments.whisper = journal.write, journal.whisper
@@ -251,6 +251,6 @@ def _gone_on(path: Path, record: Record, key: str, aside: Aside, rest: Rest | No
         return Journal(None, system_reason(fault))
     if file.record != record:
         file.close()
-        raise CannotResume("record-written-just-now", name=path.name)
+        raise CannotResume("record-written-just-now")
     file.forget()
     return Journal(file, key=key, aside=aside, hash_=record.hash)

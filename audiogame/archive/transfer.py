@@ -256,7 +256,7 @@ def _opened(source: Path) -> Iterator[zipfile.ZipFile]:
     except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError, ValueError) as fault:
         if isinstance(fault, MovingError):
             raise
-        why = str(fault)
+        why = system_reason(fault)
         raise MovingError("archive-damaged", name=source.name, why=why) from fault
 
 

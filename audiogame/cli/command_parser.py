@@ -147,9 +147,12 @@ class Parser(argparse.ArgumentParser):
     def _check_value(self, action: argparse.Action, value: object) -> None:
         if action.choices is not None and value not in action.choices:
             known = [str(choice) for choice in action.choices]
-            name = action.metavar or action.dest
-            near = nearest(str(value), known)
-            raise ArgumentsError("argument-unknown", what=str(name), value=str(value), near=near)
+            option = "yes" if action.option_strings else "no"
+            name = str([*action.option_strings, action.metavar or action.dest][0])
+            given, near = str(value), nearest(str(value), known)
+            raise ArgumentsError(
+                "argument-unknown", what=name, value=given, near=near, option=option
+            )
 
 
 def _place_of(action: argparse.Action) -> str:

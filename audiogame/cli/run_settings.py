@@ -29,9 +29,16 @@ class CannotStart(Fault):
 
 
 def data_folder(typed: argparse.Namespace) -> Path:
-    """Return the program's data folder."""
+    """Return the program's data folder.
+
+    Raises:
+        CannotStart: it is a link to a folder that is not there.
+    """
     if hasattr(typed, "data"):
-        return long_path(Path(typed.data).expanduser())
+        folder = long_path(Path(typed.data).expanduser())
+        if folder.is_symlink() and not folder.exists():
+            raise CannotStart("folder-link-gone", path=typed.data)
+        return folder
     from platformdirs import user_data_path
 
     return user_data_path("audiogame", appauthor=False)
@@ -65,7 +72,7 @@ def language_of(given: Sequence[str]) -> str:
     if not typed:
         data = _option(given, "--data")
         folder = argparse.Namespace(**({"data": data} if data else {}))
-        with contextlib.suppress(OSError, UnicodeDecodeError):
+        with contextlib.suppress(OSError, UnicodeDecodeError, CannotStart):
             text = read_text(data_folder(folder) / "settings.toml")
             for line in text.splitlines():  # not yet read as TOML, which takes longer
                 name, _, value = line.partition(" = ")

@@ -16,6 +16,8 @@ RESIZED = "resized"
 """Name of the key sent when the window has changed its size."""
 PASTE = "paste"
 """Name of the key that pastes from the clipboard, where the front end can detect it."""
+LINKED = "linked"
+"""Name of the key sent when a link was put into the page's address."""
 SIGNALS = (TERMINATED, CONTINUED, AWAKE, RESIZED)
 """Names of keys that stand for signals."""
 

@@ -14,6 +14,8 @@ from audiogame.console.key_source import (
     AWAKE,
     CONTINUED,
     END,
+    LINKED,
+    PASTE,
     RESIZED,
     SIGNALS,
     TERMINATED,
@@ -199,6 +201,10 @@ class Keyboard:
         self._took_away = False
         self._early: deque[Key] = deque()
         """Keys pressed while other work was waited for: they come next."""
+        self.follow: Callable[[str], Awaitable[None]] | None = None
+        """Asks whether to follow the link in a pasted text; None until the program has begun."""
+        self._asks_of_link = False
+        """Whether the player is asked about a link that was pasted."""
 
     async def key(
         self,
@@ -207,10 +213,11 @@ class Keyboard:
         offers: bool = True,
         mode: Mode | None = None,
         news: NewsQueue | None = None,
+        types: bool = False,
     ) -> Key | None:
         """Wait for a key press that the program itself does not answer.
 
-        Leaving (Ctrl+C), suspending (Ctrl+Z) and resuming are handled here.
+        Leaving (Ctrl+C), suspending (Ctrl+Z), resuming and pasted links are handled here.
 
         Args:
             timeout: seconds after which the result is None.
@@ -218,9 +225,10 @@ class Keyboard:
             offers: whether the player may be told of unheard lines.
             mode: the mode, where something can be chosen; None elsewhere.
             news: a queue whose news end the wait too, with None.
+            types: whether a text is typed here, which takes what is pasted.
 
         Raises:
-            ProgramLeft: the program ends.
+            ProgramLeft: the program ends, or the player follows a link.
         """
         front, screen = self._front, self._console.dialogue.outputs
         unheard = self._console.recall.unheard
@@ -239,6 +247,9 @@ class Keyboard:
                 await self.ask_to_leave()
             elif key.name == RESIZED:
                 continue
+            elif key.name == LINKED or (key.name == PASTE and not types):
+                await self._take_link(key)
+                self._console.scene.remind_here()
             elif key.name in (CONTINUED, AWAKE):
                 if self._took_away:  # the take-over has been said already
                     front.keys.renew()
@@ -367,8 +378,24 @@ class Keyboard:
             self._console.dialogue.outputs.screen.settle()
             key = await self._any_key(timeout)
             assert key is not None or timeout is not None, "without a time limit there is a key"
+            if key is not None and key.name in (LINKED, PASTE):
+                await self._take_link(key)
             if key is None or key.name != "space" or not unheard.take(key, offers=False):
                 return key
+
+    async def _take_link(self, key: Key) -> None:
+        """Ask whether to follow the link in a pasted text; while that is asked, ask nothing else.
+
+        Raises:
+            LinkFollowed: the player follows it.
+        """
+        if self._asks_of_link or self.follow is None:
+            return
+        self._asks_of_link = True
+        try:
+            await self.follow(key.text or "")
+        finally:
+            self._asks_of_link = False
 
     async def _any_key(
         self, timeout: float | None, offers: bool = False, news: NewsQueue | None = None

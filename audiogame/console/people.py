@@ -71,7 +71,7 @@ def read_people(data: Path) -> tuple[dict[str, PersonalSettings], PeopleFault | 
     except OSError as fault:
         return {}, PeopleFault(system_reason(fault))
     except (ValueError, RecursionError) as fault:
-        return {}, PeopleFault(str(fault), kept=keep_aside(path))
+        return {}, PeopleFault(system_reason(fault), kept=keep_aside(path))
     people = {name: _habits(entry) for name, entry in found.items()}
     right = {name: habits for name, habits in people.items() if habits is not None}
     wrong = tuple(name for name in people if name not in right)

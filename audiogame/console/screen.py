@@ -103,6 +103,9 @@ class Screen(Output, Protocol):
     def follow_focus(self, on: bool) -> None:
         """Ask the terminal to report, as keys, whether its window has the focus, or no longer."""
 
+    def mark_pastes(self, on: bool) -> None:
+        """Ask the terminal to mark what is pasted, or no longer."""
+
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
         """Copy a text to the clipboard; call `answered` with its answer, now or soon."""
 

@@ -77,7 +77,9 @@ class _Typing:
         self._ask()
         while True:
             # Once something is typed, Space is part of it.
-            key = await self._app.keyboard.key(reads=not self._typed.letters, offers=False)
+            key = await self._app.keyboard.key(
+                reads=not self._typed.letters, offers=False, types=True
+            )
             assert key is not None, "without a time limit there is a key"
             if self._app.keyboard.overheard:  # news was printed: the text continues in a row below
                 self._show(row=PROMPT)

@@ -225,10 +225,25 @@ async def _suspend(app: App, mode: Mode, here: Here) -> None:
         app.dialogue.say(Line(text, urgency=Urgency.ANSWER), again=True)
         screen, follows = app.dialogue.outputs.screen, app.scene.company is not None
         screen.follow_focus(False)  # the shell would take the reports for typed text
+        screen.mark_pastes(False)
         app.front.keys.suspend()
         screen.follow_focus(follows)
+        screen.mark_pastes(True)
     else:
         app.dialogue.tell("cannot-suspend")
+
+
+async def follow_pasted(app: App, text: str) -> None:
+    """Ask whether to go to the table of a link that was pasted where no text is typed.
+
+    Raises:
+        LinkFollowed: the player goes there.
+        ProgramLeft: the program ends.
+    """
+    # late: few links are pasted
+    from audiogame.lobby.pasted_link import ask_to_follow
+
+    await ask_to_follow(app, text)
 
 
 EVERYWHERE: Everywhere = {

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
+
+if TYPE_CHECKING:
+    from audiogame.online.link import TableLink
 
 ENTRIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -36,11 +40,14 @@ So what another entry holds costs no letter more than an entry does.
 Openers = Mapping[str, Callable[[App], Awaitable[None]]]
 
 
-async def main_menu(app: App, more: Callable[[], Openers] = dict) -> None:
+async def main_menu(
+    app: App, more: Callable[[], Openers] = dict, first: TableLink | None = None
+) -> None:
     """Run the main menu until the program is left.
 
     Args:
         more: returns a front end's present entries in Help, by the suffix of their message id.
+        first: a link to follow before the menu opens.
 
     Raises:
         ProgramLeft: the program ends at once.
@@ -52,11 +59,17 @@ async def main_menu(app: App, more: Callable[[], Openers] = dict) -> None:
             Item(name, say(f"menu-{name}"), holds=partial(_held_by, app, name, more))
             for name in (*ENTRIES, LEAVE)
         ]
-        choice = await menu(app, say("menu-main"), items, place, letters=LETTERS)
-        if choice is not None and choice != LEAVE:
+        choice = None
+        if first is None:
+            choice = await menu(app, say("menu-main"), items, place, letters=LETTERS)
+        if first is not None or choice not in (None, LEAVE):
             # late: the first line needs none of what entries open
-            from audiogame.lobby.menu_entries import open_entry
+            from audiogame.lobby.menu_entries import open_entry, play_online
 
+            if choice is None:
+                link, first = first, None
+                await play_online(app, link)
+                continue
             await open_entry(app, choice, partial(_ids_in, choice, more), more)
         elif not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
             return

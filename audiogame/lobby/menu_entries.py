@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from audiogame import __version__
 from audiogame.archive.assessment_words import play_of, play_sentences
@@ -40,6 +41,9 @@ from audiogame.table.library import loaded_game
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private
+
+if TYPE_CHECKING:
+    from audiogame.online.link import TableLink
 
 
 async def records_menu(app: App) -> HomeTable | None:
@@ -335,11 +339,16 @@ async def _play_on(app: App, opened: HomeTable | None) -> None:
         await _resume(app, opened)
 
 
-async def _play_with_others(app: App) -> None:
+async def play_online(app: App, link: TableLink | None = None) -> None:
+    """Open the menu of online play, or go to the table of a link.
+
+    Raises:
+        ProgramLeft: the program ends.
+    """
     # late: no other entry waits for it
     from audiogame.lobby.online_menu import play_with_others
 
-    await play_with_others(app)
+    await play_with_others(app, link)
 
 
 async def _change_keys(app: App) -> None:
@@ -369,7 +378,7 @@ async def _try_out(app: App) -> None:
 OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "new": _new_game,
     "continue": continue_game,
-    "online": _play_with_others,
+    "online": play_online,
     "learn": _learn,
     "records": _open_records,
     "statistics": statistics_menu,

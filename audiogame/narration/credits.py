@@ -25,7 +25,7 @@ from typing import Any
 
 from audiogame.narration.languages import language_of_file
 from audiogame.narration.texts import SENTENCE_ENDS, Listing, SpokenList, shared_texts
-from audiogame.rules.fault import Faults, Reason
+from audiogame.rules.fault import Faults, Reason, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import nearest
@@ -108,7 +108,7 @@ def read_credits(text: str, game: str, file: str) -> Credits:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
         raise CreditsError(
-            (_fault(file, game, Reason("credits-no-toml", why=str(fault))),)
+            (_fault(file, game, Reason("credits-no-toml", why=system_reason(fault))),)
         ) from fault
     faults = [_fault(file, game, why) for why in _whats_wrong(table)]
     if faults:

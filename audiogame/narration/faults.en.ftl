@@ -14,6 +14,13 @@ system-no-folder = Not a directory
 system-exists = File exists
 system-full = No space left on device
 system-busy = another program has it open
+# The commonest errors of files.
+file-no-text = it isn't text in UTF-8
+file-line = something is wrong in line { $line }, at character { $column }: each line is a name, an equals sign and a value, and words stand in quotes
+file-no-end = its end is missing: a quote or a bracket is still open
+file-cut-off = it isn't whole
+file-other-form = its contents aren't what this program writes
+file-nested = it has too many brackets in one another
 meant = perhaps you meant { $name }
 meant-either = perhaps you meant { JOINED($names, " or ") }
 none-like-it = none of the { $count } names is close to it
@@ -61,6 +68,7 @@ cannot-take-back-dealt = { $moves ->
    *[other] { $moves } moves
 } can't be taken back: since then, luck has come that not everybody saw.
 in-use = { $name } is open in another audiogame. Close the game there first.
+game-in-use = This game is open in another audiogame. Close the game there first.
 words-for-luck = { QUOTED($words) } won't do for the luck: use up to { $longest } characters in one line, without spaces at the ends.
 game-cannot-load = The game { QUOTED($name) } is left out: { $why }.
 game-name-taken = The game { QUOTED($name) } of { $source } is left out: another game has that name.
@@ -119,7 +127,8 @@ no-such-seat = There is no seat { $seat } in this record: seats are 0 to { $last
 statistics-cannot-keep = Couldn't save the statistics: { $why }.
 database-cannot-make = the database couldn't be made
 record-unreadable = Couldn't read { $name }: { $why }.
-record-cannot-delete = Couldn't delete { $name }: { $why }.
+game-unreadable = This game can't be read: { $why }.
+record-cannot-delete = This game can't be deleted: { $why }.
 cannot-write = Couldn't write { QUOTED($path) }: { $why }.
 file-name = Windows allows no file called { QUOTED($name) }. Choose another name.
 archive-of-others = { $name } isn't an archive made by this program: it contains { QUOTED($has) }. Nothing was imported.
@@ -385,13 +394,13 @@ topic-twice = { $event } of { $package-name } is listed twice.
 table-endless = Bots alone would play { $game } for ever: set a number of rounds or a limit.
 seed-unusable = The seed { QUOTED($seed) } won't do: use up to { $longest } characters in one line.
 record-file-unreadable = Couldn't read the record { QUOTED($path) }: { $why }.
-record-is-over = { $name } is a finished game.
+record-is-over = This is a finished game.
 seats-in-trick = Some have chosen in secret, and others haven't. Continue the game, then change seats in its menu, with the person whose seat it is.
-record-seed-lost = { $name } has lost its seed, so its luck can't continue. Replay it in Records and play on from any moment, with new luck.
-record-of-later = { $name } can't be continued here: line { $line }, { QUOTED($text) }, is a note from a later version.
+record-seed-lost = This game has lost its seed, so its luck can't continue. Replay it in Records and play on from any moment, with new luck.
+record-of-later = This game can't be continued here: line { $line } of its record, { QUOTED($text) }, is a note from a later version.
 commitment-word = { QUOTED($word) } isn't a word on the list: { $near }.
 commitment-length = Give { $words } words of a record, or all 64 digits of its fingerprint, not { $given }.
-record-written-just-now = { $name } is being used by another program. Try again.
+record-written-just-now = This game is being used by another program. Try again.
 
 
 ## Playing with others
@@ -442,7 +451,9 @@ server-web-page = There is a web page at { $address }, but no table.
 server-no-answer = Nothing answers at { $address }.
 server-no-way = This machine can't reach { $address }.
 server-name-unknown = This machine can't find { $host }.
-server-by-proxy = The proxy that this machine uses lets no connection through to { $address }: try another network, or ask whoever looks after this one.
+server-by-proxy = The proxy { $proxy } lets no connection through to { $address }: try another network, or ask whoever looks after this one.
+proxy-silent = The proxy { $proxy } in this computer's settings doesn't answer, so { $address } can't be reached. Take it out of the settings, or try another network.
+proxy-unusable = This program can't use the proxy { $proxy } in this computer's settings, so { $address } can't be reached. Name one by HTTP there, or try another network.
 server-not-by-tls = The server at { $address } takes no connections by TLS: begin the link with audiogame://, without an s.
 ask-for-link = Ask your friend for the new link.
 ask-later = Try again in a minute. If that doesn't help, ask your friend for the new link.
@@ -471,6 +482,7 @@ server-files = This system lets a program have { $files } open files, which is t
    *[other] { $tables } tables
 }. Raise that limit, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
+folder-link-gone = { QUOTED($path) } is a link to a folder that isn't there. Make that folder, or name another with --data.
 server-nowhere = No server has kept anything in { QUOTED($path) }. Name its folder with --data, or its database with --store.
 folder-of-user = { QUOTED($path) } belongs to the user { $user }, who couldn't use what root writes there. Begin the command with: runuser -u { $user } --
 server-reached = { QUOTED($reached) } won't do for --reached: give a host, with a port where that differs, or https:// and the host where a proxy ends TLS.
@@ -524,6 +536,7 @@ services-key-kind = { QUOTED($value) } can't be the value of { QUOTED($key) }
 services-no-port = no argument of the command { QUOTED($command) } has {"{port}"} in it
 home-server-not-run = This machine can't host a table: { $why }.
 home-server-not-begun = The table's server didn't start. Its log in { QUOTED($path) } says why. Close any other program that hosts tables there.
+home-server-unreached = The table's server started, but this program can't reach it at { $address }. Let audiogame through your firewall or virus scanner.
 tunnel-no-ssh = The program ssh isn't on this machine. { $system ->
     [windows] Add "OpenSSH Client" under Settings, System, Optional features.
    *[other] Install the package openssh-client.
@@ -715,9 +728,12 @@ argument-count = { QUOTED($value) } isn't a whole number: use 0 or more.
 argument-games = 0 games are too few: play at least 1.
 argument-width = { $width } is too narrow: use 0, or { $least } characters or more.
 argument-seat = { QUOTED($value) } isn't a seat: seats are numbered from 0.
-argument-unknown = There is no { $what } { QUOTED($value) }: { $near }.
+argument-unknown = { $option ->
+    [yes] { QUOTED($value) } won't do for { $what }: { $near }.
+   *[no] There is no { $what } { QUOTED($value) }: { $near }.
+}
 trial-needs-keys = Start the trial in a terminal: it asks you what you hear, and you answer by key.
-report-cannot-write = Couldn't write the report to { QUOTED($path) }: { $why }.
+report-cannot-write = Couldn't write to { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } isn't a record or a game: { $near }.
 no-odds-of-values = { $game } gives odds for saved games only. Games with typed odds: { $games }.
 odds-value-missing = --{ $name } is missing: { $about }.
@@ -775,6 +791,7 @@ page-other = The page is from audiogame { $page }, and this is { $here }: they d
 }
 download-failed = { QUOTED($address) } can't be fetched: { $why }.
 download-status = the server answers { $status }
+download-by-proxy = the proxy { $proxy } in this computer's settings lets nothing through
 download-too-long = { QUOTED($address) } is longer than { $most } bytes, so it wasn't fetched.
 download-unencrypted = { QUOTED($address) } isn't encrypted: use an address that begins with https.
 page-no-line = The browser doesn't let this page connect to { $address }. Open the link itself in the browser, or in the program in a terminal.
@@ -853,6 +870,7 @@ quiz-result = Sounds of { $game }: { $right } of { $asked } right.
 quiz-mixed = Mixed up: { $pairs }.
 quiz-pair = { $played } with { $chosen }
 settings-file-flawed = The file has errors.
+texts-written = The texts are in { $path }.
 report-written = The report is in { $path }. It holds no names.
 odd-lines-none = No line is marked as odd.
 odd-lines-unreadable = The lines marked as odd in { $file } can't be read: { $why }.

@@ -16,6 +16,13 @@ system-no-folder = no es una carpeta
 system-exists = el archivo ya existe
 system-full = no queda espacio en el disco
 system-busy = otro programa lo tiene abierto
+# The commonest errors of files.
+file-no-text = no es texto en UTF-8
+file-line = algo va mal en la línea { $line }, en el carácter { $column }: cada línea es un nombre, un signo igual y un valor, y las palabras van entre comillas
+file-no-end = le falta el final: queda abierta una comilla o un paréntesis
+file-cut-off = no está entero
+file-other-form = su contenido no es como lo escribe este programa
+file-nested = tiene demasiados paréntesis unos dentro de otros
 meant = quizá querías decir { $name }
 meant-either = quizá querías decir { JOINED($names, " o ") }
 none-like-it = ninguno de los { $count } nombres se le parece
@@ -40,14 +47,14 @@ words-unreadable = No se puede leer { QUOTED($words) }: { $why }.
 no-option = No hay ninguna opción { QUOTED($name) }: { $near }.
 option-without-value = La opción { QUOTED($name) } necesita un valor: { $name }={ $default }.
 written-as-dataclass = Quita @dataclass de delante de class { $name } en { $module }: su base de audiogame.rules ya la convierte en un valor inmutable.
-option-not-declared = Escribe el valor habitual de { $options }.{ $name } como option(...), con lo que puede valer.
+option-not-declared = Escribe el valor predeterminado de { $options }.{ $name } como option(...), con lo que puede valer.
 option-cannot-be = { QUOTED($value) } no vale para la opción { $name }: usa { $allowed }.
 name-unknown = No hay { $kind ->
     [strength] ningún nivel de bot
     [lesson] ninguna lección
    *[game] ningún juego
 } { QUOTED($name) }: { $near }.
-wrong-seats = En { $game } juegan { $possible } personas, no { $seats }.
+wrong-seats = { $game } es de { $possible } puestos, no de { $seats }.
 table-unreadable = No se puede leer la tabla { $name } de { $of }: { $why }. Vuelve a instalar el programa.
 table-of-other-length = La tabla { $name } de { $of } tiene { $held } números, no { $length }. Vuelve a instalar el programa.
 
@@ -63,7 +70,8 @@ cannot-take-back-dealt = { $moves ->
    *[other] No se pueden deshacer { $moves } jugadas
 }: desde entonces la suerte trajo algo que no todo el mundo vio.
 in-use = Otro audiogame tiene abierto { $name }. Cierra antes la partida allí.
-words-for-luck = { QUOTED($words) } no vale para la suerte: usa como mucho { $longest } caracteres en una línea, sin espacios en los extremos.
+game-in-use = Otro audiogame tiene abierta esta partida. Ciérrala antes allí.
+words-for-luck = { QUOTED($words) } no vale para mezclar con el azar: usa como mucho { $longest } caracteres en una línea, sin espacios en los extremos.
 game-cannot-load = Se deja fuera el juego { QUOTED($name) }: { $why }.
 game-name-taken = Se deja fuera el juego { QUOTED($name) } de { $source }: otro juego ya se llama así.
 call-too-long = { $hook } de { $file } tarda más de { $seconds ->
@@ -110,7 +118,7 @@ rules-version = usa la versión { $version } de las reglas, y este programa jueg
 note-chair = un cambio de puesto necesita su número, un tipo y un nombre
 note-advice = un consejo necesita el número de un puesto, de 0 a { $last }
 note-seat = necesita el número de un puesto ocupado
-note-words = las palabras se añaden a la suerte una sola vez, antes de la primera jugada
+note-words = las palabras se mezclan con el azar una sola vez, antes de la primera jugada
 note-words-from = las palabras que valen desde un resultado van después de la primera jugada, con el número del resultado siguiente, { $first }, y las palabras
 secret-of-another = se abre como jugada de otro puesto
 secret-unknown = no se sabe qué hay sellado aquí
@@ -124,7 +132,8 @@ no-such-seat = Este registro no tiene el puesto { $seat }: los puestos van de 0 
 statistics-cannot-keep = No se pueden guardar las estadísticas: { $why }.
 database-cannot-make = no se puede crear la base de datos
 record-unreadable = No se puede leer { $name }: { $why }.
-record-cannot-delete = No se puede borrar { $name }: { $why }.
+game-unreadable = Esta partida no se puede leer: { $why }.
+record-cannot-delete = Esta partida no se puede borrar: { $why }.
 cannot-write = No se puede escribir { QUOTED($path) }: { $why }.
 file-name = Windows no admite ningún archivo llamado { QUOTED($name) }. Elige otro nombre.
 archive-of-others = { $name } no es una copia de datos hecha por este programa: contiene { QUOTED($has) }. No se importa nada.
@@ -205,7 +214,7 @@ setting-text = El ajuste { $name } debe ser una línea de texto, no { $value }.
 setting-folder = El ajuste { $name } debe ser el nombre de una carpeta junto a tus ajustes, no { $value }. Pon primero ahí tus sonidos.
 setting-one-of = El ajuste { $name } debe ser { JOINED($allowed, " o ") }, no { $value }.
 settings-unreadable = No se pueden leer los ajustes: { $why }.
-settings-unread = No se pueden leer los ajustes: { $why }. Hasta que vuelvas a empezar valen los habituales, y los cambios no se guardan.
+settings-unread = No se pueden leer los ajustes: { $why }. Hasta que vuelvas a empezar valen los predeterminados, y los cambios no se guardan.
 file-kept-as = El archivo anterior se guarda como { $name }.
 
 
@@ -270,14 +279,14 @@ cue-of-nothing = No hay ningún suceso { $cue }: ¿querías decir { $near }?
 cues-missing-all = Faltan todas las señales { $game ->
     [all] que comparten los juegos
    *[game] de { $game }
-}, así que suenan las habituales.
+}, así que suenan las predeterminadas.
 cues-missing = { $count ->
     [one] Falta { $count }
    *[other] Faltan { $count }
 } de las { $all } señales { $game ->
     [all] que comparten los juegos
    *[game] de { $game }
-}, así que suenan las habituales: { $cues }.
+}, así que suenan las predeterminadas: { $cues }.
 no-device-but-dummy = El servidor de sonido no tiene ningún dispositivo, solo uno ficticio que nadie oye.
 no-device = No se puede abrir ningún dispositivo de sonido: { $why }.
 espeak-cannot-load = No se puede cargar eSpeak NG: { $why }.
@@ -393,13 +402,13 @@ topic-twice = { $event } de { $package-name } está dos veces en la lista.
 table-endless = Solo con bots, una partida de { $game } no acabaría nunca: pon un número de rondas o un límite.
 seed-unusable = La semilla { QUOTED($seed) } no vale: usa como mucho { $longest } caracteres en una línea.
 record-file-unreadable = No se puede leer el registro { QUOTED($path) }: { $why }.
-record-is-over = { $name } es una partida terminada.
+record-is-over = Esta partida está terminada.
 seats-in-trick = Hay quien ya eligió en secreto y quien no. Continúa la partida, y después cambia de puestos en su menú, con la persona de cada puesto.
-record-seed-lost = { $name } ya no tiene su semilla, así que su suerte no puede seguir. Abre su repetición en Registros y juega desde cualquier momento, con suerte nueva.
-record-of-later = { $name } no se puede continuar aquí: la línea { $line }, { QUOTED($text) }, es una nota de una versión posterior.
+record-seed-lost = Esta partida ya no tiene su semilla, así que su azar no puede seguir. Abre su reproducción en Registros y juega desde cualquier momento, con azar nuevo.
+record-of-later = Esta partida no se puede continuar aquí: la línea { $line } de su registro, { QUOTED($text) }, es una nota de una versión posterior.
 commitment-word = { QUOTED($word) } no es una palabra de la lista: { $near }.
-commitment-length = Escribe { $words } palabras de un registro, o las 64 cifras de su huella, no { $given }.
-record-written-just-now = Otro programa está usando { $name }. Prueba otra vez.
+commitment-length = Escribe { $words } palabras de un registro, o los 64 signos de su huella, no { $given }.
+record-written-just-now = Otro programa tiene abierta esta partida. Prueba otra vez.
 
 
 ## Jugar con más gente
@@ -413,7 +422,7 @@ over-record = envía un registro demasiado largo o desordenado
 over-unheard = envía más de una partida de lo que nadie puede oír
 over-news = envía más novedades de las que nadie puede oír
 over-unreadable = no deja de enviar cosas ilegibles
-over-rounds = pide sin fin aportaciones a la suerte
+over-rounds = pide sin fin aportaciones al azar compartido
 over-pings = envía sin parar mensajes vacíos, o más de los que se pueden leer
 over-rate = envía sin parar
 over-odd = envía algo que este programa no puede tratar
@@ -425,8 +434,8 @@ game-cannot-travel = { $game } no se puede jugar a distancia: { $why }.
 as-is = { $text }
 device-file = No se puede leer ni escribir lo que este dispositivo guarda para jugar con más gente, { QUOTED($path) }: { $why }.
 device-damaged = Lo que este dispositivo guarda para jugar con más gente está dañado: { QUOTED($path) }. Sin eso ningún servidor te reconoce; lleva el archivo a otro sitio para empezar de nuevo.
-luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe de la suerte: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no podrá comprobar su aportación.
-luck-damaged = Lo que este dispositivo sabía de la suerte de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
+luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe del azar: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no podrá comprobar su aportación.
+luck-damaged = Lo que este dispositivo sabía del azar de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
 link-cut-off = El resto de este enlace se perdió al copiarlo: sigue después de un signo #. Cópialo entero, o pide que te lo manden otra vez.
 link-cut-short = Falta el final de este enlace. Cópialo entero, o pide que te lo manden otra vez.
 link-other-kind = Un enlace empieza por audiogame o audiogames, no por { QUOTED($scheme) }.
@@ -439,9 +448,9 @@ link-colon = dos puntos
 link-dot = punto
 link-word = { QUOTED($word) } no es una palabra de enlace: { $near }.
 link-length = Un enlace tiene { $words } palabras después de la dirección; aquí hay { $given }.
-link-wrong = Ninguna mesa tiene este enlace. Comprueba sus palabras, o pide uno nuevo a quien invita.
+link-wrong = Ninguna mesa tiene este enlace. Comprueba sus palabras, o pide uno nuevo a quien te invitó.
 link-lasts-out = Un enlace dura como mucho { $longest } segundos; con 0, para siempre.
-link-ended = Este enlace ya no vale. Pide uno nuevo a quien invita.
+link-ended = Este enlace ya no vale. Pide uno nuevo a quien te invitó.
 line-down = No hay conexión con el servidor.
 server-not-there = Ningún servidor responde en { $address }: { $why }.
 server-gone = Ya no hay ninguna mesa en { $address }.
@@ -450,7 +459,9 @@ server-web-page = En { $address } responde una página web, y no una mesa.
 server-no-answer = Nadie responde en { $address }.
 server-no-way = Este equipo no tiene camino hasta { $address }.
 server-name-unknown = Este equipo no encuentra { $host }.
-server-by-proxy = El proxy que usa este equipo no deja llegar a { $address }: prueba con otra red, o pregunta a quien lleva esta.
+server-by-proxy = El proxy { $proxy } no deja llegar a { $address }: prueba con otra red, o pregunta a quien lleva esta.
+proxy-silent = El proxy { $proxy } de los ajustes de este equipo no responde, así que no se llega a { $address }. Quítalo de los ajustes, o prueba con otra red.
+proxy-unusable = Este programa no puede usar el proxy { $proxy } de los ajustes de este equipo, así que no se llega a { $address }. Pon allí uno de HTTP, o prueba con otra red.
 server-not-by-tls = El servidor de { $address } no acepta conexiones por TLS: empieza el enlace por audiogame://, sin s.
 ask-for-link = Pide el enlace nuevo a quien te invitó.
 ask-later = Prueba otra vez en un minuto. Si no sirve, pide el enlace nuevo a quien te invitó.
@@ -479,10 +490,11 @@ server-files = Este sistema deja que un programa tenga { $files } archivos abier
    *[other] { $tables } mesas
 }. Sube ese límite, o escribe --tables { $most }.
 server-folder = El servidor no puede usar { QUOTED($path) }: { $why }.
+folder-link-gone = { QUOTED($path) } es un enlace a una carpeta que no existe. Crea esa carpeta, o indica otra con --data.
 server-nowhere = Ningún servidor ha guardado nada en { QUOTED($path) }. Indica su carpeta con --data, o su base de datos con --store.
 folder-of-user = { QUOTED($path) } es del usuario { $user }, que no podría usar lo que root escriba ahí. Empieza la orden con: runuser -u { $user } --
 server-reached = { QUOTED($reached) } no sirve para --reached: indica un nombre, con un puerto si es otro, o https:// y el nombre si un proxy se encarga del TLS.
-server-plain = Todo pasa sin cifrar, también la invitación y la charla. Pon delante un proxy con TLS, o dale un certificado al servidor.
+server-plain = Todo pasa sin cifrar, también la invitación y el chat. Pon delante un proxy con TLS, o dale un certificado al servidor.
 server-behind-open = Con --behind el servidor cree a cualquiera de su propia red sobre desde dónde llama la gente. Con --address 127.0.0.1 solo llega a él un proxy de esta máquina.
 certificate-taken = El certificado renovado { QUOTED($file) } ya se usa.
 certificate-not-taken = El certificado renovado no se acepta: { $why } Se sigue usando el anterior.
@@ -515,7 +527,7 @@ library-not-in-folder = A esta carpeta no se le puede añadir nada. Si la biblio
 postgres-unusable = No se puede usar la base de datos { $place }: { $why }.
 postgres-awaited = La base de datos { $place } aún no está: { $why }. El servidor la espera.
 postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: va por el paso { $done }, y esta llega al { $known }. Instala esa versión también aquí.
-table-record-damaged = El registro de la partida de esta mesa está dañado, y la partida no puede seguir. Quien invita puede empezar la siguiente.
+table-record-damaged = El registro de la partida de esta mesa está dañado, y la partida no puede seguir. Quien lleva la mesa puede empezar la siguiente.
 server-disk = El servidor no puede guardar un registro: { $why }.
 server-waits = El servidor no puede guardar la partida por ahora. No se pierde nada: la partida espera, y sigue por sí sola.
 service-unknown = Ningún servicio se llama { QUOTED($name) }: { $near }. También puedes escribir entre comillas una orden entera que contenga {"{port}"}.
@@ -531,7 +543,8 @@ services-key-missing = falta { QUOTED($key) }
 services-key-kind = { QUOTED($value) } no vale para { QUOTED($key) }
 services-no-port = ningún argumento de la orden { QUOTED($command) } contiene {"{port}"}
 home-server-not-run = En este equipo no se puede alojar ninguna mesa: { $why }.
-home-server-not-begun = El servidor de la mesa no arranca. Su diario en { QUOTED($path) } dice por qué; cierra cualquier otro programa que aloje mesas ahí.
+home-server-not-begun = El servidor de la mesa no arranca. Su archivo de sucesos, { QUOTED($path) }, dice por qué; cierra cualquier otro programa que aloje mesas ahí.
+home-server-unreached = El servidor de la mesa arrancó, pero este programa no llega a él en { $address }. Deja pasar audiogame por tu cortafuegos o tu antivirus.
 tunnel-no-ssh = El programa ssh no está en este equipo. { $system ->
     [windows] Añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales.
    *[other] Instala el paquete openssh-client.
@@ -574,7 +587,7 @@ server-crowded = Este servidor tiene todas las conexiones que puede tener. Prueb
 game-takes-too-long = { $game } tarda demasiado para este servidor, así que esta partida no puede seguir.
 address-crowded = Desde tu dirección hay { $most } conexiones abiertas, y no puede haber más. Cierra una, o prueba más tarde.
 person-crowded = Tienes { $most } conexiones abiertas aquí, y no puede haber más. Cierra una.
-server-failed = El servidor falla con esto. Quien lo lleva puede leer por qué en el diario.
+server-failed = El servidor falla con esto. Quien lo lleva puede leer por qué en el archivo de sucesos.
 certificate-unusable = { QUOTED($file) } no sirve para conexiones por TLS: { $why }.
 certificate-key = { AND(QUOTED($file), QUOTED($key)) } no son un certificado y su clave.
 certificate-alone = { QUOTED($file) } no es un certificado, o no contiene su clave: indica el archivo de la clave con --key.
@@ -592,13 +605,13 @@ hello-twice = Esta conexión ya dijo hello.
 hello-wrong = Lo que ha enviado este programa no ha llegado igual al servidor.
 invitation-needed = En este servidor solo puede abrir mesas quien tiene una invitación. Pídela a quien lo lleva.
 invitation-wrong = Esta invitación no es correcta. Pide una nueva a quien lleva el servidor.
-guessed-too-often = Desde aquí llegan muchos enlaces equivocados. Vuelve a pedir el enlace a quien invita.
+guessed-too-often = Desde aquí llegan muchos enlaces equivocados. Vuelve a pedir el enlace a quien te invitó.
 too-much = Demasiado a la vez para el servidor. Espera { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
 } y prueba otra vez.
 table-elsewhere = La mesa está ahora en otro proceso del servidor. Vuelve a entrar.
-table-unknown = Esa mesa ya no existe. Abre una nueva, o pide otro enlace a quien invita.
+table-unknown = Esa mesa ya no existe. Abre una nueva, o pide otro enlace a quien te invitó.
 table-banned = No puedes volver a esta mesa.
 table-begun = La partida está en marcha, así que ya no puede sentarse nadie más.
 table-full = { $free ->
@@ -632,10 +645,10 @@ game-next = Empieza la próxima partida.
 game-followed = Esa partida terminó en tu ausencia, y la próxima ya está en marcha.
 game-set-back = El servidor ha vuelto a un momento anterior de la partida, que sigue desde ahí.
 game-on = Aquí se está jugando una partida. Acábala antes.
-host-only = Eso solo lo puede hacer quien invita.
-host-away = Quien invita no está. Prueba más tarde.
+host-only = Eso solo lo puede hacer quien lleva la mesa.
+host-away = Quien lleva la mesa no está. Prueba más tarde.
 knock-gone = Ya no espera nadie a la puerta.
-knock-refused = Quien invita dice que no.
+knock-refused = Te dicen que no.
 knock-late = Alguien se adelantó.
 remove-nobody = No hay nadie a quien sacar de la mesa.
 table-entry-unknown = En una mesa se entra por link, open o knock, no por { QUOTED($entry) }.
@@ -647,7 +660,7 @@ options-too-many = { $game } tiene { $most ->
 option-twice = Cada opción se da una sola vez.
 chairs-for-nobody = Al menos un puesto es para una persona de este dispositivo.
 bots-called-alike = Cada bot necesita un nombre propio: { QUOTED($name) } ya está en uso.
-luck-not-wanted = Ahora no se puede aportar nada a la suerte.
+luck-not-wanted = Ahora no se puede aportar nada al azar compartido.
 name-of-nobody = En una mesa con más gente, nadie puede llamarse { QUOTED($name) }.
 name-number = Un nombre no puede ser un número: { QUOTED($name) }.
 name-of-bot = { QUOTED($name) } es el nombre de un bot.
@@ -656,7 +669,7 @@ name-taken = En la mesa ya hay alguien que se llama { QUOTED($name) }.
 chat-empty = Escribe algo primero.
 chat-unreadable = Este mensaje tiene signos que no se pueden leer en voz alta.
 chat-too-long = Un mensaje tiene como mucho { $longest } caracteres.
-chat-muted = Quien invita te silencia: nadie oye lo que dices.
+chat-muted = Te han silenciado en esta mesa: nadie oye lo que dices.
 mute-nobody = No hay nadie a quien silenciar.
 vote-unknown = Sobre eso no puede votar nadie.
 vote-open = Hay otra votación abierta. Espera a que acabe.
@@ -731,19 +744,19 @@ argument-count = { QUOTED($value) } no es un número entero: usa 0 o más.
 argument-games = 0 partidas son pocas: juega al menos 1.
 argument-width = { $width } es demasiado estrecho: usa 0, o bien { $least } caracteres o más.
 argument-seat = { QUOTED($value) } no es un puesto: los puestos se numeran desde 0.
-argument-unknown = { QUOTED($value) } no vale como { $what ->
-    [command] orden
-    [check] orden
-    [what] acción
-    [MODE] modo de voz
-    [HOW] nivel de detalle
-    [FORMAT] formato
-    [sound] sonido
-    [view] vista
-   *[other] { $what }
-}: { $near }.
+argument-unknown = { $option ->
+    [yes] { QUOTED($value) } no vale para { $what }: { $near }.
+   *[no] { QUOTED($value) } no vale como { $what ->
+        [command] orden
+        [check] orden
+        [what] acción
+        [sound] sonido
+        [view] vista
+       *[other] { $what }
+    }: { $near }.
+}
 trial-needs-keys = Empieza la prueba en una terminal: te pregunta qué oyes, y respondes con teclas.
-report-cannot-write = No se puede escribir el informe en { QUOTED($path) }: { $why }.
+report-cannot-write = No se puede escribir en { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } no es un registro ni un juego: { $near }.
 no-odds-of-values = { $game } da probabilidades solo para partidas guardadas. Juegos en los que se escriben los valores: { $games }.
 odds-value-missing = Falta --{ $name }: { $about }.
@@ -766,7 +779,7 @@ no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
 }. Mira audiogame records.
 assess-no-expert = { $game } no tiene experto, así que sus elecciones no se pueden juzgar.
 assess-not-over = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir que se juzguen sus elecciones.
-seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la repetición sin --seat, o con el puesto de la única persona que juega contra bots.
+seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la reproducción sin --seat, o con el puesto de la única persona que juega contra bots.
 arena-endless = Solo con bots y con estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
 no-whole-number = { $what }: un número entero de { $low } a { $high }, no { QUOTED($text) }.
 odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y solo las de su propio puesto.
@@ -780,27 +793,28 @@ page-message-unreadable = No se entiende lo que dice la página: { $why }. Vuelv
 page-cannot-write = No se puede escribir la página en { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } contiene otros archivos, que se perderían. Indica una carpeta nueva o vacía.
 page-not-in-folder = Con esta carpeta no se puede construir la página: hacen falta Python y pip.
-page-download-failed = No se puede traer Pyodide de { $address }: { $why }. Prueba otra vez, o indica su carpeta con --pyodide.
-page-npm-failed = npm no puede traer Pyodide: { $why }
-page-pip-failed = pip no puede traer los paquetes de la página: { $why }
+page-download-failed = No se puede descargar Pyodide de { $address }: { $why }. Prueba otra vez, o indica su carpeta con --pyodide.
+page-npm-failed = npm no puede descargar Pyodide: { $why }
+page-pip-failed = pip no puede descargar los paquetes de la página: { $why }
 page-node-failed = No se puede preparar el programa para el navegador: { $why }
 page-part-missing = A Pyodide le falta un archivo: { QUOTED($path) }. Indica la carpeta del paquete pyodide de npm, o quita --pyodide y se trae.
 page-part-differs = Esta no es la versión de Pyodide de este programa: { QUOTED($path) }. Quita --pyodide y se trae.
 origin-none = { QUOTED($origin) } no es el origen de una página: indica uno como https://page.example, sin ruta.
 origin-refused = El servidor no deja entrar a ninguna página de { QUOTED($origin) }: abre la página del propio servidor, o usa audiogame en una terminal.
 server-page-missing = No hay ninguna página en { QUOTED($path) }. Hazla con: audiogame page build, y el nombre de una carpeta.
-server-page-unfetched = Aquí no hay ninguna página que le vaya bien a este programa. Trae una con: audiogame page fetch, y su archivo o dirección; o indica su carpeta después de --page.
+server-page-unfetched = Aquí no hay ninguna página que le vaya bien a este programa. Descarga una con: audiogame page fetch, y su archivo o dirección; o indica su carpeta después de --page.
 page-unreadable = No se puede leer { QUOTED($file) }: { $why }.
 page-hash-missing = Nada dice si { QUOTED($file) } está entero: pon { QUOTED($beside) } a su lado, o da su huella con --sha256.
 page-hash-form = { QUOTED($hash) } no es una huella: son 64 signos, cifras del 0 al 9 y letras de la a a la f.
-page-hash-differs = { QUOTED($file) } no es el archivo de esta huella. Tiene { $found } en lugar de { $wanted }. Vuelve a traer el archivo.
+page-hash-differs = { QUOTED($file) } no es el archivo de esta huella. Tiene { $found } en lugar de { $wanted }. Vuelve a descargar el archivo.
 page-no-page = { QUOTED($file) } no es el archivo de una página. Indica uno hecho con audiogame page build --file.
 page-other = La página es de audiogame { $page }, y esto es { $here }: no se entienden. { $older ->
-    [page] Trae una página más nueva.
-   *[program] Actualiza este programa, o trae una página más antigua.
+    [page] Descarga una página más nueva.
+   *[program] Actualiza este programa, o descarga una página más antigua.
 }
-download-failed = No se puede traer { QUOTED($address) }: { $why }.
+download-failed = No se puede descargar { QUOTED($address) }: { $why }.
 download-status = el servidor responde { $status }
+download-by-proxy = el proxy { $proxy } de los ajustes de este equipo no deja pasar nada
 download-too-long = { QUOTED($address) } pasa de { $most } bytes, así que no se trae.
 download-unencrypted = { QUOTED($address) } no va cifrada: usa una dirección que empiece por https.
 page-no-line = El navegador no deja que esta página se conecte a { $address }: abre el enlace mismo en el navegador, o en el programa en una terminal.
@@ -830,7 +844,7 @@ reader-has-spoken = En uso: { $name }, tu lector de pantalla, acaba de decir: { 
 voice-tried-late = Se prueba tarde, porque no sabe si alguien la oye.
 voice-through-dispatcher = Esta voz habla a través de speech-dispatcher, y no sabe si se oye.
 voice-tried-last = Se prueba al final, y da una línea por dicha cuando una orden acaba de reproducir su sonido.
-nothing-can-speak = Aquí no puede hablar nada, así que las líneas solo se escriben.
+nothing-can-speak = Aquí no puede hablar nada, así que las líneas solo se muestran en pantalla.
 see-voices-above = Mira las voces de más arriba.
 dispatcher-unneeded = No te hace falta: Orca lo arranca.
 dispatcher-uninstalled = No te hace falta. Está en el paquete speech-dispatcher.
@@ -865,7 +879,7 @@ braille-lines-short = Las líneas son cortas y se quedan hasta que pulsas Espaci
 braille-lines-long = Las líneas son tan largas como las habladas.
 braille-turn-on = Para tener líneas cortas que se quedan hasta que pulsas Espacio, activa Braille en Ajustes, Voz.
 braille-messages-of-nvda = NVDA muestra los mensajes solo unos segundos: en sus opciones, apartado Braille, pon Mostrar mensajes en Mostrar indefinidamente.
-terminal-none = No es una terminal: las líneas se escriben y no se pregunta nada.
+terminal-none = No es una terminal: las líneas se muestran y no se pregunta nada.
 terminal-found = { $kind ->
     [console] Una consola
    *[other] { $kind }
@@ -874,11 +888,12 @@ locale-found = Está en { $language }, con codificación { $encoding }.
 folder-in-use = Los ajustes y los registros se guardan en { $path }.
 folder-not-writable = No se puede guardar nada en { $path }: no deja escribir.
 folder-other = Empieza con --data y otra carpeta.
-defaults-used = En su lugar se usan los valores habituales.
+defaults-used = En su lugar se usan los valores predeterminados.
 quiz-result = Sonidos de { $game }: { $right } de { $asked } correctos.
 quiz-mixed = Confusiones: { $pairs }.
 quiz-pair = { $played } con { $chosen }
 settings-file-flawed = El archivo tiene errores.
+texts-written = Los textos están en { $path }.
 report-written = El informe está en { $path }. No contiene nombres.
 odd-lines-none = No hay ninguna línea marcada como rara.
 odd-lines-unreadable = No se pueden leer las líneas marcadas como raras de { $file }: { $why }.
@@ -886,10 +901,10 @@ odd-lines-unreadable = No se pueden leer las líneas marcadas como raras de { $f
 
 ## La lista de juegos
 
-game-listed = { $title }: audiogame play { $name }. Juegan { $seats } personas.
+game-listed = { $title }: audiogame play { $name }. De { $seats } puestos.
 bots-listed = Bots: { $names }.
 bots-without-skill = No hay habilidad en este juego, así que solo cambia su manera de jugar.
-option-listed = Opción { $name }: { $allowed }; lo habitual es { $default }.
+option-listed = Opción { $name }: { $allowed }; valor predeterminado: { $default }.
 characters-listed = Rivales con personalidad, en todos los juegos: { $names }.
 
 
@@ -902,8 +917,8 @@ work-what = { $what ->
     [reading] leyendo el registro
     [checking] comprobando el juego
     [building] construyendo la página
-    [downloading] trayendo la página
-    [fetching] construyendo la página, paso 1 de 3, trayendo Pyodide
+    [downloading] descargando la página
+    [fetching] construyendo la página, paso 1 de 3, descargando Pyodide
     [compiling] construyendo la página, paso 2 de 3, compilando el programa
     [packing] construyendo la página, paso 3 de 3, empaquetando
     [looks] comprobaciones de registros

@@ -286,6 +286,17 @@ luck-everybody = Everybody's luck. { $added ->
 fault = { $why }
 update-page = The page reloads, and your games are kept. Update to version { $version }? Y or N.
 call-server = This link leads to { $link }. Connect to it? Y or N.
+follow-link = This link leads to { $link }. { $kept ->
+    [saved] { "Your game is saved. " }
+    [unsaved] { "Your game couldn't be saved. " }
+    [seat] { "Your seat here is kept. " }
+    [heard] { "The game here goes on without you. " }
+   *[nothing] { "" }
+}{ $table ->
+    [yes] Join that table? Y or N.
+   *[no] Go to that server? Y or N.
+}
+paste-no-link = There is no link to a table in that.
 leave-program = Leave audiogame? Y or N.
 takes-a-while =
     { $count ->

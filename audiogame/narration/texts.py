@@ -343,6 +343,11 @@ class MessageBundle:
                     found = {name: found[name] for name in found if name not in broken}
                 self._entries.update(found)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The ids of its messages and terms."""
+        return tuple(self._entries)
+
     def has(self, name: str) -> bool:
         """Return whether there is a message."""
         return name in self._entries if self._whole else self.find(name) is not None

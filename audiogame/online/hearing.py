@@ -52,6 +52,11 @@ class Incoming:
             pass
         return self._seen[-1][1] if self._seen else None
 
+    @property
+    def seen(self) -> tuple[bytes, ...]:
+        """The frames that were peeked at; no other is received for it."""
+        return tuple(data for _, data in self._seen)
+
     async def take(self) -> bytes | None:
         """Take the next frame; None where there is none yet."""
         if await self.first() is None:

@@ -166,7 +166,7 @@ class Announced:
             await announced
         except (Error, OSError) as fault:
             await self.close()
-            why = system_reason(fault) if isinstance(fault, OSError) else str(fault)
+            why = system_reason(fault)
             raise NoOwnNetwork("own-network", why=why) from fault
 
     async def close(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from audiogame.online.codec import UnreadablePacket, codec_of
-from audiogame.online.hearing import HeardEvents, Incoming, SeenViews, SentChoices
+from audiogame.online.hearing import HeardEvents, Incoming, SeenViews, SentChoices, own_events
 from audiogame.online.packets import (
     Answered,
     Asked,
@@ -321,6 +321,19 @@ class RemoteTable:
             return False
         packet = read_down(newest)
         return isinstance(packet, EventsTold) and bool(packet.questions)
+
+    @property
+    def ahead(self) -> tuple[Event, ...]:
+        """The events that were looked at ahead, and that the state of the table here is before."""
+        seat = self.seats[0] if self.seats else 0
+        packets = [read_down(data) for data in self._incoming.seen]
+        heard = [
+            (self._codec.read_event(bytes(one.event)), one.seats)
+            for packet in packets
+            if isinstance(packet, EventsTold)
+            for one in packet.events
+        ]
+        return tuple(own_events(heard, seat, self.seats))
 
     async def settle(self) -> None:
         """Do nothing: the server keeps what it sends."""

@@ -24,6 +24,7 @@ from websockets.frames import DATA_OPCODES, Frame
 from websockets.protocol import Event
 
 from audiogame.online.packets import ON_THE_LINE
+from audiogame.online.proxy import is_near, name_of, proxy_to
 from audiogame.online.transport import (
     ALIVE,
     ASK_FOR_LINK,
@@ -173,7 +174,7 @@ async def _speaks_tls(address: str) -> bool:
 
 
 async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: str = "") -> Socket:
-    """Open a connection to a server.
+    """Open a connection to a server, through the proxy that leads there if there is one.
 
     Args:
         address: of the server, with its port.
@@ -185,9 +186,11 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         OnlyWebPage: a web server answers there, and opens no WebSocket.
         CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted.
     """
+    proxy = await _proxy_to(address, secure)
     try:
         connection = await _SetUp(
             f"{'wss' if secure else 'ws'}://{address}/",
+            proxy=proxy or None,
             additional_headers={FORWARDED: forwarded} if forwarded else None,
             create_connection=_CalledConnection,
             compression=None,
@@ -199,10 +202,38 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
             close_timeout=ENDING,
         )
     except (OSError, InvalidHandshake, InvalidURI, InvalidProxy, ValueError, ImportError) as fault:
-        if not secure and isinstance(fault, InvalidHandshake) and await _speaks_tls(address):
+        broken = proxy and _of_proxy(fault, name_of(proxy), address)
+        if broken:
+            raise broken from fault
+        no_answer = not secure and not proxy and isinstance(fault, InvalidHandshake)
+        if no_answer and await _speaks_tls(address):
             raise CannotConnect("server-by-tls", address=address) from fault
         raise _unreached(fault, address) from fault
     return Socket(connection, address)
+
+
+async def _proxy_to(address: str, secure: bool) -> str:
+    """Return the URL of the proxy to a server; empty where its name is of a machine near by."""
+    proxy, near = proxy_to(address, secure), False
+    if proxy:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                near = await asyncio.to_thread(is_near, address)
+    return "" if near else proxy
+
+
+def _of_proxy(fault: Exception, proxy: str, address: str) -> CannotConnect | None:
+    """Return what is wrong with the proxy; None for a fault of the server behind it."""
+    match fault:
+        case InvalidProxy() | ImportError():  # one by SOCKS needs another library
+            return CannotConnect("proxy-unusable", proxy=proxy, address=address)
+        case ProxyError():
+            return CannotConnect("server-by-proxy", proxy=proxy, address=address)
+        case ssl.SSLError() | InvalidHandshake() | InvalidURI() | UnicodeError():
+            return None
+        case OSError():
+            return CannotConnect("proxy-silent", proxy=proxy, address=address)
+    return None
 
 
 def _unreached(fault: Exception, address: str) -> CannotConnect:
@@ -212,8 +243,6 @@ def _unreached(fault: Exception, address: str) -> CannotConnect:
             return _only_web_page(fault.response.status_code, address)
         case InvalidURI() | InvalidHandshake() if isinstance(fault.__context__, InvalidStatus):
             return _only_web_page(fault.__context__.response.status_code, address)  # a redirect
-        case InvalidProxy() | ProxyError() | ImportError():  # one by SOCKS needs another library
-            return CannotConnect("server-by-proxy", address=address)
         case InvalidHandshake():
             return CannotConnect("server-silent", address=address).then(ASK_FOR_LINK)
         case ssl.SSLCertVerificationError():

@@ -156,7 +156,10 @@ FIELD = "O"
 """The key of the text field with the last lines, which the shell handles."""
 SAVES = "P"
 """The key that saves everything to a file, which the shell handles, too."""
-OF_BROWSER = (*(f"alt-{letter}" for letter in f"{ascii_lowercase}{digits}"), "tab", "shift-tab")
+OF_BROWSER = (
+    *(f"alt-{letter}" for letter in f"{ascii_lowercase}{digits}"),
+    *("tab", "shift-tab", "f5", "f6", "f7"),
+)
 """Keys reserved by the browser."""
 IN_LISTS = ("up", "down", "choose", "find", *ALWAYS)
 """The commands shown as buttons in all other modes."""

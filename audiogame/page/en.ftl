@@ -99,7 +99,8 @@ page-unkept-why = { $name ->
     [NoModificationAllowedError] another tab has it
     [NotFoundError] the browser has cleared it
     [InvalidStateError] the browser has closed it
-   *[other] { $name }
+    [SecurityError] the browser's settings forbid it
+   *[other] the browser's storage doesn't work
 }
 page-save-key = { $key } saves everything to a file.
     .touch = Save all saves everything to a file.

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from audiogame.page.message import Bytes, FromShell, UnreadableMessage, kind
+from audiogame.rules.fault import system_reason
 from audiogame.rules.value import Value
 
 
@@ -39,6 +40,12 @@ class Typed(FromShell):
     """A text entry was submitted."""
 
     entry: int
+    text: str
+
+
+class Linked(FromShell):
+    """A link was put into the page's address, or a text was pasted where none is typed."""
+
     text: str
 
 
@@ -199,7 +206,7 @@ def read(text: str) -> FromShell | None:
         found: FromShell = _DECODER.decode(text)
     except msgspec.DecodeError as fault:
         if _known(text):
-            raise UnreadableMessage("page-message-unreadable", why=str(fault)) from fault
+            raise UnreadableMessage("page-message-unreadable", why=system_reason(fault)) from fault
         return None
     return found
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from urllib.parse import unquote
 
-from audiogame.console.key_source import END, Key, KeySource
+from audiogame.console.key_source import END, LINKED, Key, KeySource
 from audiogame.keys.names import NAMED
-from audiogame.page.from_shell import Filled, Leave, Pick, Pressed, Seen, Typed
+from audiogame.page.from_shell import Filled, Leave, Linked, Pick, Pressed, Seen, Typed
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
 
+LONGEST = 4_000
+"""Most characters of a text in which a link is looked for."""
 CHOICE = "choice-"
 """The prefix of the keys of buttons that choose by place, counted from 1."""
 
@@ -46,7 +49,7 @@ class PageKeys(KeySource):
         self._came = asyncio.Event()
         self._behind: float | None = None
         """Seconds that the shell's clock is behind ours; None until known."""
-        for kind in (Pressed, Pick, Typed, Filled, Leave, Seen):
+        for kind in (Pressed, Pick, Typed, Filled, Linked, Leave, Seen):
             line.on(kind, self.take)
 
     def take(self, message: FromShell) -> None:
@@ -63,6 +66,8 @@ class PageKeys(KeySource):
                 self._put(Key("enter", now, text=text))
             case Filled(name, value) if name in self.open_controls:
                 self._put(Key("enter", now, place=self.open_controls.index(name), text=value))
+            case Linked(text):
+                self._put(Key(LINKED, now, text=unquote(text[:LONGEST])))
             case Seen(visible, focused):
                 self.away = not (visible and focused)
             case Leave():

@@ -8,7 +8,7 @@ import zipfile
 import zlib
 from pathlib import Path, PurePosixPath
 
-from audiogame.rules.fault import Fault, Faults, Reason
+from audiogame.rules.fault import Fault, Faults, Reason, system_reason
 from audiogame.sound_server.pack import OWN_FOLDER, default_pack, read_pack
 from audiogame.sound_server.paths import COMMON, MANIFEST, MOST
 from audiogame.sound_server.waves import BrokenSound, read_wave
@@ -62,7 +62,7 @@ def take_pack(data: Path, name: str, archive: bytes) -> tuple[int, tuple[Reason,
         except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError, ValueError, OSError) as why:
             if isinstance(why, Fault):
                 raise
-            raise UnusableArchive("archive-damaged", name=name, why=str(why)) from why
+            raise UnusableArchive("archive-damaged", name=name, why=system_reason(why)) from why
         broken = tuple(_broken(folder))
         pack, faults = read_pack(folder, default_pack()[0])
         if not pack.cues:

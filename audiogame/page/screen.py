@@ -213,6 +213,9 @@ class PageScreen:
     def follow_focus(self, on: bool) -> None:
         """Do nothing: the shell always reports the focus."""
 
+    def mark_pastes(self, on: bool) -> None:
+        """Do nothing: the shell knows what is pasted."""
+
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
         """Copy a text to the browser's clipboard."""
         number = self._line.number()

@@ -7,6 +7,7 @@ import platform
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -15,7 +16,7 @@ import msgspec
 from audiogame import __version__
 from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.console.app import App
-from audiogame.console.departure import ProgramLeft
+from audiogame.console.departure import LinkFollowed, ProgramLeft
 from audiogame.console.display import Answer
 from audiogame.console.fault_log import PartFaults, write_down
 from audiogame.console.finding import Finding
@@ -24,15 +25,15 @@ from audiogame.console.key_source import SIGNALS
 from audiogame.console.speaker import voice_language
 from audiogame.console.spelling import speakable
 from audiogame.console.untranslated import tell_incomplete, tell_unreviewed
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import EVERYWHERE, follow_pasted
 from audiogame.lobby.main_menu import main_menu
-from audiogame.lobby.menu_entries import continue_game
+from audiogame.lobby.menu_entries import continue_game, play_online
 from audiogame.narration.faults import told
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.languages import languages
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.device import FILE as DEVICE
-from audiogame.online.link import LinkError, read_link
+from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
@@ -291,8 +292,6 @@ class PageSession:
             if len(self._profiles.all) > 1:
                 await self._ask_who()
             await self._begin()
-            await self._offer_waiting()
-            await self._follow_link()
             await self._play()
             self.app.dialogue.tell("goodbye")
         except ProgramLeft:
@@ -309,12 +308,27 @@ class PageSession:
             self.line.send(Ended(self._say("page-ended")))
 
     async def _play(self) -> None:
-        try:
-            await main_menu(self.app, self._menu.entries)
-        except GuestCame:
-            await self._change(self._profiles.guest().folder)
-            await self._begin()
-            await main_menu(self.app, self._menu.entries)
+        """Go to the table that the page was opened for, then run the menu until it is left."""
+        link: TableLink | None = None
+        opens = self._arrive
+        while True:
+            try:
+                await opens()
+                await main_menu(self.app, self._menu.entries, link)
+            except LinkFollowed as left:
+                opens, link = self._stay, left.link
+            except GuestCame:
+                await self._change(self._profiles.guest().folder)
+                opens, link = self._begin, None
+            else:
+                return
+
+    async def _arrive(self) -> None:
+        await self._offer_waiting()
+        await self._follow_link()
+
+    async def _stay(self) -> None:
+        """Open nothing: the player is here already."""
 
     async def _begin(self) -> None:
         app = self.app
@@ -340,6 +354,7 @@ class PageSession:
             app.dialogue.tell("welcome")
             tell_unreviewed(app.dialogue)
             app.data.keep(replace(app.data.settings, welcomed=True))
+        app.keyboard.follow = partial(follow_pasted, app)
 
     def _begin_speech(self) -> None:
         speech = self.app.data.settings.speech
@@ -426,9 +441,6 @@ class PageSession:
         """
         if not self.options.link:
             return
-        # late: the first line needs no connection
-        from audiogame.lobby.online_menu import play_with_others
-
         try:
             link = read_link(self.options.link)
         except LinkError as fault:
@@ -442,7 +454,7 @@ class PageSession:
             return
         if not (self.app.data.folder / DEVICE).exists():
             self._tell("page-bring-key")
-        await play_with_others(self.app, link)
+        await play_online(self.app, link)
 
     def _tell_stored(self, message: FromShell) -> None:
         """Announce, once on a device, that the browser may clear its stored data."""

@@ -219,7 +219,9 @@ def _downloaded_pyodide(work: Path) -> Path:
         with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
             data = answer.read()
     except OSError as fault:
-        raise CannotBuild("page-download-failed", address=address, why=str(fault)) from fault
+        raise CannotBuild(
+            "page-download-failed", address=address, why=system_reason(fault)
+        ) from fault
     if base64.b64encode(hashlib.new(kind, data).digest()).decode() != wanted:
         raise CannotBuild("page-part-differs", path=address)
     with tarfile.open(fileobj=io.BytesIO(data)) as archive:

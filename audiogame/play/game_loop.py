@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from audiogame.archive.folder import has_records
 from audiogame.console.app import App
-from audiogame.console.departure import ProgramLeft
+from audiogame.console.departure import LinkFollowed, ProgramLeft
 from audiogame.console.fault_log import OWN, comes_from_game, tell_game_fault, write_down
 from audiogame.console.key_source import Key
 from audiogame.console.untranslated import tell_untranslated
@@ -97,7 +97,9 @@ class GameLoop:
         self._drawn = False
         """Whether the table is drawn in its present state."""
         self.undo = Undo(app, self.table, self.audience, hand_over)
-        self.questions = Questions(app, table, self.audience, self.decision, self._end)
+        self.questions = Questions(
+            app, table, self.audience, self.decision, self._end, lambda: self.course.holds
+        )
         self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
 
     async def run(self, resumed: bool = False) -> Departure:
@@ -119,8 +121,8 @@ class GameLoop:
             with app.dialogue.offering(self._withheld):
                 await self._begin(resumed)
                 return await self._loop()
-        except ProgramLeft:
-            if not self._end.reached:
+        except ProgramLeft as left:
+            if not self._end.reached and not isinstance(left, LinkFollowed):
                 await self.course.deliver()
                 app.dialogue.tell(self._end.farewell)
             raise

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.evening import wins_in_words
@@ -43,6 +45,7 @@ class Questions:
         telling: the players here, to whom answers are said.
         deciding: their present decision.
         end: knows whether the game is over; None where that does not matter.
+        holds: returns whether news of others' actions is held until the player continues.
     """
 
     def __init__(
@@ -52,12 +55,14 @@ class Questions:
         audience: Audience,
         decision: Decision,
         end: GameEnd | None = None,
+        holds: Callable[[], bool] = bool,
     ) -> None:
         self.app = app
         self.table = table
         self.audience = audience
         self.decision = decision
         self._end = end
+        self._holds = holds
         self._asked: list[tuple[Query | str, State]] = []
         """The last question, once for each time asked, with the state at that time."""
         self._walked: tuple[Seat | None, Chooser | None] = None, None
@@ -110,8 +115,8 @@ class Questions:
         if query is Query.SHOWN and self.decision.tell_marked(aloud) and not alone:
             return
         if not alone or self.decision.passing:
-            absence = self._absence if query is Query.TURN else ()
-            self.audience.answer(" ".join((aloud, *absence)), validity=validity)
+            beside = (*self._absence, *self._held) if query is Query.TURN else ()
+            self.audience.answer(" ".join((aloud, *beside)), validity=validity)
         elif await self.decision.headphones():
             if query is Query.OWN:
                 self.audience.tell_own(self.asker, again)
@@ -127,6 +132,17 @@ class Questions:
         people = [seat for seat, one in enumerate(self.table.players) if one.bot is None]
         told = company.absence(people)
         return (told,) if told else ()
+
+    @property
+    def _held(self) -> tuple[str, ...]:
+        """How many lines of a remote table wait for Space, and are news to each answer, in words;
+        empty for none, and where no line waits for a player here."""
+        connection = self.table.connection
+        if connection is None or not self._holds() or not self.audience.seats:
+            return ()
+        told = (one for one in connection.ahead if not self.audience.routine(one))
+        count = sum(1 for one in told if self.audience.words(one))
+        return (self.audience.around.say("missed", count=count),) if count else ()
 
     def sum_up(self) -> bool:
         """Sum up what happened since the last choice, where the game does; return whether it did.

@@ -14,6 +14,7 @@ action that a player chose at the keyboard is always a legal one.
 from __future__ import annotations
 
 import errno
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
@@ -153,12 +154,29 @@ SYSTEM_ERRORS: Mapping[int, Reason] = {
     errno.EBUSY: Reason("system-busy"),
 }
 """The sentences for the commonest errors of the operating system, by their numbers."""
+FILE_NO_END = Reason("file-no-end")
+
+
+_DAMAGED = frozenset({"zipfile", "zlib", "lzma"})
+"""Libraries whose errors say that a file is cut off or changed."""
 
 
 def system_reason(error: BaseException) -> Detail:
     """Return the reason of a library or the operating system, in its own words if it is rare."""
     if isinstance(error, Fault):
         return error.reasons
+    library = type(error).__module__.partition(".")[0]
+    if library == "tomllib":
+        place = re.search(r"at line (\d+), column (\d+)", str(error))
+        return Reason("file-line", line=place[1], column=place[2]) if place else FILE_NO_END
+    if library in _DAMAGED or isinstance(error, EOFError):
+        return Reason("file-cut-off")
+    if library == "msgspec":
+        return Reason("file-other-form")
+    if isinstance(error, UnicodeError):
+        return Reason("file-no-text")
+    if isinstance(error, RecursionError):
+        return Reason("file-nested")
     # Kinds of OSError of a library, such as SSLError, have numbers of their own.
     of_system = isinstance(error, OSError) and type(error).__module__ == "builtins"
     known = SYSTEM_ERRORS.get(getattr(error, "errno", None) or 0) if of_system else None

@@ -7,7 +7,7 @@ from array import array
 from functools import cache
 from importlib import resources
 
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, system_reason
 
 BIG_ENDIAN = array("H", [1]).tobytes()[0] == 0
 """Whether this machine is big-endian."""
@@ -39,7 +39,9 @@ def read_table(package: str, name: str, kind: str, length: int) -> array[float]:
         raw = zlib.decompress(resources.files(package).joinpath(name).read_bytes())
         numbers: array[float] = array(kind, raw)
     except (OSError, zlib.error, ValueError) as fault:
-        raise BrokenTable("table-unreadable", name=name, of=package, why=str(fault)) from fault
+        raise BrokenTable(
+            "table-unreadable", name=name, of=package, why=system_reason(fault)
+        ) from fault
     if len(numbers) != length:
         held = len(numbers)
         raise BrokenTable("table-of-other-length", name=name, of=package, held=held, length=length)

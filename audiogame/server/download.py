@@ -1,10 +1,11 @@
-"""Download of a file from a website, by https and up to a size."""
+"""Download of a file from a website, by https and up to a size, through a proxy if one is set."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from audiogame.online.proxy import is_near, name_of
 from audiogame.rules.fault import Detail, Fault, Reason, ends_of, system_reason
 
 if TYPE_CHECKING:
@@ -39,8 +40,9 @@ def download(address: str, most: int) -> bytes:
     from http.client import HTTPException
     from urllib.error import HTTPError, URLError
 
+    proxies: list[str] = []
     try:
-        with _opened(address) as answer:
+        with _opened(address, proxies) as answer:
             content = answer.read(most + 1)
     except CannotDownload:
         raise
@@ -48,6 +50,8 @@ def download(address: str, most: int) -> bytes:
         why: Detail = system_reason(fault)
         if isinstance(fault, HTTPError):
             why = Reason("download-status", status=fault.code)
+        elif isinstance(fault, URLError) and proxies:
+            why = Reason("download-by-proxy", proxy=proxies[-1])
         elif isinstance(fault, URLError) and isinstance(fault.reason, OSError):
             why = system_reason(fault.reason)
         raise CannotDownload("download-failed", address=ends_of(address), why=why) from fault
@@ -56,10 +60,15 @@ def download(address: str, most: int) -> bytes:
     return content
 
 
-def _opened(address: str) -> HTTPResponse:
-    """Return the answer of a server; each address that it sends us on to has to be encrypted."""
+def _opened(address: str, proxies: list[str]) -> HTTPResponse:
+    """Return the answer of a server; each address that it sends us on to has to be encrypted.
+
+    Args:
+        address: of the file.
+        proxies: collects the proxies on the way.
+    """
     # late: slow to import, and seldom needed
-    from urllib.request import HTTPRedirectHandler, Request, build_opener
+    from urllib.request import HTTPRedirectHandler, ProxyHandler, Request, build_opener
 
     class OnlySafe(HTTPRedirectHandler):
         """Handler of redirections that checks each."""
@@ -68,8 +77,18 @@ def _opened(address: str) -> HTTPResponse:
             _check(given[-1])
             return super().redirect_request(*given)
 
+    class OnlyFar(ProxyHandler):
+        """Handler of proxies that leaves the own network alone."""
+
+        def proxy_open(self, req: Request, proxy: str, type: str) -> Any:  # noqa: A002 - its name
+            parts = urlsplit(req.full_url)
+            if is_near(f"[{parts.hostname}]:{parts.port or 443}"):
+                return None
+            proxies.append(name_of(proxy))
+            return super().proxy_open(req, proxy, type)
+
     _check(address)
-    answer: HTTPResponse = build_opener(OnlySafe).open(address, timeout=SILENCE)
+    answer: HTTPResponse = build_opener(OnlySafe, OnlyFar).open(address, timeout=SILENCE)
     return answer
 
 

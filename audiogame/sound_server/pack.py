@@ -93,7 +93,7 @@ def load(folder: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(decoded(raw))
     except (ValueError, RecursionError) as fault:
-        raise UnreadableManifest(str(fault).rstrip(".")) from fault
+        raise UnreadableManifest(system_reason(fault)) from fault
 
 
 class Entries:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, system_reason
 
 SYNCHRONOUS = 2
 DONT_EXIT = 0x8000
@@ -70,7 +70,7 @@ class Espeak:
             self._library: Any = ctypes.CDLL(espeakng_loader.get_library_path())
             home = short_path(Path(espeakng_loader.get_data_path()).parent, self._link)
         except (ImportError, OSError) as fault:
-            raise NoEspeak("espeak-cannot-load", why=str(fault)) from fault
+            raise NoEspeak("espeak-cannot-load", why=system_reason(fault)) from fault
         self._library.espeak_ListVoices.restype = ctypes.POINTER(ctypes.POINTER(_VoiceEntry))
         self.samples = self._library.espeak_Initialize(
             SYNCHRONOUS, 0, str(home).encode(), DONT_EXIT

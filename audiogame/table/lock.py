@@ -18,7 +18,10 @@ class InUse(Fault):
     """Another audiogame is writing the file."""
 
     def __init__(self, name: str) -> None:
-        super().__init__("in-use", name=name)
+        if name.endswith(".record"):  # a name that nobody needs to hear
+            super().__init__("game-in-use")
+        else:
+            super().__init__("in-use", name=name)
 
 
 def lock(file: BinaryIO, name: str) -> None:

@@ -322,6 +322,10 @@ class TableConnection(Vote, Protocol):
     async def asks_ahead(self) -> bool:
         """Return whether the people here are asked something after events not heard yet."""
 
+    @property
+    def ahead(self) -> tuple[Event, ...]:
+        """The events that were looked at ahead, and that the state of the table here is before."""
+
 
 class SeenTable(Play, Protocol):
     """A table as a front end sees it, local or remote."""

@@ -97,7 +97,7 @@ class ProcessServer:
         service = self._service() if far else None
         name = service.name if service is not None else ""
         found = await self._found()
-        if found is not None and await _is_there(found):
+        if found is not None and await _unreached(found) is None:
             if name and not found.service:  # it was left running for this network alone
                 await self._ask(replace(found, service=name))
             return str(found.link)
@@ -111,14 +111,20 @@ class ProcessServer:
             self._process, self._left = start_process(command, stays=True), False
         except OSError as fault:
             raise CannotHost("home-server-not-run", why=system_reason(fault)) from fault
+        before, why = found, None
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(BEGINS):
                 while self._process.poll() is None:
                     found = await self._found()
-                    if found is not None and await _is_there(found):
-                        return str(found.link)
+                    if found is not None and found != before:
+                        why = await _unreached(found)
+                        if why is None:
+                            return str(found.link)
                     await asyncio.sleep(LOOK)
+        runs = self._process.poll() is None
         await self.end()
+        if why is not None and found is not None and runs:  # what failed is the way to it
+            raise CannotHost("home-server-unreached", address=found.link.address) from why
         raise CannotHost("home-server-not-begun", path=str(self._folder))
 
     async def _found(self) -> BesideServer | None:
@@ -190,11 +196,11 @@ class ProcessServer:
             process.stdin.close()
 
 
-async def _is_there(server: BesideServer) -> bool:
-    """Return whether a server still answers."""
+async def _unreached(server: BesideServer) -> CannotConnect | None:
+    """Return why a server does not answer; None if it does."""
     try:
         socket = await connect(server.link.address, False)
-    except CannotConnect:
-        return False
+    except CannotConnect as fault:
+        return fault
     socket.cut()
-    return True
+    return None

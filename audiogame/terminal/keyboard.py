@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_source import END, PASTE, RESIZED, Key, KeySource
-from audiogame.keys.names import NAMED
+from audiogame.keys.names import CHARACTERS, NAMED
 from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 from audiogame.terminal.stock import PART
 
@@ -128,6 +128,12 @@ def _final(key: Keys | str) -> bool:
 
 ESCAPE_WAIT = 0.05
 """Seconds to wait for the rest of a sequence after an Escape."""
+BURST = 12
+"""Characters in one read that may be a paste, in a terminal that does not mark it: no fingers type
+so many at once, but a busy program finds them."""
+PASTE_WAIT = 0.05
+"""Seconds to wait for the rest of such a paste."""
+LINKS = ("audiogame://", "audiogames://")
 _SCHEDULE = Path("/proc/thread-self/schedstat")
 
 
@@ -212,6 +218,9 @@ class TerminalKeys(KeySource):
         self._loop: AbstractEventLoop | None = None
         self._kept: Key | None = None
         self._flush: TimerHandle | None = None
+        self._burst: list[Key] = []
+        """Keys that may be a paste, until its rest has come."""
+        self._burst_ends: TimerHandle | None = None
         self._raw = contextlib.ExitStack()
 
     @contextlib.contextmanager
@@ -224,6 +233,8 @@ class TerminalKeys(KeySource):
                 self._begin()
             yield self
         finally:
+            if self._burst_ends is not None:
+                self._burst_ends.cancel()
             self._reading.close()
             self._raw.close()
 
@@ -361,6 +372,7 @@ class TerminalKeys(KeySource):
         self._put(pressed[early:], parted and not early)
         self._waited, self._ahead = 0, False
         if source.closed:
+            self._end_burst()
             self.put(END)
             return
         import asyncio
@@ -393,9 +405,41 @@ class TerminalKeys(KeySource):
             at = self._opened
         elif self._stopped:
             at = since = min(since, self._idle)
+        keys = []
         for name, text in known_keys(pressed, parted, early or self._ahead):
             if name in (FOCUSED, UNFOCUSED):
                 self.away = name == UNFOCUSED
                 continue
             self.away = False if self.away else self.away  # a report may be missing
-            self._queue.put_nowait(Key(name, at, min(at, since), text=text))
+            keys.append(Key(name, at, min(at, since), text=text))
+        if sum(bool(_character(key)) for key in keys) >= BURST:
+            if self._burst_ends is not None:
+                self._burst_ends.cancel()
+            import asyncio
+
+            loop = asyncio.get_running_loop()
+            self._burst_ends = loop.call_later(PASTE_WAIT, self._end_burst)
+        if self._burst_ends is not None:
+            self._burst += keys
+            return
+        for key in keys:
+            self._queue.put_nowait(key)
+
+    def _end_burst(self) -> None:
+        """Queue the keys of a burst: with a link among them they are a paste."""
+        burst, self._burst = self._burst, []
+        if self._burst_ends is not None:
+            self._burst_ends.cancel()
+            self._burst_ends = None
+        text = "".join(map(_character, burst))
+        if any(link in text.lower() for link in LINKS):
+            burst = [Key(PASTE, burst[0].at, burst[0].since, text=text)]
+        for key in burst:
+            self._queue.put_nowait(key)
+
+
+def _character(key: Key) -> str:
+    """Return the character that a key types, a line break for Enter; empty for other keys."""
+    if key.name == "enter":
+        return "\n"
+    return CHARACTERS.get(key.name, key.name if len(key.name) == 1 else "")

@@ -177,6 +177,7 @@ class TextScreen:
         self._typed: TypedRow | None = None
         """The row in which a text is typed, if it is the last row."""
         self._marks_pastes = False
+        """Whether the terminal marks what is pasted."""
         self._follows_focus = False
         """Whether the terminal reports its focus."""
 
@@ -213,6 +214,8 @@ class TextScreen:
         """Keep the terminal's rows as they are: a shell may have written below them."""
         self._typed = None
         self.looks.forget()
+        if self._marks_pastes:  # a shell may have ended that
+            self._emit(MARKS_PASTES)
 
     @property
     def _room(self) -> int:
@@ -292,16 +295,15 @@ class TextScreen:
         """Show the last row again, where nothing is left to read."""
 
     def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
-        """Show a text that is being typed, and turn on the terminal's bracketed paste."""
+        """Show a text that is being typed."""
         if not self.terminal:
             return
         self.looks.forget()
         room = self.columns - MARGIN
         if row or self._typed is None:
             self.hide()
-            self._typed, self._marks_pastes = TypedRow(self.codes), self.codes
-            marks = MARKS_PASTES if self.codes else ""
-            text = marks + self._typed.begin(typed, row or PROMPT, room)
+            self._typed = TypedRow(self.codes)
+            text = self._typed.begin(typed, row or PROMPT, room)
         else:
             text = self._typed.change(typed, room, reads)
         if text:
@@ -310,9 +312,6 @@ class TextScreen:
     def edited(self) -> None:
         """End the typing of a text."""
         self._typed = None
-        if self._marks_pastes:
-            self._marks_pastes = False
-            self._emit(MARKS_NONE)
 
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
         """Copy a text to the clipboard of Windows; elsewhere ask the terminal to (OSC 52).
@@ -348,6 +347,12 @@ class TextScreen:
             self._follows_focus = on
             self._emit(REPORTS_FOCUS if on else REPORTS_NO_FOCUS)
 
+    def mark_pastes(self, on: bool) -> None:
+        """Turn the terminal's bracketed paste on or off."""
+        if self.terminal and on != self._marks_pastes and self.codes and has_codes():
+            self._marks_pastes = on
+            self._emit(MARKS_PASTES if on else MARKS_NONE)
+
     def pressed(self) -> None:
         pass
 
@@ -356,6 +361,7 @@ class TextScreen:
 
     def close(self) -> None:
         self.follow_focus(False)
+        self.mark_pastes(False)
         self.hide()
         self.edited()
         if self.terminal and self._written:

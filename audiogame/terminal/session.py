@@ -7,15 +7,22 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
-from audiogame.console.departure import CannotBegin, LinkFailed, NothingHeard, ProgramLeft
+from audiogame.console.departure import (
+    CannotBegin,
+    LinkFailed,
+    LinkFollowed,
+    NothingHeard,
+    ProgramLeft,
+)
 from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
 from audiogame.console.untranslated import tell_incomplete, tell_unreviewed
-from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.common_commands import EVERYWHERE, follow_pasted
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost, PlainStream, TextPrinted
 from audiogame.outputs.speech.detection import detect
@@ -36,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from audiogame.console.finding import Finding
+    from audiogame.online.link import TableLink
     from audiogame.outputs import Output
     from audiogame.settings import Settings
     from audiogame.terminal.entry import Entry
@@ -135,6 +143,7 @@ async def _run(
                 if isinstance(source, TerminalKeys):
                     stack.enter_context(_signals(source))
                     stack.callback(watch_for_sleep(source))
+                    app.dialogue.outputs.screen.mark_pastes(True)
                 app.soundscape.begin(anybody_listens(typed, script))
                 if wanted is None and app.data.settings.new_versions:
                     stack.callback(_look_for_news(app))
@@ -200,16 +209,25 @@ class _PrintedText:
 
 
 async def _play(app: App, wanted: Entry | None) -> None:
+    """Do what the run is for; then go wherever a pasted link leads."""
+    link: TableLink | None = None
+    app.keyboard.follow = partial(follow_pasted, app)
     tell_incomplete(app.dialogue)
     if not app.data.settings.welcomed and (wanted is None or not app.front.keys.scripted):
         app.dialogue.tell("welcome")
         tell_unreviewed(app.dialogue)
         app.data.keep(replace(app.data.settings, welcomed=True))
-    if wanted is not None:
-        await wanted(app)
-    else:
-        await main_menu(app)
-        app.dialogue.tell("goodbye")
+    while True:
+        try:
+            if wanted is not None:
+                await wanted(app)
+            else:
+                await main_menu(app, first=link)
+                app.dialogue.tell("goodbye")
+        except LinkFollowed as left:
+            wanted, link, app.scene.from_shell = None, left.link, False
+        else:
+            return
 
 
 def _look_for_news(app: App) -> Callable[[], object]:

@@ -119,7 +119,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["play", "sika", "--option", "call"], "Option 'call' needs a value"),
     (["play", "sika", "--pace", "fast"], "'fast' is not a pace: use a number from 0"),
     (["play", "sika", "--pace", "nan"], "'nan' is not a pace"),
-    (["play", "sika", "--speech", "loud"], "There is no MODE 'loud': the choices are auto"),
+    (["play", "sika", "--speech", "loud"], "'loud' won't do for --speech: the choices are auto"),
     (["play", "sika", "--keys", "absent.txt"], "Couldn't read the keys from 'absent.txt'"),
     (["play", "sika", "--seed", "a\nb"], "The seed 'a\\nb' won't do"),
     (["play", "sika", "--transcript", "no/where.txt"], "Couldn't write the transcript"),

@@ -95,7 +95,7 @@ def test_people_are_read_as_they_were_saved(
         (
             "[Ann\nverbosity",
             {},
-            "The personal settings couldn't be read: Expected ']'",
+            "The personal settings couldn't be read: something is wrong in line 1, at character 5",
         ),
         (
             '[Ann]\nverbosity = "brief"\n[Bea]\nkeys = 3\n',

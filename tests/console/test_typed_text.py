@@ -197,9 +197,7 @@ def test_a_word_is_corrected_in_its_middle(tmp_path: Path) -> None:
         tmp_path, asks(), *"throw", "left", "backspace", "backspace", *"xx", "enter"
     )
     assert kept == "thxxw"
-    assert text == (
-        "\nType.\x1b[?2004h\n> throw\x1b[1D\b\x1b[1P\b\x1b[1P\x1b[1@x\x1b[1@x\x1b[?2004l"
-    )
+    assert text == ("\nType.\n> throw\x1b[1D\b\x1b[1P\b\x1b[1P\x1b[1@x\x1b[1@x")
 
 
 def test_what_no_reader_says_is_written_once_more_in_its_place(tmp_path: Path) -> None:
@@ -218,7 +216,6 @@ def test_what_no_reader_says_is_written_once_more_in_its_place(tmp_path: Path) -
         "\x1b[3Done\x1b[3D"
         "\x1b[3Dwo\x1b[2D"
         "\x1b[3Cone\x1b[3D"
-        "\x1b[?2004l"
     )
 
 

@@ -60,7 +60,7 @@ def test_a_game_that_is_not_translated_stands_in_english_as_a_whole(tmp_path: Pa
         opened.journal.close()
         await choose_unfinished(app)
 
-    english, (titled,) = in_two_languages(tmp_path, choose, ["down", "escape"])
+    english, (titled,) = in_two_languages(tmp_path, choose, ["down", "escape"], "sika")
     assert titled.startswith("Fortsetzen. Sika, Ann and Bella")
     assert re.match(r"Sika, Ann and Bella, today .* 1 of 1, end of list\.", english[-1])
 

@@ -135,8 +135,8 @@ def test_every_reason_of_the_source_is_told_as_at_home(way: Callable[..., Fault]
 @pytest.mark.parametrize("way", WAYS)
 def test_a_text_that_cannot_be_written_is_told_all_the_same(way: Callable[..., Fault]) -> None:
     """Such as a file name in another system's encoding."""
-    sentence = told(way(Reason("record-is-over", name="a\udce4b.record")), "en")
-    assert sentence == "a?b.record is a finished game."
+    sentence = told(way(Reason("archive-of-others", name="a\udce4b.zip", has="x")), "en")
+    assert sentence.startswith("a?b.zip ")
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
-from websockets.exceptions import InvalidProxy
 
 from audiogame.narration.faults import fault_texts, told
 from audiogame.online import web_socket
@@ -85,8 +84,6 @@ def check(unreached: CannotConnect, messages: tuple[str, ...]) -> None:
         (untrusted(62), ("certificate-not-trusted", "sign-in-first")),
         (tls("TLSV1_ALERT_INTERNAL_ERROR"), ("server-silent", NEW_LINK)),
         (tls("WRONG_VERSION_NUMBER"), ("server-not-by-tls",)),
-        (InvalidProxy("socks9://a", "scheme isn't supported"), ("server-by-proxy",)),
-        (ImportError("connecting needs python-socks"), ("server-by-proxy",)),
     ],
 )
 def test_a_dial_that_fails_is_told(

@@ -127,6 +127,36 @@ def test_a_request_to_take_a_choice_back_is_answered_at_once(
     assert answered == told
 
 
+def test_t_counts_the_lines_that_it_does_not_know_yet(tmp_path: Path) -> None:
+    """What has come from a remote table after the held news; Space goes on to it."""
+    room = Room(tmp_path / "table", seats="you=Ann,you=Bo,bot")
+
+    async def bo_calls() -> None:
+        bo = room.far[1]
+        await bo.step()
+        await bo.submit(1, bo.view(1).legal_actions(1)[1])
+
+    heard = Heard(tick="")
+    source = Patient(("1", bo_calls, "t", "space", "t"), heard)
+    front = replace(front_end(source, heard), clock=source.clock)
+    settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=True)
+    app = new_app(front, tmp_path / "ann", settings)
+    app.speaker.begin("none")
+
+    async def run() -> None:
+        await room.sit()
+        with contextlib.suppress(ProgramLeft):
+            await GameLoop(app, room.far[0]).run()
+        app.data.unsaved.finish()
+
+    asyncio.run(run())
+    asked, told, after, _ = heard.lines[heard.lines.index(HOW) + 1 :]
+    assert asked == "Waiting for Bella to call. Already called: you and Bo. 1 line: Space."
+    assert told == "Bella calls red."
+    assert after.startswith("Your turn, throw 1 of 3, round 1.")
+    assert not after.endswith("Space.")
+
+
 def test_the_setting_says_that_people_elsewhere_may_play_on(tmp_path: Path) -> None:
     app = new_app(front_end(Patient((), Heard()), Heard()), tmp_path, Settings())
     about = app.dialogue.narrator.say("setting-wait-for-me-about")

@@ -41,6 +41,7 @@ def been_here(data: Path) -> None:
 
 _WRITTEN_OVER = re.compile(r"(?<=[\nAK])[ `]\x08")
 """Characters before a row for readers that take its first letter for an echo."""
+_UNSEEN = re.compile("\a|\x1b\\[\\?2004[hl]")
 FIRST_KEY = 5.0
 """Timeout of the answer to the first key in seconds."""
 
@@ -311,8 +312,8 @@ class Terminal(_Place):
 
     @property
     def lines(self) -> list[str]:
-        """The rows that were printed."""
-        return [re.sub("\a", "", row).rstrip() for row in self.text.split("\n") if row.strip()]
+        """The rows that were printed, without bells and the marks of pastes."""
+        return [_UNSEEN.sub("", row).rstrip() for row in self.text.split("\n") if row.strip()]
 
     @property
     def copied(self) -> str:

@@ -132,6 +132,9 @@ class MemoryScreen:
     def follow_focus(self, on: bool) -> None:
         self.follows = on
 
+    def mark_pastes(self, on: bool) -> None:
+        pass
+
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
         answered(Clipboard.NONE)
 

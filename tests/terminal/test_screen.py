@@ -461,8 +461,10 @@ def test_the_end_waits_for_readers_and_ends_the_line(
 
 def test_typed_characters_are_shown_as_they_come(terminal: Terminal) -> None:
     """They are echoed without lines of their own."""
+    terminal.screen.mark_pastes(True)
+    assert terminal.read() == MARKS_PASTES
     terminal.screen.edit(typed(""), "> ")
-    assert terminal.read() == f"{MARKS_PASTES}\n> "
+    assert terminal.read() == "\n> "
     terminal.screen.edit(typed("A"))
     assert terminal.read() == "A"
     terminal.screen.edit(typed(""))
@@ -471,8 +473,11 @@ def test_typed_characters_are_shown_as_they_come(terminal: Terminal) -> None:
     assert terminal.read() == "B"
     terminal.said("Connection lost.")
     terminal.screen.edit(typed("BC"))
-    assert terminal.read() == f"{MARKS_PASTES}\n> BC", "below what was said meanwhile"
+    assert terminal.read() == "\n> BC", "below what was said meanwhile"
     terminal.screen.edited()
+    terminal.screen.renew()
+    assert terminal.read() == MARKS_PASTES, "a shell ends it while the program is suspended"
+    terminal.screen.mark_pastes(False)
     assert terminal.read() == MARKS_NONE
 
 

@@ -32,7 +32,7 @@ from audiogame.outputs.speech.voice import (
     pitch_of,
 )
 from audiogame.own_process import NO_WINDOW, end_with_program
-from audiogame.rules.fault import Reason, how_to_install
+from audiogame.rules.fault import Reason, how_to_install, system_reason
 from audiogame.rules.notation import nearest
 
 LIVENESS = 1.0
@@ -206,7 +206,7 @@ class PrismVoice:
             cure = how_to_install("audiogame[prism]")
             raise NoVoice("prismatoid-not-installed", cure=cure) from fault
         except Exception as fault:  # its own errors have no common type outside the library
-            raise NoVoice("prismatoid-no-voice", why=str(fault)) from fault
+            raise NoVoice("prismatoid-no-voice", why=system_reason(fault)) from fault
         self.name = f"{self._backend.name} by prismatoid"
         self.kind = kind
         self.ignores = ALL if kind is Kind.READER else ("voice", "language")
@@ -300,7 +300,9 @@ class RecordingVoice(NullVoice):
         try:
             self._file = path.open("a", encoding="utf-8", errors="replace")
         except OSError as fault:
-            raise NoVoice("recording-cannot-write", path=str(path), why=str(fault)) from fault
+            raise NoVoice(
+                "recording-cannot-write", path=str(path), why=system_reason(fault)
+            ) from fault
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         whose = "" if speaker is None else f" {speaker}"

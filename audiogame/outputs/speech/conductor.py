@@ -25,7 +25,7 @@ from audiogame.outputs.speech.voice import (
     VoiceGone,
     VoiceHangs,
 )
-from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.rules.fault import Detail, Reason, system_reason
 from audiogame.rules.value import replace
 
 LAST_WORDS = 3.0
@@ -61,7 +61,7 @@ The ids are "voice-lost" where another voice speaks now, "voice-again" where the
 
 def _why(fault: Exception) -> Detail:
     """Return the reason in an exception of a voice, its own words if it is no Fault."""
-    return fault.reasons if isinstance(fault, Fault) else str(fault) or repr(fault)
+    return system_reason(fault) or repr(fault)
 
 
 class Conductor:

@@ -169,7 +169,7 @@ class Dispatcher:
         try:
             self._socket.sendall(data)
         except OSError as fault:
-            raise VoiceGone("dispatcher-gone", why=str(fault)) from fault
+            raise VoiceGone("dispatcher-gone", why=system_reason(fault)) from fault
 
     def _answer(self) -> list[str]:
         """Read up to the end of an answer; return its lines without their numbers."""
@@ -228,9 +228,9 @@ class Dispatcher:
         try:
             data = self._socket.recv(65536)
         except TimeoutError as fault:  # a busy machine may time out once
-            raise VoiceLost("dispatcher-silent", why=str(fault)) from fault
+            raise VoiceLost("dispatcher-silent", why=system_reason(fault)) from fault
         except OSError as fault:
-            raise VoiceGone("dispatcher-gone", why=str(fault)) from fault
+            raise VoiceGone("dispatcher-gone", why=system_reason(fault)) from fault
         if not data or len(self._rest) > LONGEST_ANSWER:
             raise VoiceGone("dispatcher-left")
         self._rest += data

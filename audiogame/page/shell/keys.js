@@ -19,8 +19,9 @@ const NAMED = {
 const SHIFTED = new Set([
   ...["up", "down", "left", "right", "home", "end", "pageup", "pagedown", "delete"],
 ]);
-// F11 is full screen and F12 the developer tools of the browser.
-const FUNCTION = /^F([1-9]|10)$/;
+// Keys of the browser: F5 reloads, F6 leads to the address, F7 switches caret browsing, F11 is full
+// screen, and F12 opens the developer tools.
+const FUNCTION = /^F([1-489]|10)$/;
 
 /**
  * Return the name or the character of a key for the program; null for a key of the browser.

@@ -609,8 +609,18 @@ function look(keyed = false) {
   if (back && closed) sayOwn(closed);
 }
 
+/** Have the program look for a link in a text, and go to its table if the player agrees. */
+function passOn(text) {
+  if (text) send({ kind: "linked", text });
+}
+
 for (const event of ["focus", "blur", "pageshow"]) addEventListener(event, () => look());
 document.addEventListener("visibilitychange", () => look());
+addEventListener("hashchange", () => passOn(location.hash.slice(1)));
+document.addEventListener("paste", (event) => {
+  const typed = /** @type {Element} */ (event.target).closest("input, textarea:not([readonly])");
+  if (!typed) passOn(event.clipboardData?.getData("text") ?? "");
+});
 addEventListener("pagehide", () => send({ kind: "leave" }));
 receive(send);
 const fit = new Fit(

@@ -280,7 +280,7 @@ class FileStore:
                 write_first(path, msgspec.json.encode(new_house()).decode())
             house = msgspec.json.decode(read_own(path), type=ServerIdentity)
         except msgspec.MsgspecError as fault:
-            raise StoreFault("server-folder", path=str(path), why=str(fault)) from fault
+            raise StoreFault("server-folder", path=str(path), why=system_reason(fault)) from fault
         if not _SECRET.fullmatch(house.secret):
             raise StoreFault("server-folder", path=str(path), why=Reason("server-secret"))
         return house

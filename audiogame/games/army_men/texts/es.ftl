@@ -116,7 +116,7 @@ army-men-winnable = victoria con { $need } o menos{ $again ->
     [yes] , empate con { $tie }
    *[no] ; empate con { $tie }, y cada cual pierde un dado
 }
-    .brief = { $need } o menos gana
+    .brief = ganas con { $need } o menos
 army-men-only-tie = solo empate, con { $tie }, y cada cual pierde un dado
     .brief = { $tie } solo empata
 army-men-beaten = la ronda está perdida
@@ -685,7 +685,10 @@ army-men-rest-weighed = { $count ->
     [one] Otra opción: como mucho, un { $chance } por ciento de probabilidad de ganar.
    *[other] Otras { $count } opciones: como mucho, un { $chance } por ciento de probabilidad de ganar.
 }
-    .brief = Otras { $count }: como mucho { $chance } por ciento.
+    .brief = { $count ->
+        [one] Otra
+       *[other] Otras { $count }
+    }: como mucho { $chance } por ciento.
 army-men-advantage-points = menos puntos
 army-men-advantage-die = menos dados después
 army-men-advantage-others-die = más dados del rival después

@@ -127,9 +127,9 @@ scientific-war-revealed = { $groups }
        *[other] ; { $rest }.
     }
 scientific-war-revolution = { $seats ->
-    [one] Una jota:
-    [3] Tres jotas:
-   *[other] Jotas:
+    [one] Una jota de { $seats }:
+    [3] Tres jotas, de { AND($seats) }:
+   *[other] Jotas de { AND($seats) }:
 } { $next-trick ->
     [yes] desde la próxima baza { $low-wins ->
         [yes] gana la baja.
@@ -256,13 +256,13 @@ scientific-war-went-out =
     .you = Quedas fuera. { $left ->
         [0] No queda nadie en la partida.
         [one] Queda un puesto en la partida.
-       *[other] Quedan { $left } puestos en la partida.
+       *[other] Siguen { $left } en la partida.
     }
     .you-brief = Quedas fuera.
     .other = { $seat } queda fuera. { $left ->
         [0] No queda nadie en la partida.
         [one] Queda un puesto en la partida.
-       *[other] Quedan { $left } puestos en la partida.
+       *[other] Siguen { $left } en la partida.
     }
     .other-brief = { $seat } queda fuera.
 scientific-war-owns =
@@ -534,22 +534,23 @@ scientific-war-lesson = { $point ->
        *[other] { $stake } cartas
     } en juego, llevarse la baza vale más, y { FORM($rank, "el") } se la lleva más veces.
     [stake] Lo piden las cartas en juego.
-    [shown] El espía ve tu carta antes de jugar. No le muestres una fuerte.
-    [spied] El espía ve tu carta antes de jugar.
+    [shown] Quien espía ve tu carta antes de jugar. No le muestres una fuerte.
+    [spied] Quien espía ve tu carta antes de jugar.
     [equal] En sus manos no hay ninguna carta entre las dos: { FORM($rank, "el") } rinde lo mismo, y guardas { FORM($instead, "el") }.
     [fewer] Cuenta las cartas que juegan: en sus manos, { $instead-beaten ->
-        [one] 1 carta supera
+        [one] una carta supera
        *[other] { $instead-beaten } cartas superan
-    } { FORM($instead, "el") }, pero { $beaten ->
-        [0] ninguna
-       *[other] solo { $beaten }
-    } { FORM($rank, "el") }.
-    [counted] Cuenta las cartas que juegan: las que quedan en sus manos favorecen { FORM($rank, "el") }.
+    } { FORM($instead, "al") }, pero { $beaten ->
+        [0] ninguna supera
+        [one] solo una supera
+       *[other] solo { $beaten } superan
+    } { FORM($rank, "al") }.
+    [counted] Cuenta las cartas que juegan: las que quedan en sus manos favorecen { FORM($rank, "al") }.
     [jack] Guarda la jota hasta que te convenga invertir el orden.
     [joker] Guarda el comodín para una baza con más cartas en juego.
     [swaps] El 8 te deja cambiar la mano por el montón, que tiene más cartas.
     [eight] Guarda el 8 hasta que tu montón tenga más cartas que tu mano.
-    [denies] Un comodín sin otro abre una guerra, o la para. Así los demás no se llevan la baza.
+    [denies] Un comodín sin otro abre una guerra, o la para. Así nadie más se lleva la baza.
     [turns] Con la jota gana la { $low-wins ->
         [yes] alta
        *[no] baja
@@ -564,10 +565,11 @@ scientific-war-lesson = { $point ->
         [0] supera
         [one] supera
        *[other] superan
-    } { FORM($rank, "el") }, y { $instead-beaten ->
-        [0] ninguna
-       *[other] { $instead-beaten }
-    } { FORM($instead, "el") }. Así que { FORM($rank, "el") } rinde casi lo mismo, y guardas { FORM($instead, "el") }.
+    } { FORM($rank, "al") }, y { $instead-beaten ->
+        [0] ninguna supera
+        [one] una supera
+       *[other] { $instead-beaten } superan
+    } { FORM($instead, "al") }. Así que { FORM($rank, "el") } rinde casi lo mismo, y guardas { FORM($instead, "el") }.
     [stronger] Guarda para después { FORM($instead, "el") }, que es más fuerte: { FORM($rank, "el") } te cuesta menos.
     [turned] Guarda { FORM($instead, "el") }: ahora es débil, pero fuerte cuando gana la { $low-wins ->
         [yes] alta
@@ -580,10 +582,11 @@ scientific-war-lesson = { $point ->
     } { $instead-beaten ->
         [one] supera
        *[other] superan
-    } { FORM($instead, "el") }, pero { $beaten ->
-        [0] ninguna
-       *[other] solo { $beaten }
-    } { FORM($rank, "el") }.
+    } { FORM($instead, "al") }, pero { $beaten ->
+        [0] ninguna supera
+        [one] solo una supera
+       *[other] solo { $beaten } superan
+    } { FORM($rank, "al") }.
    *[takes] Se lleva la baza más veces.
 }
 scientific-war-play-compared =
@@ -629,7 +632,7 @@ scientific-war-point-fewer = las cartas de sus manos
 scientific-war-point-cheap = una carta casi igual de fuerte
 scientific-war-point-stronger = la más fuerte, guardada
 scientific-war-point-turned = una carta para el otro orden
-scientific-war-point-denies = la baza negada a los demás
+scientific-war-point-denies = nadie más se lleva la baza
 scientific-war-point-turns = el orden invertido
 scientific-war-point-jack = la jota guardada
 scientific-war-point-joker = el comodín guardado
@@ -650,13 +653,13 @@ scientific-war-answer-advised =
         [none] {""}
        *[other] {" "}Vale casi lo mismo { FORM($near, "el") }.
     }
-    .you-brief = { $rank } { $fate }, gana { $wins } por ciento.
+    .you-brief = { FORM($rank, "el") } { $fate }: gana el { $wins } por ciento.
     .you-braille = { $rank } { $fate }: { $wins }%.
     .other = Consejo para { $seat }: { FORM($rank, "el") } { $fate }, { $cards } cartas. { $wins } por ciento de probabilidad de ganar la partida.{ $near ->
         [none] {""}
        *[other] {" "}Vale casi lo mismo { FORM($near, "el") }.
     }
-    .other-brief = { $seat }: { $rank } { $fate }, gana { $wins } por ciento.
+    .other-brief = { $seat }: { FORM($rank, "el") } { $fate }, gana el { $wins } por ciento.
     .other-braille = { $seat }: { $rank } { $fate }: { $wins }%.
 scientific-war-answer-instead = { FORM($rank, "el") } { $fate }: { $wins } por ciento de probabilidad de ganar la partida.
     .brief = { $rank } { $fate }: { $wins }.
@@ -671,7 +674,7 @@ scientific-war-swap-advised =
     .you-brief = { $swap ->
         [yes] Cambia
        *[no] Conserva
-    }: gana { $wins } por ciento, { $hand } en la mano.
+    }: gana el { $wins } por ciento, { $hand } en la mano.
     .other = Consejo para { $seat }: { $swap ->
         [yes] cambiar la mano por el montón
        *[no] conservar la mano
@@ -682,7 +685,7 @@ scientific-war-swap-advised =
     .other-brief = Para { $seat }, { $swap ->
         [yes] cambiar
        *[no] conservar
-    }: gana { $wins } por ciento, { $hand } en la mano.
+    }: gana el { $wins } por ciento, { $hand } en la mano.
 scientific-war-swap-instead = { $swap ->
     [yes] Cambiar
    *[no] Conservar

@@ -140,7 +140,7 @@ sichermans-war-roll-due =
     } o pasas?
     .you-brief = { $gap ->
         [0] Empate.
-       *[other] { $gap } por detrás.
+       *[other] Vas { $gap } por detrás.
     } ¿Tiras o pasas?
     .other = Turno de { $seat }. { $gap ->
         [0] Hay empate.
@@ -151,7 +151,7 @@ sichermans-war-roll-due =
     } o pasas?
     .other-brief = Turno de { $seat }. { $gap ->
         [0] Empate.
-       *[other] { $gap } por detrás.
+       *[other] Vas { $gap } por detrás.
     } ¿Tiras o pasas?
 sichermans-war-die-offered = Dado { $die }: { $faces }. { $gap ->
     [0] Con cualquiera, por delante.

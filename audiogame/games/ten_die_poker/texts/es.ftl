@@ -71,7 +71,10 @@ ten-die-poker-money = { $below ->
                 [one] un centavo
                *[other] { $cents } centavos
             }
-           *[other] { $dollars } con { $cents }
+           *[other] { $dollars ->
+                [one] un dólar
+               *[other] { $dollars } dólares
+            } { $cents }
         }
     }
 ten-die-poker-total = { $below ->
@@ -84,7 +87,10 @@ ten-die-poker-total = { $below ->
             [one] un centavo
            *[other] { $cents } centavos
         }
-       *[other] { $dollars } con { $cents }
+       *[other] { $dollars ->
+            [one] un dólar
+           *[other] { $dollars } dólares
+        } { $cents }
     }
 }
 ten-die-poker-price = { $dollars ->
@@ -192,10 +198,7 @@ ten-die-poker-challenge = Desafiar: volver a tirar { $pairs ->
     [one] el dúo { AND($pairs) }.
    *[other] los dúos { AND($pairs) }.
 }
-    .brief = Tirar { $pairs ->
-        [one] dúo { AND($pairs) }.
-       *[other] dúos { AND($pairs) }.
-    }
+    .brief = Tirar { AND($pairs) }.
 ten-die-poker-leave = Irse de la mesa después de esta ronda.
     .brief = Irse después de esta ronda.
 ten-die-poker-join = Entrar a la mesa en la próxima ronda.
@@ -303,10 +306,7 @@ ten-die-poker-challenged =
         [one] el dúo { AND($pairs) }.
        *[other] los dúos { AND($pairs) }.
     } Bote de { $pot }.
-    .you-brief = Repites { $pairs ->
-        [one] el dúo { AND($pairs) }.
-       *[other] los dúos { AND($pairs) }.
-    } Bote: { $pot }.
+    .you-brief = Vuelves a tirar { AND($pairs) }. Bote: { $pot }.
     .other = { $seat } paga { $price } y vuelve a tirar { $pairs ->
         [1] un dúo.
         [2] dos dúos.
@@ -701,7 +701,7 @@ ten-die-poker-challenge-advised =
        *[no] superar
     } la mejor mano; { $near ->
         [yes] conviene por poco.
-       *[no] conviene a partir de { $needed }.
+       *[no] conviene si pasa de { $needed }.
     } En promedio, { $gain }.{ $answer ->
         [none] {""}
        *[some] {" "}{ $answer }.
@@ -714,17 +714,17 @@ ten-die-poker-challenge-advised =
        *[no] superar
     } la mejor mano; { $near ->
         [yes] conviene por poco.
-       *[no] conviene a partir de { $needed }.
+       *[no] conviene si pasa de { $needed }.
     } En promedio, { $gain }.{ $answer ->
         [none] {""}
        *[some] {" "}{ $answer }.
     }
     .brief = Desafía: vuelve a tirar { $pairs ->
-        [one] dúo { AND($pairs) }.
-       *[other] dúos { AND($pairs) }.
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
     } { $chance } por ciento; { $near ->
         [yes] conviene por poco
-       *[no] conviene a partir de { $needed }
+       *[no] conviene si pasa de { $needed }
     }; { $gain }.
     .braille = Tira { $pairs }: { $chance }%, hace falta { $needed }%.
 ten-die-poker-fold-advised =
@@ -739,7 +739,7 @@ ten-die-poker-fold-advised =
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .other = { $seat }, retírate: { $chosen ->
         [yes] este desafío
@@ -752,14 +752,14 @@ ten-die-poker-fold-advised =
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .brief = Retírate: { $chosen ->
         [yes] este desafío
        *[no] un desafío
     } pierde { $loss }. { $chance } por ciento; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .braille = Retírate: { $pairs }: { $chance }%, { $needed ->
         [none] sin ganancia.
@@ -781,8 +781,8 @@ ten-die-poker-challenge-compared =
        *[no] superar
     } la mejor mano, { $gain } en promedio. Este desafío: { $instead-chance } por ciento, { $instead-gain }.
     .brief = Desafía: vuelve a tirar { $pairs ->
-        [one] dúo { AND($pairs) }.
-       *[other] dúos { AND($pairs) }.
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
     } { $chance } por ciento, { $gain }. Este desafío: { $instead-gain }.
     .braille = Tira { $pairs }: { $gain }.
 ten-die-poker-too-close =
@@ -794,7 +794,7 @@ ten-die-poker-too-close =
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .other = { $seat }, vale casi lo mismo: retirarte, o volver a tirar { $pairs ->
         [one] el dúo { AND($pairs) }.
@@ -804,7 +804,7 @@ ten-die-poker-too-close =
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .brief = Vale casi lo mismo: retirarte, o volver a tirar { AND($pairs) }.
     .braille = Retirarte o tirar { $pairs }: igual.
@@ -822,11 +822,11 @@ ten-die-poker-challenge-weighed = Volver a tirar { $pairs ->
        *[other] los dúos { AND($pairs) }
     }: { $chance } por ciento; { $needed ->
         [none] nunca conviene
-       *[some] conviene a partir de { $needed }
+       *[some] conviene si pasa de { $needed }
     }; en promedio, { $gain }.
     .brief = { AND($pairs) }: { $chance } por ciento; { $needed ->
         [none] nunca conviene.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .braille = { $pairs }: { $chance }%, { $needed ->
         [none] sin ganancia.
