@@ -47,7 +47,7 @@ def serving_everybody(folder: Path, ends: signal.Signals = signal.SIGTERM) -> It
     finally:
         server.send_signal(ends)
         server.communicate(timeout=PATIENCE)
-    assert server.returncode == 0
+    assert sys.platform == "win32" or server.returncode == 0  # which ends a process without asking
 
 
 class FarPeople:
