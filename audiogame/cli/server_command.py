@@ -13,7 +13,6 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
@@ -85,8 +84,9 @@ SOME_ENDED, MOST_ENDED = 50, 5_000
 case.  Each leaves some 4 KB of garbage, which is frozen by then."""
 
 
-LATE = 10.0
-"""Seconds after which a server that stops is ended, whatever it waits for."""
+LATE = 3.0
+"""Seconds after which a server that stops is ended, whatever it waits for: what was told is on the
+disk."""
 
 
 class CannotServe(Fault):
@@ -153,7 +153,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
                 metrics,
                 service,
                 stopped,
-                late.start,
+                late,
             )
         )
     return 0
@@ -282,7 +282,7 @@ async def _serve(
     metrics: Metrics | None,
     service: TunnelService | None,
     stopped: asyncio.Event,
-    stopping: Callable[[], None],
+    late: threading.Timer,
 ) -> None:
     loop = asyncio.get_running_loop()
     hidden, beside = typed.hidden, typed.beside
@@ -368,7 +368,7 @@ async def _serve(
         await keep_collections_short(stopped, server)
     finally:
         tell_system("STOPPING=1")
-        stopping()
+        late.start()
         await end_task(staying)
         await end_task(announcing)
         if announced is not None:
@@ -376,6 +376,7 @@ async def _serve(
         if metrics is not None:
             await metrics.close()
         await server.close()
+        late.args = (0,)
         if beside:
             with contextlib.suppress(OSError):  # nobody answers there any more
                 await asyncio.to_thread(forget_beside, Path(wishes.folder))

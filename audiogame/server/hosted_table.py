@@ -12,6 +12,7 @@ from audiogame.online.packets import (
     AskChoices,
     Choices,
     Down,
+    EventsTold,
     SeatChoice,
     Seated,
     Wish,
@@ -163,6 +164,7 @@ class HostedTable:
             told = (replace(told[0], views=pieces[-1].views), *told[1:])
         seated = (self._seated(place, first, place.told),) if asked < 0 else ()
         frames = tuple(map(frame, (*seated, *told, pieces[-1])))
+        place.sent = place.told
         return Missed(frames, max(asked, 0), first)
 
     def _seated(self, place: ServedPlace, told: int = 0, past: int = 0) -> Seated:
@@ -376,8 +378,6 @@ class HostedTable:
             await self._aside(self._over)
             await self._journal.durable()
         if self._kept and self._journal.path is None:
-            for place, packet in told:
-                place.told = packet.number if packet is not None else place.told
             raise NotKept("server-disk", why=self._journal.fault())
         for place, packet in told:
             if request and place is asker:
@@ -388,6 +388,8 @@ class HostedTable:
                 self._send(place, packet)
 
     def _send(self, place: ServedPlace, packet: Down) -> None:
+        if isinstance(packet, EventsTold):
+            place.sent = packet.number + len(packet.events)
         send = self._sends.get(place)
         if send is not None:  # else a guest has left during the disk write
             send(frame(packet))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 
 from audiogame.archive.journal import TableTakenOver
@@ -94,6 +95,8 @@ class House:
         self.address = ""
         """The address of this process, as the others of the server know it."""
         self._task: asyncio.Task[None] | None = None
+        self._looked = 0.0
+        """When the last look at all tables began, by the system's clock."""
         self._looks_back = 0.0
         """Time of the next search for old tables, in seconds of the clock."""
 
@@ -105,6 +108,7 @@ class House:
 
     def begin(self) -> None:
         """Start looking after all tables."""
+        self._looked = time.monotonic()
         self._task = keep_task(self._look_after)
 
     def find(self, table: str) -> SharedTable:
@@ -230,11 +234,22 @@ class House:
         """The number of awake tables."""
         return len(self._awake)
 
+    @property
+    def standing_still(self) -> int:
+        """The number of tables whose game waits for nobody, and cannot go on, or not yet."""
+        return sum(1 for one in self._awake.values() if one.stands_still)
+
+    @property
+    def late(self) -> float:
+        """Seconds by which the look at all tables is late; 0 while it is not."""
+        return max(0.0, time.monotonic() - self._looked - TICK) if self._task is not None else 0.0
+
     async def _look_after(self) -> None:
         clock = asyncio.get_running_loop().time
         while True:
             before = clock()
             await asyncio.sleep(TICK)
+            self._looked = time.monotonic()
             if (stood_still := clock() - before - TICK) >= STOOD_STILL:
                 for table in self._awake.values():
                     table.slept(stood_still)
