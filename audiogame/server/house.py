@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
 
 from audiogame.archive.journal import TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
@@ -66,6 +67,9 @@ def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
         one if one.name or one.kind in (PERSON, OPEN) else replace(one, name=next(free))
         for one in chairs
     )
+
+
+NOBODY: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
 class Houseful(Fault):
@@ -147,8 +151,18 @@ class House:
         if table is not None:
             table.drop()
 
-    async def open(self, person: str, wanted: OpenTable) -> SharedTable:
+    async def open(
+        self,
+        person: str,
+        wanted: OpenTable,
+        others: Mapping[str, tuple[str, ...]] = NOBODY,
+    ) -> SharedTable:
         """Create a table; it is still empty, but its chairs are named.
+
+        Args:
+            person: its host.
+            wanted: the table.
+            others: the names of people at other devices who sit in some of its chairs, by person.
 
         Raises:
             Houseful: there are too many.
@@ -160,6 +174,8 @@ class House:
         if len(store.agreements) >= self._most:
             raise Houseful("server-full", tables=self._most)
         agreement = self._agreed(person, wanted)
+        for other, names in others.items():
+            agreement = agreement.seated_as(other, names)
         while not await store.create(agreement):
             agreement = replace(agreement, table=new_words(TABLE))
         table = SharedTable(agreement, self._around)

@@ -197,8 +197,8 @@ class RunningGame:
 
     @property
     def over(self) -> bool:
-        """Whether the game has come to its end."""
-        return self._given_up or self.table.state.result is not None
+        """Whether the game has come to its end, and that is safe."""
+        return self.halted is None and (self._given_up or self.table.state.result is not None)
 
     def begin(self, devices: Devices, wait: float) -> None:
         """Run the game in a task, after the rounds of shared luck."""
@@ -441,7 +441,7 @@ class RunningGame:
             return
         if self.luck is not None:
             words = await self.luck.words()
-            self.luck = None
+            self.luck = self._luck_so_far = None  # the record has more by now
             if words:
                 self.table.luck = self.table.luck.with_words(words)
         again = self.telling_again
@@ -474,6 +474,7 @@ class RunningGame:
         if self.halted is not None or self._too_long is not None:
             return
         async with self.hosted.turns:  # the end is being written
+            await self.opened.journal.durable()  # a resumed game may have written it just now
             self.handed_out = True
         await self._ended()
 
