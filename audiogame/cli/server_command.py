@@ -304,7 +304,7 @@ async def _serve(
     def tell(notice: Reason) -> None:
         line = told(notice, language)
         if not {"link", "words"} & {*notice.values}:  # they let people in
-            log.write(line)
+            log.write(line, echo=beside)
         if not beside:  # its program may have gone
             sys.stdout.write(f"{line}\n")
             sys.stdout.flush()
@@ -327,6 +327,7 @@ async def _serve(
                 loop.add_signal_handler(getattr(signal, name), renew)
     tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
+    log.write_behind(None if watched or beside else sys.stderr)
     log.write(f"began: audiogame {__version__}")
 
     def open_way(name: str) -> None:
@@ -353,7 +354,7 @@ async def _serve(
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)
         if few is not None:
-            log.write(told(few, language))
+            log.write(told(few, language), echo=False)
             lines[-1:-1] = [told(few, language)]
         if announced is not None:
             announcing = begin_task(_announce(language, announced))
@@ -381,6 +382,7 @@ async def _serve(
             with contextlib.suppress(OSError):  # nobody answers there any more
                 await asyncio.to_thread(forget_beside, Path(wishes.folder))
         log.write("stopped")
+        log.close()
     if not beside:
         sys.stdout.write(told(Reason("server-stopped"), language) + "\n")
 

@@ -265,7 +265,7 @@ class SharedTable:
             begun = replace(agreed, record=path.name, former=before.former)
             await sitting.agree(lambda _: replace(begun, banned=before.banned, silent=()))
         except BaseException:
-            await _forget(opened.journal, path)
+            await self._forget(opened.journal, path)
             raise
         await self.close()
         sitting.seat_members()
@@ -290,9 +290,14 @@ class SharedTable:
                 raise NotHere("server-disk", why=journal.fault())
         except BaseException:
             if path is not None:
-                await _forget(journal, path)
+                await self._forget(journal, path)
             raise
         return path
+
+    async def _forget(self, journal: Journal, path: Path) -> None:
+        """Remove the record of a game that does not begin."""
+        await _forget(journal, path)
+        await self._around.store.forget_record(path.name)
 
     async def change(self, wanted: ChangeTable) -> None:
         """Change the game, its options and the chairs without people; the link stays valid.

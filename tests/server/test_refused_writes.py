@@ -43,6 +43,7 @@ from audiogame.online.session_packets import (
     Start,
 )
 from audiogame.online.table_packets import OPEN, PERSON, Chair, ChangeTable, Enter, PlayNow, Room
+from audiogame.online.transport import CannotConnect
 from audiogame.rules.notation import words
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
@@ -523,6 +524,79 @@ def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
     asyncio.run(evening())
 
 
+class Refusing:
+    """Sends requests to a server whose database refuses, and then once more.
+
+    Args:
+        cluster: has the database.
+        name: of the database.
+        server: that has it.
+    """
+
+    def __init__(self, cluster: Cluster, name: str, server: Server) -> None:
+        self._cluster = cluster
+        self._name = name
+        self._server = server
+        self.tried: list[str] = []
+
+    async def stored(self) -> str:
+        """Return all that is stored, but the time of each agreement, and who holds it."""
+        return await asyncio.to_thread(  # it may wait for a transaction of this very loop
+            self._cluster.sql,
+            self._name,
+            "SELECT (agreement::jsonb - 'changed')::text FROM tables UNION ALL "
+            "SELECT line FROM lines UNION ALL SELECT person FROM persons ORDER BY 1",
+        )
+
+    async def refused(
+        self,
+        one: Guest,
+        asked: Callable[[], Up],
+        people: list[Guest],
+        before: Callable[[], Awaitable[None]] | None = None,
+        what: str = "UPDATE ON tables",
+    ) -> None:
+        """Check that a request changes nothing where it is refused, and works afterwards.
+
+        Args:
+            one: who asks.
+            asked: what.
+            people: who are at the table, which is given up; they come back.
+            before: what is done each time before that.
+            what: the statement that is refused.
+        """
+        if before is not None:
+            await before()
+        packet, was = asked(), await self.stored()
+        times = {who: who.line.connection.times for who in people}
+        await asyncio.to_thread(refuse, self._cluster, self._name, what)
+        try:
+            said = await asks(one, packet)
+        except LineLost:
+            said = "lost"
+        assert said in ("lost", "server-waits"), (packet, said)
+        assert await self.stored() == was, packet
+        await asyncio.to_thread(allow, self._cluster, self._name)
+
+        def back(who: Guest) -> bool:
+            connection, room = who.line.connection, who.line.room
+            return connection.times > times[who] and who.line.up and room is not None
+
+        for who in (*people, one) if said == "lost" else ():
+            if who in times:
+                await until(lambda who=who: back(who), "they are back")
+            else:
+                await until(lambda who=who: who.line.up, "they are back")
+        assert await self.stored() == was, packet
+        await until(lambda: going(self._server, people), "the game goes on")
+        if before is not None:
+            await before()
+        packet = asked()
+        assert await asks(one, packet) == "", packet
+        assert await self.stored() != was, packet
+        self.tried.append(type(packet).__name__)
+
+
 @pytest.mark.real
 def test_after_a_refusal_of_the_database_nothing_has_changed(
     tmp_path: Path, cluster: Cluster
@@ -532,31 +606,88 @@ def test_after_a_refusal_of_the_database_nothing_has_changed(
     asked = replace(wishes(tmp_path), store=cluster.database(name))
 
     async def evening() -> None:
-        async with serving(asked) as (_, invitation), guests("Ann", "Cy") as people:
-            ann, cy = people
-            await begun(SIKA, invitation, people, begins=False)
-            for packet, what in (
-                (RenewLink(), "UPDATE ON tables"),
-                (Mute(cy.line.person), "UPDATE ON tables"),
-                (Start(), "UPDATE ON tables"),
-            ):
-                agreed = cluster.sql(name, "SELECT agreement FROM tables")
-                times = {one: one.line.connection.times for one in people}
-                refuse(cluster, name, what)
-                with pytest.raises(LineLost):
-                    await ann.line.ask(packet, Done)
-                assert cluster.sql(name, "SELECT agreement FROM tables") == agreed
-                allow(cluster, name)
-                for one in people:
-                    await until(
-                        lambda one=one, n=times[one]: one.line.up and one.line.connection.times > n,
-                        "they are back",
-                    )
-                if not isinstance(packet, Start):
-                    assert await asks(ann, packet) == ""
-                    assert cluster.sql(name, "SELECT agreement FROM tables") != agreed
-            assert await asks(ann, Start()) == ""
-            await asyncio.gather(*(one.sit() for one in people))
-            await finish(people, tmp_path)
+        async with (
+            serving(asked) as (server, invitation),
+            guests("Ann", "Cy", "Di", "Eve") as (ann, cy, di, eve),
+        ):
+            refusing = Refusing(cluster, name, server)
+            refused = refusing.refused
+            await ann.come(invitation)
+            wanted = open_table(SIKA, "Ann", 2, bots=1, entry="knock")
+            await refused(ann, lambda: wanted, [], what="INSERT ON tables")
+            ann.line.place.open(await room_of(ann))
+            link = table_link(invitation, ann)
+            for one in (cy, di):
+                await one.come(link)
+
+                knocks: list[int] = []
+
+                async def knocked(one: Guest = one, knocks: list[int] = knocks) -> None:
+                    await one.line.enter(Enter(link.table, link.key, one.names))
+                    knocks.append((await came(ann, Knocked)).number)
+
+                def lets_in(knocks: list[int] = knocks) -> Up:
+                    return AnswerKnock(knocks[-1], True)
+
+                await refused(ann, lets_in, [ann, *([cy] if one is di else [])], knocked)
+                await room_of(one)
+            people = [ann, cy, di]
+            await refused(ann, RenewLink, people)
+            await refused(ann, lambda: Mute(cy.line.person, True), people)
+            await refused(ann, lambda: Sit(3, Player("Robot")), people)
+            await refused(ann, lambda: Sit(3, Player("Robot", "casual")), people)
+
+            votes: list[int] = []
+
+            async def propose() -> None:
+                await ann.line.tell(Propose("grace", seconds=300))
+                votes.append((await came(cy, Proposed)).vote)
+                await di.line.tell(CastVote((await came(di, Proposed)).vote, True))
+                await ann.hears("proposed")
+
+            await refused(cy, lambda: CastVote(votes[-1], True), people, propose)
+            seats = (await room_of(di)).yours
+            await refused(ann, lambda: Remove(seats[0], ""), people)
+            await refused(cy, LeaveTable, [ann, cy])
+            chairs = (Chair(PERSON, "Ann"), Chair("casual", "Robot"), Chair(OPEN))
+            change = ChangeTable(SIKA.name, SIKA.version, (), chairs)
+            await refused(ann, lambda: change, [ann])
+            await refused(ann, Start, [ann])
+            await ann.sit()
+            await refused(ann, lambda: Propose("pause"), [ann])
+            await refused(ann, GoOn, [ann])
+            await finish([ann], tmp_path)
+            was = await refusing.stored()
+            await asyncio.to_thread(refuse, cluster, name, "INSERT ON persons")
+            with pytest.raises(CannotConnect):
+                await eve.come(invitation)
+            assert await refusing.stored() == was
+            await asyncio.to_thread(allow, cluster, name)
+            await eve.close()
+            await eve.come(invitation)
+            assert await refusing.stored() != was
+            await ann.line.leave()
+            await ann.line.open_table(open_table(SIKA, "Ann", 1, entry="open"))
+            link = table_link(invitation, ann)
+            await refused(eve, lambda: Enter(link.table, "", eve.names), [ann])
+        assert {*refusing.tried} == AT_A_TABLE | {"OpenTable"}
 
     asyncio.run(evening())
+
+
+def going(server: Server, people: list[Guest]) -> bool:
+    """Return whether the game of people goes on, if they play one."""
+    tables = {one.line.room.table for one in people if one.line.room is not None}
+    awake = [server.house.find(table) for table in tables]
+    return all(
+        (one.game is not None and one.game.telling and all(w.number is None for w in one.members))
+        for one in awake
+        if one.agreement.record
+    )
+
+
+async def room_of(one: Guest) -> Room:
+    """Wait until a person is at a table; return it."""
+    await until(lambda: one.line.room is not None, "is at a table")
+    assert one.line.room is not None
+    return one.line.room
