@@ -184,6 +184,35 @@ GAME = (
 """A method in each part of a game's own work."""
 
 
+def test_tables_that_nobody_looks_after_are_told(
+    at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One whose turn never ends would hold up all others without a word."""
+    pytest.importorskip("prometheus_client", reason="the extra metrics is not installed")
+    from audiogame.server.metrics import illness  # late: it needs that library
+
+    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.gate.LOOK", 0.02)
+    for where in ("gate", "metrics"):
+        monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
+
+    async def evening() -> None:
+        async with at_a_server("Ann", "Cy", begins=False) as (people, link, server):
+            table, logged = server.house.find(link.table), list[str]()
+            server.gate.watch._log = logged.append
+            async with table.turns:
+                for one in people:
+                    failed = await came(one, Failed)
+                    assert [why.message for why in failed.reasons] == ["server-waits"]
+                ill = "no table was looked after for "
+                await until(lambda: illness(server).startswith(ill), "it is shown")
+                await until(lambda: logged[-1:] == ["stuck: nothing is written"], "it is logged")
+            await until(lambda: logged[-1] == "unstuck", "that, too")
+            await until(lambda: illness(server) == "", "it is well again")
+
+    asyncio.run(evening())
+
+
 @contextlib.asynccontextmanager
 async def failing_server(
     folder: Path, faults: list[BaseException], logged: list[str]
