@@ -1,4 +1,4 @@
-"""Many tables on a small disk that is full again and again, in the middle of whatever is written."""
+"""Many tables on a small disk that is full again and again, in the middle of each write."""
 
 from __future__ import annotations
 
