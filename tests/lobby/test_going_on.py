@@ -18,7 +18,7 @@ from audiogame.narration.spoken_words import spoken
 from audiogame.opponents.seat_list import read_seats
 from audiogame.table.library import find_game
 from audiogame.table.record import Seal
-from audiogame.table.record_file import load
+from audiogame.table.record_file import PRIVATE, load
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -115,6 +115,25 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
     assert status == 0
     assert told.startswith("The game continues. At the table: you and Bella.")
     assert path.read_bytes() == damaged
+
+
+def test_a_damaged_seed_is_said_as_a_lost_one(run: Run, tmp_path: Path) -> None:
+    """Its fingerprint is in the record: the luck never continues from another seed."""
+    run("play", "sika", keys="1 1 1")
+    path = record(tmp_path)
+    seed = path.with_suffix(PRIVATE)
+    text = seed.read_text(encoding="utf-8")
+    damaged = text.translate(str.maketrans("0123456789", "1234567890"))
+    assert damaged != text
+    seed.write_text(damaged, encoding="utf-8")
+    before = path.read_bytes()
+    _, told, _ = run(keys="2 1 enter enter")
+    assert "has lost its seed, so its luck can't continue." in told
+    assert "The game continues." not in told
+    assert path.read_bytes() == before
+    seed.write_text(text, encoding="utf-8")
+    _, told, _ = run(keys="2 1 enter")
+    assert "The game continues." in told
 
 
 @pytest.mark.parametrize(
