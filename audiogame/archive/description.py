@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cache
 
 from audiogame.archive.folder import KeptRecord
@@ -45,10 +45,16 @@ def told_line(narrator: Narrator, message: str, **args: object) -> Line:
 
 
 def when(narrator: Narrator, played: float, now: datetime) -> str:
-    """Return when a game was played, in words: `played` in seconds since 1970, `now` with zone."""
-    moment = datetime.fromtimestamp(played, now.tzinfo)
+    """Return when a game was played, in words, by the clock of that day: it may have been summer.
+
+    Args:
+        narrator: has the words.
+        played: seconds since 1970.
+        now: with its zone.
+    """
+    moment = datetime.fromtimestamp(played, UTC).astimezone()
     time = moment.strftime("%H:%M")
-    days = (now.date() - moment.date()).days
+    days = (now.astimezone().date() - moment.date()).days
     if days in (0, 1):
         return narrator.say("when-yesterday" if days else "when-today", time=time).lower()
     month = narrator.say("month", month=moment.month)

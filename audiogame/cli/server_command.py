@@ -30,7 +30,7 @@ from audiogame.online.identity import server_id
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.outputs.standard_streams import is_terminal
 from audiogame.own_task import ask_task, begin_task, end_task
-from audiogame.rules.fault import Fault, Reason, how_to_install
+from audiogame.rules.fault import Fault, Reason, how_to_install, own_system
 from audiogame.rules.reason_parts import take_apart
 from audiogame.server.addresses import (
     make_room_for_files,
@@ -48,7 +48,7 @@ from audiogame.server.page_file import fetched_page
 from audiogame.server.router import Outside, outer_address, own_router, read_outside
 from audiogame.server.server import LINK, Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
-from audiogame.server.system_manager import tell_system
+from audiogame.server.system_manager import kept_awake, tell_system
 from audiogame.table.own_file import write_whole
 from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
 
@@ -365,7 +365,8 @@ async def _serve(
         if not beside:
             sys.stdout.write("".join(f"{line}\n" for line in lines))
             sys.stdout.flush()
-        await keep_collections_short(stopped, server)
+        with kept_awake():
+            await keep_collections_short(stopped, server)
     finally:
         tell_system("STOPPING=1")
         stopping()
@@ -479,8 +480,8 @@ def _lines(
         lines.append(Reason("server-ipv6", link=str(server.invitation(f"[{ipv6}]:{port}"))))
     if through:
         lines.append(Reason("server-way-opening", name=through))
-    if sys.platform == "win32" and not _is_loopback(host):
-        lines.append(Reason("server-firewall"))
+    if own_system() != "other" and not _is_loopback(host):
+        lines.append(Reason("server-firewall", system=own_system()))
     lines += [Reason("server-address-known"), Reason("server-to-stop")]
     return [*each_told(lines, language)]
 

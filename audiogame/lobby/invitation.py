@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sys
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
@@ -26,7 +25,7 @@ from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Reached
 from audiogame.online.table_packets import Enter
 from audiogame.own_task import ask_task
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, own_system
 from audiogame.rules.game import Game
 
 COMMAND = "audiogame serve --through localhost.run"
@@ -251,6 +250,6 @@ def _tell_who(app: App, session: Session, far: bool, why: Fault | OSError | None
         app.dialogue.tell("invite-home-yet", Urgency.NEWS)
     else:
         app.dialogue.tell("invite-home", Urgency.NEWS)
-    if sys.platform == "win32" and not _is_far(reached):  # it asks before anybody comes
-        app.dialogue.tell("invite-firewall", Urgency.NEWS)
+    if own_system() != "other" and not _is_far(reached):  # it asks before anybody comes
+        app.dialogue.tell("invite-firewall", Urgency.NEWS, system=own_system())
     session.news.clear()

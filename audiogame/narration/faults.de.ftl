@@ -427,8 +427,11 @@ over-news = Er schickt mehr Neuigkeiten, als jemand hören kann
 over-unreadable = Er schickt immer wieder Unlesbares
 over-rounds = Er fragt endlos nach Beiträgen zum Glück
 over-pings = Er schickt endlos Leeres, oder mehr, als zu lesen ist
+over-frame = Er schickt zu viel auf einmal
+over-values = Er schickt einen Tisch, auf dem mehr liegt als in irgendeiner Partie
 over-rate = Er schickt ohne Ende
-over-odd = Er schickt etwas, womit dieses Programm nichts anfangen kann
+server-odd = Dieses Programm ist an etwas gescheitert, was der Server geschickt hat. Mehr steht in seinem Fehlerprotokoll.
+server-odd-ended = Dieses Programm ist an etwas gescheitert, was der Server geschickt hat, und hat die Verbindung beendet. Mehr steht in seinem Fehlerprotokoll.
 packet-unreadable = Was über die Verbindung kam, lässt sich nicht lesen.
 packet-too-long = Die Sendung hat { $given } Bytes; höchstens { $longest } sind erlaubt.
 list-too-long = Die Liste { QUOTED($field) } in der Sendung ist zu lang: Höchstens { $longest } Einträge sind erlaubt.
@@ -469,6 +472,7 @@ server-not-by-tls = Der Server unter { $address } nimmt keine Verbindungen mit T
 ask-for-link = Bitte dort um den neuen Link, wo du eingeladen wurdest.
 ask-later = Versuch es in einer Minute noch einmal. Hilft das nicht, bitte dort um den neuen Link, wo du eingeladen wurdest.
 check-online = Prüf deine Verbindung zum Internet. Wenn sie geht, bitte dort um den neuen Link, wo du eingeladen wurdest.
+local-network = Steht er in deinem eigenen Netz, erlaub deinem Terminal in den Systemeinstellungen unter Datenschutz & Sicherheit "Lokales Netzwerk". Öffne das Terminal danach neu.
 sign-in-first = Wenn dein Netz zuerst eine Anmeldung will, mach sie in einem Browser. Wenn nicht, bitte dort um den neuen Link, wo du eingeladen wurdest.
 server-by-tls = Der Server unter { $address } nimmt nur Verbindungen mit TLS an: Beginn den Link mit audiogames://, mit einem s.
 server-silent = Der Server unter { $address } antwortet, aber nicht wie ein Server von audiogame.
@@ -582,6 +586,10 @@ certificate-not-trusted = Der Server unter { $address } zeigt ein Zertifikat, de
 certificate-expired = es ist abgelaufen, oder die Uhr dieses Computers geht falsch
 certificate-of-other = es gilt für eine andere Adresse
 certificate-unknown = niemand, den dieser Computer kennt, bürgt dafür
+certificates-missing = Dieses Python hat keine Zertifikate und kann darum keinen Server prüfen. { $system ->
+    [macos] Öffne im Finder Programme, den Ordner deines Pythons und darin Install Certificates.command.
+   *[other] Installiere das Paket ca-certificates.
+}
 server-full = Dieser Server hat { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
@@ -674,6 +682,8 @@ chat-unreadable = In dieser Zeile sind Zeichen, die sich nicht vorlesen lassen.
 chat-too-long = Eine Zeile hat höchstens { $longest } Zeichen.
 chat-muted = Du bist hier stummgeschaltet: Niemand hört, was du sagst.
 mute-nobody = Hier ist niemand stummzuschalten.
+owner-stays = { $name } hat diesen Tisch eröffnet. Deshalb kann niemand { $name } stummschalten oder entfernen.
+host-nobody = Wähle jemanden, der mitspielt und da ist.
 vote-unknown = Darüber kann niemand abstimmen.
 vote-open = Eine andere Abstimmung läuft. Warte, bis sie vorbei ist.
 wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds ->
@@ -681,6 +691,7 @@ wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds ->
    *[other] { $seconds } Sekunden
 } noch einmal.
 vote-over = Diese Abstimmung ist vorbei.
+vote-for-ever = Dieser Tisch wartet auf alle, die weg sind: Für sie spielt kein Bot.
 vote-not-idle = Die Frage ist noch nicht lange offen: Bitte nach einer Minute um einen Bot.
 grace-longer = Die Zeit, bis ein Bot einspringt, lässt sich nur verlängern.
 table-paused = Der Tisch macht schon Pause.
@@ -957,7 +968,10 @@ server-tables-unread = Weggelassen, weil nicht lesbar: { $count ->
 server-keeps-games = Jede Partie wird in { $place } gespeichert.
 server-for-this-machine = Nur Programme auf diesem Computer selbst können ihn erreichen.
 server-behind-router = Von außerhalb deines Netzes ist dieser Computer nur zu erreichen, wenn dein Router es zulässt; mit --through kommen andere über einen Dienst herein.
-server-firewall = Wenn Windows ein Fenster zur Firewall öffnet, lass audiogame dort zu; sonst kommt niemand aus deinem Netz herein.
+server-firewall = { $system ->
+    [macos] Wenn macOS nach eingehenden Verbindungen fragt, erlaub sie; sonst kommt niemand aus deinem Netz herein. VoiceOver findet dieses Fenster mit zweimal Control, Option und F1.
+   *[windows] Wenn Windows ein Fenster zur Firewall öffnet, lass audiogame dort zu; sonst kommt niemand aus deinem Netz herein.
+}
 server-behind-carrier = Dein Anbieter gibt dir eine Adresse, die von außen nicht zu erreichen ist. Mit --through kommen andere aus dem Internet herein.
 server-behind-second = Dein Router steht hinter einem anderen, also kommt von außen niemand herein, auch wenn deiner es zulässt. Mit --through kommen andere aus dem Internet herein.
 server-ipv6 = Wer auch IPv6 hat, kommt mit diesem Link aus dem Internet herein, wenn dein Router es zulässt: { $link }

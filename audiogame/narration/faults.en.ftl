@@ -416,8 +416,11 @@ over-news = it sent more news than anybody can hear
 over-unreadable = it keeps sending what can't be read
 over-rounds = it asked for shares of luck without end
 over-pings = it keeps sending what carries nothing, or more than can be read
+over-frame = it sent too much at once
+over-values = it sent a table with more on it than any game has
 over-rate = it sends without end
-over-odd = it sent something that this program can't take
+server-odd = This program failed at something that the server sent. Its fault log has the details.
+server-odd-ended = This program failed at something that the server sent, and ended the connection. Its fault log has the details.
 packet-unreadable = What came over the connection can't be read.
 packet-too-long = What was sent has { $given } bytes; the limit is { $longest }.
 list-too-long = The list { QUOTED($field) } in what was sent is too long: use at most { $longest } entries.
@@ -458,6 +461,7 @@ server-not-by-tls = The server at { $address } takes no connections by TLS: begi
 ask-for-link = Ask your friend for the new link.
 ask-later = Try again in a minute. If that doesn't help, ask your friend for the new link.
 check-online = Check your internet connection. If it works, ask your friend for the new link.
+local-network = If it's in your own network, allow your terminal in System Settings, Privacy & Security, Local Network. Then open the terminal again.
 sign-in-first = If your network wants you to sign in first, do that in a browser. If not, ask your friend for the new link.
 server-by-tls = The server at { $address } takes connections by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
@@ -571,6 +575,10 @@ certificate-not-trusted = The server at { $address } shows a certificate that th
 certificate-expired = it has expired, or the clock of this machine is wrong
 certificate-of-other = it's for another address
 certificate-unknown = nobody this machine knows vouches for it
+certificates-missing = This Python has no certificates, so it can check no server. { $system ->
+    [macos] In Finder, open Applications, the folder of your Python, and Install Certificates.command.
+   *[other] Install the package ca-certificates.
+}
 server-full = This server already has { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -663,6 +671,8 @@ chat-unreadable = This line has signs that can't be read out.
 chat-too-long = A line can have at most { $longest } characters.
 chat-muted = The host has muted you: nobody hears what you say.
 mute-nobody = There is nobody to mute.
+owner-stays = { $name } opened this table, so nobody can mute or remove { $name }.
+host-nobody = Choose another player who is here.
 vote-unknown = Nobody can vote on that.
 vote-open = Another vote is open. Wait until it's over.
 wish-rests = That was refused a moment ago. Ask again in { $seconds ->
@@ -670,6 +680,7 @@ wish-rests = That was refused a moment ago. Ask again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 vote-over = That vote is over.
+vote-for-ever = This table waits for absent players: no bot plays for them.
 vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.
 table-paused = The game is already paused.
@@ -932,7 +943,10 @@ server-tables-unread = Left out, because they can't be read: { $count ->
 server-keeps-games = Every game is kept in { $place }.
 server-for-this-machine = Only programs on this machine itself can reach it.
 server-behind-router = People outside your network reach this machine only if your router lets them; use --through to let them come through a service.
-server-firewall = If Windows opens a window about its firewall, allow audiogame there. Otherwise nobody on your network can come in.
+server-firewall = { $system ->
+    [macos] If macOS asks about incoming connections, allow them. VoiceOver finds that window by Control, Option and F1, pressed twice. Otherwise nobody on your network can come in.
+   *[windows] If Windows opens a window about its firewall, allow audiogame there. Otherwise nobody on your network can come in.
+}
 server-behind-carrier = Your provider gives you an address that can't be reached from outside. Use --through to let people come from the internet.
 server-behind-second = Your router stands behind another one, so nobody comes in from outside, even if yours lets them. Use --through to let people come from the internet.
 server-ipv6 = People who also have IPv6 can come from the internet by this link, if your router lets them: { $link }

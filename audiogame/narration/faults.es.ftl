@@ -424,8 +424,11 @@ over-news = envía más novedades de las que nadie puede oír
 over-unreadable = no deja de enviar cosas ilegibles
 over-rounds = pide sin fin aportaciones al azar compartido
 over-pings = envía sin parar mensajes vacíos, o más de los que se pueden leer
+over-frame = envía demasiado de una vez
+over-values = envía una mesa con más cosas que en cualquier partida
 over-rate = envía sin parar
-over-odd = envía algo que este programa no puede tratar
+server-odd = Este programa ha fallado con algo que envió el servidor. Los detalles están en su registro de fallos.
+server-odd-ended = Este programa ha fallado con algo que envió el servidor, y ha terminado la conexión. Los detalles están en su registro de fallos.
 packet-unreadable = No se puede leer lo que llega por la conexión.
 packet-too-long = Lo enviado tiene { $given } bytes; como mucho pueden ser { $longest }.
 list-too-long = La lista { QUOTED($field) } de lo enviado es demasiado larga: como mucho { $longest } entradas.
@@ -466,6 +469,7 @@ server-not-by-tls = El servidor de { $address } no acepta conexiones por TLS: em
 ask-for-link = Pide el enlace nuevo a quien te invitó.
 ask-later = Prueba otra vez en un minuto. Si no sirve, pide el enlace nuevo a quien te invitó.
 check-online = Comprueba tu conexión a internet. Si funciona, pide el enlace nuevo a quien te invitó.
+local-network = Si está en tu propia red, permite tu terminal en Ajustes del Sistema, Privacidad y seguridad, Red local. Después abre la terminal otra vez.
 sign-in-first = Si tu red pide que te identifiques antes, hazlo en un navegador. Si no, pide el enlace nuevo a quien te invitó.
 server-by-tls = El servidor de { $address } solo acepta conexiones por TLS: empieza el enlace por audiogames://, con s.
 server-silent = El servidor de { $address } responde, pero no como un servidor de audiogame.
@@ -579,6 +583,10 @@ certificate-not-trusted = El servidor de { $address } muestra un certificado en 
 certificate-expired = ha caducado, o el reloj de este equipo va mal
 certificate-of-other = es de otra dirección
 certificate-unknown = no lo avala nadie que este equipo conozca
+certificates-missing = Este Python no tiene certificados, así que no puede comprobar ningún servidor. { $system ->
+    [macos] En el Finder, abre Aplicaciones, la carpeta de tu Python, e Install Certificates.command.
+   *[other] Instala el paquete ca-certificates.
+}
 server-full = Este servidor tiene { $tables ->
     [one] { $tables } mesa
    *[other] { $tables } mesas
@@ -671,6 +679,8 @@ chat-unreadable = Este mensaje tiene signos que no se pueden leer en voz alta.
 chat-too-long = Un mensaje tiene como mucho { $longest } caracteres.
 chat-muted = Te han silenciado en esta mesa: nadie oye lo que dices.
 mute-nobody = No hay nadie a quien silenciar.
+owner-stays = { $name } abrió esta mesa, así que nadie puede silenciar ni sacar de la mesa a { $name }.
+host-nobody = Elige a otra persona que juegue y esté aquí.
 vote-unknown = Sobre eso no puede votar nadie.
 vote-open = Hay otra votación abierta. Espera a que acabe.
 wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds ->
@@ -678,6 +688,7 @@ wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds ->
    *[other] { $seconds } segundos
 }.
 vote-over = Esa votación ya acabó.
+vote-for-ever = Esta mesa espera a quien no está: ningún bot juega en su lugar.
 vote-not-idle = Le toca desde hace poco: pide un bot cuando pase un minuto.
 grace-longer = La espera hasta que entra un bot solo se puede alargar.
 table-paused = La mesa ya está en pausa.
@@ -955,7 +966,10 @@ server-tables-unread = No se incluye lo que no se puede leer: { $count ->
 server-keeps-games = Cada partida se guarda en { $place }.
 server-for-this-machine = Solo pueden llegar a él los programas de este mismo equipo.
 server-behind-router = Desde fuera de tu red solo se llega a este equipo si tu router lo permite; usa --through para que se entre por un servicio.
-server-firewall = Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
+server-firewall = { $system ->
+    [macos] Si macOS pregunta por conexiones entrantes, permítelas; si no, nadie de tu red puede entrar. VoiceOver encuentra esa ventana con Control, Opción y F1 dos veces.
+   *[windows] Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
+}
 server-behind-carrier = Tu proveedor te da una dirección a la que no se llega desde fuera. Usa --through para que se pueda entrar desde internet.
 server-behind-second = Tu router está detrás de otro, así que nadie entra desde fuera, aunque el tuyo lo permita. Usa --through para que se pueda entrar desde internet.
 server-ipv6 = Quien también tiene IPv6 entra desde internet con este enlace, si tu router lo permite: { $link }

@@ -1018,6 +1018,8 @@ setting-rate-about = Wie schnell dein Screenreader oder die Stimme des Programms
 
 welcome = Pfeil hoch und runter blättern, Eingabe öffnet, Fragezeichen nennt die Tasten.
     .touch = Tippe einen Eintrag an, um ihn zu öffnen. Verlassen führt zurück.
+keys-of-voiceover = Kommen Pfeile oder Buchstaben nicht im Spiel an, schalt die Schnellnavigation aus: drück Links und Rechts zugleich. Control, Option und Pfeile lesen frühere Zeilen.
+keys-of-terminal = Terminal behält Pos1, Ende, Bild auf und Bild ab für sich. Control A, Control E, Komma und Punkt tun dasselbe; im Regelbuch Links und Rechts.
 first-run-question = Wer liest dir vor?
 first-run-lines = Drück 1, wenn du dies hörst oder liest.
 first-run-others = Drück 2 für eine Stimme, 3 für Braille.
@@ -1562,7 +1564,10 @@ invite-service-again = Leute so hereinlassen? J, N oder I für mehr.
 invite-service-more = { $about } Leute so hereinlassen? J oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? J oder N.
 invite-home = Nur Leute in deinem Netz können kommen.
-invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
+invite-firewall = { $system ->
+    [macos] Wenn macOS nach eingehenden Verbindungen fragt, erlaub sie. VoiceOver findet dieses Fenster mit zweimal Control, Option und F1.
+   *[windows] Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
+}
 invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
 invite-home-yet = Noch können nur Leute in deinem Netz kommen. Der Weg aus dem Internet braucht lange; du hörst, wenn er offen ist.
 invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? J oder N.
@@ -1613,7 +1618,7 @@ online-their-line-back = { AND($names) } { $count ->
    *[other] sind
 } wieder da.
 online-stands-in = { $own ->
-    [yes] { $other }, ein Bot, spielt für dich. Das Menü der Partie gibt dir deinen Platz zurück.
+    [yes] { $other }, ein Bot, spielt für dich, bis du eine Taste drückst.
    *[no] { $other }, ein Bot, spielt für { $name }.
 }
 online-back = { $own ->
@@ -1649,18 +1654,28 @@ online-knock-gone = { AND($names) } { $count ->
    *[other] warten
 } nicht mehr vor der Tür.
 online-host = { $own ->
-    [yes] Ab jetzt leitest du den Tisch.
-   *[no] Ab jetzt { $count ->
-        [one] leitet
-       *[other] leiten
-    } { AND($names) } den Tisch.
+    [yes] { $other ->
+        [again] Du leitest den Tisch wieder.
+       *[other] Ab jetzt leitest du den Tisch.
+    }
+   *[no] { $other ->
+        [again] { AND($names) } { $count ->
+            [one] leitet
+           *[other] leiten
+        } den Tisch wieder.
+       *[other] Ab jetzt { $count ->
+            [one] leitet
+           *[other] leiten
+        } { AND($names) } den Tisch.
+    }
 }
 online-closed = { $own ->
     [yes] Der Tisch ist zu.
-   *[no] { AND($names) } { $count ->
-        [one] hat
-       *[other] haben
-    } den Tisch geschlossen.
+   *[no] { $count ->
+        [0] Der Tisch ist zu.
+        [one] { AND($names) } hat den Tisch geschlossen.
+       *[other] { AND($names) } haben den Tisch geschlossen.
+    }
 }{ $other ->
     [saved] {" "}Die Partie ist gespeichert.
    *[other] { "" }
@@ -1701,10 +1716,10 @@ online-proposed = { $other ->
    *[grace] Du bittest die anderen um eine längere Wartezeit.
 }
 online-not-agreed = { $other ->
-    [bot] Nicht alle sind mit einem Bot einverstanden.
+    [bot] Zu wenige sind mit einem Bot einverstanden.
     [chair] Die Tischleitung will keinen Bot.
-    [pause] Nicht alle sind mit einer Pause einverstanden.
-   *[grace] Nicht alle sind mit einer längeren Wartezeit einverstanden.
+    [pause] Zu wenige sind mit einer Pause einverstanden.
+   *[grace] Zu wenige sind mit einer längeren Wartezeit einverstanden.
 }
 online-grace-now = { $other ->
     [0] Geht eine Verbindung verloren, spielt kein Bot.
@@ -1777,6 +1792,11 @@ company-block = { $on ->
    *[no] { $name } blockieren.
 }
 company-block-about = Von Leuten, die du blockierst, hörst du an keinem Tisch dieses Servers etwas, bis du sie wieder hören willst. Sonst erfährt das niemand.
+company-host = { $name } den Tisch leiten lassen.
+company-host-sure = Soll statt dir { $owner ->
+    [yes] für immer { $name }
+   *[no] { $name }
+} den Tisch leiten? J oder N.
 company-mute = { $on ->
     [yes] { $name } für alle wieder hörbar machen.
    *[no] { $name } für alle stummschalten.
@@ -1802,6 +1822,8 @@ online-record = { $verdict ->
     }
     [kept] Die Aufzeichnung dieser Partie ist gespeichert.
     [open] Die Aufzeichnung dieser Partie ist gespeichert. Prüf sie in Aufzeichnungen, dann hörst du, was nicht stimmt oder sich nicht prüfen lässt.
+    [long] Die Aufzeichnung dieser Partie ist gespeichert, aber sie zu prüfen dauert zu lange.
+    [odd] Die Aufzeichnung dieser Partie ist gespeichert, aber dieses Programm kann sie nicht prüfen.
    *[wrong] Die Aufzeichnung dieser Partie ist gespeichert, aber sie ist falsch. Prüf sie in Aufzeichnungen, dann hörst du, warum.
 }{ $own ->
     [all] { "" }

@@ -1027,6 +1027,8 @@ setting-rate-about = Lo rápido que lee tu lector de pantalla o la voz del progr
 
 welcome = Flecha arriba y abajo te mueven, Intro abre, y el signo de interrogación dice las teclas.
     .touch = Toca una entrada para abrirla. Salir vuelve atrás.
+keys-of-voiceover = Si las flechas o las letras no llegan al juego, desactiva la navegación rápida: pulsa Izquierda y Derecha a la vez. Control, Opción y las flechas leen las líneas anteriores.
+keys-of-terminal = Terminal se queda con Inicio, Fin, Retroceder página y Avanzar página. Control A, Control E, coma y punto hacen lo mismo; en las reglas, Izquierda y Derecha.
 first-run-question = ¿Quién te lee?
 first-run-lines = Pulsa 1 si oyes o lees esto.
 first-run-others = Pulsa 2 para una voz, 3 para braille.
@@ -1580,7 +1582,10 @@ invite-service-again = ¿Dejar que lleguen por ahí? S, N, o I para saber más.
 invite-service-more = { $about } ¿Dejar que lleguen por ahí? S o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N.
 invite-home = Solo puede llegar la gente de tu red.
-invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
+invite-firewall = { $system ->
+    [macos] Si macOS pregunta por conexiones entrantes, permítelas. VoiceOver encuentra esa ventana con Control, Opción y F1 dos veces.
+   *[windows] Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
+}
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
 invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? S o N.
@@ -1631,7 +1636,7 @@ online-their-line-back = { $count ->
    *[other] Vuelven { AND($names) }.
 }
 online-stands-in = { $own ->
-    [yes] { $other }, un bot, juega por ti. El menú de la partida te devuelve tu puesto.
+    [yes] { $other }, un bot, juega por ti hasta que pulses una tecla.
    *[no] { $other }, un bot, juega por { $name }.
 }
 online-back = { $own ->
@@ -1667,18 +1672,28 @@ online-knock-gone = { AND($names) } { $count ->
    *[other] ya no esperan
 } a la puerta.
 online-host = { $own ->
-    [yes] Ahora llevas tú la mesa.
-   *[no] { $count ->
-        [one] Ahora lleva la mesa { AND($names) }.
-       *[other] Ahora llevan la mesa { AND($names) }.
+    [yes] { $other ->
+        [again] Vuelves a llevar tú la mesa.
+       *[other] Ahora llevas tú la mesa.
+    }
+   *[no] { $other ->
+        [again] { $count ->
+            [one] Vuelve a llevar la mesa { AND($names) }.
+           *[other] Vuelven a llevar la mesa { AND($names) }.
+        }
+       *[other] { $count ->
+            [one] Ahora lleva la mesa { AND($names) }.
+           *[other] Ahora llevan la mesa { AND($names) }.
+        }
     }
 }
 online-closed = { $own ->
     [yes] La mesa está cerrada.
    *[no] { $count ->
-        [one] { AND($names) } cierra
-       *[other] { AND($names) } cierran
-    } la mesa.
+        [0] La mesa está cerrada.
+        [one] { AND($names) } cierra la mesa.
+       *[other] { AND($names) } cierran la mesa.
+    }
 }{ $other ->
     [saved] {" "}La partida queda guardada.
    *[other] { "" }
@@ -1719,10 +1734,10 @@ online-proposed = { $other ->
    *[grace] Pides a la mesa una espera más larga.
 }
 online-not-agreed = { $other ->
-    [bot] No todo el mundo acepta un bot.
+    [bot] Muy pocas personas aceptan un bot.
     [chair] No te ponen un bot.
-    [pause] No todo el mundo acepta una pausa.
-   *[grace] No todo el mundo acepta una espera más larga.
+    [pause] Muy pocas personas aceptan una pausa.
+   *[grace] Muy pocas personas aceptan una espera más larga.
 }
 online-grace-now = { $other ->
     [0] Si se pierde una conexión, no juega ningún bot.
@@ -1795,6 +1810,11 @@ company-block = { $on ->
    *[no] Bloquear a { $name }.
 }
 company-block-about = No oyes nada de las personas que bloqueas, en ninguna mesa de este servidor, hasta que quieras oírlas otra vez. Nadie más se entera.
+company-host = Dejar que { $name } lleve la mesa.
+company-host-sure = ¿Que { $name } lleve la mesa en tu lugar{ $owner ->
+    [yes] , para siempre
+   *[no] { "" }
+}? S o N.
 company-mute = { $on ->
     [yes] Dejar que se oiga otra vez a { $name }.
    *[no] Silenciar a { $name } para todo el mundo.
@@ -1820,6 +1840,8 @@ online-record = { $verdict ->
     }
     [kept] El registro de esta partida está guardado.
     [open] El registro de esta partida está guardado. Compruébalo en Registros para oír qué no está comprobado.
+    [long] El registro de esta partida está guardado, pero comprobarlo tarda demasiado.
+    [odd] El registro de esta partida está guardado, pero este programa no puede comprobarlo.
    *[wrong] El registro de esta partida está guardado, pero hay un fallo en él. Compruébalo en Registros para oír por qué.
 }{ $own ->
     [all] { "" }

@@ -266,6 +266,7 @@ class Course:
             self._app.calls.end()
         if self.holds or self._app.scene.pauses:
             return
+        await self._app.keyboard.until_read()  # before it is noted when the question was asked
         ended = await self._end.look()
         if ended or self._decision.seat is not None:
             self._audience.skips = False

@@ -529,9 +529,9 @@ def _failed(app: App, table: SeenTable, fault: BaseException) -> Departure:
     """Announce the failure of a game; raise a fault of the program itself again."""
     app.scene.game_saved = is_saved(app, table.record)
     ours = table.game.package.startswith(OWN)
-    if table.record.at_server and ours:  # it works at home: what has come does not fit
+    if table.record.at_server and ours:  # it works at home, so what has come may not fit
         write_down(app.data.folder)
-        app.dialogue.tell("fault", why=Reason("server-over", why=Reason("over-odd")))
+        app.dialogue.tell("fault", why=Reason("server-odd"))
         app.scene.game_saved = False
         return Departure.LEFT
     if not comes_from_game(fault, table.game.package):

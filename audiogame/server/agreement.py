@@ -91,6 +91,8 @@ class Agreement(Value):
         won: the names of the players who have won games here, each with their number, the most
             first.
         counted: the file of the record of the last game that is in `won`.
+        owner: the person who opened it, who is host again on coming back; empty where they have
+            handed that on, and where nobody opened it.
     """
 
     table: str
@@ -115,6 +117,7 @@ class Agreement(Value):
     muted: tuple[str, ...] = ()
     won: tuple[tuple[str, int], ...] = ()
     counted: str = ""
+    owner: str = ""
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -169,9 +172,9 @@ class Agreement(Value):
             replace(one, person=to, before=one.all_persons) if one.person == person else one
             for one in self.chairs
         )
-        host = to if self.host == person else self.host
+        (host, owner), silent = named((self.host, self.owner)), named(self.silent)
         return replace(
-            self, chairs=chairs, host=host, silent=named(self.silent), muted=named(self.muted)
+            self, chairs=chairs, host=host, owner=owner, silent=silent, muted=named(self.muted)
         )
 
     def seated_late(self, person: str, names: tuple[str, ...], most: int) -> Agreement | None:

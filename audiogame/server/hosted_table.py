@@ -72,6 +72,7 @@ class HostedTable:
         aside: runs disk work.
         lucky: whether luck may answer at once after a choice, so that both are recorded and sent
             together.
+        there: see `Wishes`.
     """
 
     def __init__(
@@ -85,6 +86,7 @@ class HostedTable:
         give_up: Callable[[tuple[Seat, ...]], bool] = lambda seats: False,
         aside: Aside = at_once,
         lucky: Callable[[], bool] = lambda: False,
+        there: Callable[[ServedPlace], bool] = lambda place: True,
     ) -> None:
         self.table = table
         table.keep_little()
@@ -106,7 +108,7 @@ class HostedTable:
         self._public: ServedPlace | None = None
         """The place that guests get a copy of; None where none are allowed."""
         self._wishes = Wishes(
-            table, journal, lambda: self.places, self._send, advice, clock, give_up
+            table, journal, lambda: self.places, self._send, advice, clock, give_up, there
         )
 
     def listen_for_guests(self, public: ServedPlace | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from audiogame.archive.journal import TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
@@ -21,6 +22,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agreement
+from audiogame.server.clock_marks import DAY
 from audiogame.server.match_queue import MatchQueue
 from audiogame.server.names import check_new_names, free_names
 from audiogame.server.shared_table import SharedTable, game_of, wanted_game
@@ -42,7 +44,7 @@ EVENING = 12 * 3600
 """Seconds without anybody after which the score of a table begins anew."""
 FORGOTTEN = 30 * 86_400
 """Seconds after which an unvisited table is deleted; the records of its games stay, without the
-names of people."""
+names of people.  Days on which no server ran count for one, see `ClockMarks`."""
 LOOKS_BACK = 3600.0
 """Seconds between searches for such tables."""
 
@@ -89,7 +91,7 @@ class House:
         self._awake: dict[str, SharedTable] = {}
         self._alone: dict[str, float] = {}
         """Since when each empty table has been empty, in seconds."""
-        self.queue = MatchQueue(self.open, around.clock, fault)
+        self.queue = MatchQueue(partial(self.open, owned=False), around.clock, fault)
         """The people who wait for anybody to play with."""
         self.address = ""
         """The address of this process, as the others of the server know it."""
@@ -143,8 +145,13 @@ class House:
         if table is not None:
             table.drop()
 
-    async def open(self, person: str, wanted: OpenTable) -> SharedTable:
+    async def open(self, person: str, wanted: OpenTable, owned: bool = True) -> SharedTable:
         """Create a table; it is still empty, but its chairs are named.
+
+        Args:
+            person: its host.
+            wanted: its settings.
+            owned: whether the host has opened it, and is host again on coming back.
 
         Raises:
             Houseful: there are too many.
@@ -155,7 +162,7 @@ class House:
         store = self._around.store
         if len(store.agreements) >= self._most:
             raise Houseful("server-full", tables=self._most)
-        agreement = self._agreed(person, wanted)
+        agreement = replace(self._agreed(person, wanted), owner=person if owned else "")
         while not await store.create(agreement):
             agreement = replace(agreement, table=new_words(TABLE))
         table = SharedTable(agreement, self._around)
@@ -267,9 +274,14 @@ class House:
         """Delete, at intervals, the tables that were not visited for long."""
         if self._around.clock() >= self._looks_back:
             self._looks_back = self._around.clock() + LOOKS_BACK
-            before = int(self._around.now()) - FORGOTTEN
+            store, now, log = self._around.store, int(self._around.now()), self._around.log
             try:
-                await self._around.store.forget_before(before, self._awake)
+                marks = await store.look_at_clock(now)
+                if marks.seen and (days := round(marks.jumped(now) / DAY)):
+                    log(f"the clock has jumped by {days} days: no table counts as older for that")
+                gone = await store.forget_before(marks.at(now).before(FORGOTTEN), self._awake)
+                if gone:
+                    log(f"deleted after {FORGOTTEN // DAY} days without a visit: {gone} tables")
             except Exception as fault:  # running tables are not affected
                 self._fault(fault)
 

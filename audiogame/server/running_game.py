@@ -117,6 +117,7 @@ class RunningGame:
         clock: returns seconds that only grow.
         spectators: whether guests may come.
         closed: whether the record has its end already, and is only replayed for listeners.
+        votes: returns whether a member has a vote now.
     """
 
     def __init__(
@@ -133,7 +134,9 @@ class RunningGame:
         clock: Callable[[], float],
         spectators: bool,
         closed: bool = False,
+        votes: Callable[[Member], bool] = lambda member: True,
     ) -> None:
+        self._votes = votes
         self.opened = opened
         opened.journal.write_later(Lock())
         self.path = path
@@ -146,6 +149,7 @@ class RunningGame:
             give_up=self._give_up,
             aside=aside,
             lucky=self._luck_may_act,
+            there=self._is_there,
         )
         self._spectators = spectators
         self.retelling = Retelling(self.hosted, path, clock, fault)
@@ -207,6 +211,10 @@ class RunningGame:
         """Return whether luck may answer without waiting for players."""
         going = self.telling and not self.paused and not self._newcomers
         return going and self.luck is None and self._members.any_here
+
+    def _is_there(self, place: ServedPlace) -> bool:
+        """Return whether the people at a place have a vote now."""
+        return any(one.place is place and self._votes(one) for one in self._members)
 
     @property
     def _adds_luck(self) -> bool:

@@ -10,7 +10,14 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose, WhoSits
+from audiogame.online.company_packets import (
+    AskWhoSits,
+    CastVote,
+    HandOn,
+    Mute,
+    Propose,
+    WhoSits,
+)
 from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.packets import GiveUp, SeatChoice, Sit, Wish
@@ -330,8 +337,26 @@ class SharedTable:
         member = members.get(person) if person else members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("remove-nobody")
+        self._check_owner(member)
         await self._attendance.remove(member, wanted.why)
         self._sitting.tell_room()
+
+    def _check_owner(self, member: Member) -> None:
+        """Check that a person is not the owner of the table, whom no later host turns out.
+
+        Raises:
+            NotHere: they are.
+        """
+        if member.person == self.agreement.owner:
+            raise NotHere("owner-stays", name=member.name)
+
+    async def hand_on(self, wanted: HandOn) -> None:
+        """Make another player the host for good.
+
+        Raises:
+            NotHere: nobody else is there to be host.
+        """
+        await self._attendance.host.hand_on(self.members.of_seat(wanted.seat))
 
     async def mute(self, wanted: Mute) -> None:
         """Mute a person's chat, or unmute it, and tell everyone.
@@ -341,6 +366,7 @@ class SharedTable:
         member = self.members.get(wanted.person)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("mute-nobody")
+        self._check_owner(member)
         muted = self.agreement.muted
         if (member.person in muted) != wanted.yes:
             others = tuple(one for one in muted if one != member.person)
@@ -364,9 +390,12 @@ class SharedTable:
     # Operations of everyone.
 
     def tell_closed(self) -> None:
-        """Tell everyone that the host closes the table, and leads nobody back to it."""
-        host = self.agreement.host
-        names = tuple(one.name for one in self.agreement.chairs if one.person == host)
+        """Tell everyone that the owner closes the table, and leads nobody back to it.
+
+        No other host can close it, so without an owner nobody is named.
+        """
+        owner = self.agreement.owner
+        names = tuple(one.name for one in self.agreement.chairs if owner and one.person == owner)
         saved = "saved" if self._sitting.begun else ""
         many = names if len(names) > 1 else ()
         self.members.tell(Notice("closed", names[0] if names else "", saved, names=many))
@@ -380,6 +409,7 @@ class SharedTable:
         member = self._member(person)
         if person in self.agreement.muted:
             raise CannotSay("chat-muted")
+        self._sitting.presence.pressed(member)
         self._sitting.chat.say(member, text)
 
     async def propose(self, person: str, wanted: Propose) -> None:
@@ -388,7 +418,9 @@ class SharedTable:
         Raises:
             NotHere: it cannot be proposed.
         """
-        await self._motions.propose(self._member(person), wanted)
+        member = self._member(person)
+        self._sitting.presence.pressed(member)
+        await self._motions.propose(member, wanted)
 
     async def vote(self, person: str, vote: CastVote) -> None:
         """Count a vote.
@@ -404,6 +436,16 @@ class SharedTable:
         if member.seats:
             async with self.turns:
                 await self._motions.go_on(member.name)
+
+    async def pressed(self, person: str) -> None:
+        """Handle a key press of somebody: they are there, and play again where a bot stood in."""
+        member = self.members.get(person)
+        if member is None:
+            return
+        self._sitting.presence.pressed(member)
+        if self._sitting.presence.stand_ins.keys() & {*member.seats}:
+            async with self.turns:
+                await self._sitting.play_again(member)
 
     def be_patient(self, person: str, times: int) -> None:
         """Set the factor of a person's time limits, and tell no one."""
@@ -442,6 +484,8 @@ class SharedTable:
             raise Faults(game.halted.reasons)
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
+        if isinstance(wish, SeatChoice):
+            self._sitting.presence.pressed(member)
         if game.paused and isinstance(wish, SeatChoice):
             await self.go_on(person)
         if isinstance(wish, Sit):
@@ -487,6 +531,7 @@ class SharedTable:
             and game.halted is None
             and members.all_here
             and members.get(self.agreement.host) is not None
+            and not self._attendance.host.lacks_owner
             and not (self._motions.asks or game.hosted.asks)
             and (game.paused or self._sitting.presence.reminds_nobody)
         )
@@ -504,15 +549,17 @@ class SharedTable:
                 if any(game.table.players[seat].bot is None for seat in member.seats):
                     await sitting.stand_in(member)
         await self._halt.tick()
-        host = self.members.get(agreed.host)
-        if host is None or presence.away(host, agreed.grace or 60):
-            await sitting.pass_host_on()
-            if not sitting.is_host(agreed.host):
-                sitting.tell_room()
+        host, role = self.members.get(agreed.host), self._attendance.host
+        if await role.give_back():
+            role.tell()
+            sitting.tell_room()
+        elif host is None or presence.away(host, agreed.grace or 60):
+            await role.pass_on()
         await self._motions.tick()
         if self.game is not None and not self.game.paused:
             self.game.hosted.tick()
-            presence.remind_idle(self.game.table.awaited)
+            if presence.remind_idle(self.game.table.awaited):
+                sitting.tell_room()
 
     async def note_visit(self) -> None:
         """Store the time of the last visit."""

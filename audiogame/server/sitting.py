@@ -59,7 +59,7 @@ def room_for_all(agreed: Agreement, members: Members, over: bool, paused: bool) 
         over: whether the last game is over.
         paused: whether the game waits until a player resumes it.
     """
-    host = agreed.seats_of(agreed.host)
+    host, owner = agreed.seats_of(agreed.host), agreed.seats_of(agreed.owner)
     return Room(
         table=agreed.table,
         game=agreed.game,
@@ -82,6 +82,7 @@ def room_for_all(agreed: Agreement, members: Members, over: bool, paused: bool) 
         waiting=tuple(name for one in members.waiting for name in one.names),
         waiters=tuple(one.person for one in members.waiting for _ in one.names),
         won=agreed.won,
+        owner=owner[0] if owner else -1,
     )
 
 
@@ -89,7 +90,8 @@ def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) 
     member = members.of_seat(seat)
     if member is None:
         return Chair(chair.kind, chair.name)
-    return Chair(chair.kind, chair.name, member.here, member.person, member.person in agreed.muted)
+    muted = member.person in agreed.muted
+    return Chair(chair.kind, chair.name, member.here, member.person, muted, member.late)
 
 
 def kept_parts(path: Path, header: str) -> Iterator[RecordPart]:
@@ -188,12 +190,16 @@ class Sitting:
         except OSError as fault:  # the next one that is stored has all of it
             tell_fault(fault)
 
-    def tell_room(self) -> None:
-        """Send everyone the state of the table."""
+    def tell_room(self, to: Member | None = None) -> None:
+        """Send the state of the table.
+
+        Args:
+            to: who gets it; None for everyone.
+        """
         over = self.game is not None and self.game.over
         room = room_for_all(self.agreement, self.members, over, self.paused)
         data = frame(room)
-        for member in self.members:
+        for member in self.members if to is None else (to,):
             if member.here:
                 own = room_for(member, self.agreement, room)
                 if member.entering:
@@ -229,6 +235,16 @@ class Sitting:
                     bot = self.presence.stand_in(seat, self.names)
                     self.members.tell(Notice("stands-in", person, bot, seat))
                 await game.seat(seat, Player(person, self.agreement.stand_in))
+
+    async def play_again(self, member: Member) -> None:
+        """Give the people of a device their seats back from the bots that stand in there."""
+        game, stand_ins = self.playing, self.presence.stand_ins
+        if game is None or self.has_forfeited(member):
+            return
+        for seat in [seat for seat in member.seats if seat in stand_ins]:
+            person = self.agreement.chairs[seat].name
+            await game.seat(seat, Player(person))
+            self.members.tell(Notice("back", person, stand_ins.pop(seat, ""), seat))
 
     async def forfeit(self, member: Member) -> None:
         """Seat bots in place of a device until the game is over, even if its people come back."""
@@ -298,21 +314,6 @@ class Sitting:
             self.members.tell(Notice("paused" if paused else "goes-on", name))
             self.tell_room()
             game.news.set()
-
-    async def pass_host_on(self) -> None:
-        """Make a connected player the host; the caller sends the state of the table."""
-        heir = self.heir()
-        if heir is not None and not self.is_host(heir.person):
-            await self.agree(lambda agreed: replace(agreed, host=heir.person))
-            self.members.tell(heir.notice("host"))
-
-    def heir(self, but: Member | None = None) -> Member | None:
-        """Return the first connected player, who would become the host; None without one.
-
-        Args:
-            but: who leaves.
-        """
-        return next((one for one in self.members.seated if one.here and one is not but), None)
 
     def check_here(self) -> None:
         """Check that no other process has the table.
@@ -399,6 +400,7 @@ class Sitting:
             around.clock,
             self.agreement.spectators,
             closed,
+            self.presence.votes,
         )
 
     @property

@@ -12,7 +12,14 @@ from audiogame.rules.value import replace
 from audiogame.table.header import hashed
 from audiogame.table.lock import lock
 from audiogame.table.notes import Notes, read_notes
-from audiogame.table.own_file import open_own, open_there, own_folder, read_own, remove_own
+from audiogame.table.own_file import (
+    flush_to_disk,
+    open_own,
+    open_there,
+    own_folder,
+    read_own,
+    remove_own,
+)
 from audiogame.table.record import Header, Record, RecordError, Rest, Seal, read_record
 from audiogame.table.replay import Private
 
@@ -120,7 +127,7 @@ class RecordFile:
 
     def sync(self) -> None:
         """Wait until everything written is on the disk."""
-        os.fsync(self._file.fileno())
+        flush_to_disk(self._file)
 
     def close(self) -> None:
         """Close the file."""
@@ -139,7 +146,7 @@ def keep_seed(path: Path, seed: str) -> None:
         with file:
             file.write(f"{seed}\n".encode())
             file.flush()
-            os.fsync(file.fileno())
+            flush_to_disk(file)
     except OSError:  # a full disk: no file with half a seed
         remove_own(private)
         raise
@@ -213,7 +220,7 @@ class PrivateChoices:
 
     def sync(self) -> None:
         """Wait until everything written is on the disk."""
-        os.fsync(self._file.fileno())
+        flush_to_disk(self._file)
 
     def close(self) -> None:
         """Close the file."""

@@ -215,6 +215,7 @@ async def _play(app: App, wanted: Entry | None) -> None:
     tell_incomplete(app.dialogue)
     if not app.data.settings.welcomed and (wanted is None or not app.front.keys.scripted):
         app.dialogue.tell("welcome")
+        app.speaker.tell_kept_keys()
         tell_unreviewed(app.dialogue)
         app.data.keep(replace(app.data.settings, welcomed=True))
     while True:

@@ -65,14 +65,14 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await ann.presses("q", then="N makes a new one, T says who is here")
 
             await ann.about("Cy")
-            await ann.presses("down", then="Mute Cy for everybody. 2 of 3.")
+            await ann.presses("down", "down", then="Mute Cy for everybody. 3 of 4.")
             heard = await ann.presses("enter", then="Cy was muted: nobody hears what they say.")
             assert len([line for line in heard if ROOM in line]) == 1
             assert not [line for line in heard if line.startswith("Scientific War.")]
             await cy.line.tell(ChatSent("spam"))
             assert (await came(cy, Failed)).reasons[0].message == "chat-muted"
             await ann.about("Cy")
-            await ann.presses("down", then="Let everybody hear Cy again. 2 of 3.")
+            await ann.presses("down", "down", then="Let everybody hear Cy again. 3 of 4.")
             await ann.presses("enter", then="Cy is heard again.")
 
             await ann.about("Cy")
@@ -101,7 +101,7 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
 
             renewed = server.store.agreements[table]
             await ann.about("Cy")
-            await ann.presses("end", then="Remove Cy from the table. 3 of 3.")
+            await ann.presses("end", then="Remove Cy from the table. 4 of 4.")
             await ann.presses("enter", then="Cy")
             heard = await ann.presses(*"Too loud", "enter", then="Too loud")
             await ann.hears("One seat is free.")
