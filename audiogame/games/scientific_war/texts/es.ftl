@@ -127,9 +127,9 @@ scientific-war-revealed = { $groups }
        *[other] ; { $rest }.
     }
 scientific-war-revolution = { $seats ->
-    [one] Una jota de { $seats }:
-    [3] Tres jotas, de { AND($seats) }:
-   *[other] Jotas de { AND($seats) }:
+    [one] Jota, { $seats }:
+    [3] Tres jotas, { AND($seats) }:
+   *[other] Jotas, { AND($seats) }:
 } { $next-trick ->
     [yes] desde la próxima baza { $low-wins ->
         [yes] gana la baja.
