@@ -20,9 +20,9 @@ army-men-option-first-1 = Der zweite Platz fängt an.
 army-men-option-first-about = Wer in der ersten Runde anfängt. Danach wechselt ihr euch ab. In der Vorlage fängt die jüngste Person an.
 army-men-option-campaign = Wie viele Partien
 army-men-option-campaign-1 = Eine Partie.
-army-men-option-campaign-3 = Ein Feldzug: drei Partien, und am wenigsten Punkte aus allen dreien gewinnen.
-    .brief = Ein Feldzug: drei Partien, am wenigsten Punkte gewinnen.
-army-men-option-campaign-about = Eine Partie entscheidet, oder am wenigsten Punkte aus dreien.
+army-men-option-campaign-3 = Ein Feldzug: drei Partien; wer zusammen am wenigsten Punkte hat, gewinnt.
+    .brief = Ein Feldzug: drei Partien, wenig Punkte sind gut.
+army-men-option-campaign-about = Entscheidet eine Partie oder die Summe aus dreien?
 
 ## Teile von Sätzen
 
@@ -629,10 +629,10 @@ army-men-kept = { $soldiers ->
        *[other] zwei Soldaten
     }
 army-men-advised =
-    .you = Behalt { $dice }: { $chance } Prozent, { $games ->
-        [1] die Partie
-       *[other] den Feldzug
-    } zu gewinnen{ $near ->
+    .you = Behalt { $dice }: { $chance } Prozent Siegchance{ $games ->
+        [1] {""}
+       *[other] {" "}im Feldzug
+    }{ $near ->
         [yes] . Fast so gut: { $instead }.
        *[no] , gegen { $instead-chance } für { $instead }.
     }{ $reason ->
@@ -651,10 +651,10 @@ army-men-advised =
         [caution] {" "}Das wagt weniger, und das lohnt sich bei diesem Stand.
        *[none] {""}
     }
-    .other = { $seat }, behalt { $dice }: { $chance } Prozent, { $games ->
-        [1] die Partie
-       *[other] den Feldzug
-    } zu gewinnen{ $near ->
+    .other = { $seat }, behalt { $dice }: { $chance } Prozent Siegchance{ $games ->
+        [1] {""}
+       *[other] {" "}im Feldzug
+    }{ $near ->
         [yes] . Fast so gut: { $instead }.
        *[no] , gegen { $instead-chance } für { $instead }.
     }{ $reason ->

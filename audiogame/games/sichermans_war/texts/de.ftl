@@ -554,7 +554,7 @@ sichermans-war-own =
        *[other] Verstärkung { $reinforcements }.
     }{ $total ->
         [none] {""}
-       *[other] {" "}Summe ist { $total }.
+       *[other] {" "}Summe { $total }.
     }
     .braille = { $dice ->
         [0] Keine Würfel
@@ -581,12 +581,12 @@ sichermans-war-roll-explained = Zählt zu deiner Summe und ist für diese Schlac
        *[other] Es bleiben: { AND($kept) }.
     }
 sichermans-war-pass-explained = Du behältst deine Würfel. Wenn niemand würfelt, { $fate ->
-    [won] Sieg und { $points } Punkte: { AND($leaders) }.
+    [won] gehen { $points } Punkte an: { AND($leaders) }.
     [reinforced] wird Verstärkung aufgedeckt, wenn es welche gibt: { AND($leaders) }.
    *[lost] bekommt niemand die { $points } Punkte.
 }
     .brief = Wenn niemand würfelt, { $fate ->
-        [won] Sieg und { $points } Punkte: { AND($leaders) }.
+        [won] gehen { $points } Punkte an: { AND($leaders) }.
         [reinforced] wird Verstärkung aufgedeckt.
        *[lost] bekommt niemand die { $points } Punkte.
     }
@@ -611,7 +611,7 @@ sichermans-war-dice-spent = { $dice ->
 sichermans-war-piles-alike = Irgendein Stapel: Niemand weiß, was darin ist.
     .brief = Irgendein Stapel: kein Unterschied.
 sichermans-war-roll-advised =
-    .you = Würfle mit { FORM($die, "dem") }: { $war } Prozent, den Krieg zu gewinnen{ $near ->
+    .you = Würfle mit { FORM($die, "dem") }: { $war } Prozent Siegchance im Krieg{ $near ->
         [yes] . Fast so gut ist { $instead ->
             [none] Passen
            *[other] { FORM($instead, "der") }
@@ -629,7 +629,7 @@ sichermans-war-roll-advised =
         [score] {" "}Dafür spricht der Punktestand.
        *[none] {""}
     }
-    .other = { $seat }, würfle mit { FORM($die, "dem") }: { $war } Prozent, den Krieg zu gewinnen{ $near ->
+    .other = { $seat }, würfle mit { FORM($die, "dem") }: { $war } Prozent Siegchance im Krieg{ $near ->
         [yes] . Fast so gut ist { $instead ->
             [none] Passen
            *[other] { FORM($instead, "der") }
@@ -663,11 +663,11 @@ sichermans-war-roll-advised =
     } { $instead-war }%.
 sichermans-war-pass-advised =
     .you = Pass: { $reason ->
-        [hopeless] Deine Würfel reichen nicht. { $war } Prozent, den Krieg zu gewinnen{ $near ->
+        [hopeless] Deine Würfel reichen nicht. { $war } Prozent Siegchance im Krieg{ $near ->
             [yes] .
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }
-       *[other] { $war } Prozent, den Krieg zu gewinnen{ $near ->
+       *[other] { $war } Prozent Siegchance im Krieg{ $near ->
             [yes] . Fast so gut ist { FORM($instead, "der") }.
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }{ $reason ->
@@ -681,11 +681,11 @@ sichermans-war-pass-advised =
         }
     }
     .other = { $seat }, pass: { $reason ->
-        [hopeless] Deine Würfel reichen nicht. { $war } Prozent, den Krieg zu gewinnen{ $near ->
+        [hopeless] Deine Würfel reichen nicht. { $war } Prozent Siegchance im Krieg{ $near ->
             [yes] .
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }
-       *[other] { $war } Prozent, den Krieg zu gewinnen{ $near ->
+       *[other] { $war } Prozent Siegchance im Krieg{ $near ->
             [yes] . Fast so gut ist { FORM($instead, "der") }.
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }{ $reason ->
@@ -719,12 +719,12 @@ sichermans-war-roll-weighed = { FORM($die, "er") } Würfel: { $leads ->
         [0] {""}
         [one] , eine ist Gleichstand
        *[other] , { $ties } sind Gleichstand
-    }; { $skirmish } Prozent, das Gefecht zu gewinnen, { $war } für den Krieg.
+    }; { $skirmish } Prozent Siegchance im Gefecht, { $war } im Krieg.
     .brief = { FORM($die, "er") } Würfel: { $war } Prozent.
 sichermans-war-pass-weighed = Passen: { $skirmish ->
         [0] {""}
-       *[other] { $skirmish } Prozent, das Gefecht zu gewinnen,{" "}
-    }{ $war } Prozent für den Krieg.
+       *[other] { $skirmish } Prozent Siegchance im Gefecht,{" "}
+    }{ $war } Prozent im Krieg.
     .brief = Passen: { $war } Prozent.
 
 ## Chancen
@@ -732,12 +732,12 @@ sichermans-war-pass-weighed = Passen: { $skirmish ->
 sichermans-war-skirmish-odds = { $die ->
     [none] Passen
    *[other] { FORM($die, "er") } Würfel
-}: { $win } Prozent, das Gefecht zu gewinnen, { $tie } Prozent für unentschieden, { $lose } Prozent, es zu verlieren.
+}: { $win } Prozent gewonnen, { $tie } Prozent unentschieden, { $lose } Prozent verloren.
     .brief = { $die ->
         [none] Passen
        *[other] { FORM($die, "er") } Würfel
     }: { $win } Prozent gewonnen; { $tie } Prozent unentschieden.
-sichermans-war-die-odds = { FORM($die, "er") } Würfel, von 6 Seiten: Führung { $leads }, Gleichstand { $ties }, Rückstand { $behind }. { $win } Prozent, das Gefecht zu gewinnen, { $tie } Prozent für unentschieden, { $lose } Prozent, es zu verlieren.
+sichermans-war-die-odds = { FORM($die, "er") } Würfel, von 6 Seiten: Führung { $leads }, Gleichstand { $ties }, Rückstand { $behind }. { $win } Prozent gewonnen, { $tie } Prozent unentschieden, { $lose } Prozent verloren.
     .brief = { FORM($die, "er") } Würfel: Führung { $leads } von 6; { $win } Prozent gewonnen.
 sichermans-war-exactly = Genau { $win } von { $win-of } gewonnen; { $tie } von { $tie-of } unentschieden.
 

@@ -3,7 +3,7 @@
 ### Zuerst das Neue, dann der Grund, der Stand und was als Nächstes kommt.
 
 sika-title = Sika
-sika-about = Wähl eine Farbe, wirf drei Würfel und bekomm Punkte für jeden Treffer. Reines Glück.
+sika-about = Wähl eine Farbe, wirf drei Würfel und sammle Punkte mit jedem Treffer. Reines Glück.
 sika-length = 2 bis 6 Minuten.
 sika-credits =
     Erfunden von Michael, mit Bildern von Michael und Rick Scott.
