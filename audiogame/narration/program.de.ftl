@@ -32,7 +32,8 @@ game-heard-far = Du hörst nicht mehr zu.
 game-kept-far = Dein Platz bleibt dir: Derselbe Link bringt dich zurück.
 rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie rücken in der nächsten die Plätze eins weiter.
 language-incomplete = Die Texte in der Sprache { $name } sind in dieser Version nicht vollständig, darum kommt auf Englisch, was fehlt.
-language-unreviewed = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern.
+language-unreviewed = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern. { $key } markiert eine seltsame Zeile; wie du sie sendest, steht im Handbuch.
+    .touch = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern.
 not-translated = { $kind ->
     [rules] Die Regeln von { $game } sind noch nicht übersetzt.
     [lesson] Die Lektion zu { $game } ist noch nicht übersetzt.
@@ -659,7 +660,7 @@ voice-of-backend = Standard
 change-voice = { $count ->
     [one] Eine Stimme.
    *[other] { $count } Stimmen.
-} Pfeil hoch und runter probieren sie, Eingabe nimmt eine. { $back } führt zurück.
+} Pfeil hoch und runter probieren sie aus, Eingabe nimmt eine. { $back } führt zurück.
     .brief = { $count ->
         [one] Eine Stimme.
        *[other] { $count } Stimmen.

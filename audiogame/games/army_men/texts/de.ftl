@@ -1,7 +1,7 @@
 ### reviewed: nobody
 ### Army Men Dice War, auf Deutsch.
 ### Zuerst das Neue, dann der Grund, der Stand und was als Nächstes kommt.
-### Würfel stehen im Akkusativ: behalten, gewürfelt, markiert und für.
+### Würfel stehen im Akkusativ: behalten, gewürfelt und für; allein im Nominativ, mit FORM.
 
 army-men-title = Army Men Dice War
 army-men-about = Ein Duell: würfeln, jedes Mal einen oder zwei Würfel behalten und niedrig bleiben. Einsen sind Soldaten und zählen 0.
@@ -51,6 +51,31 @@ army-men-dice = { $soldiers ->
        *[other] , { AND($others) }
     }
 }
+    .ein = { $soldiers ->
+        [0] {""}
+        [1] ein Soldat
+        [2] zwei Soldaten
+        [3] drei Soldaten
+        [4] vier Soldaten
+       *[other] fünf Soldaten
+    }{ $others ->
+        [0] {""}
+        [1] { $soldiers ->
+            [0] eine { $others }
+           *[other] {" "}und eine { $others }
+        }
+       *[other] { $soldiers ->
+            [0] { $twins ->
+                [0] { AND($others) }
+                [2] zwei Zweien
+                [3] zwei Dreien
+                [4] zwei Vieren
+                [5] zwei Fünfen
+               *[6] zwei Sechsen
+            }
+           *[other] , { AND($others) }
+        }
+    }
 army-men-total =
     .you = du hast { $points }
     .you-brief = du { $points }
@@ -181,8 +206,8 @@ army-men-selection = { $dice ->
        *[other] Markiere zuerst einen oder zwei Würfel.
     }
    *[some] { $allowed ->
-        [no] { $dice }: zu viele. Markiere einen oder zwei.
-       *[yes] { $dice }: Du stehst bei { $sum }, { $left ->
+        [no] { FORM($dice, "ein") }: zu viele. Markiere einen oder zwei.
+       *[yes] { FORM($dice, "ein") }: Du stehst bei { $sum }, { $left ->
             [0] und dein Zug ist zu Ende.
             [one] noch ein Würfel.
            *[other] noch { $left } Würfel.
@@ -195,7 +220,7 @@ army-men-selection = { $dice ->
             [2] Markiere einen Würfel oder beide.
            *[other] Markiere einen oder zwei Würfel.
         }
-       *[some] { $dice }: { $allowed ->
+       *[some] { FORM($dice, "ein") }: { $allowed ->
             [no] zu viele.
            *[yes] bei { $sum }, { $left ->
                 [0] Zug zu Ende.
@@ -243,7 +268,7 @@ army-men-round-began =
        *[other] Runde { $round }. { $seat } fängt an.
     }
 army-men-rolled =
-    .you = { $dice }.
+    .you = { FORM($dice, "ein") }.
     .other = { $seat } würfelt { $dice }.
 army-men-put-aside =
     .you = Du behältst { $dice }.
@@ -514,7 +539,7 @@ army-men-shown = { $aside ->
 army-men-own =
     .you = { $rolled ->
         [none] {""}
-       *[some] { $rolled }.{" "}
+       *[some] { FORM($rolled, "ein") }.{" "}
     }{ $aside ->
         [none] {""}
        *[some] Behalten: { $aside }; du stehst bei { $sum }.{" "}
@@ -527,7 +552,7 @@ army-men-own =
     }, gesamt { $total }.
     .you-brief = { $rolled ->
         [none] {""}
-       *[some] { $rolled }.{" "}
+       *[some] { FORM($rolled, "ein") }.{" "}
     }{ $aside ->
         [none] {""}
        *[some] Bei { $sum }.{" "}
@@ -540,7 +565,7 @@ army-men-own =
     }, gesamt { $total }.
     .other = { $rolled ->
         [none] {""}
-       *[some] { $rolled }.{" "}
+       *[some] { FORM($rolled, "ein") }.{" "}
     }{ $aside ->
         [none] {""}
        *[some] Behalten: { $aside }; { $seat } steht bei { $sum }.{" "}
@@ -617,6 +642,24 @@ army-men-kept = { $soldiers ->
     }
    *[other] zwei Soldaten
 }
+    .ein = { $soldiers ->
+        [0] { $others ->
+            [1] eine { $others }
+           *[other] { $twins ->
+                [0] { AND($others) }
+                [2] zwei Zweien
+                [3] zwei Dreien
+                [4] zwei Vieren
+                [5] zwei Fünfen
+               *[6] zwei Sechsen
+            }
+        }
+        [1] ein Soldat{ $others ->
+            [0] {""}
+           *[other] {" "}und eine { $others }
+        }
+       *[other] zwei Soldaten
+    }
     .braille = { $soldiers ->
         [0] { $others ->
             [1] eine { $others }
@@ -678,11 +721,11 @@ army-men-advised =
        *[no] , gegen { $instead-chance } für { $instead }.
     }
     .braille = { $dice }: { $chance }; { $instead }: { $instead-chance }%.
-army-men-weighed = { $dice }: { $chance } Prozent für den Sieg, { $wins } Prozent für die Runde, etwa { $points ->
+army-men-weighed = { FORM($dice, "ein") }: { $chance } Prozent für den Sieg, { $wins } Prozent für die Runde, etwa { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }.
-    .brief = { $dice }: { $chance } Prozent.
+    .brief = { FORM($dice, "ein") }: { $chance } Prozent.
 army-men-rest-weighed = { $count ->
     [one] Eine weitere Möglichkeit: höchstens { $chance } Prozent für den Sieg.
    *[other] { $count } weitere Möglichkeiten: höchstens { $chance } Prozent für den Sieg.

@@ -621,7 +621,7 @@ sichermans-war-roll-advised =
            *[other] mit { FORM($instead, "dem") }
         }.
     }{ $reason ->
-        [skirmish] {" "}Dieses Gefecht gewinnst du so { $more ->
+        [skirmish] {" "}So gewinnst du dieses Gefecht { $more ->
             [0] etwas öfter.
            *[other] zu { $skirmish } Prozent statt zu { $instead-skirmish }.
         }
@@ -639,7 +639,7 @@ sichermans-war-roll-advised =
            *[other] mit { FORM($instead, "dem") }
         }.
     }{ $reason ->
-        [skirmish] {" "}Dieses Gefecht gewinnst du so { $more ->
+        [skirmish] {" "}So gewinnst du dieses Gefecht { $more ->
             [0] etwas öfter.
            *[other] zu { $skirmish } Prozent statt zu { $instead-skirmish }.
         }
@@ -671,7 +671,7 @@ sichermans-war-pass-advised =
             [yes] . Fast so gut ist { FORM($instead, "der") }.
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }{ $reason ->
-            [skirmish] {" "}Dieses Gefecht gewinnst du so { $more ->
+            [skirmish] {" "}So gewinnst du dieses Gefecht { $more ->
                 [0] etwas öfter.
                *[other] zu { $skirmish } Prozent statt zu { $instead-skirmish }.
             }
@@ -689,7 +689,7 @@ sichermans-war-pass-advised =
             [yes] . Fast so gut ist { FORM($instead, "der") }.
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }{ $reason ->
-            [skirmish] {" "}Dieses Gefecht gewinnst du so { $more ->
+            [skirmish] {" "}So gewinnst du dieses Gefecht { $more ->
                 [0] etwas öfter.
                *[other] zu { $skirmish } Prozent statt zu { $instead-skirmish }.
             }
@@ -724,7 +724,7 @@ sichermans-war-roll-weighed = { FORM($die, "er") } Würfel: { $leads ->
 sichermans-war-pass-weighed = Passen: { $skirmish ->
         [0] {""}
        *[other] { $skirmish } Prozent Siegchance im Gefecht,{" "}
-    }{ $war } Prozent im Krieg.
+    }{ $war } Prozent Siegchance im Krieg.
     .brief = Passen: { $war } Prozent.
 
 ## Chancen

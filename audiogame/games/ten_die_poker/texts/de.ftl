@@ -477,7 +477,7 @@ ten-die-poker-won-before = { $before ->
     [0] {""}
    *[other] {" "}{ $others }.
 }
-    .braille = Sieg auf dem Platz von jetzt: { AND($before) }: { $gain }.{ $seats ->
+    .braille = Sieg, jetzt auf dem Platz: { AND($before) }; { $gain }.{ $seats ->
         [0] {""}
        *[other] {" "}Ebenso { AND($seats) }.
     }{ $others ->
