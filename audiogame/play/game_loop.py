@@ -320,6 +320,8 @@ class GameLoop:
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.early.pressed(key)
         self._drawn = False
+        if self.questions.tell_rest(key):
+            return None
         if self.course.holds and self.course.goes_on(key):
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):

@@ -253,6 +253,27 @@ class Shown(Event):
     score: int | None
 
 
+class Since(Event):
+    """Summary of the events since the last choice of a seat, in one sentence.
+
+    Args:
+        seat: the seat that asks.
+        active: the seat in turn, with the dice it has just `rolled`.
+        sum: points of the dice that it has set aside; None where it has set none aside.
+        other: the other seat, and `against` the points it ended on, if it did.
+        totals: told where a round has ended meanwhile, by its `winner`, if it was no tie.
+    """
+
+    seat: Seat
+    active: Seat
+    rolled: Dice | None
+    sum: int | None
+    other: Seat
+    against: int | None
+    winner: Seat | None
+    totals: tuple[Total, ...]
+
+
 class Own(Event):
     """Possessions of a seat; `score` is that of its turn in this round once it is over, `dice` how
     many it owns.

@@ -32,6 +32,7 @@ from audiogame.games.army_men.events import (
     Selection,
     SetAsideDue,
     Shown,
+    Since,
     Standing,
     Supply,
     Target,
@@ -285,6 +286,25 @@ class ArmyMen(State):
                 return self._shown()
             case Query.OWN:
                 return (self._own(seat),)
+
+    def since(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        if not self.playing:
+            return ()
+        active, other = self.active, 1 - self.active
+        chosen = [
+            number
+            for number, one in enumerate(events)
+            if isinstance(one, (PutAside, TurnEnded)) and one.seat == seat
+        ]
+        meanwhile = events[chosen[-1] :] if chosen else events
+        ended = [one for one in meanwhile if isinstance(one, (RoundWon, RoundTied))][-1:]
+        winner = next((one.seat for one in ended if isinstance(one, RoundWon)), None)
+        totals = points_of_both(self.totals, seat) if ended else ()
+        so_far = score(self.aside) if self.aside else None
+        against = self.scores[other]
+        rolled = named_or_none(self.dice)
+        told = (active, rolled, so_far, other, against, winner, totals)
+        return (Since(seat, *told),)
 
     def _target(self, again: bool = False) -> Target | None:
         """Return the event on the second seat's target; None before there is a score."""

@@ -292,6 +292,28 @@ class NotShown(Event):
     spy: tuple[Seat, ...]
 
 
+class Since(Event):
+    """Summary of the events since the last choice of a seat, in one sentence.
+
+    Args:
+        seat: the seat that asks, which now owns `owned` cards.
+        trick, waiting, low_wins: of the trick now.
+        rank: the card that decided the last trick; None where none is known.
+        winner: who played it; None where several `tied` on it.
+        taken: how many cards the winner took; 0 in a war.
+    """
+
+    seat: Seat
+    trick: int
+    waiting: int
+    low_wins: bool
+    rank: Rank | None
+    winner: Seat | None
+    tied: tuple[Seat, ...]
+    taken: int
+    owned: int
+
+
 class Own(Event):
     """The ranks in hand, the strongest first, the size of the pile, and the card chosen.
 

@@ -328,6 +328,24 @@ class ScientificWar(State):
             case Query.OWN:
                 return (self._own(seat),)
 
+    def since(self, seat: Seat, heard: tuple[Event, ...]) -> tuple[Event, ...]:
+        rank: Rank | None = None
+        winner: Seat | None = None
+        tied: tuple[Seat, ...] = ()
+        taken = 0
+        for one in heard:
+            match one:
+                case events.Revealed(best=best):
+                    rank, winner, tied, taken = best.rank, None, best.seats, 0
+                case events.TrickWon(winner, taken):
+                    tied = ()
+                case events.WarCancelled(winner, _, taken):
+                    rank, tied = Rank.JOKER, ()
+                case events.ForcedWar(winner):
+                    rank, tied = Rank.JOKER, ()
+        now = self.trick, self.waiting, self.low_wins
+        return (events.Since(seat, *now, rank, winner, tied, taken, sum(self.owned[seat])),)
+
     def _spies(self) -> tuple[Seat, ...]:
         return () if self.spy is None else (self.spy,)
 

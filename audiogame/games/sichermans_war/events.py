@@ -407,6 +407,28 @@ class DieAwaited(Event):
     die: Die
 
 
+class Since(Event):
+    """Summary of the events since the last choice of a seat, in one sentence.
+
+    Args:
+        seat: the seat that asks, with its `total` in this skirmish.
+        skirmish: its number.
+        leader: the seat with the highest total, None where several `tied`, and `best` that total.
+        winner, won: who won cards last since then, if anybody did, and their points.
+        scores: the points of this seat and of the best other one, where they have changed.
+    """
+
+    seat: Seat
+    skirmish: int
+    total: int
+    leader: Seat | None
+    tied: tuple[Seat, ...]
+    best: int
+    winner: Seat | None
+    won: int
+    scores: tuple[Score, ...]
+
+
 class Standing(Event):
     """Possessions of all seats: the asking seat first, then by points."""
 

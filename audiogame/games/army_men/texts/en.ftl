@@ -282,6 +282,56 @@ army-men-round-won =
 army-men-round-tied = Tie at { $score }: you both lose a die. Dice: { $supplies }. Totals: { $totals }.
     .brief = Tie at { $score }: you both lose a die. { $totals }.
     .braille = Tie, both lose a die. { $totals }.
+army-men-since =
+    .you = { $active ->
+        [you] { $rolled ->
+            [none] You're on { $sum ->
+                [none] 0
+               *[other] { $sum }
+            }
+           *[some] You rolled { $rolled }{ $sum ->
+                [none] {""}
+               *[other] ; you're on { $sum }
+            }
+        }
+       *[other] { $sum ->
+            [none] It's { $active }'s turn
+           *[other] { $active } is on { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; { $other ->
+            [you] you
+           *[other] { $other }
+        } ended on { $against }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] the round was a tie
+            [you] you won the round
+           *[other] { $winner } won the round
+        }: { $totals }
+    }.
+    .other = { $rolled ->
+        [none] { $active } is on { $sum ->
+            [none] 0
+           *[other] { $sum }
+        }
+       *[some] { $active } rolled { $rolled }{ $sum ->
+            [none] {""}
+           *[other] {" "}and is on { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; { $other } ended on { $against }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] the round was a tie
+            [you] you won the round
+           *[other] { $winner } won the round
+        }: { $totals }
+    }.
 army-men-cannot-roll = { $seats ->
     [one] Game over: too few dice left for { $seats } to ante and roll.
    *[other] Game over: neither of you has enough dice to ante and roll.

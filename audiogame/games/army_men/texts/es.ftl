@@ -306,6 +306,56 @@ army-men-round-won =
 army-men-round-tied = Empate a { $score }: cada cual pierde un dado. Dados: { $supplies }. Totales: { $totals }.
     .brief = Empate a { $score }: cada cual pierde un dado. Total: { $totals }.
     .braille = Empate, un dado menos. Total: { $totals }.
+army-men-since =
+    .you = { $active ->
+        [you] { $rolled ->
+            [none] Llevas { $sum ->
+                [none] 0
+               *[other] { $sum }
+            }
+           *[some] Te salió { $rolled }{ $sum ->
+                [none] {""}
+               *[other] ; llevas { $sum }
+            }
+        }
+       *[other] { $sum ->
+            [none] Le toca a { $active }
+           *[other] { $active } lleva { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; { $other ->
+            [you] terminaste
+           *[other] { $other } terminó
+        } con { $against }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] hubo empate
+            [you] ganaste la ronda
+           *[other] { $winner } ganó la ronda
+        }: { $totals }
+    }.
+    .other = { $rolled ->
+        [none] { $active } lleva { $sum ->
+            [none] 0
+           *[other] { $sum }
+        }
+       *[some] A { $active } le salió { $rolled }{ $sum ->
+            [none] {""}
+           *[other] {" "}y lleva { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; { $other } terminó con { $against }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] hubo empate
+            [you] ganaste la ronda
+           *[other] { $winner } ganó la ronda
+        }: { $totals }
+    }.
 army-men-cannot-roll = { $seats ->
     [one] Fin de la partida: { $seats }, sin dados suficientes para apostar y tirar.
    *[other] Fin de la partida: a nadie le alcanzan los dados para apostar y tirar.

@@ -295,6 +295,50 @@ scientific-war-limit-reached = { $tricks ->
 
 ## Antworten
 
+scientific-war-since =
+    .you = Stich { $trick }{ $low-wins ->
+        [yes] , niedrig gewinnt
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } auf dem Spiel
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] Krieg durch { $winner ->
+                [you] deinen Joker
+               *[other] den Joker von { $winner }
+            };{" "}
+           *[other] { $winner ->
+                [you] du nahmst
+               *[other] { $winner } nahm
+            } { $taken } mit Joker;{" "}
+        }
+       *[other] { $taken ->
+            [0] Gleichstand bei { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] { $winner ->
+                [you] du nahmst
+               *[other] { $winner } nahm
+            } { $taken } mit { $rank };{" "}
+        }
+    }du hast { $owned }.
+    .other = Stich { $trick }{ $low-wins ->
+        [yes] , niedrig gewinnt
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } auf dem Spiel
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] Krieg durch den Joker von { $winner };{" "}
+           *[other] { $winner } nahm { $taken } mit Joker;{" "}
+        }
+       *[other] { $taken ->
+            [0] Gleichstand bei { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] { $winner } nahm { $taken } mit { $rank };{" "}
+        }
+    }{ $seat } hat { $owned }.
 scientific-war-rules = { $low-wins ->
     [yes] Niedrig gewinnt: 2 schlägt Ass.
    *[no] Hoch gewinnt: Ass schlägt 2.

@@ -306,6 +306,50 @@ scientific-war-limit-reached = That was the last of { $tricks } tricks. { $winne
 
 ## Answers
 
+scientific-war-since =
+    .you = Trick { $trick }{ $low-wins ->
+        [yes] , low wins
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } at stake
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] { $winner ->
+                [you] your
+               *[other] { $winner }'s
+            } joker forced a war;{" "}
+           *[other] { $winner ->
+                [you] your
+               *[other] { $winner }'s
+            } joker took { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] { AND($tied) } tied on { scientific-war-alike };{" "}
+           *[other] { $winner ->
+                [you] your
+               *[other] { $winner }'s
+            } { $rank } took { $taken };{" "}
+        }
+    }you have { $owned }.
+    .other = Trick { $trick }{ $low-wins ->
+        [yes] , low wins
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } at stake
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] { $winner }'s joker forced a war;{" "}
+           *[other] { $winner }'s joker took { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] { AND($tied) } tied on { scientific-war-alike };{" "}
+           *[other] { $winner }'s { $rank } took { $taken };{" "}
+        }
+    }{ $seat } has { $owned }.
 scientific-war-rules = { $low-wins ->
     [yes] Low wins: 2 beats ace.
    *[no] High wins: ace beats 2.

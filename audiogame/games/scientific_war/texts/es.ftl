@@ -312,6 +312,50 @@ scientific-war-limit-reached = Era la última de { $tricks } bazas. { $winners -
 
 ## Respuestas
 
+scientific-war-since =
+    .you = Baza { $trick }{ $low-wins ->
+        [yes] , gana la baja
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } en juego
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] { $winner ->
+                [you] tu comodín
+               *[other] el comodín de { $winner }
+            } forzó una guerra;{" "}
+           *[other] { $winner ->
+                [you] tu comodín
+               *[other] el comodín de { $winner }
+            } se llevó { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] { $winner ->
+                [you] con { $rank } te llevaste
+               *[other] con { $rank } { $winner } se llevó
+            } { $taken };{" "}
+        }
+    }tienes { $owned }.
+    .other = Baza { $trick }{ $low-wins ->
+        [yes] , gana la baja
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } en juego
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] el comodín de { $winner } forzó una guerra;{" "}
+           *[other] el comodín de { $winner } se llevó { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] con { $rank } { $winner } se llevó { $taken };{" "}
+        }
+    }{ $seat } tiene { $owned }.
 scientific-war-rules = { $low-wins ->
     [yes] Gana la baja: el 2 vence al as.
    *[no] Gana la alta: el as vence al 2.

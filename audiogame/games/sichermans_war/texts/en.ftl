@@ -402,6 +402,22 @@ sichermans-war-position = Battle { $battle }, skirmish { $skirmish }: { AND($sco
         [0] .
        *[other] ; { $stake } at stake.
     }
+sichermans-war-since =
+    .you = Skirmish { $skirmish }: { $leader ->
+        [none] { AND($tied) } tie at { $best }
+        [you] you lead with { $best }
+       *[other] { $leader } leads, { $best } to your { $total }
+    }{ $winner ->
+        [none] {""}
+       *[other] ; { $winner } won { $won }: { AND($scores) }
+    }.
+    .other = Skirmish { $skirmish }: { $leader ->
+        [none] { AND($tied) } tie at { $best }
+       *[other] { $leader } leads with { $best }
+    }{ $winner ->
+        [none] {""}
+       *[other] ; { $winner } won { $won }: { AND($scores) }
+    }.
 sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $tie ->
     [natural] {" "}Natural tie.
     [forced] {" "}Forced tie.
