@@ -17,6 +17,7 @@ from pathlib import Path
 
 from audiogame.archive.arrival import arrive, finish_arrivals
 from audiogame.archive.database import NAME as STATISTICS
+from audiogame.archive.folder import OPEN
 from audiogame.archive.odd_lines import FILE as ODD_LINES
 from audiogame.archive.summary_file import FILE as SUMMARIES
 from audiogame.rules.fault import Fault, system_reason
@@ -68,6 +69,7 @@ VERSIONS = "versions.toml"
 """File with the time of the last look for a newer version."""
 MADE_AGAIN = (
     VERSIONS,
+    OPEN,
     GUARD,
     SUMMARIES,
     STATISTICS,

@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from types import MappingProxyType
 
+from audiogame.archive.folder import cut_off
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.narration.game_titles import game_title
 
 ENTRIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -45,15 +47,27 @@ async def main_menu(app: App, more: Callable[[], Openers] = dict) -> None:
     Raises:
         ProgramLeft: the program ends at once.
     """
-    place = MenuPlace()
+    waiting = cut_off(app.data.folder)
+    # Its game is offered at once, and once: afterwards all unfinished ones are.
+    place = MenuPlace("continue" if waiting is not None else "")
     while True:
         say = app.dialogue.narrator.say
         items = [
             Item(name, say(f"menu-{name}"), holds=partial(_held_by, app, name, more))
             for name in (*ENTRIES, LEAVE)
         ]
+        if waiting is not None and waiting.summary is not None:
+            title = game_title(waiting.summary.game, app.dialogue.language)
+            at = [item.id for item in items].index("continue")
+            items[at] = Item("continue", say("menu-continue-waiting", game=title))
         choice = await menu(app, say("menu-main"), items, place, letters=LETTERS)
-        if choice is not None and choice != LEAVE:
+        if choice == "continue" and waiting is not None:
+            # late: the first line needs none of what entries open
+            from audiogame.lobby.menu_entries import continue_game
+
+            kept, waiting = waiting, None
+            await continue_game(app, kept)
+        elif choice is not None and choice != LEAVE:
             # late: the first line needs none of what entries open
             from audiogame.lobby.menu_entries import open_entry
 

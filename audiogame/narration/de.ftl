@@ -10,10 +10,30 @@ too-long-to-tell = Diese Zeile ist zu lang zum Vorlesen.
 ## Ereignisse und Antworten aller Spiele
 
 game-started = { $resumed ->
-    [yes] Die Partie geht weiter. Am Tisch: { AND($seats) }.
+    [yes] Die Partie geht weiter.
    *[no] Neue Partie. Reihenfolge: { AND($seats) }.
 }
-    .brief = { AND($seats) }.
+    .brief = { $resumed ->
+        [yes] {""}
+       *[no] { AND($seats) }.
+    }
+standing-of-many = { $place ->
+    [0] {""}
+    [1] { $leads ->
+        [yes] Du führst.
+       *[no] Du führst mit anderen.
+    }
+   *[other] Du bist auf Platz { $place } von { $seats }.
+}{ $leads ->
+    [yes] {""}
+   *[no] { $leader ->
+        [none] {""}
+       *[other] {" "}{ $leader } führt.
+    }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } sind noch dabei.
+}
 taken-back = { $seat } nimmt eine Wahl zurück.
     .you = Du nimmst eine Wahl zurück.
 taken-back-what = Zurückgenommen: { $what }

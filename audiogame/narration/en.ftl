@@ -9,10 +9,30 @@ too-long-to-tell = This line is too long to be read out.
 ## Events and answers of every game
 
 game-started = { $resumed ->
-    [yes] The game continues. At the table: { AND($seats) }.
+    [yes] The game continues.
    *[no] New game. Playing order: { AND($seats) }.
 }
-    .brief = { AND($seats) }.
+    .brief = { $resumed ->
+        [yes] {""}
+       *[no] { AND($seats) }.
+    }
+standing-of-many = { $place ->
+    [0] {""}
+    [1] { $leads ->
+        [yes] You lead.
+       *[no] You share the lead.
+    }
+   *[other] You're number { $place } of { $seats }.
+}{ $leads ->
+    [yes] {""}
+   *[no] { $leader ->
+        [none] {""}
+       *[other] {" "}{ $leader } leads.
+    }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } are left.
+}
 taken-back = { $seat } takes back a choice.
     .you = You take back a choice.
 # What was chosen before, as it was told: Taken back: You call red.

@@ -10,10 +10,30 @@ too-long-to-tell = Esta línea es demasiado larga para leerla.
 ## Sucesos y respuestas de todos los juegos
 
 game-started = { $resumed ->
-    [yes] La partida continúa. En la mesa: { AND($seats) }.
+    [yes] La partida continúa.
    *[no] Partida nueva. Orden de juego: { AND($seats) }.
 }
-    .brief = Juegan { AND($seats) }.
+    .brief = { $resumed ->
+        [yes] {""}
+       *[no] Juegan { AND($seats) }.
+    }
+standing-of-many = { $place ->
+    [0] {""}
+    [1] { $leads ->
+        [yes] Vas por delante.
+       *[no] Compartes el primer lugar.
+    }
+   *[other] Vas en el lugar { $place } de { $seats }.
+}{ $leads ->
+    [yes] {""}
+   *[no] { $leader ->
+        [none] {""}
+       *[other] {" "}{ $leader } va por delante.
+    }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}Siguen { $left }.
+}
 taken-back = { $seat } deshace una elección.
     .you = Deshaces una elección.
 taken-back-what = Deshecho: { $what }

@@ -762,6 +762,7 @@ no-move = Zug { $move } gibt es nicht: Diese Aufzeichnung hat { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }.
+none-unfinished = Du hast keine offenen Partien.
 no-such-record = Die Aufzeichnung { QUOTED($wanted) } gibt es nicht: { $count ->
     [0] Es gibt keine
    *[other] Sie haben die Nummern 1 bis { $count }

@@ -734,6 +734,7 @@ no-move = No move { $move }: this record has { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
+none-unfinished = You have no unfinished games.
 no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
    *[other] they're numbered from 1 to { $count }

@@ -760,6 +760,7 @@ no-move = No hay jugada { $move }: este registro tiene { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }.
+none-unfinished = No tienes partidas sin terminar.
 no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
     [0] la lista está vacía
    *[other] se numeran de 1 a { $count }

@@ -36,6 +36,7 @@ help-seed = denselben Zufall wie eine andere Partie nehmen; üblich ist neuer Zu
 help-words = vor der Partie eigene Wörter in den Zufall mischen
 help-no-advice = Rat ausschalten
 help-record = der Aufzeichnung einen Dateinamen geben
+help-resumed = die Datei der Aufzeichnung; ohne sie die zuletzt gespielte offene Partie
 help-before-damage = ab dem letzten vollständigen Zug fortsetzen, als neue Aufzeichnung
 help-link = den Link einfügen, den du bekommen hast, oder seine Wörter schreiben; ohne ihn kommt ein Menü
 help-lesson = ein Spiel nennen, oder "program"; ohne Angabe kommt ein Menü

@@ -35,6 +35,7 @@ help-seed = use the same luck as another game; the default is new luck
 help-words = mix your own words into the luck before the game
 help-no-advice = turn advice off
 help-record = name the record's file
+help-resumed = name the record's file; the default is the unfinished game that you played last
 help-before-damage = continue from the last complete move, as a new record
 help-link = paste the link you were sent, or type its words; leave it out for a menu
 help-lesson = name a game, or "program"; leave it out for a menu

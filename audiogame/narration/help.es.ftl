@@ -36,6 +36,7 @@ help-seed = usar la misma suerte que otra partida; lo habitual es suerte nueva
 help-words = mezclar tus palabras con la suerte antes de la partida
 help-no-advice = quitar los consejos
 help-record = dar nombre al archivo del registro
+help-resumed = indicar el archivo del registro; lo predeterminado es la última partida sin terminar
 help-before-damage = continuar desde la última jugada completa, como registro nuevo
 help-link = pegar el enlace que recibiste, o escribir sus palabras; sin él se abre un menú
 help-lesson = nombrar un juego, o "program"; sin nombre se abre un menú

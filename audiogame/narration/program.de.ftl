@@ -418,6 +418,7 @@ title-record = Diese Aufzeichnung
 title-speech = Sprache
 menu-new = Neue Partie.
 menu-continue = Eine Partie fortsetzen.
+menu-continue-waiting = Eine Partie { $game } wartet: fortsetzen.
 menu-online = Mit anderen spielen.
 menu-learn = Spielen lernen.
 menu-results = Aufzeichnungen und Ergebnisse.

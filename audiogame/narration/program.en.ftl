@@ -425,6 +425,7 @@ title-record = This record
 title-speech = Speech
 menu-new = New game.
 menu-continue = Continue a game.
+menu-continue-waiting = A game of { $game } waits: continue it.
 menu-online = Play with others.
 menu-learn = Learn to play.
 menu-results = Records and results.

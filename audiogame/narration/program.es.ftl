@@ -426,6 +426,7 @@ title-record = Este registro
 title-speech = Voz
 menu-new = Partida nueva.
 menu-continue = Continuar una partida.
+menu-continue-waiting = Espera una partida de { $game }: continuarla.
 menu-online = Jugar con más gente.
 menu-learn = Aprender a jugar.
 menu-results = Registros y resultados.

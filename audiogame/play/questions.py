@@ -134,8 +134,8 @@ class Questions:
     def sum_up(self) -> bool:
         """Sum up what happened since the last choice, where the game does; return whether it did.
 
-        Asked again before anything else happens, the lines themselves are left to the history; Space
-        right after it tells them, too.
+        Asked again before anything else happens, the lines themselves are left to the history;
+        Space right after it tells them, too.
         """
         seat = self.asker
         if seat not in self.audience.seats or self._count("since") or self.table.state.result:

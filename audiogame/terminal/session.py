@@ -105,7 +105,7 @@ async def _run(
     if typed.command is not None:
         from audiogame.terminal.entry import entry  # late: the menu does not need it
 
-        wanted = entry(typed, settings, script is not None)
+        wanted = entry(typed, settings, data, script is not None)
     # First, as a voice that is being made redirects the standard output.
     front = terminal_front_end(keys, data, _outputs(typed), sys.stdout, examine, codes)
     app = App(front, settings, data, EVERYWHERE, stored)
@@ -209,7 +209,7 @@ async def _play(app: App, wanted: Entry | None) -> None:
         await wanted(app)
     else:
         await main_menu(app)
-        app.dialogue.tell("goodbye")
+    app.dialogue.tell("goodbye")
 
 
 def _look_for_news(app: App) -> Callable[[], object]:

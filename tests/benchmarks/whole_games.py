@@ -41,8 +41,14 @@ from audiogame.settings import VERBOSITIES, Settings
 from audiogame.table.library import find_game
 
 KINDS: Mapping[str, str] = {
-    **{"r": "R, the rules", "t": "T, the turn", "e": "E, the score", "c": "C, the table"},
-    **{"h": "H, your own", "L": "Shift+L, since", "i": "I, explained", "H": "advice"},
+    "r": "R, the rules",
+    "t": "T, the turn",
+    "e": "E, the score",
+    "c": "C, the table",
+    "h": "H, your own",
+    "L": "Shift+L, since",
+    "i": "I, explained",
+    "H": "advice",
     **dict.fromkeys(("n", "p"), "review, a choice"),
 }
 """The kinds of answers, by key."""
@@ -221,7 +227,9 @@ def settings_of(wording: str) -> Settings:
 
 def main(typed: list[str]) -> int:
     """Play and print; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python tests/benchmarks whole_games", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python tests/benchmarks whole_games", description=__doc__
+    )
     parser.add_argument(
         "--wording", choices=VERBOSITIES, default="full", help="the wording; the default is full"
     )

@@ -319,7 +319,8 @@ class CrazyEights(State):
         others = (one for one in range(self.seats) if one != seat)
         two = seat, min(others, key=lambda one: (self.sizes[one], one))
         holdings = tuple(Holding(one, self.sizes[one], self.scores[one]) for one in two)
-        return Shown(self.top, self.suit, self.stock), Standing(holdings)
+        on_top = tuple(one for one in events if isinstance(one, (Laid, SuitNamed)))[-1:]
+        return (*on_top, Standing(holdings))
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         match query:
