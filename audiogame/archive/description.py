@@ -113,9 +113,7 @@ def _ending(narrator: Narrator, summary: RecordSummary, own: str) -> str:
         )
         if not first:  # players who sat down or left meanwhile
             return narrator.say("record-over", moves=moves)
-        return narrator.say(
-            "record-won", shared=len(first) > 1, winners=first, moves=moves
-        )
+        return narrator.say("record-won", shared=len(first) > 1, winners=first, moves=moves)
     if summary.gave_up:
         losers = tuple(name for seat, name in enumerate(names) if seat in summary.gave_up)
         return narrator.say("record-given-up", losers=losers, moves=moves)

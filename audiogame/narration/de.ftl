@@ -138,7 +138,10 @@ suit-spades = Pik
 
 ## In einer Partie
 
-marked = Markiert.
+marked = { $told ->
+    [none] Markiert.
+   *[some] Markiert. { $told }
+}
 unmarked = { $marked ->
     [yes] Nicht mehr markiert. { $told }
    *[no] Nicht mehr markiert.
@@ -154,6 +157,7 @@ position = { $number ->
 no-such-choice = Keine Möglichkeit hat diese Nummer.
 choice-incomplete = { $told }
 nothing-selected = Geh zuerst auf eine Möglichkeit, mit Pfeil hoch oder runter.
+nothing-selected-again = Pfeil runter führt zu: { $told } Pfeil hoch führt zu: { $last }
 nothing-typed = Schreib zuerst die Nummern einer Möglichkeit, mit Leertaste dazwischen, oder nimm Pfeil hoch und runter.
 number-of-no-choice = Keine Möglichkeit hat die Nummern { $typed }. Schreib sie noch einmal.
 numbers-erased = Nichts geschrieben.

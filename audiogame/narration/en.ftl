@@ -84,7 +84,10 @@ suit-spades = spades
 ## In a game
 
 # A card, a die or another thing in a choice of several, at Space.
-marked = Marked.
+marked = { $told ->
+    [none] Marked.
+   *[some] Marked. { $told }
+}
 unmarked = { $marked ->
     [yes] Unmarked. { $told }
    *[no] Unmarked.
@@ -106,6 +109,7 @@ position = { $number ->
 no-such-choice = No choice has that number.
 choice-incomplete = { $told }
 nothing-selected = Pick something first, with Up or Down.
+nothing-selected-again = Down goes to: { $told } Up goes to: { $last }
 nothing-typed = Type the numbers of a choice first, with Space between them, or use Up and Down.
 number-of-no-choice = No choice has the numbers { $typed }. Type them again.
 numbers-erased = Nothing typed.

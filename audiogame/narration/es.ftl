@@ -110,7 +110,10 @@ suit-spades = picas
 
 ## Durante una partida
 
-marked = Marcado.
+marked = { $told ->
+    [none] Marcado.
+   *[some] Marcado. { $told }
+}
 unmarked = { $marked ->
     [yes] Desmarcado. { $told }
    *[no] Desmarcado.
@@ -131,6 +134,7 @@ position = { $number ->
 no-such-choice = Ninguna opción tiene ese número.
 choice-incomplete = { $told }
 nothing-selected = Elige algo primero, con Flecha arriba o abajo.
+nothing-selected-again = Flecha abajo lleva a: { $told } Flecha arriba lleva a: { $last }
 nothing-typed = Escribe primero los números de una opción, separados por Espacio, o usa Flecha arriba y abajo.
 number-of-no-choice = Ninguna opción tiene los números { $typed }. Escríbelos otra vez.
 numbers-erased = Nada escrito.

@@ -93,5 +93,5 @@ def _asks_the_same(one: Event, other: Event) -> bool:
     """Return whether two seats are asked the same."""
     if type(one) is not type(other):
         return False
-    names = [name for name in field_names(one) if name != "seat"]
+    names = [name for name in field_names(one) if name not in ("seat", *one.alone)]
     return all(getattr(one, name) == getattr(other, name) for name in names)

@@ -218,21 +218,9 @@ class Rules(Event):
 
 
 class Turn(Event):
-    """Whose turn it is.
-
-    Args:
-        throw, round: where the game stands, counted from 1.
-        dice: how many are rolled, or about to be.
-        other: the other seat.
-        score: its points if it has had its turn.
-    """
+    """The seat in turn; of two, that says who is next."""
 
     seat: Seat
-    throw: int
-    dice: int
-    round: int
-    other: Seat
-    score: int | None
 
 
 class Standing(Event):

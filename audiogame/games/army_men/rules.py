@@ -319,9 +319,7 @@ class ArmyMen(State):
     def _turn(self) -> Event:
         if not self.playing:
             return LotDue()
-        seat, other = self.active, 1 - self.active
-        throw = self.throws if self.dice else self.throws + 1
-        return Turn(seat, throw, self.to_roll, self.round, other, self.scores[other])
+        return Turn(self.active)
 
     def _owner(self, seat: Seat) -> Owner:
         dice = self.owned[seat]

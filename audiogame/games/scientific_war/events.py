@@ -207,19 +207,26 @@ class LimitReached(Event):
 
 
 class PlayDue(Event):
-    """Choose a card for a trick; `waiting` cards lie on the table, `spying` if it is the spy."""
+    """Choose a card for a trick; `waiting` cards lie on the table, `spying` if it is the spy.
+
+    `only` is the card of a hand that has no other, which its seat alone is told.
+    """
 
     seat: Seat
     trick: int
     spying: bool
     waiting: int
     low_wins: bool
+    only: Rank | None = None
+    alone: ClassVar[tuple[str, ...]] = ("only",)
 
 
 class SwapDue(Event):
-    """Decide whether to swap hand and pile."""
+    """Decide whether to swap hand and pile; where that is impossible, its seat alone is told."""
 
     seat: Seat
+    possible: bool = True
+    alone: ClassVar[tuple[str, ...]] = ("possible",)
 
 
 class Missing(Event):
@@ -251,6 +258,7 @@ class Turn(Event):
 
     Args:
         spies: the spy that is awaited only after those.
+        two: whether no more than two play, so that who is awaited says it all.
     """
 
     trick: int
@@ -258,6 +266,7 @@ class Turn(Event):
     played: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
     spies: tuple[Seat, ...] = ()
+    two: bool = False
 
 
 class Standing(Event):

@@ -307,9 +307,13 @@ class ScientificWar(State):
         return dealt, events.LengthAgreed(self.options.limit == "quick", limit)
 
     def decision(self, seat: Seat) -> Event:
+        legal = self._legal(seat)
         if self.swapping:
-            return events.SwapDue(seat)
-        return events.PlayDue(seat, self.trick, seat == self.spy, self.waiting, self.low_wins)
+            return events.SwapDue(seat, legal != KEEP)
+        last = legal[0] if len(legal) == 1 else None
+        only = last.rank if isinstance(last, Play) else None
+        asked = self.trick, seat == self.spy, self.waiting, self.low_wins
+        return events.PlayDue(seat, *asked, only)
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         match query:
@@ -354,7 +358,8 @@ class ScientificWar(State):
             return events.Turn(self.trick, True, (), self.swapping)
         played = tuple(seat for seat in self.playing if self.committed[seat])
         spies = tuple(seat for seat in self._owing() if seat not in self.actors)
-        return events.Turn(self.trick, False, played, self.actors, spies)
+        two = len(self.playing) == 2
+        return events.Turn(self.trick, False, played, self.actors, spies, two)
 
     def _standing(self, seat: Seat) -> Event:
         sizes = self.sizes

@@ -381,7 +381,8 @@ class Turn(Event):
     """The awaited seat, and its task.
 
     `done` have passed since the last roll, or dealt with their pile in this round of piles; `then`
-    are asked after it if no seat rolls.
+    are asked after it if no seat rolls.  With two seats, and while piles are dealt with, whose turn
+    it is says it all: `battle` is 0.
     """
 
     seat: Seat

@@ -157,7 +157,8 @@ class Turn(Event):
         calling: whether a colour is due, not a throw.
         round, throw: where the game stands, counted from 1.
         extra: whether this is an extra round.
-        played, waiting: the seats before and after it in this round.
+        played, waiting: the seats before and after it in this round; none of two, where whose turn
+            it is says it all, and `round` is 0.
     """
 
     seat: Seat

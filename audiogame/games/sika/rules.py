@@ -224,6 +224,8 @@ class Sika(State):
                 turns = tuple(range(self.seats)) if before else self.playing
                 now = turns.index(self.actor)
                 done, waiting = turns[:now], turns[now + 1 :]
+                if len(turns) == 2:
+                    return (Turn(self.actor, calling, 0, throw, self.extra, (), ()),)
                 return (Turn(self.actor, calling, self.round, throw, self.extra, done, waiting),)
             case Query.STANDING:
                 return (Standing(self._ranked(first=seat)), *self._stakes(seat))

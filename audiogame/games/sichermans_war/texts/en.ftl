@@ -461,7 +461,10 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
        *[none] The highest takes all.
     }
 sichermans-war-turn =
-    .you = Your turn { $task }, battle { $battle }, skirmish { $skirmish }.{ $done ->
+    .you = Your turn { $task }{ $battle ->
+        [0] .
+       *[other] , battle { $battle }, skirmish { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Passed
@@ -475,7 +478,10 @@ sichermans-war-turn =
         [0] {""}
        *[other] {" "}Then { AND($then) }.
     }
-    .other = Waiting for { $seat } { $task }, battle { $battle }, skirmish { $skirmish }.{ $done ->
+    .other = Waiting for { $seat } { $task }{ $battle ->
+        [0] .
+       *[other] , battle { $battle }, skirmish { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Passed

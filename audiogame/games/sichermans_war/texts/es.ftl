@@ -468,7 +468,10 @@ sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{
        *[none] El total mayor se lo lleva todo.
     }
 sichermans-war-turn =
-    .you = Te toca { $task }, batalla { $battle }, escaramuza { $skirmish }.{ $done ->
+    .you = Te toca { $task }{ $battle ->
+        [0] .
+       *[other] , batalla { $battle }, escaramuza { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Pase
@@ -482,7 +485,10 @@ sichermans-war-turn =
         [0] {""}
        *[other] {" "}Después: { AND($then) }.
     }
-    .other = A { $seat } le toca { $task }, batalla { $battle }, escaramuza { $skirmish }.{ $done ->
+    .other = A { $seat } le toca { $task }{ $battle ->
+        [0] .
+       *[other] , batalla { $battle }, escaramuza { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Pase

@@ -248,9 +248,12 @@ sika-rules =
 sika-turn =
     .you = { $calling ->
         [yes] Your turn to call.
-       *[no] Your turn, throw { $throw } of 3, { $extra ->
-            [yes] in an extra round.
-           *[no] round { $round }.
+       *[no] Your turn{ $round ->
+            [0] .
+           *[other] , throw { $throw } of 3, { $extra ->
+                [yes] in an extra round.
+               *[no] round { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -264,16 +267,22 @@ sika-turn =
     }
     .you-brief = { $calling ->
         [yes] Your turn to call.
-       *[no] Your turn, throw { $throw }, { $extra ->
-            [yes] extra round.
-           *[no] round { $round }.
+       *[no] Your turn{ $round ->
+            [0] .
+           *[other] , throw { $throw }, { $extra ->
+                [yes] extra round.
+               *[no] round { $round }.
+            }
         }
     }
     .other = { $calling ->
         [yes] Waiting for { $seat } to call.
-       *[no] { $seat }'s turn, throw { $throw } of 3, { $extra ->
-            [yes] in an extra round.
-           *[no] round { $round }.
+       *[no] { $seat }'s turn{ $round ->
+            [0] .
+           *[other] , throw { $throw } of 3, { $extra ->
+                [yes] in an extra round.
+               *[no] round { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -287,9 +296,12 @@ sika-turn =
     }
     .other-brief = { $calling ->
         [yes] Waiting for { $seat } to call.
-       *[no] { $seat }'s turn, throw { $throw }, { $extra ->
-            [yes] extra round.
-           *[no] round { $round }.
+       *[no] { $seat }'s turn{ $round ->
+            [0] .
+           *[other] , throw { $throw }, { $extra ->
+                [yes] extra round.
+               *[no] round { $round }.
+            }
         }
     }
 sika-standing = { $scores }.

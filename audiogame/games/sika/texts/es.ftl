@@ -249,9 +249,12 @@ sika-rules =
 sika-turn =
     .you = { $calling ->
         [yes] Te toca pedir color.
-       *[no] Tu turno, tirada { $throw } de 3, { $extra ->
-            [yes] en una ronda extra.
-           *[no] ronda { $round }.
+       *[no] Tu turno{ $round ->
+            [0] .
+           *[other] , tirada { $throw } de 3, { $extra ->
+                [yes] en una ronda extra.
+               *[no] ronda { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -265,16 +268,22 @@ sika-turn =
     }
     .you-brief = { $calling ->
         [yes] Te toca pedir color.
-       *[no] Tu turno, tirada { $throw }, { $extra ->
-            [yes] ronda extra.
-           *[no] ronda { $round }.
+       *[no] Tu turno{ $round ->
+            [0] .
+           *[other] , tirada { $throw }, { $extra ->
+                [yes] ronda extra.
+               *[no] ronda { $round }.
+            }
         }
     }
     .other = { $calling ->
         [yes] Falta que { $seat } pida color.
-       *[no] Turno de { $seat }, tirada { $throw } de 3, { $extra ->
-            [yes] en una ronda extra.
-           *[no] ronda { $round }.
+       *[no] Turno de { $seat }{ $round ->
+            [0] .
+           *[other] , tirada { $throw } de 3, { $extra ->
+                [yes] en una ronda extra.
+               *[no] ronda { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -288,9 +297,12 @@ sika-turn =
     }
     .other-brief = { $calling ->
         [yes] Falta que { $seat } pida color.
-       *[no] Turno de { $seat }, tirada { $throw }, { $extra ->
-            [yes] ronda extra.
-           *[no] ronda { $round }.
+       *[no] Turno de { $seat }{ $round ->
+            [0] .
+           *[other] , tirada { $throw }, { $extra ->
+                [yes] ronda extra.
+               *[no] ronda { $round }.
+            }
         }
     }
 sika-standing = { $scores }.
