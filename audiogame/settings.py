@@ -13,7 +13,7 @@ from math import nan
 from pathlib import Path
 from typing import Any
 
-from audiogame.rules.fault import Reason, system_reason
+from audiogame.rules.fault import Reason, system_reason, toml_reason
 from audiogame.rules.notation import is_guess, nearest
 from audiogame.rules.value import Value, as_dict, defaults, made_by
 from audiogame.table.own_file import (
@@ -297,7 +297,7 @@ def read_settings(path: Path) -> tuple[Settings, tuple[Reason, ...]]:
     except (ValueError, RecursionError) as fault:
         name = keep_aside(path)
         kept = (Reason("file-kept-as", name=name),) if name else ()
-        return Settings(), (Reason("settings-unreadable", why=str(fault)), *kept)
+        return Settings(), (Reason("settings-unreadable", why=toml_reason(fault)), *kept)
     checked = {name: check_setting(name, value) for name, value in values.items()}
     good = {name: value for name, value in values.items() if checked[name] is None}
     return Settings(**good), tuple(wrong for wrong in checked.values() if wrong is not None)

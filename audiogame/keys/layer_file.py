@@ -40,7 +40,7 @@ from audiogame.keys.layer import (
 )
 from audiogame.keys.names import key_name
 from audiogame.keys.reserved_keys import doubt, modified, whats_wrong
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Reason, toml_reason
 from audiogame.rules.notation import nearest
 
 
@@ -62,7 +62,7 @@ def read_layer(
     except (ValueError, RecursionError) as fault:
         found = re.search(r"at line (\d+)", str(fault))
         line = int(found[1]) if found else 0
-        why = Reason("keymap-no-toml", why=str(fault))
+        why = Reason("keymap-no-toml", why=toml_reason(fault))
         raise KeymapError((Slip(line, why, source),)) from fault
     reading = _Reading(text, source, games)
     for name, entries in tables.items():

@@ -167,7 +167,7 @@ key-kept = Die Taste { QUOTED($key) } ist nicht frei: { $kept ->
 key-always = Die Taste { QUOTED($key) } bleibt, wie sie ist: Sie bedeutet { QUOTED($command) }. Nimm eine andere Taste.
 key-of-windows = Die Taste { QUOTED($key) } ist nicht frei: Sie gehört Screenreadern und Fenstern. Mit Alt kommen nur Buchstaben und Ziffern an. Nimm eine andere Taste.
 key-is-two = { QUOTED($keys) } sind zwei Tasten, und { QUOTED($first) } allein ist schon eine. Ein Befehl hat eine Taste: Schreib { QUOTED($first) } oder eine andere Taste.
-keymap-no-toml = Die Tastendatei ist kein gültiges TOML: { $why }.
+keymap-no-toml = Die Tastendatei lässt sich nicht lesen: { $why }.
 no-mode = Die Tabelle [{ $name }] ist unbekannt: { $near }.
 no-preset = Die Tastenbelegung { QUOTED($name) } gibt es nicht: { $near }.
 keys-of-game-form = Die Tasten des Spiels { QUOTED($name) } müssen eine Tabelle sein, nicht { $found }.
@@ -207,6 +207,10 @@ setting-number = Die Einstellung { $name } muss eine Zahl von { $low } bis { $hi
 setting-text = Die Einstellung { $name } muss eine Zeile Text sein, nicht { $value }.
 setting-folder = Die Einstellung { $name } ist der Name eines Ordners neben deinen Einstellungen, nicht { $value }. Lege deine Klänge zuerst dorthin.
 setting-one-of = Die Einstellung { $name } muss { JOINED($allowed, " oder ") } sein, nicht { $value }.
+toml-line = { $line ->
+    [0] die Datei ist kein TOML
+   *[other] Zeile { $line } ist kein TOML
+}
 settings-unreadable = Die Einstellungen lassen sich nicht lesen: { $why }.
 settings-unread = Die Einstellungen lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die üblichen, und Änderungen werden nicht gesichert.
 file-kept-as = Die alte Datei heißt jetzt { $name }.

@@ -159,7 +159,7 @@ key-kept = Key { QUOTED($key) } is not free: { $kept ->
 key-always = Key { QUOTED($key) } can't be changed: it means { QUOTED($command) }. Use another key.
 key-of-windows = Key { QUOTED($key) } is not free: it belongs to screen readers and windows. With Alt, only letters and digits arrive. Use another key.
 key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it. A command takes one key: write { QUOTED($first) } or another key.
-keymap-no-toml = The key file isn't valid TOML: { $why }.
+keymap-no-toml = Couldn't read the key file: { $why }.
 no-mode = Unknown table [{ $name }]: { $near }.
 no-preset = There is no preset { QUOTED($name) }: { $near }.
 keys-of-game-form = The keys of game { QUOTED($name) } must be a table, not { $found }.
@@ -199,6 +199,10 @@ setting-number = The setting { $name } must be a number from { $low } to { $high
 setting-text = The setting { $name } must be one line of text, not { $value }.
 setting-folder = The setting { $name } must be the name of a folder next to your settings, not { $value }. Put your sounds there first.
 setting-one-of = The setting { $name } must be { JOINED($allowed, " or ") }, not { $value }.
+toml-line = { $line ->
+    [0] the file isn't TOML
+   *[other] line { $line } isn't TOML
+}
 settings-unreadable = Couldn't read the settings: { $why }.
 settings-unread = Couldn't read the settings: { $why }. Until you start again, the default settings apply, and changes aren't saved.
 file-kept-as = The old file is kept as { $name }.

@@ -164,7 +164,7 @@ key-kept = La tecla { QUOTED($key) } no está libre: { $kept ->
 key-always = La tecla { QUOTED($key) } no se puede cambiar: significa { QUOTED($command) }. Usa otra tecla.
 key-of-windows = La tecla { QUOTED($key) } no está libre: es de los lectores de pantalla y de las ventanas. Con Alt solo llegan letras y cifras. Usa otra tecla.
 key-is-two = { QUOTED($keys) } son dos teclas, y la primera es { QUOTED($first) }. Una orden lleva una sola tecla: escribe { QUOTED($first) } u otra tecla.
-keymap-no-toml = El archivo de teclas no es TOML válido: { $why }.
+keymap-no-toml = No se puede leer el archivo de teclas: { $why }.
 no-mode = No se conoce la tabla [{ $name }]: { $near }.
 no-preset = No hay ninguna disposición de teclas { QUOTED($name) }: { $near }.
 keys-of-game-form = Las teclas del juego { QUOTED($name) } deben ser una tabla, no { $found }.
@@ -204,6 +204,10 @@ setting-number = El ajuste { $name } debe ser un número de { $low } a { $high }
 setting-text = El ajuste { $name } debe ser una línea de texto, no { $value }.
 setting-folder = El ajuste { $name } debe ser el nombre de una carpeta junto a tus ajustes, no { $value }. Pon primero ahí tus sonidos.
 setting-one-of = El ajuste { $name } debe ser { JOINED($allowed, " o ") }, no { $value }.
+toml-line = { $line ->
+    [0] el archivo no es TOML
+   *[other] la línea { $line } no es TOML
+}
 settings-unreadable = No se pueden leer los ajustes: { $why }.
 settings-unread = No se pueden leer los ajustes: { $why }. Hasta que vuelvas a empezar valen los habituales, y los cambios no se guardan.
 file-kept-as = El archivo anterior se guarda como { $name }.

@@ -306,7 +306,8 @@ class ExpertReview(Walkthrough):
     def _tell_costly(self, judged: Judged) -> None:
         """Say what was asked, the choice, what was better, and the cost.
 
-        The keys for questions tell the position, and that for advice the expert's reasons.  A player who stands at another seat comes back to the one that chose.
+        The keys for questions tell the position, and that for advice the expert's reasons.
+        A player who stands at another seat comes back to the one that chose.
         """
         self._know()
         narrator = self.narrator

@@ -344,9 +344,13 @@ class GameLoop:
             return None
         if self.course.holds and self.course.goes_on(key):
             return None
-        if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
+        if key.name == "space" and self.course.skip():
             return None
-        if self.decision.answer_headphones(key) or self.decision.erase(key):
+        if self.decision.asks_headphones and self.decision.answer_headphones(key):
+            return None  # before a card that has the language's letter for yes
+        if self.decision.jump(key, held) or self.decision.answer_headphones(key):
+            return None
+        if self.decision.erase(key):
             return None
         command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:

@@ -59,6 +59,8 @@ class Questions:
         self.audience = audience
         self.decision = decision
         self._end = end
+        self._told_to_skip = False
+        """Whether it was said that Space skips."""
         self._summed_up = -1
         """The number of the key that asked for a summary."""
         self._asked: list[tuple[Query | str, State]] = []
@@ -176,13 +178,19 @@ class Questions:
         self.decision.put_in_words()
 
     def not_now(self) -> None:
-        """Refuse a key: there is nothing to decide here; say whose turn it is."""
+        """Refuse a key: there is nothing to decide here; say whose turn it is.
+
+        While bots play, it is said once that Space skips what is being said.
+        """
         connection = self.table.connection
         if connection is not None and connection.sent:
             message = "choice-sent" if connection.up else "choice-waits"
             self.app.dialogue.tell(message, validity=self.audience.sent.validity)
             return
-        told = self.audience.around.say("not-now", told=self.asked(Query.TURN))
+        bots = any(self.table.players[seat].bot for seat in self.table.awaited if seat != CHANCE)
+        skips = bots and not self._told_to_skip
+        self._told_to_skip = self._told_to_skip or skips
+        told = self.audience.around.say("not-now", told=self.asked(Query.TURN), skips=skips)
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:

@@ -14,6 +14,7 @@ action that a player chose at the keyboard is always a legal one.
 from __future__ import annotations
 
 import errno
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
@@ -153,6 +154,12 @@ SYSTEM_ERRORS: Mapping[int, Reason] = {
     errno.EBUSY: Reason("system-busy"),
 }
 """The sentences for the commonest errors of the operating system, by their numbers."""
+
+
+def toml_reason(fault: Exception) -> Reason:
+    """Return where a text is no TOML, in words of the player's language."""
+    found = re.search(r"at line (\d+)", str(fault))
+    return Reason("toml-line", line=int(found[1]) if found else 0)
 
 
 def system_reason(error: BaseException) -> Detail:

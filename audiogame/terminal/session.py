@@ -342,16 +342,19 @@ def _signals(keys: TerminalKeys) -> Iterator[None]:
     import asyncio
 
     loop = asyncio.get_running_loop()
-    for number, name in _meant().items():
+    by_loop = {number: name for number, name in _meant().items() if number != signal.SIGCONT}
+    for number, name in by_loop.items():
         loop.add_signal_handler(number, keys.put, name)
 
     def go_on(number: int, frame: object) -> None:
         keys.stopped()  # at once: before a key is read that was pressed meanwhile
         loop.call_soon_threadsafe(keys.put, CONTINUED)
 
-    signal.signal(signal.SIGCONT, go_on)
+    # Not by the loop, too, which would put the key twice.
+    before = signal.signal(signal.SIGCONT, go_on)
     try:
         yield
     finally:
-        for number in _meant():
+        signal.signal(signal.SIGCONT, before)
+        for number in by_loop:
             loop.remove_signal_handler(number)
