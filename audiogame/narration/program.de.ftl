@@ -158,9 +158,9 @@ taken-over-news = { $name }, drück H für Neues.
 taken-over-marked = { $name }: markiert. Eingabe wählt.
     .brief = { $name }: markiert.
 headphones = { $first ->
-    [yes] Nur mit Kopfhörern wird Geheimes vorgelesen.{" "}
-   *[no] {""}
-}Kopfhörer auf? J oder N.
+    [yes] Kopfhörer auf? Nur du hörst es. J oder N.
+   *[no] Kopfhörer auf? J oder N.
+}
 no-headphones = { $how ->
     [none] Deine Karten werden nicht vorgelesen. Drück die Taste einer Karte, etwa { $key }, und dann Eingabe.
    *[other] Deine Wahl wird nicht vorgelesen. { $how }

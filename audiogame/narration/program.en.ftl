@@ -165,9 +165,9 @@ taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
 # Y in every language: other letters are choices or questions in a game.
 headphones = { $first ->
-    [yes] Only with headphones are your secrets read out.{" "}
-   *[no] {""}
-}Headphones on? Y or N.
+    [yes] Headphones on? Only you hear it. Y or N.
+   *[no] Headphones on? Y or N.
+}
 no-headphones = { $how ->
     [none] Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
    *[other] Your choice isn't read out. { $how }

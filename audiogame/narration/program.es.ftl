@@ -165,9 +165,9 @@ taken-over-news = { $name }: pulsa H para oír las novedades.
 taken-over-marked = { $name }: marcado. Intro lo elige.
     .brief = { $name }: marcado.
 headphones = { $first ->
-    [yes] Solo con auriculares se leen tus secretos.{" "}
-   *[no] {""}
-}¿Con auriculares? S o N.
+    [yes] ¿Con auriculares? Solo lo oyes tú. S o N.
+   *[no] ¿Con auriculares? S o N.
+}
 no-headphones = { $how ->
     [none] Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
    *[other] Tu elección no se lee en voz alta. { $how }

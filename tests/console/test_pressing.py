@@ -196,8 +196,8 @@ def test_categories_are_walked_apart(tmp_path: Path) -> None:
     assert told[1] == "Call a colour: red or blue?"
     assert told[2] == "New game. Playing order: you and Bella."
     assert told[3] == "Answers, 1."
-    assert told[4] == "Your turn to call. Then Bella. Oldest line."
-    assert told[5] == told[6] == "Your turn to call. Then Bella."
+    assert told[4] == "Your turn to call. Oldest line."
+    assert told[5] == told[6] == "Your turn to call."
 
 
 @pytest.mark.over_the_line

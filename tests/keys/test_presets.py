@@ -44,7 +44,7 @@ def test_an_evening_of_somebody_from_the_playroom(tmp_path: Path) -> None:
         "New game. Playing order: you, Bella and Carlos",
         "Trick 1. Play a card.",
         "High wins",  # R
-        "Trick 1. Waiting for",  # T
+        "Waiting for",  # T
         "You have",  # E
         "The cards are secret",  # C
         "You have",  # S

@@ -284,7 +284,7 @@ def test_headphones_are_asked_about_anew_when_something_has_changed(tmp_path: Pa
     keys = ("enter", "h", "y", "escape", "escape", "enter", "h")
     room = SharedKeyboard(tmp_path, keys).play()
     assert "Your hand:" not in room.said(6)
-    assert room.said(7) == "Headphones on? Y or N."
+    assert room.said(7) == "Headphones on? Only you hear it. Y or N."
 
 
 def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> None:
@@ -297,7 +297,7 @@ def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> 
     assert room.said(9) == "Pass the keyboard to Ann: Enter."
     assert room.said(10) == "Type your code, then press Enter."
     assert room.said(13).startswith("Wrong code.")
-    assert room.said(18) == "Headphones on? Y or N."
+    assert room.said(18) == "Headphones on? Only you hear it. Y or N."
     assert room.said(19) == "Marked."
     assert "s1x" not in room.terminal.text
     assert not any("s1x" in text for text in room.texts)
@@ -372,7 +372,7 @@ def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
     typing = ("enter", "x", "enter", "enter", "s", "1", "x", "enter", "k", "enter")
     again = SharedKeyboard(tmp_path, typing, resumed=path).play()
     assert "Wrong code." in again.said(3)
-    assert again.said(8) == "Headphones on? Y or N."
+    assert again.said(8) == "Headphones on? Only you hear it. Y or N."
     assert "Pass the keyboard to Bo: Enter." in again.said(10)
     removing = ("escape", "4", "enter", "s", "1", "x", "enter")
     SharedKeyboard(tmp_path, removing, resumed=path).play()
@@ -512,7 +512,7 @@ def heard_at(room: SharedKeyboard, keys: int) -> int:
 def test_a_first_hand_over_is_told_by_its_question(tmp_path: Path) -> None:
     """Four keys with headphones, which are asked about at once; two keys and 4 s without."""
     room = SharedKeyboard(tmp_path / "1", ("enter", "y", "k", "enter")).play()
-    assert room.said(1) == "Headphones on? Y or N."
+    assert room.said(1) == "Headphones on? Only you hear it. Y or N."
     assert room.said(2) == "Your hand: all 14 cards."
     assert len(room.opened.table.moves) == 1
     assert heard_at(room, 2) <= 6 * RATE
@@ -529,9 +529,10 @@ def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
     declined = "Your cards aren't read out. Type a card's key, such as K, then Enter."
     keys = ("enter", "down", "r", "t", "e", "c", "n", "n", "k", "y", "enter")
     room = SharedKeyboard(tmp_path, keys).play()
-    assert room.said(1) == room.said(2) == "Headphones on? Y or N."
+    assert room.said(1) == "Headphones on? Only you hear it. Y or N."
+    assert room.said(2) == "Headphones on? Y or N."
     assert room.said(3).startswith("High wins")
-    assert room.said(4).startswith("Trick 1.")
+    assert room.said(4).startswith("Waiting for")
     assert room.said(5) == "Ann has 14. Bo has 14."
     assert room.said(6) == SECRET
     assert [room.said(number) for number in (7, 8, 9)] == [declined, declined, "Marked."]
@@ -562,7 +563,7 @@ def test_a_lesson_is_not_offered_with_the_question_about_headphones(tmp_path: Pa
     lesson = LessonAfter(room)
     room.loop = GameLoop(room.app, room.opened, lesson)
     room.play()
-    assert room.texts.count("Headphones on? Y or N.") == 2
+    assert sum(text.startswith("Headphones on?") for text in room.texts) == 2
     assert lesson.after == "Ann's turn."
 
 

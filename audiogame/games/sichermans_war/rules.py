@@ -343,8 +343,8 @@ class SichermansWar(State):
         if self.task is Task.ROLL:
             done, then = skirmish.passed, skirmish.to_ask(seat, self.dice)[:-1]
         if self.seats == 2 or self.task is not Task.ROLL:
-            done, then = (), () if self.seats == 2 else then
-            return events.Turn(seat, self.task, 0, 0, done, then)
+            beside = ((), ()) if self.seats == 2 else (done, then)
+            return events.Turn(seat, self.task, 0, 0, *beside)
         return events.Turn(seat, self.task, self.battle, self.number, done, then)
 
     def _holding(self, seat: Seat) -> events.Holding:
