@@ -16,7 +16,7 @@ from audiogame.narration.narrator import Line, Narrator, Verbosity
 from audiogame.narration.valuation_words import advice_parts, amount_words
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Advice
-from audiogame.rules.state import Action, Event
+from audiogame.rules.state import Action, Event, Query
 from audiogame.rules.valuation import Unit
 from audiogame.rules.value import Value
 from audiogame.table.library import find_game
@@ -94,8 +94,8 @@ def _dearest(narrator: Narrator, found: Assessment) -> Iterator[str]:
         yield narrator.say("assess-dearest", costly=len(found.costly), number=number, cost=costs[1])
 
 
-SUMMARY = 180
-"""Most characters of a summary that is heard."""
+SUMMARY, CHOICE = 180, 110
+"""Most characters of a summary and of a choice that are heard."""
 
 
 def short_summary(narrator: Narrator, found: Assessment, skill: bool, keys: str = "") -> str:
@@ -141,7 +141,8 @@ def short_summary(narrator: Narrator, found: Assessment, skill: bool, keys: str 
 def short_choice(narrator: Narrator, judged: Judged, named: bool = False) -> str:
     """Return a choice as it is heard: what was asked, what was chosen, what was better, the cost.
 
-    The position is told by its own keys, and the reason by the key for advice.
+    Dice that were rolled come first, where there is room.  All of the position is told by its own
+    keys, and the reason by the key for advice.
 
     Args:
         narrator, named: as for `choice_words`.
@@ -158,7 +159,7 @@ def short_choice(narrator: Narrator, judged: Judged, named: bool = False) -> str
         return f"{name}." if colon and "." not in name else narrator.tell(action, listeners)
 
     try:
-        return narrator.say(
+        told = narrator.say(
             "assess-choice-briefly",
             asked=narrator.tell(view.decision(seat), listeners),
             kind=kind,
@@ -168,6 +169,11 @@ def short_choice(narrator: Narrator, judged: Judged, named: bool = False) -> str
             best=named_action(valuation.best.action) if judged.costly else "",
             cost=amount_words(narrator, valuation.unit, judged.cost, valuation.error > 0),
         )
+        if not view.faces_shown(seat):
+            return told
+        own = " ".join(narrator.tell(one, listeners) for one in view.answer(Query.OWN, seat))
+        rolled = f"{own.partition('. ')[0].rstrip('.')}. {told}"
+        return rolled if len(rolled) <= CHOICE else told
     finally:
         narrator.verbosity = before
 

@@ -171,7 +171,7 @@ def test_between_two_hand_overs_only_the_open_question_is_true(tmp_path: Path) -
     ]
     ann, bo = "Pass the keyboard to Ann: Enter.", "Pass the keyboard to Bo: Enter."
     first, headphones = ["Headphones on? Only you hear it. Y or N."], ["Headphones on? Y or N."]
-    assert asked == [[ann], first, first, headphones, [bo], headphones]
+    assert asked == [[ann], first, first, first, [bo], headphones]
     assert all(NEWS in would_say for would_say in ear.would_say), "that is true for ever"
 
 

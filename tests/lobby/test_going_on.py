@@ -169,7 +169,7 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
     assert told[back + 1].startswith("The same dice and cards come again.")
     assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6 and 6.", "Keep one or two."]
     assert "Two soldiers, 3, 6 and 6." in told[:back]
-    assert told[back + 4 : back + 7] == [told[back], *told[back + 2 : back + 4]]
+    assert told[back + 4] == "You rolled two soldiers, 3, 6 and 6."
 
 
 def test_no_choice_of_a_finished_game_is_taken_back(run: Run) -> None:

@@ -392,7 +392,7 @@ def typed(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) -> by
             ("round 1. Throw.", "e"),
             ("You have 0, Bella has 0", "\r"),
             ("Second throw", "r"),
-            ("Your turn.", "\r"),
+            ("throw 2 of 3", "\r"),
             ("Last throw", "\x1b"),
             ("Game menu", "\x1b[F"),
             ("Leave. The game is saved", "\r"),

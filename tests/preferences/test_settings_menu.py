@@ -284,8 +284,7 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     change(tmp_path, "pace", "0", "period", "5", "enter")
     assert saved(tmp_path).pace == 0.5
     assert (
-        change(tmp_path, "pace", "home", "up", "enter")[1:]
-        == ["Pace: waits 10 times as long."] * 2
+        change(tmp_path, "pace", "home", "up", "enter")[1:] == ["Pace: waits 10 times as long."] * 2
     )
 
 
