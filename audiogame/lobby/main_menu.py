@@ -61,17 +61,15 @@ async def main_menu(app: App, more: Callable[[], Openers] = dict) -> None:
             at = [item.id for item in items].index("continue")
             items[at] = Item("continue", say("menu-continue-waiting", game=title))
         choice = await menu(app, say("menu-main"), items, place, letters=LETTERS)
-        if choice == "continue" and waiting is not None:
+        if choice is not None and choice != LEAVE:
             # late: the first line needs none of what entries open
-            from audiogame.lobby.menu_entries import continue_game
+            from audiogame.lobby.menu_entries import continue_game, open_entry
 
             kept, waiting = waiting, None
-            await continue_game(app, kept)
-        elif choice is not None and choice != LEAVE:
-            # late: the first line needs none of what entries open
-            from audiogame.lobby.menu_entries import open_entry
-
-            await open_entry(app, choice, partial(_ids_in, choice, more), more)
+            if choice == "continue" and kept is not None:
+                await continue_game(app, kept)
+            else:
+                await open_entry(app, choice, partial(_ids_in, choice, more), more)
         elif not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
             return
         else:
