@@ -159,16 +159,18 @@ def short_choice(narrator: Narrator, judged: Judged, named: bool = False) -> str
         return f"{name}." if colon and "." not in name else narrator.tell(action, listeners)
 
     try:
-        told = narrator.say(
-            "assess-choice-briefly",
-            asked=narrator.tell(view.decision(seat), listeners),
-            kind=kind,
-            name=judged.player.name,
-            chosen=named_action(judged.action),
-            costs=judged.costly,
-            best=named_action(valuation.best.action) if judged.costly else "",
-            cost=amount_words(narrator, valuation.unit, judged.cost, valuation.error > 0),
-        )
+        asked = narrator.tell(view.decision(seat), listeners)
+        values = {
+            "kind": kind,
+            "name": judged.player.name,
+            "chosen": named_action(judged.action),
+            "costs": judged.costly,
+            "best": named_action(valuation.best.action) if judged.costly else "",
+            "cost": amount_words(narrator, valuation.unit, judged.cost, valuation.error > 0),
+        }
+        told = narrator.say("assess-choice-briefly", asked=asked, **values)
+        if len(told) > CHOICE:
+            return narrator.say("assess-choice-briefly", asked="", **values).strip()
         if not view.faces_shown(seat):
             return told
         own = " ".join(narrator.tell(one, listeners) for one in view.answer(Query.OWN, seat))

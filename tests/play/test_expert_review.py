@@ -251,7 +251,7 @@ def test_a_costly_choice_is_played_again(tmp_path: Path, down: str, same: bool) 
     assert table.state.actors == (0,)
     assert len(table.table.line) == found.costly[0].taken
     place = told.index("Back in the replay.")
-    assert "You chose:" in told[place + 2]
+    assert "You: " in told[place + 2]
 
 
 def test_everything_open_is_chosen_with_0_twice(tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ def test_at_the_end_of_a_game_shift_h_reviews_it(run: Run) -> None:
     given_up = next(at for at, line in enumerate(lines) if line.startswith("You give up."))
     rest = lines[given_up:]
     summary = next(at for at, line in enumerate(rest) if " cost you " in line)
-    assert "You chose:" in rest[summary + 1]
+    assert "You: " in rest[summary + 1]
     assert rest[summary + 2].startswith("Enter: play again.")
     assert "New game." in " ".join(rest[summary + 3 :])
 
@@ -318,10 +318,10 @@ def test_keys_are_answered_while_choices_are_judged(tmp_path: Path) -> None:
             await hands.hear("The expert has judged ", start=start)
         assert not any("cost you" in line for line in hands.heard.lines)
         thought_out.touch()
-        await hands.hear("cost you something")
+        await hands.hear(" cost you ")
         start = len(hands.heard.lines)
         hands.press("n")
-        await hands.hear("You chose:", start=start)
+        await hands.hear("You: ", start=start)
         assert sum("still judging" in line for line in hands.heard.lines) == 1
         hands.press("escape")
         assert await going is None
@@ -342,7 +342,7 @@ def test_choices_of_a_table_far_away_are_reviewed_at_its_end(tmp_path: Path) -> 
     rest = told[end + 1 :]
     assert "choices" in rest[0]
     assert any(line.startswith("Your hand: ") for line in rest)
-    costly = next(line for line in rest if "You chose:" in line)
+    costly = next(line for line in rest if "You: " in line)
     assert rest.count(costly) == 2  # again after the list of keys
     assert rest[-2].startswith("Enter: play again") or rest[-1].startswith("Enter: play again")
 
@@ -394,7 +394,7 @@ def test_a_review_far_away_mixes_no_languages(tmp_path: Path) -> None:
     keys = ("n", *"rtechi", "n", "p", "1", "2", "enter", "n", "escape")
     english, wrong = in_two_languages(tmp_path, review, keys)
     assert wrong == []
-    assert sum("You chose:" in line for line in english) > 2
+    assert sum("You: " in line for line in english) > 2
 
 
 def test_a_choice_taken_back_is_marked_in_a_log() -> None:
