@@ -19,7 +19,7 @@ from audiogame.archive.summary_file import (
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import Value, once
 from audiogame.table.lock import lock
-from audiogame.table.own_file import open_there, read_own, remove_own, write_whole
+from audiogame.table.own_file import OPEN, open_there, read_own, remove_own, write_whole
 from audiogame.table.record import Record
 from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX, load
 from audiogame.table.replay import ProgressListener
@@ -66,10 +66,6 @@ class KeptRecord(Value, dict=True):
     def over(self) -> bool:
         """Whether the game is over; an unreadable one is not."""
         return self.summary is not None and self.summary.over
-
-
-OPEN = "open.txt"
-"""File with the name of the record that is being played."""
 
 
 def records_folder(data: Path) -> Path:

@@ -17,7 +17,6 @@ from pathlib import Path
 
 from audiogame.archive.arrival import arrive, finish_arrivals
 from audiogame.archive.database import NAME as STATISTICS
-from audiogame.archive.folder import OPEN
 from audiogame.archive.odd_lines import FILE as ODD_LINES
 from audiogame.archive.summary_file import FILE as SUMMARIES
 from audiogame.rules.fault import Fault, system_reason
@@ -27,6 +26,7 @@ from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import (
     FILE_MODE,
     GUARD,
+    OPEN,
     is_file_name,
     new_file,
     open_there,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 
-from audiogame.archive.folder import cut_off
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.narration.game_titles import game_title
+from audiogame.table.own_file import OPEN
 
 ENTRIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -47,7 +47,8 @@ async def main_menu(app: App, more: Callable[[], Openers] = dict) -> None:
     Raises:
         ProgramLeft: the program ends at once.
     """
-    waiting = cut_off(app.data.folder)
+    folder = app.data.folder
+    waiting = _entries().waiting_game(app) if (folder / OPEN).exists() else None
     # Its game is offered at once, and once: afterwards all unfinished ones are.
     place = MenuPlace("continue" if waiting is not None else "")
     while True:
@@ -62,18 +63,24 @@ async def main_menu(app: App, more: Callable[[], Openers] = dict) -> None:
             items[at] = Item("continue", say("menu-continue-waiting", game=title))
         choice = await menu(app, say("menu-main"), items, place, letters=LETTERS)
         if choice is not None and choice != LEAVE:
-            # late: the first line needs none of what entries open
-            from audiogame.lobby.menu_entries import continue_game, open_entry
-
             kept, waiting = waiting, None
             if choice == "continue" and kept is not None:
-                await continue_game(app, kept)
+                await _entries().continue_game(app, kept)
             else:
-                await open_entry(app, choice, partial(_ids_in, choice, more), more)
+                ids = partial(_ids_in, choice, more)
+                await _entries().open_entry(app, choice, ids, more)
         elif not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
             return
         else:
             app.dialogue.tell("staying")
+
+
+def _entries() -> ModuleType:
+    """Return the module of what entries open."""
+    # late: the first line needs none of it
+    from audiogame.lobby import menu_entries
+
+    return menu_entries
 
 
 def _ids_in(name: str, more: Callable[[], Openers]) -> tuple[str, ...]:

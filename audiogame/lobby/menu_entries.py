@@ -13,7 +13,7 @@ from audiogame import __version__
 from audiogame.archive.assessment_words import play_of, play_sentences
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator
-from audiogame.archive.folder import KeptRecord, records_folder
+from audiogame.archive.folder import KeptRecord, cut_off, records_folder
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.results import GameResult
 from audiogame.archive.shared_copy import shared_copy
@@ -291,6 +291,11 @@ async def _read_rules(app: App) -> None:
             return
         game = next(game for game in games if game.name == name)
         await read_rules(app, game, game.options())
+
+
+def waiting_game(app: App) -> KeptRecord | None:
+    """Return the game that the end of the program has cut off; None if there is none."""
+    return cut_off(app.data.folder)
 
 
 async def continue_game(app: App, kept: KeptRecord | None = None) -> None:

@@ -7,7 +7,7 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from audiogame.archive.folder import OPEN, has_records, note_left, note_open, records_folder
+from audiogame.archive.folder import has_records, note_left, note_open, records_folder
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import OWN, comes_from_game, tell_game_fault, write_down
@@ -43,6 +43,7 @@ from audiogame.table.news import (
     Proposal,
     Undone,
 )
+from audiogame.table.own_file import OPEN
 from audiogame.table.seen_table import SeenTable, TableLost
 
 if TYPE_CHECKING:

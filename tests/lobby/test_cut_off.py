@@ -10,10 +10,11 @@ from pathlib import Path
 from keyed import keyed_app
 from learner import Learner, tiny
 
-from audiogame.archive.folder import OPEN, cut_off, note_left, note_open, records_folder
+from audiogame.archive.folder import cut_off, note_left, note_open, records_folder
 from audiogame.console.key_source import Key
 from audiogame.lobby.lesson_progress import read_progress
 from audiogame.lobby.teacher import Teacher
+from audiogame.table.own_file import OPEN
 
 Run = Callable[..., tuple[int, str, str]]
 
