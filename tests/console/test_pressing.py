@@ -164,11 +164,12 @@ def test_repeating_spells(tmp_path: Path) -> None:
 @pytest.mark.over_the_line
 def test_a_key_says_everything_since_the_last_choice(tmp_path: Path) -> None:
     """Lines of the game only, without answers, and none repeated later."""
-    lines = play(tmp_path, "1", "wait", "e", "L", "L")
+    lines = play(tmp_path, "1", "wait", "e", "L", "L", "L", "space")
     news = ["You call red.", "Bella calls blue.", "Your turn, round 1. Throw."]
     assert lines[2:5] == news
-    assert lines[6:9] == news
-    assert lines[9:12] == news
+    assert lines[6] == "Bella calls blue.", "first in short"
+    assert lines[7:10] == news
+    assert lines[10:13] == news
 
 
 @pytest.mark.over_the_line

@@ -44,7 +44,7 @@ def test_an_evening_of_somebody_from_the_playroom(tmp_path: Path) -> None:
         "New game. Playing order: you, Bella and Carlos",
         "Trick 1. Play a card.",
         "High wins",  # R
-        "Waiting for",  # T
+        "Trick 1. Waiting for",  # T
         "You have",  # E
         "The cards are secret",  # C
         "You have",  # S
@@ -77,7 +77,7 @@ def test_a_game_of_somebody_from_playpalace(tmp_path: Path, digits: str, kept: s
     among(
         told,
         "A soldier, 3, 4, 5 and 5.",
-        "Your turn, first roll",
+        "Your turn.",
         "You have 6 dice",
         f"{kept.capitalize()}: on",
         f"You keep {kept}.",

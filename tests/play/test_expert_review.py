@@ -107,7 +107,7 @@ def test_n_and_p_go_through_the_choices_that_cost_something(tmp_path: Path, name
     keys = " ".join(["n"] * (count + 1) + ["p"] * count + ["escape"])
     _, *told = heard(tmp_path, record, private, keys)
     forward, none, back = told[:count], told[count], told[count + 1 :]
-    assert all(" You: " in line and "That cost " in line for line in forward)
+    assert all("You: " in line and "That cost " in line for line in forward)
     assert all(len(line) <= CHOICE for line in forward)
     assert none == "No later choice cost you anything."
     assert back[:-1] == forward[-2::-1]
