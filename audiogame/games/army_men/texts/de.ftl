@@ -695,8 +695,8 @@ army-men-advised =
         [others-die] {" "}Runden zu verlieren hilft: Die andere Seite macht später mehr Punkte.
         [round] {" "}Damit gewinnst du die Runde öfter, und das lohnt sich hier.
         [end] {" "}Diese Runde entscheidet, ob die Partie jetzt endet.
-        [risk] {" "}Das wagt mehr, und das lohnt sich bei diesem Stand.
-        [caution] {" "}Das wagt weniger, und das lohnt sich bei diesem Stand.
+        [risk] {" "}Das ist riskanter, und das lohnt sich bei diesem Stand.
+        [caution] {" "}Das ist sicherer, und das lohnt sich bei diesem Stand.
        *[none] {""}
     }
     .other = { $seat }, behalt { $dice }: { $chance } Prozent Siegchance{ $games ->
@@ -717,8 +717,8 @@ army-men-advised =
         [others-die] {" "}Runden zu verlieren hilft: Die andere Seite macht später mehr Punkte.
         [round] {" "}Damit gewinnst du die Runde öfter, und das lohnt sich hier.
         [end] {" "}Diese Runde entscheidet, ob die Partie jetzt endet.
-        [risk] {" "}Das wagt mehr, und das lohnt sich bei diesem Stand.
-        [caution] {" "}Das wagt weniger, und das lohnt sich bei diesem Stand.
+        [risk] {" "}Das ist riskanter, und das lohnt sich bei diesem Stand.
+        [caution] {" "}Das ist sicherer, und das lohnt sich bei diesem Stand.
        *[none] {""}
     }
     .brief = Behalt { $dice }: { $chance } Prozent{ $near ->

@@ -155,7 +155,7 @@ ten-die-poker-kept = { $whole ->
    *[none] { $left ->
         [0] nichts
         [1] eine { $left }
-        [2] eine { JOINED($left, " und eine ") }
+        [2] { AND($left) }
        *[other] { $left }
     }
 }
@@ -684,8 +684,8 @@ ten-die-poker-cannot-wait =
 ## Rat
 
 ten-die-poker-answered =
-    .you = Danach hast du { $chance } Prozent für die Führung
-    .other = Danach hat { $seat } { $chance } Prozent für die Führung
+    .you = Danach hast du { $chance } Prozent Chance auf die Führung
+    .other = Danach hat { $seat } { $chance } Prozent Chance auf die Führung
     .brief = Danach { $seat }: { $chance } Prozent
 ten-die-poker-challenge-advised =
     .you = Greif an: Duo { AND($pairs) } neu würfeln. { $chance } Prozent Chance auf die Führung{ $joins ->
