@@ -289,7 +289,10 @@ assess-costs = { $choices ->
        *[no] zusammen
     }
 } { $cost }.
-assess-costs-briefly = { $choices } Züge; { $costly } kosteten dich { $cost }{ $each ->
+assess-costs-briefly = { $choices ->
+    [one] { $choices } Zug
+   *[other] { $choices } Züge
+}; { $costly } kosteten dich { $cost }{ $each ->
     [yes] {" "}je Zug.
    *[no] .
 }

@@ -404,7 +404,10 @@ sichermans-war-since =
        *[other] { $leader } führt, { $best } zu deinen { $total }
     }{ $winner ->
         [none] {""}
-       *[other] ; { $won } Punkte gingen an { $winner ->
+       *[other] ; { $won ->
+            [one] ein Punkt ging
+           *[other] { $won } Punkte gingen
+        } an { $winner ->
             [you] dich
            *[other] { $winner }
         }: { AND($scores) }
@@ -414,7 +417,10 @@ sichermans-war-since =
        *[other] { $leader } führt mit { $best }
     }{ $winner ->
         [none] {""}
-       *[other] ; { $won } Punkte gingen an { $winner }: { AND($scores) }
+       *[other] ; { $won ->
+            [one] ein Punkt ging
+           *[other] { $won } Punkte gingen
+        } an { $winner }: { AND($scores) }
     }.
 sichermans-war-rules = Schlacht { $battle } von 4, Gefecht { $skirmish } von 5.{ $tie ->
     [natural] {" "}Natürlicher Gleichstand.
