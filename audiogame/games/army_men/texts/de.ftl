@@ -100,7 +100,10 @@ army-men-owner =
             [yes] behalten
            *[no] würfeln
         }
-    }, gesamt { $total }.
+    }, gesamt { $total ->
+        [one] ein Punkt
+       *[other] { $total } Punkte
+    }.
     .you-brief = Du hast { $dice }, { $left ->
         [0] keiner
        *[other] { $left }
@@ -118,7 +121,10 @@ army-men-owner =
             [yes] behalten
            *[no] würfeln
         }
-    }, gesamt { $total }.
+    }, gesamt { $total ->
+        [one] ein Punkt
+       *[other] { $total } Punkte
+    }.
     .other-brief = { $seat } hat { $dice }, { $left ->
         [0] keiner
        *[other] { $left }
@@ -554,7 +560,10 @@ army-men-own =
     }Du hast { $dice ->
         [one] einen Würfel
        *[other] { $dice } Würfel
-    }, gesamt { $total }.
+    }, gesamt { $total ->
+        [one] ein Punkt
+       *[other] { $total } Punkte
+    }.
     .you-brief = { $rolled ->
         [none] {""}
        *[some] { FORM($rolled, "ein") }.{" "}
@@ -580,7 +589,10 @@ army-men-own =
     }{ $seat } hat { $dice ->
         [one] einen Würfel
        *[other] { $dice } Würfel
-    }, gesamt { $total }.
+    }, gesamt { $total ->
+        [one] ein Punkt
+       *[other] { $total } Punkte
+    }.
 
 ## Was eine Wahl bewirkt
 
