@@ -81,7 +81,7 @@ area-score = Puntos
 area-sum = Todas las partidas
 
 mark-awaited = turno
-mark-choosing = por elegir
+mark-choosing = eligiendo
 mark-leads = por delante
 mark-tied = empate
 mark-out = fuera
