@@ -1024,7 +1024,7 @@ waits-for-you = Pulsa Espacio o Intro para continuar.
 setting-pace = Ritmo: { $value ->
     [0] sin espera.
     [1] normal.
-   *[other] espera { $value } veces más.
+   *[other] { $value } veces el normal.
 }
 setting-pace-about = Cuánto espera el juego después de cada línea cuando no te toca. Con 1 te da tiempo a oírla; con 0 no espera nunca.
 setting-rate = Tu velocidad de lectura: { $value } caracteres por segundo.

@@ -268,13 +268,13 @@ scientific-war-went-out =
     .you = Quedas fuera.{ $left ->
         [0] {""}
         [one] {""}
-       *[other] {" "}Quedan { $left } puestos en la partida.
+       *[other] {" "}Siguen { $left } en la partida.
     }
     .you-brief = Quedas fuera.
     .other = { $seat } queda fuera.{ $left ->
         [0] {""}
         [one] {""}
-       *[other] {" "}Quedan { $left } puestos en la partida.
+       *[other] {" "}Siguen { $left } en la partida.
     }
     .other-brief = { $seat } queda fuera.
 scientific-war-owns =
@@ -338,8 +338,8 @@ scientific-war-since =
        *[other] { $taken ->
             [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
            *[other] { $winner ->
-                [you] con { $rank } te llevaste
-               *[other] con { $rank } { $winner } se llevó
+                [you] con { FORM($rank, "el") } te llevaste
+               *[other] con { FORM($rank, "el") }, { $winner } se llevó
             } { $taken };{" "}
         }
     }tienes { $owned }.
@@ -357,7 +357,7 @@ scientific-war-since =
         }
        *[other] { $taken ->
             [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
-           *[other] con { $rank } { $winner } se llevó { $taken };{" "}
+           *[other] con { FORM($rank, "el") }, { $winner } se llevó { $taken };{" "}
         }
     }{ $seat } tiene { $owned }.
 scientific-war-rules = { $low-wins ->
@@ -387,13 +387,13 @@ scientific-war-rules = { $low-wins ->
        *[other] {" "}de { $limit }.
     }
 scientific-war-turn = { $swapping ->
-    [yes] Conservar o cambiar, aún sin decidir: { AND($awaited) }.
+    [yes] Conservar o cambiar, sin decidir: { AND($awaited) }.
    *[no] { $two ->
         [yes] {""}
        *[no] Baza { $trick }.{" "}
     }{ $awaited ->
         [0] No falta nadie.
-       *[other] Aún sin decidir: { AND($awaited) }.
+       *[other] Sin decidir: { AND($awaited) }.
     }{ $spies ->
         [0] {""}
        *[other] {" "}Después, espía: { AND($spies) }.
@@ -407,7 +407,7 @@ scientific-war-turn = { $swapping ->
 }
     .brief = { $awaited ->
         [0] No falta nadie.
-       *[other] Aún sin decidir: { AND($awaited) }.
+       *[other] Sin decidir: { AND($awaited) }.
     }{ $spies ->
         [0] {""}
        *[other] {" "}Después: { AND($spies) }.
@@ -418,8 +418,8 @@ scientific-war-chose =
     .other = { $seat } tiene { FORM($rank, "el") }
 scientific-war-shown = { AND($cards) }.
     .braille = { JOINED($cards, "; ") }.
-scientific-war-spy-waits = Eres espía: espera. Aún sin decidir: { AND($awaited) }.
-    .brief = Aún sin decidir: { AND($awaited) }.
+scientific-war-spy-waits = Eres espía: espera. Sin decidir: { AND($awaited) }.
+    .brief = Sin decidir: { AND($awaited) }.
 scientific-war-not-shown = { $spy ->
     [0] Las cartas son secretas, y en esta baza no hay espía.
    *[other] Las cartas son secretas. Solo las oye quien es espía: { $spy }.

@@ -395,7 +395,7 @@ ten-die-poker-since = { $seat ->
     [1] {""}
    *[other] ; por delante, { $leaders ->
         [one] { AND($leaders) }
-       *[other] varios
+       *[other] dos o más
     }
 } con { $hand }{ $out ->
     [0] {""}
