@@ -139,17 +139,17 @@ scientific-war-revealed = { $groups }
        *[other] ; { $rest }.
     }
 scientific-war-revolution = { $seats ->
-    [one] Jota, { $seats }:
-    [3] Tres jotas, { AND($seats) }:
-   *[other] Jotas, { AND($seats) }:
+    [one] Jota: { $seats }.
+    [3] Tres jotas: { AND($seats) }.
+   *[other] Jotas: { AND($seats) }.
 } { $next-trick ->
-    [yes] desde la próxima baza { $low-wins ->
+    [yes] Desde la próxima baza { $low-wins ->
         [yes] gana la baja.
        *[no] gana la alta.
     }
    *[no] { $low-wins ->
-        [yes] ahora gana la baja.
-       *[no] vuelve a ganar la alta.
+        [yes] Ahora gana la baja.
+       *[no] Vuelve a ganar la alta.
     }
 }
     .brief = { $seats ->
