@@ -51,7 +51,7 @@ scientific-war-play-due =
             [yes] {" "}Eres espía: con C oyes las otras cartas.
            *[no] {""}
         } Juega una carta.
-       *[other] Juega { $only }.
+       *[other] Juega { FORM($only, "el") }.
     }
     .you-brief = { $only ->
         [none] Baza { $trick }{ $low-wins ->
@@ -64,7 +64,7 @@ scientific-war-play-due =
             [yes] {" "}Eres espía.
            *[no] {""}
         } Juega.
-       *[other] Juega { $only }.
+       *[other] Juega { FORM($only, "el") }.
     }
     .other = Turno de { $seat }. Baza { $trick }{ $low-wins ->
         [yes] , gana la baja.
@@ -111,7 +111,7 @@ scientific-war-committed =
     }
     .you-brief = { $rank ->
         [none] Juegas tu carta.
-       *[other] Juegas { $rank }.
+       *[other] Juegas { FORM($rank, "el") }.
     }
     .other = { $seat } juega su carta.
     .other-brief = {""}
