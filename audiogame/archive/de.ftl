@@ -22,15 +22,15 @@ when-today = heute um { $time }
 when-yesterday = gestern um { $time }
 when = { $day }. { $month } { $year } um { $time }
     .brief = { $day }. { $month }
-record = { $title }, { $players }, { $when }. { $ending }
+record = { $title }, { AND($players) }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
 names = { AND($names) }
 record-won = { $shared ->
-    [yes] Unentschieden: { $winners }, { $moves ->
+    [yes] Unentschieden: { AND($winners) }, { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     }.
-   *[no] Gewonnen von { $winners }, { $moves ->
+   *[no] Sieg: { AND($winners) }; { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     }.
@@ -44,9 +44,10 @@ record-running = { $moves ->
     [one] Nicht beendet, bisher { $moves } Zug.
    *[other] Nicht beendet, bisher { $moves } Züge.
 }
+record-your-turn = Du bist dran.
 record-given-up = { $moves ->
-    [one] Aufgegeben von { $losers }, { $moves } Zug.
-   *[other] Aufgegeben von { $losers }, { $moves } Züge.
+    [one] Aufgegeben: { AND($losers) }; { $moves } Zug.
+   *[other] Aufgegeben: { AND($losers) }; { $moves } Züge.
 }
 record-left = Vor dem Ende verlassen, { $moves ->
     [one] { $moves } Zug
@@ -233,8 +234,8 @@ luck-begun-again = Der gemeinsame Zufall wurde { $count ->
 time-unknown = Nichts in der Datei zeigt, wann sie geschrieben wurde. Vergleich ihre Wörter mit denen, die vor der Partie am Tisch bekannt waren: { SPOKEN($words) }.
 commitment-fits = Das sind die Wörter dieser Aufzeichnung. Wer sie vor dem ersten Zug hatte, weiß, dass danach nichts geändert wurde.
 commitment-other = Das sind nicht die Wörter dieser Aufzeichnung. Ihre Wörter sind: { SPOKEN($words) }.
-verdict-good = Bewiesen.
-verdict-open = Nicht bewiesen.
+verdict-good = Geprüft: stimmt.
+verdict-open = Nicht prüfbar.
 verdict-wrong = Falsch.
 
 ## Durchsicht
@@ -282,12 +283,16 @@ assess-costs = { $choices ->
     [one] Eine Entscheidung
    *[other] { $choices } Entscheidungen
 }; { $costly ->
-    [one] { $costly } hat dich etwas gekostet:
+    [one] eine hat dich etwas gekostet:
    *[other] { $costly } haben dich etwas gekostet, { $each ->
         [yes] im Durchschnitt
        *[no] zusammen
     }
 } { $cost }.
+assess-costs-briefly = { $choices } Züge; { $costly } kosteten dich { $cost }{ $each ->
+    [yes] {" "}je Zug.
+   *[no] .
+}
 assess-dearest = Am meisten gekostet hat von diesen { $costly } die Nummer { $number }: { $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
@@ -348,9 +353,18 @@ assess-choice = { $position } { $kind ->
     [yes] Das hat { $cost } gekostet.
    *[no] Das hat nichts gekostet.
 }
+assess-choice-briefly = { $asked } { $kind ->
+    [bot] { $name }, ein Bot:
+    [back] Zurückgenommen:
+    [named] { $name }:
+   *[you] Du:
+} { $chosen } { $costs ->
+    [yes] Besser: { $best } Das kostete { $cost }.
+   *[no] Das kostete nichts.
+}
 assess-better = Besser: { $best }
 assess-of = { $name }:
-assess-keys = N und P gehen zu Entscheidungen, die etwas gekostet haben. Eingabe spielt ab dort.
+assess-keys = N und P gehen zu teuren Zügen.
 assess-far-keys = N und P gehen zu Entscheidungen, die etwas gekostet haben. Escape beendet die Durchsicht mit dem Experten.
 assess-far-stays = Die Aufzeichnung dieser Partie liegt bei ihrem Server, darum kannst du ab hier nicht weiterspielen. { assess-far-keys }
 assess-begun = Der Experte beurteilt diese Partie noch. Das Ergebnis kommt von selbst; Eingabe sagt, wie weit er ist.
@@ -484,10 +498,10 @@ stat-reviewed = { $games ->
 } durchgesehen.
 stat-given-up = Aufgegeben: { $games }, als verloren gezählt.
 stat-apart = { $games ->
-    [one] { $games } weitere Partie zählt extra: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.
-   *[other] { $games } weitere Partien zählen extra: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.
+    [one] { $games } weitere Partie wird getrennt gezählt: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.
+   *[other] { $games } weitere Partien werden getrennt gezählt: mit zurückgenommener Wahl, mit vorgegebenem Startwert oder von Hand geschrieben.
 }
-stat-last-apart = Die letzte Partie zählt extra.
+stat-last-apart = Die letzte Partie wird getrennt gezählt.
 stat-none = Noch keine beendete Partie.
 stat-damaged = { $count ->
     [one] { $count } Aufzeichnung lässt sich nicht lesen und zählt nicht.
@@ -497,14 +511,14 @@ stat-figures-failed = Die Auswertung von { $games } ist ausgefallen: Punkte, Gel
 stat-exported = Ergebnisse von { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
-} nach { $to } gesichert.
+} nach { $to } gespeichert.
 
 ## Alles, was aufbewahrt wird
 
 data-exported = { $files ->
     [one] { $files } Datei
    *[other] { $files } Dateien
-} nach { $to } gesichert.
+} nach { $to } gespeichert.
 data-secrets-stay = { $games ->
     [one] { $games } offene Partie geht ohne ihre Geheimnisse mit: Nachspielen kannst du sie dort, fortsetzen nur hier.
    *[other] { $games } offene Partien gehen ohne ihre Geheimnisse mit: Nachspielen kannst du sie dort, fortsetzen nur hier.

@@ -18,19 +18,19 @@ month = { $month ->
     [11] noviembre
    *[12] diciembre
 }
-when-today = hoy a las { $time }
-when-yesterday = ayer a las { $time }
-when = { $day } de { $month } de { $year } a las { $time }
+when-today = hoy, { $time }
+when-yesterday = ayer, { $time }
+when = { $day } de { $month } de { $year }, { $time }
     .brief = { $day } de { $month }
-record = { $title }, { $players }, { $when }. { $ending }
+record = { $title }, { AND($players) }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
 names = { AND($names) }
 record-won = { $shared ->
-    [yes] Victoria compartida: { $winners }; { $moves ->
+    [yes] Victoria compartida: { AND($winners) }; { $moves ->
         [one] una jugada
        *[other] { $moves } jugadas
     }.
-   *[no] Victoria de { $winners }, { $moves ->
+   *[no] Victoria: { AND($winners) }; { $moves ->
         [one] una jugada
        *[other] { $moves } jugadas
     }.
@@ -44,9 +44,10 @@ record-running = { $moves ->
     [one] Sin terminar, una jugada hasta ahora.
    *[other] Sin terminar, { $moves } jugadas hasta ahora.
 }
+record-your-turn = Te toca.
 record-given-up = { $moves ->
-    [one] Rendición de { $losers }, una jugada.
-   *[other] Rendición de { $losers }, { $moves } jugadas.
+    [one] Rendición: { AND($losers) }; una jugada.
+   *[other] Rendición: { AND($losers) }; { $moves } jugadas.
 }
 record-left = Abandonada sin terminar, { $moves ->
     [one] una jugada
@@ -63,19 +64,19 @@ records-rebuilt = { $games ->
    *[other] Estadísticas rehechas con { $games } partidas terminadas.
 }
 
-## Repetición
+## Reproducción
 
 copied-so-far = { $moves ->
     [one] La primera jugada viene de otra partida.
    *[other] Las primeras { $moves } jugadas vienen de otra partida.
 }
-words-added = Palabras mezcladas con la suerte: { $words }.
+words-added = Palabras mezcladas con el azar: { $words }.
 chair-taken = { $name } ocupa el puesto { $seat }.
 chair-taken-bot = { $name }, un bot, ocupa el puesto { $seat }.
 advice-asked = { $name } pide consejo.
 gave-up = { $name } se rinde. La partida termina.
-luck-commit = Queda fijada la aportación de { $names } a la suerte.
-luck-reveal = Queda revelada la aportación de { $names } a la suerte.
+luck-commit = Queda fijada la aportación de { $names } al azar compartido.
+luck-reveal = Queda revelada la aportación de { $names } al azar compartido.
 left-table = La última persona deja la mesa.
 
 ## Comprobación
@@ -90,11 +91,11 @@ last-line-cut = La última línea se cortó mientras se escribía, y no se tiene
 told-too-early = Se da la semilla o la clave, pero la partida sigue en marcha.
 still-running = El registro no tiene final: la partida sigue en marcha, o alguien quitó el final.
 notes-unknown = La línea { $line } es una nota que este programa no conoce, así que no sabe qué cambia esa nota.
-words-alone = La línea { $line } cambia las palabras de la suerte durante la partida, pero nadie las había comprometido antes.
+words-alone = La línea { $line } cambia las palabras mezcladas con el azar durante la partida, pero nadie las había fijado antes.
 order-other-writing = La línea { $line } no está escrita como debe: un carácter falta, sobra o está fuera de su sitio.
-order-commit-bot = La línea { $line } aporta a la suerte en nombre de un puesto que ninguna persona ocupaba.
-order-words-late = La línea { $line } trae palabras que llegan tarde: hubo suerte entre ellas y una aportación revelada, así que alguien pudo elegir el momento.
-order-round-over = La línea { $line } aporta a la suerte después de la última jugada de la partida.
+order-commit-bot = La línea { $line } hace una aportación al azar compartido en nombre de un puesto que ninguna persona ocupaba.
+order-words-late = La línea { $line } trae palabras que llegan tarde: salió algo entre ellas y una aportación revelada, así que alguien pudo elegir el momento.
+order-round-over = La línea { $line } hace una aportación al azar compartido después de la última jugada de la partida.
 order-open-late = La línea { $line } llega demasiado pronto: todo el mundo puede saber ya una elección secreta, y aún no se ha revelado.
 order-gave-up-bot = La línea { $line } se rinde en nombre de un bot, pero un bot nunca se rinde.
 order-left = La línea { $line } dice que se fue la última persona, pero aún juega alguien.
@@ -110,10 +111,10 @@ order-copied = La línea { $line } no viene justo después de las jugadas que da
 order-undo-over = La línea { $line } deshace algo después de la última jugada de la partida.
 order-advice = La línea { $line } pide consejo cuando ese puesto no tiene nada que decidir.
 order-gave-up = La línea { $line } se rinde en una partida que ya había acabado para ese puesto.
-order-reveal = La línea { $line } revela algo que nadie había comprometido.
-order-unrevealed = La línea { $line } viene antes de que se revele todo lo comprometido.
+order-reveal = La línea { $line } revela algo que nadie había fijado.
+order-unrevealed = La línea { $line } viene antes de que se revele todo lo fijado.
 order-shares = La línea { $line } no tiene las palabras que salen de todo lo revelado.
-order-round-dropped = La línea { $line } empieza de nuevo la suerte de todo el mundo, cuando ya se había revelado todo lo comprometido.
+order-round-dropped = La línea { $line } empieza de nuevo el azar compartido, cuando ya se había revelado todo lo fijado.
 seat-joined = Línea { $line }: { $bot ->
     [yes] el bot { $name }
    *[no] { $name }
@@ -156,17 +157,17 @@ secrets-unopened = { $count ->
 }
 key-wrong-hash = Los secretos están mal: el encabezado tiene la huella { $hash }, que no coincide con la clave { $key }.
 verified-undone = { $count ->
-    [one] Se deshizo una elección
-   *[other] Se deshicieron elecciones { $count } veces
+    [one] Se deshizo una jugada
+   *[other] Se deshicieron jugadas { $count } veces
 }{ $lucky ->
-    [yes] ; la suerte volvió a ser la misma.
+    [yes] ; volvió a salir lo mismo.
    *[no] .
 }
 verified-copied = { $count ->
     [one] La primera jugada viene
    *[other] Las primeras { $count } jugadas vienen
 } de otra partida{ $lucky ->
-    [yes] : comprueba allí la suerte.
+    [yes] : comprueba allí el azar.
    *[no] .
 }
 verified-advice = { $count ->
@@ -177,7 +178,7 @@ advice-was-off = Alguien pidió consejo en una mesa sin consejos.
 verified-result = El resultado final es correcto.
 wrong-result = El resultado final está mal: dice { $written }, y debería ser { $right }.
 result-too-early = Hay un resultado escrito, { $written }, pero la partida sigue en marcha.
-no-luck = Este juego no tiene suerte que comprobar: en él no se tira, sortea ni baraja nada.
+no-luck = En este juego no hay azar que comprobar: en él no se tira, sortea ni baraja nada.
 no-luck-yet = Aún no se ha tirado ni sorteado nada.
 luck-unnamed = Este registro no tiene semilla, así que { $count ->
     [one] su tirada o sorteo no se puede
@@ -191,10 +192,10 @@ luck-lost = La semilla no se dio nunca, así que { $count ->
     [one] la tirada o sorteo no se puede
    *[other] las { $count } tiradas y sorteos no se pueden
 } comprobar. Su huella es { $hash }.
-luck-unknown-kind = El encabezado fija la suerte con { $kind }, que este programa no conoce.
-luck-two-seeds = La suerte está mal: el encabezado da la semilla { $seed }, y una nota da otra, { $other }.
-luck-wrong-hash = La suerte está mal: el encabezado tiene la huella { $hash }, que no coincide con la semilla { $seed }.
-luck-wrong-throw = La suerte está mal: la línea { $line } tiene { $written }, pero el resultado { $k } de esta semilla es { $right }.
+luck-unknown-kind = El encabezado fija el azar con { $kind }, que este programa no conoce.
+luck-two-seeds = El azar no cuadra: el encabezado da la semilla { $seed }, y una nota da otra, { $other }.
+luck-wrong-hash = El azar no cuadra: el encabezado tiene la huella { $hash }, que no coincide con la semilla { $seed }.
+luck-wrong-throw = El azar no cuadra: la línea { $line } tiene { $written }, pero el resultado { $k } de esta semilla es { $right }.
 luck-follows = { $count ->
     [one] La única tirada o sorteo sale de la semilla{ $words ->
         [yes] {" "}y de las palabras añadidas
@@ -205,30 +206,30 @@ luck-follows = { $count ->
        *[no] {""}
     }.
 }
-luck-guessable = La suerte no es limpia: su semilla es { $seed }, no 64 cifras al azar, así que se podía adivinar.
+luck-guessable = El azar no es limpio: su semilla es { $seed }, no 64 cifras al azar, así que se podía adivinar.
 key-guessable = Los secretos no son seguros: su clave es { $key }, no 64 cifras al azar, así que se podía adivinar.
-luck-fair = La suerte es limpia si alguien conocía la huella de su semilla antes de la primera jugada.
-luck-not-fair = La suerte no es limpia: alguien dio la semilla de antemano, y podía saber cada tirada.
+luck-fair = El azar es limpio si alguien conocía la huella de su semilla antes de la primera jugada.
+luck-not-fair = El azar no es limpio: alguien dio la semilla de antemano, y podía saber cada tirada.
 luck-shared = { $first ->
     [1] { AND($names) } { $names ->
         [one] hizo
        *[other] hicieron
-    } su aportación a la suerte, comprometida de antemano.
+    } su aportación al azar compartido, fijada de antemano.
    *[other] Desde la tirada o sorteo { $first }, { AND($names) } { $names ->
         [one] hizo
        *[other] hicieron
-    } su aportación a la suerte, comprometida de antemano.
+    } su aportación al azar compartido, fijada de antemano.
 }
 luck-stale = Desde la tirada o sorteo { $first }, { AND($names) } { $names ->
     [one] no aportó
    *[other] no aportaron
 } nada nuevo.
-luck-needless = La línea { $line } cambia la suerte durante la partida, aunque nadie más había aportado nada, así que alguien pudo esperar una suerte mejor.
+luck-needless = La línea { $line } cambia el azar durante la partida, aunque nadie más había aportado nada, así que alguien pudo esperar algo mejor.
 luck-unused = Ninguna tirada ni ningún sorteo usó lo que { AND($names) } { $names ->
     [one] aportó
    *[other] aportaron
-} a la suerte.
-luck-alone = Antes de que alguien aportara algo a la suerte, el servidor pudo elegir por su cuenta { $count ->
+} al azar compartido.
+luck-alone = Antes de que alguien aportara algo al azar compartido, el servidor pudo elegir por su cuenta { $count ->
     [one] la primera tirada o sorteo
    *[other] las primeras { $count } tiradas y sorteos
 }.
@@ -236,26 +237,26 @@ luck-without = { AND($names) } { $names ->
     [one] no aportó
    *[other] no aportaron
 } nada.
-luck-nobodys = Nadie aportó nada a la suerte, así que el servidor pudo elegirla por su cuenta.
-luck-unended = Alguien empezó a aportar a la suerte durante la partida, y no acabó.
-luck-begun-again = La suerte de todo el mundo se preparó de nuevo { $count ->
+luck-nobodys = Nadie aportó nada al azar compartido, así que el servidor pudo elegirlo por su cuenta.
+luck-unended = Alguien empezó una aportación al azar compartido durante la partida, y no la acabó.
+luck-begun-again = El azar compartido se preparó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces
-}, a causa de { AND($names) }, así que alguien pudo esperar una suerte mejor.
+}, a causa de { AND($names) }, así que alguien pudo esperar algo mejor.
 time-unknown = Nada en el archivo muestra cuándo se escribió. Sus palabras son: { SPOKEN($words) }. Compáralas con las que se conocían antes de la partida.
 commitment-fits = Estas son las palabras de este registro. Quien las tenía antes de la primera jugada sabe que después no se cambió nada.
 commitment-other = Estas no son las palabras de este registro. Sus palabras son: { SPOKEN($words) }.
-verdict-good = Demostrado.
-verdict-open = Sin demostrar.
+verdict-good = Comprobado.
+verdict-open = Sin comprobar.
 verdict-wrong = Incorrecto.
 
 ## Paso a paso
 
-review-begins = Repetición, { $count } { $count ->
+review-begins = Reproducción, { $count } { $count ->
         [one] momento
        *[other] momentos
-    }. Flecha arriba y abajo: paso a paso. N y P: momentos decisivos. G y B: rondas. Una cifra: lo que sabía ese puesto; 0: lo que sabía todo el mundo. Intro: jugar desde aquí.
-    .brief = Repetición, { $count } { $count ->
+    }. Flecha arriba y abajo: paso a paso. N y P: momentos decisivos. G y B: rondas. Un número: lo que sabía ese puesto; 0: lo que sabía todo el mundo. Intro: jugar desde aquí.
+    .brief = Reproducción, { $count } { $count ->
         [one] momento
        *[other] momentos
     }.
@@ -274,25 +275,25 @@ review-no-next-round = No hay rondas más adelante.
 review-no-previous-round = No hay rondas más atrás.
 review-everybody = Lo que sabía todo el mundo.
 review-open = Todo está boca arriba.
-review-back = De vuelta en la repetición.
+review-back = De vuelta en la reproducción.
 review-seat = Lo que sabía { $name }.
 review-no-seat = En el puesto { $number } no hay nadie.
 review-not-yet = Eso se oye cuando acabe la partida.
 review-over = Aquí la partida ya acabó. Para seguir jugando, vuelve antes a un momento anterior.
 review-secrets = Aquí alguien tiene todavía un secreto. Desde este momento se puede jugar cuando acabe la partida.
 review-play-on = Desde aquí empieza una partida nueva. Juegas por { $name }, y en los demás puestos juegan bots.
-review-stays = Sigues en la repetición.
+review-stays = Sigues en la reproducción.
 
 ## Repaso con el experto
 
 assess-well = { $choices ->
     [0] No tenías nada que elegir.
-    [one] Bien jugado: tu única elección no te costó nada.
-   *[other] Bien jugado: ninguna de tus { $choices } elecciones te costó nada.
+    [one] Bien jugado: tu única jugada no te costó nada.
+   *[other] Bien jugado: ninguna de tus { $choices } jugadas te costó nada.
 }
 assess-costs = { $choices ->
-    [one] Una elección
-   *[other] { $choices } elecciones
+    [one] Una jugada
+   *[other] { $choices } jugadas
 }; { $costly ->
     [one] una te costó algo:
    *[other] { $costly } te costaron algo, { $each ->
@@ -300,6 +301,10 @@ assess-costs = { $choices ->
        *[no] en total
     }
 } { $cost }.
+assess-costs-briefly = { $choices } jugadas; { $costly } te costaron { $cost }{ $each ->
+    [yes] {" "}cada una.
+   *[no] .
+}
 assess-dearest = De esas { $costly }, la que más te costó fue la número { $number }: { $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
@@ -330,19 +335,19 @@ assess-luck = { $even ->
     }
 }
 assess-bots = { $count ->
-    [one] Un bot hizo además una elección por ti.
-   *[other] Un bot hizo además { $count } elecciones por ti.
+    [one] Un bot hizo además una jugada por ti.
+   *[other] Un bot hizo además { $count } jugadas por ti.
 }
 assess-back = { $count ->
-    [one] Deshiciste una elección; no cuenta.
-   *[other] Deshiciste { $count } elecciones; no cuentan.
+    [one] Deshiciste una jugada; no cuenta.
+   *[other] Deshiciste { $count } jugadas; no cuentan.
 }
-assess-habit = Eso te habría ahorrado: { $each ->
+assess-habit = Eso te habría ahorrado { $each ->
     [yes] en promedio{" "}
    *[no] {""}
 }{ $cost }, en { $choices ->
-    [one] { $choices } elección
-   *[other] { $choices } elecciones
+    [one] { $choices } jugada
+   *[other] { $choices } jugadas
 }.
 assess-all-luck = En este juego ninguna elección puede ser mejor que otra. { $throws ->
     [one] Tu tirada dio
@@ -360,34 +365,43 @@ assess-choice = { $position } { $kind ->
     [yes] Eso costó { $cost }.
    *[no] Eso no costó nada.
 }
+assess-choice-briefly = { $asked } { $kind ->
+    [bot] { $name }, un bot:
+    [back] Deshecho:
+    [named] { $name }:
+   *[you] Tú:
+} { $chosen } { $costs ->
+    [yes] Mejor: { $best } Costó { $cost }.
+   *[no] No costó nada.
+}
 assess-better = Mejor: { $best }
 assess-of = { $name }:
-assess-keys = N y P van a elecciones que costaron algo. Intro juega desde ahí.
-assess-far-keys = N y P van a elecciones que costaron algo. Escape termina el repaso con el experto.
+assess-keys = N y P van a tus errores caros.
+assess-far-keys = N y P van a jugadas que costaron algo. Escape termina el repaso con el experto.
 assess-far-stays = El registro de esta partida está en su servidor, así que no puedes jugar desde aquí. { assess-far-keys }
 assess-begun = El experto todavía está repasando esta partida. El resumen llegará solo; Intro dice por dónde va.
 assess-goes-on = El experto va por el { $percent } por ciento de esta partida. N y P funcionarán cuando acabe el repaso.
-assess-no-next-key = Ninguna elección posterior te costó nada.
-assess-no-previous-key = Ninguna elección anterior te costó nada.
-assess-nobody = Aquí no hay elecciones que juzgar: solo jugaron bots.
+assess-no-next-key = Ninguna jugada posterior te costó nada.
+assess-no-previous-key = Ninguna jugada anterior te costó nada.
+assess-nobody = Aquí no hay jugadas que juzgar: solo jugaron bots.
 
 ## Práctica
 
 practice-none = Aún no hay nada que practicar. Antes, repasa en Registros una partida con el experto.
 practice-begins = { $count ->
-    [one] Una elección que te costó algo.
-   *[other] { $count } elecciones que te costaron algo.
-} Flecha arriba y abajo recorren, Intro elige, Escape termina.
+    [one] Una jugada que te costó algo.
+   *[other] { $count } jugadas que te costaron algo.
+} Flecha arriba y abajo las recorren, Intro elige, Escape termina.
 practice-choose = { $position } ¿Qué eliges?
 practice-option = { $told } { $number } de { $count }.
     .brief = { $told }
-practice-select = Busca antes una elección, con Flecha arriba y abajo.
+practice-select = Busca antes una jugada, con Flecha arriba y abajo.
 practice-right = { $same ->
     [yes] Correcto. { $best }
    *[no] Correcto, esto no cuesta nada: { $chosen } Lo mejor: { $best }
 }
 practice-wrong = Eso cuesta { $cost }. { $best }
-practice-stays = Mientras practicas, no sales de esta elección. Escape termina.
+practice-stays = Mientras practicas, no sales de esta jugada. Escape termina.
 practice-ends = Esa era la última.
 
 ## Estadísticas
@@ -465,8 +479,8 @@ stat-against-bots = { $games ->
 stat-play = Repaso con el experto: { $games ->
     [one] una partida
    *[other] { $games } partidas
-}. Tus elecciones { $each ->
-    [yes] costosas{" "}
+}. Tus jugadas { $each ->
+    [yes] caras{" "}
    *[no] {""}
 }cuestan { $cost } { $each ->
     [yes] cada una, en promedio.
@@ -498,12 +512,12 @@ stat-play-luck = { $others ->
         } { $luck } por partida.
     }
 }
-stat-play-habit = Eso te habría ahorrado últimamente: { $each ->
+stat-play-habit = Eso te habría ahorrado últimamente { $each ->
     [yes] en promedio{" "}
    *[no] {""}
 }{ $cost }, en { $choices ->
-    [one] { $choices } elección
-   *[other] { $choices } elecciones
+    [one] { $choices } jugada
+   *[other] { $choices } jugadas
 }.
 stat-unreviewed = Aún sin repasar: { $games ->
     [one] una partida
@@ -516,8 +530,8 @@ stat-reviewed = { $games ->
 }
 stat-given-up = Rendiciones: { $games }, que cuentan como derrotas.
 stat-apart = { $games ->
-    [one] Una partida más cuenta aparte: con elecciones deshechas, con una semilla dada o escrita a mano.
-   *[other] { $games } partidas más cuentan aparte: con elecciones deshechas, con una semilla dada o escritas a mano.
+    [one] Una partida más cuenta aparte: con jugadas deshechas, con una semilla dada, o con el registro escrito a mano.
+   *[other] { $games } partidas más cuentan aparte: con jugadas deshechas, con una semilla dada, o con el registro escrito a mano.
 }
 stat-last-apart = La última partida cuenta aparte.
 stat-none = Aún no hay partidas terminadas.
@@ -538,8 +552,8 @@ data-exported = { $files ->
    *[other] { $files } archivos guardados
 } en { $to }.
 data-secrets-stay = { $games ->
-    [one] Una partida sin terminar va sin sus secretos: allí puedes oír su repetición; continuarla, solo aquí.
-   *[other] { $games } partidas sin terminar van sin sus secretos: allí puedes oír su repetición; continuarlas, solo aquí.
+    [one] Una partida sin terminar va sin sus secretos: allí puedes oír su reproducción; continuarla, solo aquí.
+   *[other] { $games } partidas sin terminar van sin sus secretos: allí puedes oír su reproducción; continuarlas, solo aquí.
 }
 data-imported = { $new ->
     [one] Un archivo es nuevo

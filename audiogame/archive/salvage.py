@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from audiogame.table.own_file import open_own, read_own
+from audiogame.table.own_file import flush_to_disk, open_own, read_own
 from audiogame.table.record import RecordError, read_record
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX, kept_private
 from audiogame.table.replay import Replay
@@ -68,4 +68,4 @@ def _write(path: Path, data: bytes) -> None:
     with os.fdopen(open_own(path, os.O_WRONLY | os.O_EXCL), "wb") as file:
         file.write(data)
         file.flush()
-        os.fsync(file.fileno())
+        flush_to_disk(file)

@@ -26,6 +26,8 @@ from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import (
     FILE_MODE,
     GUARD,
+    OPEN,
+    flush_to_disk,
     is_file_name,
     new_file,
     open_there,
@@ -68,6 +70,7 @@ VERSIONS = "versions.toml"
 """File with the time of the last look for a newer version."""
 MADE_AGAIN = (
     VERSIONS,
+    OPEN,
     GUARD,
     SUMMARIES,
     STATISTICS,
@@ -346,7 +349,7 @@ def _go_on(content: bytes, path: Path) -> bool:
         rest = content[len(here) :] if content.startswith(here) else b""
         while rest:
             rest = rest[file.write(rest) :]
-        os.fsync(file.fileno())
+        flush_to_disk(file)
         return content.startswith(here)
 
 
@@ -355,7 +358,7 @@ def _unpack(archive: zipfile.ZipFile, one: zipfile.ZipInfo, path: Path) -> None:
         path.chmod(FILE_MODE)
         shutil.copyfileobj(source, file)
         file.flush()
-        os.fsync(file.fileno())
+        flush_to_disk(file)
     _keep_time(one, path)
 
 

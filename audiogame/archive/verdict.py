@@ -95,15 +95,8 @@ class LuckAnswer(Value):
     right: str
 
 
-def verify(
-    record: Record,
-    private: Private,
-    commitment: str | None = None,
-    progress: ProgressListener | None = None,
-    listeners: Iterable[Listener] = (),
-    drawn: Callable[[int], None] = lambda drawn: None,
-) -> Iterator[ProofStep]:
-    """Verify a record.
+class Verification:
+    """Verification of a record: its lines, one at a time, and then the findings.
 
     Only the record itself proves anything: the private file is used to read secret choices and for
     nothing else.
@@ -111,57 +104,102 @@ def verify(
     Args:
         record: the record.
         private: lines of its private file.
-        commitment: what was published before the game, the hash of the header or its words; None if
-            nothing was.
         progress: called with the number of lines taken.
         listeners: receive the events of the replay.
         drawn: called after each line with the highest number of outcomes drawn.
 
-    Yields:
-        The findings, one after the other.
+    Raises:
+        RecordError: the game, its version, the seats or the options do not exist here.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        private: Private,
+        progress: ProgressListener | None = None,
+        listeners: Iterable[Listener] = (),
+        drawn: Callable[[int], None] = lambda drawn: None,
+    ) -> None:
+        self._record = record
+        self._notes = read_notes(record.notes)
+        self._seed = _told_seed(record, self._notes)
+        self._replay = Replay(record, private, listeners)
+        self._order = LineOrder(record, self._replay)
+        self._progress, self._drawn = progress, drawn
+        self._draws: list[LuckAnswer] = []
+        self._wrong: list[ProofStep] = []
+
+    def lines(self) -> Iterator[int]:
+        """Replay the record line by line; yields the number of each line that has been taken.
+
+        Raises:
+            RecordError: a line is not possible where it stands.
+        """
+        replay, order, table = self._replay, self._order, self._replay.table
+        before, asked = table.state, table.state.chance
+        if self._progress is not None:
+            self._progress.count = len(self._record.moves)
+        for at, line in replay.lines():
+            if at:
+                if self._progress is not None:
+                    self._progress.done += 1
+                self._wrong += order.take(at, line, before)
+                if not line.startswith(("#", ";")) and isinstance(table.line[-1].what, tuple):
+                    assert asked is not None, (
+                        "an outcome that luck was not asked for is refused before"
+                    )
+                    self._draws.append(_draw(replay, at, asked, self._seed))
+            self._drawn(order.shared.drawn)
+            before, asked = table.state, table.state.chance
+            yield at
+
+    def findings(self, commitment: str | None = None) -> Iterator[ProofStep]:
+        """Yield the findings, one after the other, once all lines were taken.
+
+        Args:
+            commitment: what was published before the game, the hash of the header or its words;
+                None if nothing was.
+
+        Raises:
+            UnknownWords: the commitment is no hash.
+        """
+        record, notes, replay, order = self._record, self._notes, self._replay, self._order
+        yield from _ending_found(replay, notes)
+        yield found("verified-lines", lines=_last_line(record))
+        if record.sealed:
+            yield found("verified-sealed")
+        else:
+            yield found("verified-unsealed", Verdict.OPEN)
+        yield from self._wrong
+        yield from _header_found(record, replay)
+        yield from order.at_end()
+        yield from _seats_found(order)
+        yield from secrets_found(record, notes, order)
+        yield from _history_found(replay, notes)
+        yield from _advice_found(replay, notes)
+        yield from _result_found(replay, notes)
+        yield from _luck_found(record, self._seed, self._draws, replay, order)
+        if replay.table.game.lucky:
+            yield from _shared_found(order.shared)
+        yield from _time_found(record, commitment)
+
+
+def verify(
+    record: Record,
+    private: Private,
+    commitment: str | None = None,
+    progress: ProgressListener | None = None,
+) -> Iterator[ProofStep]:
+    """Verify a record; yields the findings, see `Verification`.
 
     Raises:
         RecordError: a line is not possible where it stands.
         UnknownWords: the commitment is no hash.
     """
-    notes = read_notes(record.notes)
-    seed = _told_seed(record, notes)
-    replay = Replay(record, private, listeners)
-    order = LineOrder(record, replay)
-    table = replay.table
-    draws: list[LuckAnswer] = []
-    wrong: list[ProofStep] = []
-    before, asked = table.state, table.state.chance
-    if progress is not None:
-        progress.count = len(record.moves)
-    for at, line in replay.lines():
-        if at:
-            if progress is not None:
-                progress.done += 1
-            wrong += order.take(at, line, before)
-            if not line.startswith(("#", ";")) and isinstance(table.line[-1].what, tuple):
-                assert asked is not None, "an outcome that luck was not asked for is refused before"
-                draws.append(_draw(replay, at, asked, seed))
-        drawn(order.shared.drawn)
-        before, asked = table.state, table.state.chance
-    yield from _ending_found(replay, notes)
-    yield found("verified-lines", lines=_last_line(record))
-    if record.sealed:
-        yield found("verified-sealed")
-    else:
-        yield found("verified-unsealed", Verdict.OPEN)
-    yield from wrong
-    yield from _header_found(record, replay)
-    yield from order.at_end()
-    yield from _seats_found(order)
-    yield from secrets_found(record, notes, order)
-    yield from _history_found(replay, notes)
-    yield from _advice_found(replay, notes)
-    yield from _result_found(replay, notes)
-    yield from _luck_found(record, seed, draws, replay, order)
-    if replay.table.game.lucky:
-        yield from _shared_found(order.shared)
-    yield from _time_found(record, commitment)
+    verification = Verification(record, private, progress)
+    for _ in verification.lines():
+        pass
+    yield from verification.findings(commitment)
 
 
 def overall(findings: list[ProofStep]) -> Verdict:

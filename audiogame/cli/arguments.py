@@ -102,7 +102,7 @@ def _play(play: argparse.ArgumentParser) -> None:
 
 
 def _resume(resume: argparse.ArgumentParser) -> None:
-    resume.add_argument("record", help="help-record")
+    resume.add_argument("record", nargs="?", help="help-resumed")
     resume.add_argument(
         "--before-damage",
         action="store_true",
@@ -289,12 +289,15 @@ def _texts(texts: argparse.ArgumentParser) -> None:
     about_texts = texts.add_subparsers(
         prog=texts.prog,
         dest="about_texts",
-        metavar="check|report",
+        metavar="check|lines|report",
         parser_class=Parser,
         required=True,
     )
     checked = about_texts.add_parser("check", help="help-check-texts")
     checked.add_argument("code", nargs="?", metavar="language", help="help-check-language")
+    heard = about_texts.add_parser("lines", help="help-texts-lines")
+    heard.add_argument("code", metavar="language", help="help-lines-language")
+    heard.add_argument("file", metavar="FILE", help="help-new-file")
     report = about_texts.add_parser("report", help="help-report-texts")
     report.add_argument("file", nargs="?", metavar="FILE", help="help-report-file")
     report.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR", help="help-folder")

@@ -13,7 +13,6 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
@@ -30,7 +29,7 @@ from audiogame.online.identity import server_id
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.outputs.standard_streams import is_terminal
 from audiogame.own_task import ask_task, begin_task, end_task
-from audiogame.rules.fault import Fault, Reason, how_to_install
+from audiogame.rules.fault import Fault, Reason, how_to_install, own_system
 from audiogame.rules.reason_parts import take_apart
 from audiogame.server.addresses import (
     make_room_for_files,
@@ -48,7 +47,7 @@ from audiogame.server.page_file import fetched_page
 from audiogame.server.router import Outside, outer_address, own_router, read_outside
 from audiogame.server.server import LINK, Server, ServerOptions
 from audiogame.server.services import Agreed, TunnelService, find_service
-from audiogame.server.system_manager import tell_system
+from audiogame.server.system_manager import kept_awake, tell_system
 from audiogame.table.own_file import write_whole
 from audiogame.terminal.control_events import ControlEvent, ControlHandler, handled
 
@@ -85,8 +84,9 @@ SOME_ENDED, MOST_ENDED = 50, 5_000
 case.  Each leaves some 4 KB of garbage, which is frozen by then."""
 
 
-LATE = 10.0
-"""Seconds after which a server that stops is ended, whatever it waits for."""
+LATE = 3.0
+"""Seconds after which a server that stops is ended, whatever it waits for: what was told is on the
+disk."""
 
 
 class CannotServe(Fault):
@@ -153,7 +153,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
                 metrics,
                 service,
                 stopped,
-                late.start,
+                late,
             )
         )
     return 0
@@ -282,7 +282,7 @@ async def _serve(
     metrics: Metrics | None,
     service: TunnelService | None,
     stopped: asyncio.Event,
-    stopping: Callable[[], None],
+    late: threading.Timer,
 ) -> None:
     loop = asyncio.get_running_loop()
     hidden, beside = typed.hidden, typed.beside
@@ -304,7 +304,7 @@ async def _serve(
     def tell(notice: Reason) -> None:
         line = told(notice, language)
         if not {"link", "words"} & {*notice.values}:  # they let people in
-            log.write(line)
+            log.write(line, echo=beside)
         if not beside:  # its program may have gone
             sys.stdout.write(f"{line}\n")
             sys.stdout.flush()
@@ -327,6 +327,7 @@ async def _serve(
                 loop.add_signal_handler(getattr(signal, name), renew)
     tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
+    log.write_behind(None if watched or beside else sys.stderr)
     log.write(f"began: audiogame {__version__}")
 
     def open_way(name: str) -> None:
@@ -353,7 +354,7 @@ async def _serve(
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)
         if few is not None:
-            log.write(told(few, language))
+            log.write(told(few, language), echo=False)
             lines[-1:-1] = [told(few, language)]
         if announced is not None:
             announcing = begin_task(_announce(language, announced))
@@ -365,10 +366,11 @@ async def _serve(
         if not beside:
             sys.stdout.write("".join(f"{line}\n" for line in lines))
             sys.stdout.flush()
-        await keep_collections_short(stopped, server)
+        with kept_awake():
+            await keep_collections_short(stopped, server)
     finally:
         tell_system("STOPPING=1")
-        stopping()
+        late.start()
         await end_task(staying)
         await end_task(announcing)
         if announced is not None:
@@ -376,10 +378,12 @@ async def _serve(
         if metrics is not None:
             await metrics.close()
         await server.close()
+        late.args = (0,)
         if beside:
             with contextlib.suppress(OSError):  # nobody answers there any more
                 await asyncio.to_thread(forget_beside, Path(wishes.folder))
         log.write("stopped")
+        log.close()
     if not beside:
         sys.stdout.write(told(Reason("server-stopped"), language) + "\n")
 
@@ -479,8 +483,8 @@ def _lines(
         lines.append(Reason("server-ipv6", link=str(server.invitation(f"[{ipv6}]:{port}"))))
     if through:
         lines.append(Reason("server-way-opening", name=through))
-    if sys.platform == "win32" and not _is_loopback(host):
-        lines.append(Reason("server-firewall"))
+    if own_system() != "other" and not _is_loopback(host):
+        lines.append(Reason("server-firewall", system=own_system()))
     lines += [Reason("server-address-known"), Reason("server-to-stop")]
     return [*each_told(lines, language)]
 

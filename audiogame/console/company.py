@@ -33,6 +33,9 @@ class Company(Protocol):
             seats: those that no bot plays for.
         """
 
+    def pressed(self) -> None:
+        """Handle a key press of the players here, wherever it is."""
+
     async def talk(self) -> None:
         """Ask a player here for a chat message and send it to everyone."""
 

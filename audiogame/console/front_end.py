@@ -10,16 +10,19 @@ from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.rules.value import Value, made_by
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
     from datetime import datetime
+    from pathlib import Path
 
     from audiogame.console.audio import Audio
     from audiogame.console.finding import Finding
     from audiogame.console.home_server import HomeServer
     from audiogame.console.key_source import KeySource
     from audiogame.console.screen import ScreenMaker
+    from audiogame.online.record_proof import KnownGame, Proof
     from audiogame.opponents.thought import Thinker
     from audiogame.outputs import Output
+    from audiogame.rules.state import Event
     from audiogame.settings import Settings
 
 Result = TypeVar("Result")
@@ -30,6 +33,19 @@ class Aside(Protocol):
 
     def __call__(self, work: Callable[[], Result], /) -> Awaitable[Result]:
         """Return the result of the work."""
+
+
+class Prover(Protocol):
+    """Verifies records in a process of its own."""
+
+    def __call__(
+        self, path: Path, game: KnownGame, sent: Sequence[Event | None], /
+    ) -> Awaitable[Proof]:
+        """Return what the record in a file proves, beside what this device knows of its game.
+
+        Raises:
+            OSError: no process can be started.
+        """
 
 
 class FrontEnd(Value):
@@ -47,6 +63,7 @@ class FrontEnd(Value):
         reader: the screen reader that reads what is printed, if any.
         display: shows what is not a line.
         home_server: keeps tables for people elsewhere; None where no process can be started.
+        prove: verifies records of games at servers; None where no process can be started.
         examine: returns the findings of the doctor on this machine, by settings and language; may
             block.
         news_address: tells of newer versions of the program; empty where none is looked for.
@@ -67,6 +84,7 @@ class FrontEnd(Value):
     reader: Reader = UNKNOWN
     display: Display = made_by(Display)
     home_server: HomeServer | None = None
+    prove: Prover | None = None
     examine: Callable[[Settings, str], Iterable[Finding]] = lambda settings, language: ()
     news_address: str = ""
     languages: tuple[str, ...] = ()

@@ -344,6 +344,13 @@ class Keyboard:
         """Wait so that a sound is heard before its words; any key ends the wait."""
         await self._front.keys.pending(seconds)
 
+    async def until_read(self) -> None:
+        """Wait while more would cut off a screen reader that reads what was printed last; any key
+        ends the wait."""
+        left = self._console.recall.unheard.unread_for
+        if left:
+            await self.pause(left)
+
     def remind(self) -> None:
         """Repeat the last line and whose turn it is, after the program was suspended."""
         scene, dialogue = self._console.scene, self._console.dialogue
@@ -421,6 +428,8 @@ class Keyboard:
         self._presses.add(key.name)
         if key.name not in SIGNALS:
             self._console.calls.pressed()
+            if self._console.scene.company is not None:
+                self._console.scene.company.pressed()
             unheard.press(key)
             outputs.screen.after_space = key.name == "space"
         return key
@@ -432,7 +441,10 @@ class Keyboard:
             return self._early.popleft()
         keys, clock, company = self._front.keys, self._front.clock, self._console.scene.company
         if news is not None and not keys.scripted:
-            return await self._key_or_news(timeout, news)
+            key = await self._key_or_news(timeout, news)
+            if key is None and news.waiting:
+                await self.until_read()
+            return key
         if company is None or keys.scripted or (timeout is not None and timeout <= SHORT):
             return await keys.key(timeout)
         until = None if timeout is None else clock() + timeout
@@ -441,6 +453,7 @@ class Keyboard:
             key = await self._key_or_news(left, company.news)
             if key is not None or (until is not None and clock() >= until):
                 return key
+            await self.until_read()
             if company.overhear():
                 self.overheard = True
                 self._console.dialogue.outputs.screen.settle()

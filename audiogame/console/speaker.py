@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from audiogame.console.spelling import spelled
 from audiogame.narration.language_names import language_name
 from audiogame.narration.line import Line, Subject, Urgency, Validity
-from audiogame.outputs.readers import Reader, as_answered, doubted
+from audiogame.outputs.readers import SCROLLING, VOICEOVER, Reader, as_answered, doubted
 from audiogame.outputs.speech.languages import USUAL, alike, speaks
 from audiogame.outputs.speech.voice import Manner, UnknownBackend
 from audiogame.own_task import begin_task
@@ -248,6 +248,23 @@ class Speaker:
     def reads_lines(self) -> bool:
         """Whether a screen reader reads what is printed; with a braille display the game waits."""
         return self.mode == "lines" and not self._data.settings.braille
+
+    def tell_kept_keys(self) -> None:
+        """Say which keys VoiceOver and the Terminal of a Mac keep for themselves, and what to
+        press; nothing elsewhere."""
+        reader = self._front.reader
+        if reader.name == VOICEOVER.name:
+            self._dialogue.tell("keys-of-voiceover", Urgency.NEWS)
+        if reader.keeps >= SCROLLING:
+            self._dialogue.tell("keys-of-terminal", Urgency.NEWS)
+
+    def reading_time(self, text: str) -> float:
+        """Estimate the seconds of a text in which further ones would cut off the screen reader; 0
+        where none would, and where the player wants no waits."""
+        pace = self._data.pace
+        if not (self.reads_lines and self.reader.cuts_off and pace.scale):
+            return 0.0
+        return replace(pace, scale=1.0).seconds(text)
 
     @property
     def busy(self) -> bool | None:

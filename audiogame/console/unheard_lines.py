@@ -97,6 +97,8 @@ class UnheardLines:
         """Whether after that key the reader does not even read the row."""
         self._row: Line | None = None
         """The line that the reader finds when it reads the row."""
+        self._read_at = float("-inf")
+        """When all that was printed since the last key can have been read."""
         self._rest = Line("")
         """The part of the last line that did not fit into its row, unless all of it is noted."""
 
@@ -108,6 +110,12 @@ class UnheardLines:
     def in_a_row(self) -> bool | None:
         """Return whether a line has to fit into one row; None where no screen reader reads rows."""
         return self._deaf_at is not None if self._speaker.reads_lines else None
+
+    @property
+    def unread_for(self) -> float:
+        """The seconds in which more would cut off the screen reader; 0 for a reader that it does
+        not cut off."""
+        return max(self._read_at - self._clock(), 0.0)
 
     @property
     def doubtful(self) -> bool:
@@ -165,6 +173,7 @@ class UnheardLines:
 
     def press(self, key: Key) -> None:
         """Record a key press, of any kind."""
+        self._read_at = float("-inf")  # a key cuts it off as well
         pressed = key.earliest
         at = min(pressed, self._clock())
         since = at if self._deaf_at is None else self._deaf_at
@@ -200,6 +209,8 @@ class UnheardLines:
         """
         if rest:
             self._keep_rest(line, rest)
+        if seconds := self._speaker.reading_time(line.shown.removesuffix(rest)):
+            self._read_at = max(self._read_at, self._clock()) + seconds
         if line.urgency is Urgency.CHOICE:
             self._leave_overtaken()
         if line.passing or not (line.text or line.caption):

@@ -10,7 +10,15 @@ from audiogame.console.text_entry import enter_text
 from audiogame.lobby.door import Door, link_was_renewed, was_sent
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.online.company_packets import CastVote, ChatSent, GoOn, Mute, Patience, Propose
+from audiogame.online.company_packets import (
+    CastVote,
+    ChatSent,
+    GoOn,
+    HandOn,
+    Mute,
+    Patience,
+    Propose,
+)
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Remove
 from audiogame.online.table_packets import PERSON, Chair, Room
@@ -80,7 +88,8 @@ class FarCompany:
         return tuple((name[:40], count) for name, count in room.won) if room is not None else ()
 
     def absence(self, seats: Collection[Seat]) -> str:
-        """Return who has lost the connection, and when a bot takes over; empty for nobody.
+        """Return who has lost the connection, and when a bot takes over, and who does not answer;
+        empty for nobody.
 
         Args:
             seats: those that no bot plays for.
@@ -89,11 +98,20 @@ class FarCompany:
         if room is None or not self._session.up:
             return ""
         chairs = [one for seat, one in enumerate(room.chairs) if seat in seats]
-        names = tuple(one.name for one in chairs if one.kind == PERSON and not one.here)
-        if not names:
-            return ""
         say, grace = self._app.dialogue.narrator.say, 0 if room.paused else room.grace
-        return say("online-absence", names=names, count=len(names), seconds=grace)
+        told = []
+        if lost := tuple(one.name for one in chairs if one.kind == PERSON and not one.here):
+            told.append(say("online-absence", names=lost, count=len(lost), seconds=grace))
+        seats = {*seats} - {*room.yours}
+        for seat, one in enumerate(room.chairs):
+            if seat in seats and one.here and one.late:
+                told.append(say("online-waits-long", name=one.name, first=False))
+        return " ".join(told)
+
+    def pressed(self) -> None:
+        """Tell the table that the players here are there, if they have a seat."""
+        if self._session.room is not None and self._session.room.yours:
+            self._session.keys.pressed()
 
     # Chat.
 
@@ -297,6 +315,9 @@ class FarCompany:
             items = self._deeds(room, one)
             choice = await menu(self._app, f"{one.name}", items, place)
             match choice:
+                case "host" if one.seat is not None:
+                    await self._hand_on(one.name, one.seat)
+                    return True
                 case "block":
                     self._block(one)
                 case "mute":
@@ -315,12 +336,15 @@ class FarCompany:
         say, name = self._app.dialogue.narrator.say, one.name
         blocked = self._own.now.blocks(self._session.key, one.person)
         items = []
-        if one.seat is not None and room.yours and room.begun and not room.over:
+        if one.seat is not None and room.yours and room.begun and not room.over and room.grace:
             items.append(Item("bot", say("company-bot", name=name)))
         items.append(
             Item("block", say("company-block", name=name, on=blocked), say("company-block-about"))
         )
-        if room.host in room.yours:
+        if room.host in room.yours and one.seat is not None and room.chairs[one.seat].here:
+            items.append(Item("host", say("company-host", name=name)))
+        owner = room.chairs[room.owner].person if 0 <= room.owner < len(room.chairs) else ""
+        if room.host in room.yours and one.person != owner:
             items.append(Item("mute", say("company-mute", name=name, on=one.muted)))
             items.append(Item("remove", say("company-remove", name=name)))
         return items
@@ -352,6 +376,15 @@ class FarCompany:
         if await was_sent(self._app, self._session.tell(wanted)):
             await link_was_renewed(self._session, room)  # who is here is told without the removed
         return True
+
+    async def _hand_on(self, name: str, seat: Seat) -> None:
+        """Make another player the host, if the players here are sure."""
+        room = self._session.room
+        owner = room is not None and room.owner in room.yours
+        if await self._app.keyboard.confirm("company-host-sure", name=name, owner=owner):
+            await was_sent(self._app, self._session.tell(HandOn(seat)))
+        else:
+            self._app.dialogue.tell("staying")
 
     async def _propose(self, wanted: Propose) -> None:
         """Propose a vote; the server reports whether it is possible."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -12,19 +11,19 @@ from pathlib import Path
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.shared_luck import luck_of, people_without
-from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.archive.verdict import Verdict
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import write_down
 from audiogame.lobby.online_news import LATE, NO_WORD, OnlineNews
 from audiogame.narration.narrator import Urgency
-from audiogame.online.down_limits import LimitBroken
-from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart, OwnShare
+from audiogame.online.own_luck import OwnPart, OwnShare
 from audiogame.online.packets import Seated
+from audiogame.online.record_proof import KnownGame, Proof, prove, proved_in_turns
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
-from audiogame.rules.fault import RAISED, Reason, system_reason
+from audiogame.rules.fault import Faults, system_reason
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.move_list import EMPTY
 from audiogame.table.news import (
@@ -37,51 +36,33 @@ from audiogame.table.news import (
     Step,
 )
 from audiogame.table.own_file import write_whole
-from audiogame.table.record import Record, read_record
-from audiogame.table.record_file import SUFFIX, kept_private, load
+from audiogame.table.record import read_record
+from audiogame.table.record_file import SUFFIX
 from audiogame.table.seen_table import SharedLuckFacts, TableLost
 
 
-class Told:
-    """All events that some seats hear of a record, from its beginning.
+def known_game(session: Session, table: RemoteTable, whole: bool = False) -> KnownGame:
+    """Return what this device knows of a game, with its share of the luck.
 
     Args:
-        seats: the seats; empty for listeners.
+        session: knows the luck.
+        table: of the game.
+        whole: whether the server should have sent all events.
     """
-
-    def __init__(self, seats: tuple[Seat, ...]) -> None:
-        self.seats = seats
-        self.events: list[Event] = []
-        self.drawn: list[tuple[int, int]] = []
-        """For each line of the record: the number of events, and of luck's draws, up to it."""
-
-    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        """Add an event."""
-        self.events.append(event)
-
-    def count(self, drawn: int) -> None:
-        """Record the number of luck's draws so far."""
-        self.drawn.append((len(self.events), drawn))
-
-
-def part_of_luck(luck: OwnLuck, table: RemoteTable, record: Record, drawn: Drawn = ()) -> OwnPart:
-    """Return how much of this device's share in the luck of a game a record has."""
-    if record.hash != table.hash:
-        return OwnPart.OTHER
-    if not table.seats or not table.game.lucky:
-        return OwnPart.ALL
-    return luck.part_of(record, _sat_late(table), drawn)
+    luck, watch = session.known_luck(table.hash)
+    late, lucky = _sat_late(table), table.game.lucky
+    return KnownGame(table.hash, table.seats, lucky, late, luck.so_far, watch.seen, whole)
 
 
 def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
     """Return what this device knows of the luck, with the record where that has arrived."""
     share, part = session.own_share(table.hash), ""
-    luck, watch = session.known_luck(table.hash)
+    _, watch = session.known_luck(table.hash)
     without = _known_without(session, table, share)
     if session.record is not None:
         try:
             record = read_record(session.record[1].encode())
-            part = part_of_luck(luck, table, record).value
+            part = known_game(session, table).part_of(record).value
             history = luck_of(record)
             without = (*history.without, *history.unused)
         except ValueError:
@@ -117,19 +98,6 @@ def _sat_late(table: RemoteTable) -> bool:
     """Return whether all the players here, if any, sat down in mid game."""
     first = table.first
     return all(seat >= len(first) or first[seat] == EMPTY for seat in table.seats)
-
-
-def _agree(sent: Sequence[Event | None], proved: Sequence[Event], whole: bool) -> bool:
-    """Return whether the events that were sent are those of the record, in their places.
-
-    Args:
-        sent: by number; None for those that never came.
-        proved: by number, from the record.
-        whole: whether all of them should have come.
-    """
-    pairs = zip(sent, proved, strict=False)
-    same = all(one == other for one, other in pairs if whole or one is not None)
-    return same and len(sent) <= len(proved)
 
 
 TABLE = re.compile(r"[a-z]{1,8}-[a-z]{1,8}")
@@ -175,13 +143,6 @@ async def keep_record(app: App, session: Session, table: RemoteTable, whole: boo
         return
     (_, text), session.record = session.record, None
     data, dialogue = app.data, app.dialogue
-    told = Told(table.seats)
-
-    def proved(path: Path) -> tuple[Record, Verdict]:
-        record = load(path)
-        found = verify(record, kept_private(path, record), listeners=(told,), drawn=told.count)
-        return record, overall([*found])
-
     try:
         path = _place_of(
             records_folder(data.folder), session.key, session.place.name, table.hash, text
@@ -190,32 +151,33 @@ async def keep_record(app: App, session: Session, table: RemoteTable, whole: boo
             dialogue.tell("online-record-odd", Urgency.NEWS)
             return
         write_whole(path, text)
-        data.check_kept()
-        record, verdict = await app.front.aside(partial(proved, path))
     except OSError as fault:
         dialogue.tell("not-written", Urgency.NEWS, why=system_reason(fault))
         return
-    except ValueError as fault:
-        dialogue.tell("fault", Urgency.NEWS, why=fault)
+    data.check_kept()
+    proof = await _proof(app, path, known_game(session, table, whole), (*table.log,))
+    if proof.refused:
+        dialogue.tell("fault", Urgency.NEWS, why=Faults(proof.refused))
         return
-    except RAISED:  # a game's rules may fail at what no game has
-        write_down(data.folder)
-        dialogue.tell("fault", Urgency.NEWS, why=LimitBroken(Reason("over-odd")))
-        return
-    luck, watch = session.known_luck(table.hash)
-    own = part_of_luck(luck, table, record, told.drawn)
-    if own is OwnPart.ALL and not watch.fits(record):
-        own = OwnPart.OTHER
-    same = _agree(table.log, told.events, whole)
-    good = verdict is not Verdict.GOOD or (own is OwnPart.ALL and same)
+    if proof.log:
+        write_down(data.folder, fault=RuntimeError(proof.log))
+    good = proof.verdict is not Verdict.GOOD or proof.good
     dialogue.tell(
         "online-record",
         Urgency.NEWS,
-        verdict=verdict.value if good else "kept",
+        verdict=proof.verdict.value if good else "kept",
         lucky=table.game.lucky,
-        own=own.value,
-        same=same,
+        own=proof.own.value,
+        same=proof.same,
     )
+
+
+async def _proof(app: App, path: Path, game: KnownGame, sent: tuple[Event | None, ...]) -> Proof:
+    """Verify a record beside the keys: in a process of its own, where one can be started."""
+    if app.front.prove is not None:
+        with suppress(OSError):
+            return await app.front.prove(path, game, sent)
+    return await proved_in_turns(prove(path, game, sent))
 
 
 BACK = ("escape", "backspace", "tab")
@@ -257,7 +219,8 @@ class FarTable(RemoteTable):
     @property
     def _given_up(self) -> bool:
         room = self._session.room
-        if room is None or not room.over or self.state.result is not None or self._behind:
+        ended = room is not None and (room.over or not room.begun)
+        if not ended or self.state.result is not None or self._behind:
             return False
         # Else the end has come, or will, and waits to be said.
         return self.caught_up and self.told >= self._session.place.frames.next

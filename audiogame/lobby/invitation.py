@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sys
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
@@ -26,7 +25,7 @@ from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Reached
 from audiogame.online.table_packets import Enter
 from audiogame.own_task import ask_task
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, own_system
 from audiogame.rules.game import Game
 
 COMMAND = "audiogame serve --through localhost.run"
@@ -158,12 +157,16 @@ async def _chosen_game(app: App) -> Game | None:
 async def _agreed(app: App, home: HomeServer) -> bool:
     """Return whether people from elsewhere may come; ask about the service before its first use.
 
+    A no counts for the evening, a yes for good.
+
     Raises:
         Fault: there is no way for them.
         OSError: the answer cannot be kept.
     """
-    about = home.ask_about()
+    about, evening = home.ask_about(), app.scene.evening
     if about is not None:
+        if evening.home_only:
+            return False
         values: Mapping[str, Any] = about.values
         hours, odd = divmod(values["minutes"], 60)
         if not await app.keyboard.confirm(
@@ -174,6 +177,7 @@ async def _agreed(app: App, home: HomeServer) -> bool:
             hours=0 if odd else hours,
             **values,
         ):
+            evening.home_only = True
             return False
     host = await home.ask_host()
     if host is not None and not await app.keyboard.confirm(
@@ -251,6 +255,6 @@ def _tell_who(app: App, session: Session, far: bool, why: Fault | OSError | None
         app.dialogue.tell("invite-home-yet", Urgency.NEWS)
     else:
         app.dialogue.tell("invite-home", Urgency.NEWS)
-    if sys.platform == "win32" and not _is_far(reached):  # it asks before anybody comes
-        app.dialogue.tell("invite-firewall", Urgency.NEWS)
+    if own_system() != "other" and not _is_far(reached):  # it asks before anybody comes
+        app.dialogue.tell("invite-firewall", Urgency.NEWS, system=own_system())
     session.news.clear()

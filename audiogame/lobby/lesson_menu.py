@@ -122,6 +122,8 @@ async def teach(app: App, lesson: Lesson) -> bool:
     tell_untranslated(
         app.dialogue, "program" if lesson.name == PROGRAM else "lesson", told_in, lesson.name
     )
+    if lesson.name == PROGRAM and not place:
+        app.speaker.tell_kept_keys()
     teacher = Teacher(app, lesson, place)
     done = False
     try:

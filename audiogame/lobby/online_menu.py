@@ -424,7 +424,7 @@ async def _visit(
 
 
 def tell_odd(app: App, fault: BaseException) -> None:
-    """Say that what has come from a server was not foreseen; the program goes on.
+    """Say that this program has failed at what a server has sent; the program goes on.
 
     Raises:
         ProgramLeft: the fault is that the program ends.
@@ -432,7 +432,7 @@ def tell_odd(app: App, fault: BaseException) -> None:
     if isinstance(fault, ProgramLeft):
         raise fault
     write_down(app.data.folder)
-    app.dialogue.tell("fault", why=Reason("server-over", why=Reason("over-odd")))
+    app.dialogue.tell("fault", why=Reason("server-odd-ended"))
 
 
 def note(app: App, fault: BaseException) -> None:

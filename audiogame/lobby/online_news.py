@@ -300,6 +300,9 @@ class OnlineNews:
             case Notice(what="idle"):
                 pass  # called already: see `PlayerCalls`
             case Notice(what=what) if what in NOTICES:
+                own = self._session.place.is_about(packet, self._session.person)
+                if what == "host" and not own:
+                    self.knocks.clear()  # another one answers them
                 if what in DECIDED:
                     self.proposed.clear()
                 tell(NOTICES[what], Urgency.NEWS, self._validity(packet), **self._about(packet))
@@ -363,8 +366,10 @@ class OnlineNews:
 
     def _about(self, notice: Notice) -> Mapping[str, Any]:
         """Return the arguments of a notice's message."""
-        names = notice.names or (notice.name,)
-        first = notice.what == "waits-long" and not self._ways_told
+        names = notice.names or ((notice.name,) if notice.name else ())
+        room = self._session.room
+        bots = room is not None and room.grace > 0  # else the table waits for everybody
+        first = notice.what == "waits-long" and bots and not self._ways_told
         self._ways_told = self._ways_told or first
         return {
             "name": notice.name,

@@ -10,10 +10,30 @@ too-long-to-tell = Diese Zeile ist zu lang zum Vorlesen.
 ## Ereignisse und Antworten aller Spiele
 
 game-started = { $resumed ->
-    [yes] Die Partie geht weiter. Am Tisch: { AND($seats) }.
+    [yes] Die Partie geht weiter.
    *[no] Neue Partie. Reihenfolge: { AND($seats) }.
 }
-    .brief = { AND($seats) }.
+    .brief = { $resumed ->
+        [yes] {""}
+       *[no] { AND($seats) }.
+    }
+standing-of-many = { $place ->
+    [0] {""}
+    [1] { $leads ->
+        [yes] Du führst.
+       *[no] Du führst mit anderen.
+    }
+   *[other] Du bist auf Platz { $place } von { $seats }.
+}{ $leads ->
+    [yes] {""}
+   *[no] { $leader ->
+        [none] {""}
+       *[other] {" "}{ $leader } führt.
+    }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } sind noch dabei.
+}
 taken-back = { $seat } nimmt eine Wahl zurück.
     .you = Du nimmst eine Wahl zurück.
 taken-back-what = Zurückgenommen: { $what }
@@ -46,71 +66,85 @@ rank-joker = Joker
     .der = der Joker
     .den = den Joker
     .einen = einen Joker
+    .dein = dein Joker
 rank-two = 2
     .dative-plural = Zweien
     .der = die 2
     .den = die 2
     .einen = eine 2
+    .dein = deine 2
 rank-three = 3
     .dative-plural = Dreien
     .der = die 3
     .den = die 3
     .einen = eine 3
+    .dein = deine 3
 rank-four = 4
     .dative-plural = Vieren
     .der = die 4
     .den = die 4
     .einen = eine 4
+    .dein = deine 4
 rank-five = 5
     .dative-plural = Fünfen
     .der = die 5
     .den = die 5
     .einen = eine 5
+    .dein = deine 5
 rank-six = 6
     .dative-plural = Sechsen
     .der = die 6
     .den = die 6
     .einen = eine 6
+    .dein = deine 6
 rank-seven = 7
     .dative-plural = Siebenen
     .der = die 7
     .den = die 7
     .einen = eine 7
+    .dein = deine 7
 rank-eight = 8
     .dative-plural = Achten
     .der = die 8
     .den = die 8
     .einen = eine 8
+    .dein = deine 8
 rank-nine = 9
     .dative-plural = Neunen
     .der = die 9
     .den = die 9
     .einen = eine 9
+    .dein = deine 9
 rank-ten = 10
     .dative-plural = Zehnen
     .der = die 10
     .den = die 10
     .einen = eine 10
+    .dein = deine 10
 rank-jack = Bube
     .dative-plural = Buben
     .der = der Bube
     .den = den Buben
     .einen = einen Buben
+    .dein = dein Bube
 rank-queen = Dame
     .dative-plural = Damen
     .der = die Dame
     .den = die Dame
     .einen = eine Dame
+    .dein = deine Dame
 rank-king = König
     .dative-plural = Königen
     .der = der König
     .den = den König
     .einen = einen König
+    .dein = dein König
 rank-ace = Ass
     .dative-plural = Assen
     .der = das Ass
     .den = das Ass
     .einen = ein Ass
+    .dein = dein Ass
 suit-clubs = Kreuz
 suit-diamonds = Karo
 suit-hearts = Herz
@@ -118,7 +152,10 @@ suit-spades = Pik
 
 ## In einer Partie
 
-marked = Markiert.
+marked = { $told ->
+    [none] Markiert.
+   *[some] Markiert. { $told }
+}
 unmarked = { $marked ->
     [yes] Nicht mehr markiert. { $told }
    *[no] Nicht mehr markiert.
@@ -134,6 +171,7 @@ position = { $number ->
 no-such-choice = Keine Möglichkeit hat diese Nummer.
 choice-incomplete = { $told }
 nothing-selected = Geh zuerst auf eine Möglichkeit, mit Pfeil hoch oder runter.
+nothing-selected-again = Pfeil runter führt zu: { $told } Pfeil hoch führt zu: { $last }
 nothing-typed = Schreib zuerst die Nummern einer Möglichkeit, mit Leertaste dazwischen, oder nimm Pfeil hoch und runter.
 number-of-no-choice = Keine Möglichkeit hat die Nummern { $typed }. Schreib sie noch einmal.
 numbers-erased = Nichts geschrieben.

@@ -10,12 +10,32 @@ too-long-to-tell = Esta línea es demasiado larga para leerla.
 ## Sucesos y respuestas de todos los juegos
 
 game-started = { $resumed ->
-    [yes] La partida continúa. En la mesa: { AND($seats) }.
+    [yes] La partida continúa.
    *[no] Partida nueva. Orden de juego: { AND($seats) }.
 }
-    .brief = Juegan { AND($seats) }.
-taken-back = { $seat } deshace una elección.
-    .you = Deshaces una elección.
+    .brief = { $resumed ->
+        [yes] {""}
+       *[no] En la mesa: { AND($seats) }.
+    }
+standing-of-many = { $place ->
+    [0] {""}
+    [1] { $leads ->
+        [yes] Vas por delante.
+       *[no] Compartes el primer lugar.
+    }
+   *[other] Vas en el lugar { $place } de { $seats }.
+}{ $leads ->
+    [yes] {""}
+   *[no] { $leader ->
+        [none] {""}
+       *[other] {" "}{ $leader } va por delante.
+    }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}Siguen { $left }.
+}
+taken-back = { $seat } deshace una jugada.
+    .you = Deshaces una jugada.
 taken-back-what = Deshecho: { $what }
 finished = { $winners ->
     [0] Fin de la partida. Gana alguien que ya no está.
@@ -44,45 +64,59 @@ card = { $suit ->
 rank-joker = comodín
     .plural = comodines
     .el = el comodín
+    .al = al comodín
 rank-two = 2
     .plural = doses
     .el = el 2
+    .al = al 2
 rank-three = 3
     .plural = treses
     .el = el 3
+    .al = al 3
 rank-four = 4
     .plural = cuatros
     .el = el 4
+    .al = al 4
 rank-five = 5
     .plural = cincos
     .el = el 5
+    .al = al 5
 rank-six = 6
     .plural = seises
     .el = el 6
+    .al = al 6
 rank-seven = 7
     .plural = sietes
     .el = el 7
+    .al = al 7
 rank-eight = 8
     .plural = ochos
     .el = el 8
+    .al = al 8
 rank-nine = 9
     .plural = nueves
     .el = el 9
+    .al = al 9
 rank-ten = 10
     .plural = dieces
     .el = el 10
+    .al = al 10
 rank-jack = jota
     .plural = jotas
     .el = la jota
+    .al = a la jota
 rank-queen = dama
     .plural = damas
     .el = la dama
+    .al = a la dama
 rank-king = rey
     .plural = reyes
     .el = el rey
+    .al = al rey
 rank-ace = as
     .plural = ases
     .el = el as
+    .al = al as
 suit-clubs = tréboles
 suit-diamonds = diamantes
 suit-hearts = corazones
@@ -90,7 +124,10 @@ suit-spades = picas
 
 ## Durante una partida
 
-marked = Marcado.
+marked = { $told ->
+    [none] Marcado.
+   *[some] Marcado. { $told }
+}
 unmarked = { $marked ->
     [yes] Desmarcado. { $told }
    *[no] Desmarcado.
@@ -111,6 +148,7 @@ position = { $number ->
 no-such-choice = Ninguna opción tiene ese número.
 choice-incomplete = { $told }
 nothing-selected = Elige algo primero, con Flecha arriba o abajo.
+nothing-selected-again = Flecha abajo lleva a: { $told } Flecha arriba lleva a: { $last }
 nothing-typed = Escribe primero los números de una opción, separados por Espacio, o usa Flecha arriba y abajo.
 number-of-no-choice = Ninguna opción tiene los números { $typed }. Escríbelos otra vez.
 numbers-erased = Nada escrito.
@@ -227,8 +265,8 @@ key-left = Flecha izquierda
 key-right = Flecha derecha
 key-home = Inicio
 key-end = Fin
-key-pageup = Re Pág
-key-pagedown = Av Pág
+key-pageup = Retroceso de página
+key-pagedown = Avance de página
 key-delete = Suprimir
 key-insert = Insertar
 key-comma = coma

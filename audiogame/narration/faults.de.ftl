@@ -50,16 +50,16 @@ words-unreadable = { QUOTED($words) } ist nicht zu verstehen: { $why }.
 no-option = Die Regel { QUOTED($name) } gibt es nicht: { $near }.
 option-without-value = Die Regel { QUOTED($name) } braucht einen Wert: { $name }={ $default }.
 written-as-dataclass = Lass @dataclass vor class { $name } in { $module } weg: Ihre Basis aus audiogame.rules macht sie schon zu einem festen Wert.
-option-not-declared = Schreib den üblichen Wert von { $options }.{ $name } als option(...), mit allem, was erlaubt ist.
+option-not-declared = Schreib den Standardwert von { $options }.{ $name } als option(...), mit allem, was erlaubt ist.
 option-cannot-be = { QUOTED($value) } geht nicht für die Regel { $name }: Nimm { $allowed }.
 name-unknown = { $kind ->
     [strength] Die Stärke { QUOTED($name) } hat kein Bot
     [lesson] Die Lektion { QUOTED($name) } gibt es nicht
    *[game] Das Spiel { QUOTED($name) } gibt es nicht
 }: { $near }.
-wrong-seats = { $game } ist für { $possible } Personen, nicht für { $seats }.
-table-unreadable = Die Tabelle { $name } von { $of } lässt sich nicht lesen: { $why }. Installier das Programm noch einmal.
-table-of-other-length = Die Tabelle { $name } von { $of } hat { $held } Zahlen statt { $length }. Installier das Programm noch einmal.
+wrong-seats = { $game } ist für { $possible } Plätze, nicht für { $seats }.
+table-unreadable = Die Tabelle { $name } von { $of } lässt sich nicht lesen: { $why }. Installiere das Programm noch einmal.
+table-of-other-length = Die Tabelle { $name } von { $of } hat { $held } Zahlen statt { $length }. Installiere das Programm noch einmal.
 
 
 ## Aufzeichnungen
@@ -132,7 +132,7 @@ secret-other = was dafür aufbewahrt wurde, ist nicht das, was hier versiegelt w
 ## Das Archiv
 
 no-such-seat = Platz { $seat } gibt es in dieser Aufzeichnung nicht: Die Plätze sind 0 bis { $last }.
-statistics-cannot-keep = Die Statistik lässt sich nicht sichern: { $why }.
+statistics-cannot-keep = Die Statistik lässt sich nicht speichern: { $why }.
 database-cannot-make = die Datenbank ließ sich nicht anlegen
 record-unreadable = { $name } lässt sich nicht lesen: { $why }.
 game-unreadable = Diese Partie lässt sich nicht lesen: { $why }.
@@ -168,7 +168,7 @@ key-unknown = Die Taste { QUOTED($name) } gibt es nicht: { $near }.
 key-arrives-as = { QUOTED($key) } und { QUOTED($instead) } senden dasselbe: Schreib { QUOTED($instead) }.
 key-kept = Die Taste { QUOTED($key) } ist nicht frei: { $kept ->
     [reader] Screenreader behalten Einfügen für sich
-    [screen] Terminals nehmen F11 für das ganze Bild
+    [screen] Terminals nehmen F11 für den Vollbildmodus
     [stop] Terminals halten bei Steuerung+S ihre Ausgabe an
     [go-on] Terminals setzen bei Steuerung+Q ihre Ausgabe fort
    *[end] Terminals beenden bei Steuerung+Backslash Programme
@@ -176,7 +176,7 @@ key-kept = Die Taste { QUOTED($key) } ist nicht frei: { $kept ->
 key-always = Die Taste { QUOTED($key) } bleibt, wie sie ist: Sie bedeutet { QUOTED($command) }. Nimm eine andere Taste.
 key-of-windows = Die Taste { QUOTED($key) } ist nicht frei: Sie gehört Screenreadern und Fenstern. Mit Alt kommen nur Buchstaben und Ziffern an. Nimm eine andere Taste.
 key-is-two = { QUOTED($keys) } sind zwei Tasten, und { QUOTED($first) } allein ist schon eine. Ein Befehl hat eine Taste: Schreib { QUOTED($first) } oder eine andere Taste.
-keymap-no-toml = Die Tastendatei ist kein gültiges TOML: { $why }.
+keymap-no-toml = Die Tastendatei lässt sich nicht lesen: { $why }.
 no-mode = Die Tabelle [{ $name }] ist unbekannt: { $near }.
 no-preset = Die Tastenbelegung { QUOTED($name) } gibt es nicht: { $near }.
 keys-of-game-form = Die Tasten des Spiels { QUOTED($name) } müssen eine Tabelle sein, nicht { $found }.
@@ -198,8 +198,8 @@ command-needs-key = Für { QUOTED($command) } brauchst du eine Taste in { JOINED
 key-hides-command = In { $game } ist { QUOTED($key) } für { QUOTED($words) }, solange das zur Wahl steht, und { QUOTED($command) } hätte dann keine Taste. Nimm eine andere Taste.
 key-is-for-command = In { $game } ist { QUOTED($key) } für { QUOTED($command) }, und das hätte keine Taste, solange { QUOTED($words) } zur Wahl steht. Nimm eine andere Taste.
 keys-unreadable = Die Tasten lassen sich nicht lesen: { $why }.
-keys-template-there = { QUOTED($path) } gibt es schon, darum wurde nichts geschrieben. Nenn eine andere Datei: audiogame keys --template FILE.
-keys-template-unwritten = { QUOTED($path) } lässt sich nicht schreiben: { $why }. Nenn eine andere Datei: audiogame keys --template FILE.
+keys-template-there = { QUOTED($path) } gibt es schon, darum wurde nichts geschrieben. Nenn eine andere Datei: audiogame keys --template DATEI.
+keys-template-unwritten = { QUOTED($path) } lässt sich nicht schreiben: { $why }. Nenn eine andere Datei: audiogame keys --template DATEI.
 keys-file-unreadable = Die Tasten in { QUOTED($path) } lassen sich nicht lesen: { $why }.
 
 
@@ -217,7 +217,7 @@ setting-text = Die Einstellung { $name } muss eine Zeile Text sein, nicht { $val
 setting-folder = Die Einstellung { $name } ist der Name eines Ordners neben deinen Einstellungen, nicht { $value }. Lege deine Klänge zuerst dorthin.
 setting-one-of = Die Einstellung { $name } muss { JOINED($allowed, " oder ") } sein, nicht { $value }.
 settings-unreadable = Die Einstellungen lassen sich nicht lesen: { $why }.
-settings-unread = Die Einstellungen lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die üblichen, und Änderungen werden nicht gesichert.
+settings-unread = Die Einstellungen lassen sich nicht lesen: { $why }. Bis zum nächsten Start gilt der Standard, und Änderungen werden nicht gespeichert.
 file-kept-as = Die alte Datei heißt jetzt { $name }.
 
 
@@ -233,10 +233,10 @@ seats-called-alike = Zwei Plätze heißen { QUOTED($name) }.
 ## Klänge
 
 sound-broken = { $name } lässt sich nicht abspielen: { $why }. { $cure ->
-    [channel] Sichere die Datei mit nur einem Kanal
-    [rate] Sichere die Datei mit 44100 Hertz
+    [channel] Speichere die Datei mit nur einem Kanal
+    [rate] Speichere die Datei mit 44100 Hertz
     [shorter] Kürz die Datei
-   *[wav] Sichere die Datei noch einmal als WAV mit 16 Bit
+   *[wav] Speichere die Datei noch einmal als WAV mit 16 Bit
 }.
 wave-cannot-open = die Datei geht nicht auf
 wave-too-short = sie ist abgeschnitten
@@ -246,12 +246,12 @@ wave-channels = sie hat { $channels } Kanäle
 wave-rate = sie hat { $rate } Abtastwerte pro Sekunde
 wave-too-long = sie dauert { $seconds } Sekunden, und höchstens { $longest } sind erlaubt
 path-outside = { QUOTED($path) } ist außerhalb des Pakets: Schreib einen Pfad in seinem Ordner, mit Schrägstrich.
-path-no-wav = { QUOTED($path) } ist keine WAV-Datei: Sichere den Klang als WAV.
+path-no-wav = { QUOTED($path) } ist keine WAV-Datei: Speichere den Klang als WAV.
 path-missing = Die Datei { QUOTED($path) } gibt es nicht: Leg sie dorthin, oder nimm sie aus { $manifest }.
 path-leads-out = { QUOTED($path) } ist ein Verweis aus dem Paket hinaus: Leg den Klang selbst dorthin.
 path-no-file = { QUOTED($path) } ist keine Datei.
 path-too-large = { QUOTED($path) } ist zu groß ({ $size } Megabyte; höchstens { $largest } sind erlaubt): Kürz die Datei.
-path-other-sound = { QUOTED($path) } lässt sich nicht abspielen: Sichere den Klang als WAV.
+path-other-sound = { QUOTED($path) } lässt sich nicht abspielen: Speichere den Klang als WAV.
 path-no-cue = { QUOTED($path) } heißt nicht wie ein Signal, etwa dice.roll.3.wav: Gib der Datei einen anderen Namen.
 folder-too-full = Im Ordner { $folder } sind mehr als { $most } Dateien: Ist das ein Ordner mit Klängen?
 no-folder = Den Ordner { $folder } gibt es nicht.
@@ -282,14 +282,14 @@ cue-of-nothing = Das Ereignis { $cue } gibt es nicht: Meinst du { $near }?
 cues-missing-all = Alle Signale fehlen, { $game ->
     [all] die allen Spielen gemeinsam sind
    *[game] die zu { $game } gehören
-}. Darum sind die üblichen zu hören.
+}. Darum sind die Standardklänge zu hören.
 cues-missing = Von { $all } Signalen, { $game ->
     [all] die allen Spielen gemeinsam sind
    *[game] die zu { $game } gehören
 }, { $count ->
     [one] fehlt { $count }
    *[other] fehlen { $count }
-}. Darum sind dort die üblichen zu hören: { $cues }.
+}. Darum sind dort die Standardklänge zu hören: { $cues }.
 no-device-but-dummy = Der Audioserver hat kein Gerät, nur ein gedachtes, das niemand hört.
 no-device = Kein Audiogerät lässt sich öffnen: { $why }.
 espeak-cannot-load = eSpeak NG lässt sich nicht laden: { $why }.
@@ -305,7 +305,7 @@ sound-server-hangs = der Audioserver antwortet nicht.
 sound-device-gone = das Audiogerät ist nicht mehr da.
 sound-device-hangs = das Audiogerät antwortet nicht.
 voice-missing = { $why }.
-no-synthesizer-runs = Hier läuft kein Stimmprogramm, das Text annimmt.
+no-synthesizer-runs = Hier läuft kein Synthesizer, der Text annimmt.
 no-reader-runs = Hier läuft kein Screenreader, der Text annimmt.
 reader-gone = Der Screenreader ist beendet.
 no-voice = Die Stimme { QUOTED($name) } gibt es nicht: { $near }.
@@ -427,8 +427,11 @@ over-news = Er schickt mehr Neuigkeiten, als jemand hören kann
 over-unreadable = Er schickt immer wieder Unlesbares
 over-rounds = Er fragt endlos nach Beiträgen zum Glück
 over-pings = Er schickt endlos Leeres, oder mehr, als zu lesen ist
+over-frame = Er schickt zu viel auf einmal
+over-values = Er schickt einen Tisch, auf dem mehr liegt als in irgendeiner Partie
 over-rate = Er schickt ohne Ende
-over-odd = Er schickt etwas, womit dieses Programm nichts anfangen kann
+server-odd = Dieses Programm ist an etwas gescheitert, was der Server geschickt hat. Mehr steht in seinem Fehlerprotokoll.
+server-odd-ended = Dieses Programm ist an etwas gescheitert, was der Server geschickt hat, und hat die Verbindung beendet. Mehr steht in seinem Fehlerprotokoll.
 packet-unreadable = Was über die Verbindung kam, lässt sich nicht lesen.
 packet-too-long = Die Sendung hat { $given } Bytes; höchstens { $longest } sind erlaubt.
 list-too-long = Die Liste { QUOTED($field) } in der Sendung ist zu lang: Höchstens { $longest } Einträge sind erlaubt.
@@ -437,10 +440,10 @@ game-cannot-travel = { $game } geht nicht mit Leuten anderswo: { $why }.
 as-is = { $text }
 device-file = Was dieses Gerät für das Spielen mit anderen aufhebt, lässt sich nicht lesen oder schreiben, { QUOTED($path) }: { $why }.
 device-damaged = Was dieses Gerät für das Spielen mit anderen aufhebt, ist beschädigt: { QUOTED($path) }. Ohne das erkennt dich kein Server wieder; leg die Datei woandershin, um neu anzufangen.
-luck-file = Was dieses Gerät über den Zufall weiß, lässt sich nicht in { QUOTED($path) } sichern: { $why }. Die Partie geht weiter, aber wenn du das Programm vor ihrem Ende schließt, kann dieses Gerät seinen Beitrag nicht prüfen.
+luck-file = Was dieses Gerät über den Zufall weiß, lässt sich nicht in { QUOTED($path) } speichern: { $why }. Die Partie geht weiter, aber wenn du das Programm vor ihrem Ende schließt, kann dieses Gerät seinen Beitrag nicht prüfen.
 luck-damaged = Was dieses Gerät über den Zufall laufender Partien wusste, ist beschädigt, darum kann es dort seinen Beitrag nicht prüfen. Die alte Datei heißt jetzt { $name }.
-link-cut-off = Der Rest dieses Links ging beim Kopieren verloren: Er geht nach einem # weiter. Kopier ihn ganz, oder bitte den anderen, ihn noch einmal zu schicken.
-link-cut-short = Das Ende dieses Links fehlt. Kopier ihn ganz, oder bitte den anderen, ihn noch einmal zu schicken.
+link-cut-off = Der Rest dieses Links ging beim Kopieren verloren: Er geht nach einem # weiter. Kopier ihn ganz, oder lass ihn dir noch einmal schicken.
+link-cut-short = Das Ende dieses Links fehlt. Kopier ihn ganz, oder lass ihn dir noch einmal schicken.
 link-other-kind = Ein Link beginnt mit audiogame oder audiogames, nicht mit { QUOTED($scheme) }.
 link-brackets = Eine IPv6-Adresse steht in eckigen Klammern: Tipp [{ $address }], dahinter einen Doppelpunkt und den Port.
 link-no-address = { QUOTED($address) } ist keine Adresse eines Servers. Ein Link ist die Adresse und danach die Wörter des Tisches.
@@ -466,10 +469,11 @@ server-by-proxy = Der Proxy { $proxy } lässt keine Verbindung zu { $address } d
 proxy-silent = Der Proxy { $proxy } aus den Einstellungen dieses Computers antwortet nicht, darum ist { $address } nicht zu erreichen. Nimm ihn aus den Einstellungen, oder versuch es in einem anderen Netz.
 proxy-unusable = Mit dem Proxy { $proxy } aus den Einstellungen dieses Computers kann dieses Programm nichts anfangen, darum ist { $address } nicht zu erreichen. Trag dort einen für HTTP ein, oder versuch es in einem anderen Netz.
 server-not-by-tls = Der Server unter { $address } nimmt keine Verbindungen mit TLS an: Beginn den Link mit audiogame://, ohne s.
-ask-for-link = Bitte den anderen um den neuen Link.
-ask-later = Versuch es in einer Minute noch einmal. Hilft das nicht, bitte den anderen um den neuen Link.
-check-online = Prüf deine Verbindung zum Internet. Wenn sie geht, bitte den anderen um den neuen Link.
-sign-in-first = Wenn dein Netz zuerst eine Anmeldung will, mach sie in einem Browser. Wenn nicht, bitte den anderen um den neuen Link.
+ask-for-link = Bitte dort um den neuen Link, wo du eingeladen wurdest.
+ask-later = Versuch es in einer Minute noch einmal. Hilft das nicht, bitte dort um den neuen Link, wo du eingeladen wurdest.
+check-online = Prüf deine Verbindung zum Internet. Wenn sie geht, bitte dort um den neuen Link, wo du eingeladen wurdest.
+local-network = Steht er in deinem eigenen Netz, erlaub deinem Terminal in den Systemeinstellungen unter Datenschutz & Sicherheit "Lokales Netzwerk". Öffne das Terminal danach neu.
+sign-in-first = Wenn dein Netz zuerst eine Anmeldung will, mach sie in einem Browser. Wenn nicht, bitte dort um den neuen Link, wo du eingeladen wurdest.
 server-by-tls = Der Server unter { $address } nimmt nur Verbindungen mit TLS an: Beginn den Link mit audiogames://, mit einem s.
 server-silent = Der Server unter { $address } antwortet, aber nicht wie ein Server von audiogame.
 server-secret = sein Geheimnis hat nicht 64 hexadezimale Ziffern
@@ -497,7 +501,7 @@ folder-link-gone = { QUOTED($path) } ist ein Link zu einem Ordner, den es nicht 
 server-nowhere = In { QUOTED($path) } hat kein Server etwas gespeichert. Nenn seinen Ordner mit --data oder seine Datenbank mit --store.
 folder-of-user = { QUOTED($path) } gehört { $user }, und was root dort schreibt, kann { $user } nicht benutzen. Fang den Befehl so an: runuser -u { $user } --
 server-reached = { QUOTED($reached) } geht nicht für --reached: Gib einen Namen an, mit Port, falls der ein anderer ist, oder https:// und den Namen, wenn ein Proxy TLS übernimmt.
-server-plain = Alles läuft unverschlüsselt, auch die Einladung und die Gespräche. Stell einen Proxy mit TLS davor, oder gib dem Server ein Zertifikat.
+server-plain = Alles läuft unverschlüsselt, auch die Einladung und der Chat. Stell einen Proxy mit TLS davor, oder gib dem Server ein Zertifikat.
 server-behind-open = Mit --behind glaubt der Server jedem in seinem eigenen Netz, woher jemand kommt. Mit --address 127.0.0.1 erreicht ihn nur ein Proxy auf diesem Computer.
 certificate-taken = Das erneuerte Zertifikat { QUOTED($file) } ist in Gebrauch.
 certificate-not-taken = Das erneuerte Zertifikat wird nicht genommen: { $why } Das alte bleibt in Gebrauch.
@@ -529,9 +533,9 @@ library-by-pip = { $system ->
 library-not-in-folder = Zu diesem Ordner lässt sich nichts hinzufügen. Wenn es vorher darin war, pack ihn noch einmal aus; sonst installier audiogame mit Python.
 postgres-unusable = Die Datenbank { $place } ist nicht zu gebrauchen: { $why }.
 postgres-awaited = Die Datenbank { $place } ist noch nicht da: { $why }. Der Server wartet auf sie.
-postgres-newer = Die Datenbank { $place } gehört zu einer neueren Version von audiogame: Sie ist bei Schritt { $done }, und diese hier kennt { $known }. Installier dieselbe Version auch hier.
-table-record-damaged = Die Aufzeichnung der Partie dieses Tisches ist beschädigt, und sie kann nicht weitergehen. Wer einlädt, kann die nächste beginnen.
-server-disk = Der Server kann eine Aufzeichnung nicht sichern: { $why }.
+postgres-newer = Die Datenbank { $place } gehört zu einer neueren Version von audiogame: Sie ist bei Schritt { $done }, und diese hier kennt { $known }. Installiere dieselbe Version auch hier.
+table-record-damaged = Die Aufzeichnung der Partie dieses Tisches ist beschädigt, und sie kann nicht weitergehen. Die Tischleitung kann die nächste beginnen.
+server-disk = Der Server kann eine Aufzeichnung nicht speichern: { $why }.
 server-waits = Der Server kann die Partie gerade nicht speichern. Nichts ist verloren: Sie wartet und geht von selbst weiter.
 service-unknown = Kein Dienst heißt { QUOTED($name) }: { $near }. Oder gib einen ganzen Befehl ein, mit {"{port}"} darin und in Anführungszeichen.
 service-command = { QUOTED($command) } ist kein Befehl: Ein Anführungszeichen darin ist nicht geschlossen.
@@ -550,9 +554,9 @@ home-server-not-begun = Der Server des Tisches startet nicht. Sein Protokoll in 
 home-server-unreached = Der Server des Tisches läuft, aber dieses Programm erreicht ihn unter { $address } nicht. Lass audiogame durch deine Firewall oder deinen Virenscanner.
 tunnel-no-ssh = Das Programm ssh fehlt auf diesem Computer. { $system ->
     [windows] Nimm unter Einstellungen, System, Optionale Features den "OpenSSH-Client" dazu.
-   *[other] Installier das Paket openssh-client.
+   *[other] Installiere das Paket openssh-client.
 }
-tunnel-no-program = Das Programm { QUOTED($program) } fehlt auf diesem Computer. Installier es, oder wähl einen anderen Dienst.
+tunnel-no-program = Das Programm { QUOTED($program) } fehlt auf diesem Computer. Installiere es, oder wähl einen anderen Dienst.
 tunnel-not-run = { QUOTED($program) } startet nicht: { $why }.
 tunnel-no-host = Im Befehl { QUOTED($command) } ist kein Computer genannt. Schreib ihn hinter die Optionen von ssh.
 tunnel-no-way = { $host } ist nicht zu erreichen: { $why }. Sieh nach, ob dieser Computer im Netz ist, oder wähl einen anderen Dienst.
@@ -582,6 +586,10 @@ certificate-not-trusted = Der Server unter { $address } zeigt ein Zertifikat, de
 certificate-expired = es ist abgelaufen, oder die Uhr dieses Computers geht falsch
 certificate-of-other = es gilt für eine andere Adresse
 certificate-unknown = niemand, den dieser Computer kennt, bürgt dafür
+certificates-missing = Dieses Python hat keine Zertifikate und kann darum keinen Server prüfen. { $system ->
+    [macos] Öffne im Finder Programme, den Ordner deines Pythons und darin Install Certificates.command.
+   *[other] Installiere das Paket ca-certificates.
+}
 server-full = Dieser Server hat { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
@@ -590,17 +598,19 @@ server-crowded = Dieser Server hat so viele Verbindungen, wie er haben kann. Ver
 game-takes-too-long = { $game } dauert für diesen Server zu lange, darum geht diese Partie nicht weiter.
 address-crowded = Von deiner Adresse sind hier { $most } Verbindungen offen, mehr gehen nicht. Schließ eine, oder versuch es später noch einmal.
 person-crowded = Du hast hier { $most } Verbindungen offen, mehr gehen nicht. Schließ eine davon.
+game-halted = Die Partie ist auf dem Server gescheitert. Nichts ist verloren: Sie geht von selbst weiter, ab dem letzten Zug.
+game-given-up = Die Partie scheitert auf dem Server immer wieder, und sie kann nicht weitergehen. Der Server behält ihre Aufzeichnung, und die Tischleitung kann die nächste beginnen.
 server-failed = Daran ist der Server gescheitert. Wer ihn betreibt, findet den Grund im Protokoll.
 certificate-unusable = { QUOTED($file) } ist für Verbindungen mit TLS nicht zu gebrauchen: { $why }.
 certificate-key = { QUOTED($file) } und { QUOTED($key) } sind nicht ein Zertifikat und sein Schlüssel.
 certificate-alone = { QUOTED($file) } ist kein Zertifikat, oder sein Schlüssel ist nicht dabei: Nenn die Datei des Schlüssels mit --key.
 protocol-other = { $older ->
     [server] Der Server ist älter als dieses Programm. Bitte darum, dass er aktualisiert wird.
-   *[program] Der Server ist neuer als dieses Programm. Aktualisier das Programm.
+   *[program] Der Server ist neuer als dieses Programm. Aktualisiere das Programm.
 }
 rules-other = { $older ->
     [server] Der Server spielt Version { $server } der Regeln von { $game }, und dieses Programm Version { $program }. Bitte darum, dass der Server aktualisiert wird.
-   *[program] Der Server spielt Version { $server } der Regeln von { $game }, und dieses Programm Version { $program }. Aktualisier das Programm.
+   *[program] Der Server spielt Version { $server } der Regeln von { $game }, und dieses Programm Version { $program }. Aktualisiere das Programm.
 }
 hello-first = Eine Verbindung beginnt mit hello.
 hello-late = Auf dieser Verbindung kam kein hello.
@@ -648,10 +658,10 @@ game-next = Die nächste Partie beginnt.
 game-followed = Die Partie ging zu Ende, während du weg warst, und die nächste hat begonnen.
 game-set-back = Der Server wurde auf einen früheren Moment der Partie zurückgesetzt. Von da an geht sie weiter.
 game-on = Hier läuft gerade eine Partie. Spiel sie erst zu Ende.
-host-only = Das darf nur, wer einlädt.
-host-away = Wer einlädt, ist gerade weg. Versuch es später noch einmal.
+host-only = Das darf nur die Tischleitung.
+host-away = Die Tischleitung ist gerade weg. Versuch es später noch einmal.
 knock-gone = Vor der Tür wartet niemand mehr.
-knock-refused = Wer einlädt, sagt nein.
+knock-refused = Die Tischleitung sagt nein.
 knock-late = Jemand anderes war schneller.
 remove-nobody = Hier ist niemand zu entfernen.
 table-entry-unknown = Ein Tisch lässt mit link, open oder knock herein, nicht mit { QUOTED($entry) }.
@@ -674,6 +684,8 @@ chat-unreadable = In dieser Zeile sind Zeichen, die sich nicht vorlesen lassen.
 chat-too-long = Eine Zeile hat höchstens { $longest } Zeichen.
 chat-muted = Du bist hier stummgeschaltet: Niemand hört, was du sagst.
 mute-nobody = Hier ist niemand stummzuschalten.
+owner-stays = { $name } hat diesen Tisch eröffnet. Deshalb kann niemand { $name } stummschalten oder entfernen.
+host-nobody = Wähle jemanden, der mitspielt und da ist.
 vote-unknown = Darüber kann niemand abstimmen.
 vote-open = Eine andere Abstimmung läuft. Warte, bis sie vorbei ist.
 wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds ->
@@ -681,13 +693,14 @@ wish-rests = Das wurde gerade abgelehnt. Frage in { $seconds ->
    *[other] { $seconds } Sekunden
 } noch einmal.
 vote-over = Diese Abstimmung ist vorbei.
+vote-for-ever = Dieser Tisch wartet auf alle, die weg sind: Für sie spielt kein Bot.
 vote-not-idle = Die Frage ist noch nicht lange offen: Bitte nach einer Minute um einen Bot.
 grace-longer = Die Zeit, bis ein Bot einspringt, lässt sich nur verlängern.
 table-paused = Der Tisch macht schon Pause.
 phrase-word = { QUOTED($word) } ist kein Wort der Liste: { $near }.
-phrase-length = Ein Merksatz hat { $words } Wörter, nicht { $given }.
-phrase-wrong = Das sind nicht die Wörter eines Merksatzes: Eins davon ist falsch, oder die Reihenfolge stimmt nicht.
-key-yielded = Dieses Gerät wurde aufgegeben: Ein anderes ist an seiner Stelle. Gib den Merksatz des neuen ein, um hier wieder zu spielen.
+phrase-length = Ein Wiederherstellungssatz hat { $words } Wörter, nicht { $given }.
+phrase-wrong = Das sind nicht die Wörter eines Wiederherstellungssatzes: Eins davon ist falsch, oder die Reihenfolge stimmt nicht.
+key-yielded = Dieses Gerät wurde aufgegeben: Ein anderes ist an seiner Stelle. Gib den Wiederherstellungssatz des neuen ein, um hier wieder zu spielen.
 keys-too-many = Du hast auf diesem Server schon { $most }-mal das Gerät gewechselt, und mehr lässt er nicht zu.
 chat-too-fast = Du hast viel gesagt. Warte ein paar Sekunden.
 
@@ -732,7 +745,7 @@ finding-topic = { $topic ->
     [speech-mode] Wer spricht
     [voices] Stimmen
     [voice] Stimme { $name }
-    [speech] Sprache
+    [speech] Sprachausgabe
     [sound] Klänge
     [braille] Braille
     [terminal] Terminal
@@ -758,9 +771,9 @@ argument-unknown = { $option ->
     }: { $near }.
 }
 trial-needs-keys = Starte den Versuch in einem Terminal: Er fragt, was du hörst, und du antwortest mit Tasten.
-report-cannot-write = Der Bericht lässt sich nicht nach { QUOTED($path) } schreiben: { $why }.
+report-cannot-write = In { QUOTED($path) } lässt sich nichts schreiben: { $why }.
 no-record-no-game = { QUOTED($name) } ist weder eine Aufzeichnung noch ein Spiel: { $near }.
-no-odds-of-values = Bei { $game } gibt es Chancen nur zu gesicherten Partien. Chancen zu eingegebenen Werten haben: { $games }.
+no-odds-of-values = Bei { $game } gibt es Chancen nur zu gespeicherten Partien. Chancen zu eingegebenen Werten haben: { $games }.
 odds-value-missing = --{ $name } fehlt: { $about }.
 game-all-luck = In { $game } entscheidet nur der Zufall: Keine Wahl ist besser als eine andere.
 odds-one-choice = Platz { $seat } hat vor Zug { $move } nur eine Möglichkeit: { $words }. { $near }.
@@ -775,6 +788,7 @@ no-move = Zug { $move } gibt es nicht: Diese Aufzeichnung hat { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }.
+none-unfinished = Du hast keine offenen Partien.
 no-such-record = Die Aufzeichnung { QUOTED($wanted) } gibt es nicht: { $count ->
     [0] Es gibt keine
    *[other] Sie haben die Nummern 1 bis { $count }
@@ -785,7 +799,7 @@ seat-still-secret = Diese Partie ist nicht vorbei. Bis dahin spiel sie ohne --se
 arena-endless = Bots allein würden { $game } mit diesen Regeln ohne Ende spielen: Wähl eine, die ein Ende setzt. Alle stehen in audiogame list.
 no-whole-number = { $what } muss eine ganze Zahl von { $low } bis { $high } sein, nicht { QUOTED($text) }.
 odds-still-secret = Diese Partie ist nicht vorbei. Bis dahin gibt es Chancen nur für eine einzelne Person gegen Bots, und nur von ihrem Platz aus.
-odds-choice-open = Diese Partie ist nicht vorbei, und diese Wahl ist noch offen. Drück in der Partie Umschalt+H, oder nenn mit --move einen früheren Zug.
+odds-choice-open = Diese Partie ist nicht vorbei, und diese Wahl ist noch offen. Drück in der Partie Umschalt H, oder nenn mit --move einen früheren Zug.
 odds-game-over = Am Ende dieser Aufzeichnung ist die Partie vorbei, also entscheidet niemand. { $near }.
 odds-luck-asked = Zug { $move } ist ein Wurf oder eine Ziehung, also entscheidet da niemand. { $near }.
 odds-seat-decides-nothing = Vor Zug { $move } hat Platz { $seat } nichts zu entscheiden: Die Partie wartet auf Platz { $awaited }. { $near }.
@@ -812,7 +826,7 @@ page-hash-differs = { QUOTED($file) } ist nicht die Datei zu diesem Fingerabdruc
 page-no-page = { QUOTED($file) } ist keine Datei einer Seite. Nenn eine, die audiogame page build --file gemacht hat.
 page-other = Die Seite ist aus audiogame { $page }, und das hier ist { $here }: Sie verstehen einander nicht. { $older ->
     [page] Hol eine neuere Seite.
-   *[program] Aktualisier dieses Programm, oder hol eine ältere Seite.
+   *[program] Aktualisiere dieses Programm, oder hol eine ältere Seite.
 }
 download-failed = { QUOTED($address) } lässt sich nicht holen: { $why }.
 download-status = der Server antwortet { $status }
@@ -833,10 +847,10 @@ lines-heard-twice = Wenn du jede Zeile zweimal hörst, liest dein Screenreader a
     [nvda] Drück NVDA+5, dann liest er Änderungen im Fenster nicht mehr von selbst.
     [jaws] Drück Einfügen+S, bis das Bildschirmecho aus ist.
    *[other] In NVDA drück NVDA+5, dann liest er Änderungen im Fenster nicht mehr von selbst. In JAWS drück Einfügen+S, bis das Bildschirmecho aus ist.
-} Oder drück im Programm Umschalt+V, bis nur dein Screenreader spricht.
+} Oder drück im Programm Umschalt V, bis nur dein Screenreader spricht.
 mode-chosen = in den Einstellungen, der Umgebung oder dem Befehl gewählt.
-mode-fits = das passt zu deinem Screenreader. Umschalt+V ändert es im Programm.
-mode-without-reader = kein Screenreader war zu finden, das ist also geraten. Umschalt+V ändert es im Programm.
+mode-fits = das passt zu deinem Screenreader. Umschalt V ändert es im Programm.
+mode-without-reader = kein Screenreader war zu finden, das ist also geraten. Umschalt V ändert es im Programm.
 voice-sample = So klingt die Stimme von audiogame.
 voices-not-needed = Keine nötig: Dein Screenreader liest die ausgegebenen Zeilen.
 voice-can-speak = Sie kann sprechen.
@@ -870,31 +884,32 @@ sound-unconfigured = Es gibt eine Soundkarte, aber ALSA ist nicht eingerichtet: 
 sound-unshared = { $found ->
     [pipewire] PipeWire läuft
    *[card] Es gibt eine Soundkarte
-}, aber Programme können sie nicht gemeinsam benutzen: { $cure }.
+}, aber mehrere Programme können es nicht zugleich benutzen: { $cure }.
 start-sound-server = starte pipewire-pulse oder pulseaudio
-install-packages = installier { $count ->
+install-packages = installiere { $count ->
     [one] das Paket
    *[other] die Pakete
 } { JOINED($packages, " und ") }
 package-of-debian = { $name } (in Debian)
-braille-lines-short = Zeilen sind kurz und bleiben, bis du Leertaste drückst.
+braille-lines-short = Zeilen sind kurz und bleiben, bis du die Leertaste drückst.
 braille-lines-long = Zeilen sind so lang wie die gesprochenen.
-braille-turn-on = Für kurze Zeilen, die bleiben, bis du Leertaste drückst, schalt unter Einstellungen, Sprache, Braille ein.
+braille-turn-on = Für kurze Zeilen, die bleiben, bis du die Leertaste drückst, schalt unter Einstellungen, Sprachausgabe, Braille ein.
 braille-messages-of-nvda = NVDA zeigt Meldungen nur ein paar Sekunden: Stell in seinen Einstellungen, unter Braille, den Punkt Meldungen anzeigen so ein, dass sie stehen bleiben.
 terminal-none = Kein Terminal: Zeilen werden ausgegeben, und niemand wird etwas gefragt.
 terminal-found = { $kind ->
     [console] Eine Konsole
    *[other] { $kind }
-}, { $columns } Spalten, Zeichensatz { $encoding }.
-locale-found = Sprache { $language }, Zeichensatz { $encoding }.
+}, { $columns } Spalten, Zeichenkodierung { $encoding }.
+locale-found = Sprache { $language }, Zeichenkodierung { $encoding }.
 folder-in-use = Einstellungen und Aufzeichnungen sind in { $path }.
-folder-not-writable = In { $path } lässt sich nichts sichern: Schreiben ist dort nicht erlaubt.
+folder-not-writable = In { $path } lässt sich nichts speichern: Schreiben ist dort nicht erlaubt.
 folder-other = Starte mit --data und einem anderen Ordner.
-defaults-used = Stattdessen gilt, was üblich ist.
+defaults-used = Stattdessen gilt der Standard.
 quiz-result = Klänge von { $game }: { $right } von { $asked } richtig.
 quiz-mixed = Falsch gehört: { $pairs }.
 quiz-pair = { $played } als { $chosen }
 settings-file-flawed = Die Datei hat Fehler.
+texts-written = Die Texte stehen in { $path }.
 report-written = Der Bericht ist in { $path }. Er enthält keine Namen.
 odd-lines-none = Keine Zeile ist als seltsam markiert.
 odd-lines-unreadable = Die als seltsam markierten Zeilen in { $file } lassen sich nicht lesen: { $why }.
@@ -902,10 +917,10 @@ odd-lines-unreadable = Die als seltsam markierten Zeilen in { $file } lassen sic
 
 ## Die Liste der Spiele
 
-game-listed = { $title }: audiogame play { $name }. { $seats } Personen.
+game-listed = { $title }: audiogame play { $name }. Für { $seats } Plätze.
 bots-listed = Bots: { $names }.
 bots-without-skill = Mit Können hat das nichts zu tun, darum unterscheiden sie sich nur in ihrer Art.
-option-listed = Regel { $name }: { $allowed }; üblich ist { $default }.
+option-listed = Regel { $name }: { $allowed }; Standard: { $default }.
 characters-listed = Mit Charakter, in jedem Spiel: { $names }.
 
 
@@ -918,9 +933,9 @@ work-what = { $what ->
     [reading] Aufzeichnung lesen
     [checking] Spiel prüfen
     [building] Seite bauen
-    [downloading] Seite holen
-    [fetching] Seite bauen, Schritt 1 von 3, Pyodide holen
-    [compiling] Seite bauen, Schritt 2 von 3, Programm übersetzen
+    [downloading] Seite herunterladen
+    [fetching] Seite bauen, Schritt 1 von 3, Pyodide herunterladen
+    [compiling] Seite bauen, Schritt 2 von 3, Programm kompilieren
     [packing] Seite bauen, Schritt 3 von 3, packen
     [looks] Prüfungen von Aufzeichnungen
     [lines] Zeilen
@@ -939,7 +954,7 @@ work-what = { $what ->
 advice-before-move = Vor Zug { $move }, für Platz { $seat }, { $name }.
 
 pack-usable = Dieses Paket mit Klängen ist so zu gebrauchen, wie es ist.
-page-of-sources = Ohne Node hat die Seite keinen Bytecode: Jeder Start dauert 7 bis 30 Sekunden länger. Installier Node (https://nodejs.org) und bau sie noch einmal, oder nimm die Seite einer fertigen Ausgabe.
+page-of-sources = Ohne Node hat die Seite keinen Bytecode: Jeder Start dauert 7 bis 30 Sekunden länger. Installiere Node (https://nodejs.org) und bau sie noch einmal, oder nimm die Seite einer fertigen Ausgabe.
 page-built = Die Seite ist in { $path }. Lass einen Webserver diesen Ordner anbieten.
 page-packed = Sie ist auch in { $file }. Ihr Fingerabdruck ist { $hash }.
 page-fetched = Die Seite von audiogame { $program } ist in { $path }. Jemanden einladen bietet sie an, und audiogame serve --page auch.
@@ -953,10 +968,13 @@ server-tables-unread = Weggelassen, weil nicht lesbar: { $count ->
     [one] 1 Datei eines Tisches
    *[other] { $count } Dateien von Tischen
 }.
-server-keeps-games = Jede Partie wird in { $place } gesichert.
+server-keeps-games = Jede Partie wird in { $place } gespeichert.
 server-for-this-machine = Nur Programme auf diesem Computer selbst können ihn erreichen.
 server-behind-router = Von außerhalb deines Netzes ist dieser Computer nur zu erreichen, wenn dein Router es zulässt; mit --through kommen andere über einen Dienst herein.
-server-firewall = Wenn Windows ein Fenster zur Firewall öffnet, lass audiogame dort zu; sonst kommt niemand aus deinem Netz herein.
+server-firewall = { $system ->
+    [macos] Wenn macOS nach eingehenden Verbindungen fragt, erlaub sie; sonst kommt niemand aus deinem Netz herein. VoiceOver findet dieses Fenster mit zweimal Control, Option und F1.
+   *[windows] Wenn Windows ein Fenster zur Firewall öffnet, lass audiogame dort zu; sonst kommt niemand aus deinem Netz herein.
+}
 server-behind-carrier = Dein Anbieter gibt dir eine Adresse, die von außen nicht zu erreichen ist. Mit --through kommen andere aus dem Internet herein.
 server-behind-second = Dein Router steht hinter einem anderen, also kommt von außen niemand herein, auch wenn deiner es zulässt. Mit --through kommen andere aus dem Internet herein.
 server-ipv6 = Wer auch IPv6 hat, kommt mit diesem Link aus dem Internet herein, wenn dein Router es zulässt: { $link }
@@ -992,9 +1010,9 @@ service-ask-host = Der Computer { $host } dieses Dienstes hat den Fingerabdruck 
 server-metrics-at = Messwerte, nur für diesen Computer, gibt es unter { $address }.
 people-from-one-address = Alle kommen von einer einzigen Adresse, wie hinter einem Proxy, und die Grenzen gelten für alle zusammen. Lass den Proxy in X-Forwarded-For nennen, wer kommt, und nimm --behind.
 people-through-this-machine = Alle kommen durch diesen Computer, wie durch einen Tunnel oder Proxy, darum gelten die Grenzen für Personen, nicht für Adressen. Wenn ein Proxy in X-Forwarded-For nennt, wer kommt, nimm --behind.
-server-to-stop = Zum Anhalten drück Steuerung+C; jede Partie ist gesichert.
+server-to-stop = Zum Anhalten drück Steuerung+C; jede Partie ist gespeichert.
 server-out-of-files = Mehr Dateien lassen sich nicht öffnen: Im Moment kommt niemand mehr herein.
-server-stopped = Angehalten. Jede Partie ist gesichert und geht weiter, wenn der Server weitergeht.
+server-stopped = Angehalten. Jede Partie ist gespeichert und geht weiter, wenn der Server weitergeht.
 drain-left = { $count ->
     [one] 1 Tisch ist
    *[other] { $count } Tische sind

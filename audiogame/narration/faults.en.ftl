@@ -168,7 +168,7 @@ key-kept = Key { QUOTED($key) } is not free: { $kept ->
 key-always = Key { QUOTED($key) } can't be changed: it means { QUOTED($command) }. Use another key.
 key-of-windows = Key { QUOTED($key) } is not free: it belongs to screen readers and windows. With Alt, only letters and digits arrive. Use another key.
 key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it. A command takes one key: write { QUOTED($first) } or another key.
-keymap-no-toml = The key file isn't valid TOML: { $why }.
+keymap-no-toml = Couldn't read the key file: { $why }.
 no-mode = Unknown table [{ $name }]: { $near }.
 no-preset = There is no preset { QUOTED($name) }: { $near }.
 keys-of-game-form = The keys of game { QUOTED($name) } must be a table, not { $found }.
@@ -416,8 +416,11 @@ over-news = it sent more news than anybody can hear
 over-unreadable = it keeps sending what can't be read
 over-rounds = it asked for shares of luck without end
 over-pings = it keeps sending what carries nothing, or more than can be read
+over-frame = it sent too much at once
+over-values = it sent a table with more on it than any game has
 over-rate = it sends without end
-over-odd = it sent something that this program can't take
+server-odd = This program failed at something that the server sent. Its fault log has the details.
+server-odd-ended = This program failed at something that the server sent, and ended the connection. Its fault log has the details.
 packet-unreadable = What came over the connection can't be read.
 packet-too-long = What was sent has { $given } bytes; the limit is { $longest }.
 list-too-long = The list { QUOTED($field) } in what was sent is too long: use at most { $longest } entries.
@@ -458,6 +461,7 @@ server-not-by-tls = The server at { $address } takes no connections by TLS: begi
 ask-for-link = Ask your friend for the new link.
 ask-later = Try again in a minute. If that doesn't help, ask your friend for the new link.
 check-online = Check your internet connection. If it works, ask your friend for the new link.
+local-network = If it's in your own network, allow your terminal in System Settings, Privacy & Security, Local Network. Then open the terminal again.
 sign-in-first = If your network wants you to sign in first, do that in a browser. If not, ask your friend for the new link.
 server-by-tls = The server at { $address } takes connections by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
@@ -571,6 +575,10 @@ certificate-not-trusted = The server at { $address } shows a certificate that th
 certificate-expired = it has expired, or the clock of this machine is wrong
 certificate-of-other = it's for another address
 certificate-unknown = nobody this machine knows vouches for it
+certificates-missing = This Python has no certificates, so it can check no server. { $system ->
+    [macos] In Finder, open Applications, the folder of your Python, and Install Certificates.command.
+   *[other] Install the package ca-certificates.
+}
 server-full = This server already has { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -579,6 +587,8 @@ server-crowded = This server has as many connections as it can have. Try again l
 game-takes-too-long = { $game } takes too long for this server, so this game can't go on.
 address-crowded = Your address already has { $most } connections here, and can have no more. Close one, or try again later.
 person-crowded = You already have { $most } connections here, and can have no more. Close one of them.
+game-halted = The game has failed on the server. Nothing is lost: it goes on by itself, from the last move.
+game-given-up = The game fails on the server again and again, so it can't go on. Its record is kept there, and the host can begin the next game.
 server-failed = Something went wrong on the server. Its owner can read why in the log.
 certificate-unusable = { QUOTED($file) } can't be used for connections by TLS: { $why }.
 certificate-key = { QUOTED($file) } and { QUOTED($key) } aren't a certificate and its key.
@@ -663,6 +673,8 @@ chat-unreadable = This line has signs that can't be read out.
 chat-too-long = A line can have at most { $longest } characters.
 chat-muted = The host has muted you: nobody hears what you say.
 mute-nobody = There is nobody to mute.
+owner-stays = { $name } opened this table, so nobody can mute or remove { $name }.
+host-nobody = Choose another player who is here.
 vote-unknown = Nobody can vote on that.
 vote-open = Another vote is open. Wait until it's over.
 wish-rests = That was refused a moment ago. Ask again in { $seconds ->
@@ -670,6 +682,7 @@ wish-rests = That was refused a moment ago. Ask again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 vote-over = That vote is over.
+vote-for-ever = This table waits for absent players: no bot plays for them.
 vote-not-idle = It hasn't been their turn for long: ask for a bot after a minute.
 grace-longer = The time until a bot stands in can only be made longer.
 table-paused = The game is already paused.
@@ -733,7 +746,7 @@ argument-unknown = { $option ->
    *[no] There is no { $what } { QUOTED($value) }: { $near }.
 }
 trial-needs-keys = Start the trial in a terminal: it asks you what you hear, and you answer by key.
-report-cannot-write = Couldn't write the report to { QUOTED($path) }: { $why }.
+report-cannot-write = Couldn't write to { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } isn't a record or a game: { $near }.
 no-odds-of-values = { $game } gives odds for saved games only. Games with typed odds: { $games }.
 odds-value-missing = --{ $name } is missing: { $about }.
@@ -750,6 +763,7 @@ no-move = No move { $move }: this record has { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
+none-unfinished = You have no unfinished games.
 no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
    *[other] they're numbered from 1 to { $count }
@@ -870,6 +884,7 @@ quiz-result = Sounds of { $game }: { $right } of { $asked } right.
 quiz-mixed = Mixed up: { $pairs }.
 quiz-pair = { $played } with { $chosen }
 settings-file-flawed = The file has errors.
+texts-written = The texts are in { $path }.
 report-written = The report is in { $path }. It holds no names.
 odd-lines-none = No line is marked as odd.
 odd-lines-unreadable = The lines marked as odd in { $file } can't be read: { $why }.
@@ -931,7 +946,10 @@ server-tables-unread = Left out, because they can't be read: { $count ->
 server-keeps-games = Every game is kept in { $place }.
 server-for-this-machine = Only programs on this machine itself can reach it.
 server-behind-router = People outside your network reach this machine only if your router lets them; use --through to let them come through a service.
-server-firewall = If Windows opens a window about its firewall, allow audiogame there. Otherwise nobody on your network can come in.
+server-firewall = { $system ->
+    [macos] If macOS asks about incoming connections, allow them. VoiceOver finds that window by Control, Option and F1, pressed twice. Otherwise nobody on your network can come in.
+   *[windows] If Windows opens a window about its firewall, allow audiogame there. Otherwise nobody on your network can come in.
+}
 server-behind-carrier = Your provider gives you an address that can't be reached from outside. Use --through to let people come from the internet.
 server-behind-second = Your router stands behind another one, so nobody comes in from outside, even if yours lets them. Use --through to let people come from the internet.
 server-ipv6 = People who also have IPv6 can come from the internet by this link, if your router lets them: { $link }

@@ -47,14 +47,14 @@ words-unreadable = No se puede leer { QUOTED($words) }: { $why }.
 no-option = No hay ninguna opción { QUOTED($name) }: { $near }.
 option-without-value = La opción { QUOTED($name) } necesita un valor: { $name }={ $default }.
 written-as-dataclass = Quita @dataclass de delante de class { $name } en { $module }: su base de audiogame.rules ya la convierte en un valor inmutable.
-option-not-declared = Escribe el valor habitual de { $options }.{ $name } como option(...), con lo que puede valer.
+option-not-declared = Escribe el valor predeterminado de { $options }.{ $name } como option(...), con lo que puede valer.
 option-cannot-be = { QUOTED($value) } no vale para la opción { $name }: usa { $allowed }.
 name-unknown = No hay { $kind ->
     [strength] ningún nivel de bot
     [lesson] ninguna lección
    *[game] ningún juego
 } { QUOTED($name) }: { $near }.
-wrong-seats = En { $game } juegan { $possible } personas, no { $seats }.
+wrong-seats = { $game } es de { $possible } puestos, no de { $seats }.
 table-unreadable = No se puede leer la tabla { $name } de { $of }: { $why }. Vuelve a instalar el programa.
 table-of-other-length = La tabla { $name } de { $of } tiene { $held } números, no { $length }. Vuelve a instalar el programa.
 
@@ -71,7 +71,7 @@ cannot-take-back-dealt = { $moves ->
 }: desde entonces la suerte trajo algo que no todo el mundo vio.
 in-use = Otro audiogame tiene abierto { $name }. Cierra antes la partida allí.
 game-in-use = Otro audiogame tiene abierta esta partida. Ciérrala antes allí.
-words-for-luck = { QUOTED($words) } no vale para la suerte: usa como mucho { $longest } caracteres en una línea, sin espacios en los extremos.
+words-for-luck = { QUOTED($words) } no vale para mezclar con el azar: usa como mucho { $longest } caracteres en una línea, sin espacios en los extremos.
 game-cannot-load = Se deja fuera el juego { QUOTED($name) }: { $why }.
 game-name-taken = Se deja fuera el juego { QUOTED($name) } de { $source }: otro juego ya se llama así.
 call-too-long = { $hook } de { $file } tarda más de { $seconds ->
@@ -118,7 +118,7 @@ rules-version = usa la versión { $version } de las reglas, y este programa jueg
 note-chair = un cambio de puesto necesita su número, un tipo y un nombre
 note-advice = un consejo necesita el número de un puesto, de 0 a { $last }
 note-seat = necesita el número de un puesto ocupado
-note-words = las palabras se añaden a la suerte una sola vez, antes de la primera jugada
+note-words = las palabras se mezclan con el azar una sola vez, antes de la primera jugada
 note-words-from = las palabras que valen desde un resultado van después de la primera jugada, con el número del resultado siguiente, { $first }, y las palabras
 secret-of-another = se abre como jugada de otro puesto
 secret-unknown = no se sabe qué hay sellado aquí
@@ -173,7 +173,7 @@ key-kept = La tecla { QUOTED($key) } no está libre: { $kept ->
 key-always = La tecla { QUOTED($key) } no se puede cambiar: significa { QUOTED($command) }. Usa otra tecla.
 key-of-windows = La tecla { QUOTED($key) } no está libre: es de los lectores de pantalla y de las ventanas. Con Alt solo llegan letras y cifras. Usa otra tecla.
 key-is-two = { QUOTED($keys) } son dos teclas, y la primera es { QUOTED($first) }. Una orden lleva una sola tecla: escribe { QUOTED($first) } u otra tecla.
-keymap-no-toml = El archivo de teclas no es TOML válido: { $why }.
+keymap-no-toml = No se puede leer el archivo de teclas: { $why }.
 no-mode = No se conoce la tabla [{ $name }]: { $near }.
 no-preset = No hay ninguna disposición de teclas { QUOTED($name) }: { $near }.
 keys-of-game-form = Las teclas del juego { QUOTED($name) } deben ser una tabla, no { $found }.
@@ -214,7 +214,7 @@ setting-text = El ajuste { $name } debe ser una línea de texto, no { $value }.
 setting-folder = El ajuste { $name } debe ser el nombre de una carpeta junto a tus ajustes, no { $value }. Pon primero ahí tus sonidos.
 setting-one-of = El ajuste { $name } debe ser { JOINED($allowed, " o ") }, no { $value }.
 settings-unreadable = No se pueden leer los ajustes: { $why }.
-settings-unread = No se pueden leer los ajustes: { $why }. Hasta que vuelvas a empezar valen los habituales, y los cambios no se guardan.
+settings-unread = No se pueden leer los ajustes: { $why }. Hasta que vuelvas a empezar valen los predeterminados, y los cambios no se guardan.
 file-kept-as = El archivo anterior se guarda como { $name }.
 
 
@@ -279,14 +279,14 @@ cue-of-nothing = No hay ningún suceso { $cue }: ¿querías decir { $near }?
 cues-missing-all = Faltan todas las señales { $game ->
     [all] que comparten los juegos
    *[game] de { $game }
-}, así que suenan las habituales.
+}, así que suenan las predeterminadas.
 cues-missing = { $count ->
     [one] Falta { $count }
    *[other] Faltan { $count }
 } de las { $all } señales { $game ->
     [all] que comparten los juegos
    *[game] de { $game }
-}, así que suenan las habituales: { $cues }.
+}, así que suenan las predeterminadas: { $cues }.
 no-device-but-dummy = El servidor de sonido no tiene ningún dispositivo, solo uno ficticio que nadie oye.
 no-device = No se puede abrir ningún dispositivo de sonido: { $why }.
 espeak-cannot-load = No se puede cargar eSpeak NG: { $why }.
@@ -404,10 +404,10 @@ seed-unusable = La semilla { QUOTED($seed) } no vale: usa como mucho { $longest 
 record-file-unreadable = No se puede leer el registro { QUOTED($path) }: { $why }.
 record-is-over = Esta partida está terminada.
 seats-in-trick = Hay quien ya eligió en secreto y quien no. Continúa la partida, y después cambia de puestos en su menú, con la persona de cada puesto.
-record-seed-lost = Esta partida ya no tiene su semilla, así que su suerte no puede seguir. Abre su repetición en Registros y juega desde cualquier momento, con suerte nueva.
+record-seed-lost = Esta partida ya no tiene su semilla, así que su azar no puede seguir. Abre su reproducción en Registros y juega desde cualquier momento, con azar nuevo.
 record-of-later = Esta partida no se puede continuar aquí: la línea { $line } de su registro, { QUOTED($text) }, es una nota de una versión posterior.
 commitment-word = { QUOTED($word) } no es una palabra de la lista: { $near }.
-commitment-length = Escribe { $words } palabras de un registro, o las 64 cifras de su huella, no { $given }.
+commitment-length = Escribe { $words } palabras de un registro, o los 64 signos de su huella, no { $given }.
 record-written-just-now = Otro programa tiene abierta esta partida. Prueba otra vez.
 
 
@@ -422,10 +422,13 @@ over-record = envía un registro demasiado largo o desordenado
 over-unheard = envía más de una partida de lo que nadie puede oír
 over-news = envía más novedades de las que nadie puede oír
 over-unreadable = no deja de enviar cosas ilegibles
-over-rounds = pide sin fin aportaciones a la suerte
+over-rounds = pide sin fin aportaciones al azar compartido
 over-pings = envía sin parar mensajes vacíos, o más de los que se pueden leer
+over-frame = envía demasiado de una vez
+over-values = envía una mesa con más cosas que en cualquier partida
 over-rate = envía sin parar
-over-odd = envía algo que este programa no puede tratar
+server-odd = Este programa ha fallado con algo que envió el servidor. Los detalles están en su registro de fallos.
+server-odd-ended = Este programa ha fallado con algo que envió el servidor, y ha terminado la conexión. Los detalles están en su registro de fallos.
 packet-unreadable = No se puede leer lo que llega por la conexión.
 packet-too-long = Lo enviado tiene { $given } bytes; como mucho pueden ser { $longest }.
 list-too-long = La lista { QUOTED($field) } de lo enviado es demasiado larga: como mucho { $longest } entradas.
@@ -434,8 +437,8 @@ game-cannot-travel = { $game } no se puede jugar a distancia: { $why }.
 as-is = { $text }
 device-file = No se puede leer ni escribir lo que este dispositivo guarda para jugar con más gente, { QUOTED($path) }: { $why }.
 device-damaged = Lo que este dispositivo guarda para jugar con más gente está dañado: { QUOTED($path) }. Sin eso ningún servidor te reconoce; lleva el archivo a otro sitio para empezar de nuevo.
-luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe de la suerte: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no podrá comprobar su aportación.
-luck-damaged = Lo que este dispositivo sabía de la suerte de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
+luck-file = No se puede guardar en { QUOTED($path) } lo que este dispositivo sabe del azar: { $why }. La partida sigue, pero si cierras el programa antes del final, este dispositivo no podrá comprobar su aportación.
+luck-damaged = Lo que este dispositivo sabía del azar de partidas sin terminar está dañado, así que no puede comprobar su aportación en ellas. El archivo anterior se guarda como { $name }.
 link-cut-off = El resto de este enlace se perdió al copiarlo: sigue después de un signo #. Cópialo entero, o pide que te lo manden otra vez.
 link-cut-short = Falta el final de este enlace. Cópialo entero, o pide que te lo manden otra vez.
 link-other-kind = Un enlace empieza por audiogame o audiogames, no por { QUOTED($scheme) }.
@@ -448,9 +451,9 @@ link-colon = dos puntos
 link-dot = punto
 link-word = { QUOTED($word) } no es una palabra de enlace: { $near }.
 link-length = Un enlace tiene { $words } palabras después de la dirección; aquí hay { $given }.
-link-wrong = Ninguna mesa tiene este enlace. Comprueba sus palabras, o pide uno nuevo a quien invita.
+link-wrong = Ninguna mesa tiene este enlace. Comprueba sus palabras, o pide uno nuevo a quien te invitó.
 link-lasts-out = Un enlace dura como mucho { $longest } segundos; con 0, para siempre.
-link-ended = Este enlace ya no vale. Pide uno nuevo a quien invita.
+link-ended = Este enlace ya no vale. Pide uno nuevo a quien te invitó.
 line-down = No hay conexión con el servidor.
 server-not-there = Ningún servidor responde en { $address }: { $why }.
 server-gone = Ya no hay ninguna mesa en { $address }.
@@ -466,6 +469,7 @@ server-not-by-tls = El servidor de { $address } no acepta conexiones por TLS: em
 ask-for-link = Pide el enlace nuevo a quien te invitó.
 ask-later = Prueba otra vez en un minuto. Si no sirve, pide el enlace nuevo a quien te invitó.
 check-online = Comprueba tu conexión a internet. Si funciona, pide el enlace nuevo a quien te invitó.
+local-network = Si está en tu propia red, permite tu terminal en Ajustes del Sistema, Privacidad y seguridad, Red local. Después abre la terminal otra vez.
 sign-in-first = Si tu red pide que te identifiques antes, hazlo en un navegador. Si no, pide el enlace nuevo a quien te invitó.
 server-by-tls = El servidor de { $address } solo acepta conexiones por TLS: empieza el enlace por audiogames://, con s.
 server-silent = El servidor de { $address } responde, pero no como un servidor de audiogame.
@@ -494,7 +498,7 @@ folder-link-gone = { QUOTED($path) } es un enlace a una carpeta que no existe. C
 server-nowhere = Ningún servidor ha guardado nada en { QUOTED($path) }. Indica su carpeta con --data, o su base de datos con --store.
 folder-of-user = { QUOTED($path) } es del usuario { $user }, que no podría usar lo que root escriba ahí. Empieza la orden con: runuser -u { $user } --
 server-reached = { QUOTED($reached) } no sirve para --reached: indica un nombre, con un puerto si es otro, o https:// y el nombre si un proxy se encarga del TLS.
-server-plain = Todo pasa sin cifrar, también la invitación y la charla. Pon delante un proxy con TLS, o dale un certificado al servidor.
+server-plain = Todo pasa sin cifrar, también la invitación y el chat. Pon delante un proxy con TLS, o dale un certificado al servidor.
 server-behind-open = Con --behind el servidor cree a cualquiera de su propia red sobre desde dónde llama la gente. Con --address 127.0.0.1 solo llega a él un proxy de esta máquina.
 certificate-taken = El certificado renovado { QUOTED($file) } ya se usa.
 certificate-not-taken = El certificado renovado no se acepta: { $why } Se sigue usando el anterior.
@@ -527,7 +531,7 @@ library-not-in-folder = A esta carpeta no se le puede añadir nada. Si la biblio
 postgres-unusable = No se puede usar la base de datos { $place }: { $why }.
 postgres-awaited = La base de datos { $place } aún no está: { $why }. El servidor la espera.
 postgres-newer = La base de datos { $place } es de una versión más nueva de audiogame: va por el paso { $done }, y esta llega al { $known }. Instala esa versión también aquí.
-table-record-damaged = El registro de la partida de esta mesa está dañado, y la partida no puede seguir. Quien invita puede empezar la siguiente.
+table-record-damaged = El registro de la partida de esta mesa está dañado, y la partida no puede seguir. Quien lleva la mesa puede empezar la siguiente.
 server-disk = El servidor no puede guardar un registro: { $why }.
 server-waits = El servidor no puede guardar la partida por ahora. No se pierde nada: la partida espera, y sigue por sí sola.
 service-unknown = Ningún servicio se llama { QUOTED($name) }: { $near }. También puedes escribir entre comillas una orden entera que contenga {"{port}"}.
@@ -543,7 +547,7 @@ services-key-missing = falta { QUOTED($key) }
 services-key-kind = { QUOTED($value) } no vale para { QUOTED($key) }
 services-no-port = ningún argumento de la orden { QUOTED($command) } contiene {"{port}"}
 home-server-not-run = En este equipo no se puede alojar ninguna mesa: { $why }.
-home-server-not-begun = El servidor de la mesa no arranca. Su diario en { QUOTED($path) } dice por qué; cierra cualquier otro programa que aloje mesas ahí.
+home-server-not-begun = El servidor de la mesa no arranca. Su archivo de sucesos, { QUOTED($path) }, dice por qué; cierra cualquier otro programa que aloje mesas ahí.
 home-server-unreached = El servidor de la mesa arrancó, pero este programa no llega a él en { $address }. Deja pasar audiogame por tu cortafuegos o tu antivirus.
 tunnel-no-ssh = El programa ssh no está en este equipo. { $system ->
     [windows] Añade "Cliente OpenSSH" en Configuración, Sistema, Características opcionales.
@@ -579,6 +583,10 @@ certificate-not-trusted = El servidor de { $address } muestra un certificado en 
 certificate-expired = ha caducado, o el reloj de este equipo va mal
 certificate-of-other = es de otra dirección
 certificate-unknown = no lo avala nadie que este equipo conozca
+certificates-missing = Este Python no tiene certificados, así que no puede comprobar ningún servidor. { $system ->
+    [macos] En el Finder, abre Aplicaciones, la carpeta de tu Python, e Install Certificates.command.
+   *[other] Instala el paquete ca-certificates.
+}
 server-full = Este servidor tiene { $tables ->
     [one] { $tables } mesa
    *[other] { $tables } mesas
@@ -587,7 +595,9 @@ server-crowded = Este servidor tiene todas las conexiones que puede tener. Prueb
 game-takes-too-long = { $game } tarda demasiado para este servidor, así que esta partida no puede seguir.
 address-crowded = Desde tu dirección hay { $most } conexiones abiertas, y no puede haber más. Cierra una, o prueba más tarde.
 person-crowded = Tienes { $most } conexiones abiertas aquí, y no puede haber más. Cierra una.
-server-failed = El servidor falla con esto. Quien lo lleva puede leer por qué en el diario.
+game-halted = La partida ha fallado en el servidor. No se pierde nada: sigue por sí sola, desde la última jugada.
+game-given-up = La partida falla en el servidor una y otra vez, así que no puede seguir. El servidor guarda su registro, y quien lleva la mesa puede empezar la siguiente.
+server-failed = El servidor falla con esto. Quien lo lleva puede leer por qué en el archivo de sucesos.
 certificate-unusable = { QUOTED($file) } no sirve para conexiones por TLS: { $why }.
 certificate-key = { AND(QUOTED($file), QUOTED($key)) } no son un certificado y su clave.
 certificate-alone = { QUOTED($file) } no es un certificado, o no contiene su clave: indica el archivo de la clave con --key.
@@ -605,13 +615,13 @@ hello-twice = Esta conexión ya dijo hello.
 hello-wrong = Lo que ha enviado este programa no ha llegado igual al servidor.
 invitation-needed = En este servidor solo puede abrir mesas quien tiene una invitación. Pídela a quien lo lleva.
 invitation-wrong = Esta invitación no es correcta. Pide una nueva a quien lleva el servidor.
-guessed-too-often = Desde aquí llegan muchos enlaces equivocados. Vuelve a pedir el enlace a quien invita.
+guessed-too-often = Desde aquí llegan muchos enlaces equivocados. Vuelve a pedir el enlace a quien te invitó.
 too-much = Demasiado a la vez para el servidor. Espera { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
 } y prueba otra vez.
 table-elsewhere = La mesa está ahora en otro proceso del servidor. Vuelve a entrar.
-table-unknown = Esa mesa ya no existe. Abre una nueva, o pide otro enlace a quien invita.
+table-unknown = Esa mesa ya no existe. Abre una nueva, o pide otro enlace a quien te invitó.
 table-banned = No puedes volver a esta mesa.
 table-begun = La partida está en marcha, así que ya no puede sentarse nadie más.
 table-full = { $free ->
@@ -645,10 +655,10 @@ game-next = Empieza la próxima partida.
 game-followed = Esa partida terminó en tu ausencia, y la próxima ya está en marcha.
 game-set-back = El servidor ha vuelto a un momento anterior de la partida, que sigue desde ahí.
 game-on = Aquí se está jugando una partida. Acábala antes.
-host-only = Eso solo lo puede hacer quien invita.
-host-away = Quien invita no está. Prueba más tarde.
+host-only = Eso solo lo puede hacer quien lleva la mesa.
+host-away = Quien lleva la mesa no está. Prueba más tarde.
 knock-gone = Ya no espera nadie a la puerta.
-knock-refused = Quien invita dice que no.
+knock-refused = Te dicen que no.
 knock-late = Alguien se adelantó.
 remove-nobody = No hay nadie a quien sacar de la mesa.
 table-entry-unknown = En una mesa se entra por link, open o knock, no por { QUOTED($entry) }.
@@ -660,7 +670,7 @@ options-too-many = { $game } tiene { $most ->
 option-twice = Cada opción se da una sola vez.
 chairs-for-nobody = Al menos un puesto es para una persona de este dispositivo.
 bots-called-alike = Cada bot necesita un nombre propio: { QUOTED($name) } ya está en uso.
-luck-not-wanted = Ahora no se puede aportar nada a la suerte.
+luck-not-wanted = Ahora no se puede aportar nada al azar compartido.
 name-of-nobody = En una mesa con más gente, nadie puede llamarse { QUOTED($name) }.
 name-number = Un nombre no puede ser un número: { QUOTED($name) }.
 name-of-bot = { QUOTED($name) } es el nombre de un bot.
@@ -669,8 +679,10 @@ name-taken = En la mesa ya hay alguien que se llama { QUOTED($name) }.
 chat-empty = Escribe algo primero.
 chat-unreadable = Este mensaje tiene signos que no se pueden leer en voz alta.
 chat-too-long = Un mensaje tiene como mucho { $longest } caracteres.
-chat-muted = Quien invita te silencia: nadie oye lo que dices.
+chat-muted = Te han silenciado en esta mesa: nadie oye lo que dices.
 mute-nobody = No hay nadie a quien silenciar.
+owner-stays = { $name } abrió esta mesa, así que nadie puede silenciar ni sacar de la mesa a { $name }.
+host-nobody = Elige a otra persona que juegue y esté aquí.
 vote-unknown = Sobre eso no puede votar nadie.
 vote-open = Hay otra votación abierta. Espera a que acabe.
 wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds ->
@@ -678,6 +690,7 @@ wish-rests = Eso se acaba de rechazar. Vuelve a pedirlo dentro de { $seconds ->
    *[other] { $seconds } segundos
 }.
 vote-over = Esa votación ya acabó.
+vote-for-ever = Esta mesa espera a quien no está: ningún bot juega en su lugar.
 vote-not-idle = Le toca desde hace poco: pide un bot cuando pase un minuto.
 grace-longer = La espera hasta que entra un bot solo se puede alargar.
 table-paused = La mesa ya está en pausa.
@@ -756,7 +769,7 @@ argument-unknown = { $option ->
     }: { $near }.
 }
 trial-needs-keys = Empieza la prueba en una terminal: te pregunta qué oyes, y respondes con teclas.
-report-cannot-write = No se puede escribir el informe en { QUOTED($path) }: { $why }.
+report-cannot-write = No se puede escribir en { QUOTED($path) }: { $why }.
 no-record-no-game = { QUOTED($name) } no es un registro ni un juego: { $near }.
 no-odds-of-values = { $game } da probabilidades solo para partidas guardadas. Juegos en los que se escriben los valores: { $games }.
 odds-value-missing = Falta --{ $name }: { $about }.
@@ -773,13 +786,14 @@ no-move = No hay jugada { $move }: este registro tiene { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }.
+none-unfinished = No tienes partidas sin terminar.
 no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
     [0] la lista está vacía
    *[other] se numeran de 1 a { $count }
 }. Mira audiogame records.
 assess-no-expert = { $game } no tiene experto, así que sus elecciones no se pueden juzgar.
 assess-not-over = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir que se juzguen sus elecciones.
-seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la repetición sin --seat, o con el puesto de la única persona que juega contra bots.
+seat-still-secret = Esta partida sigue en marcha. Hasta que acabe, pide la reproducción sin --seat, o con el puesto de la única persona que juega contra bots.
 arena-endless = Solo con bots y con estas opciones, una partida de { $game } no acabaría nunca: pon una opción que la termine, mira audiogame list.
 no-whole-number = { $what }: un número entero de { $low } a { $high }, no { QUOTED($text) }.
 odds-still-secret = Esta partida sigue en marcha. Hasta que acabe, solo quien juega a solas contra bots puede pedir probabilidades, y solo las de su propio puesto.
@@ -793,26 +807,26 @@ page-message-unreadable = No se entiende lo que dice la página: { $why }. Vuelv
 page-cannot-write = No se puede escribir la página en { QUOTED($path) }: { $why }.
 page-folder-taken = { QUOTED($path) } contiene otros archivos, que se perderían. Indica una carpeta nueva o vacía.
 page-not-in-folder = Con esta carpeta no se puede construir la página: hacen falta Python y pip.
-page-download-failed = No se puede traer Pyodide de { $address }: { $why }. Prueba otra vez, o indica su carpeta con --pyodide.
-page-npm-failed = npm no puede traer Pyodide: { $why }
-page-pip-failed = pip no puede traer los paquetes de la página: { $why }
+page-download-failed = No se puede descargar Pyodide de { $address }: { $why }. Prueba otra vez, o indica su carpeta con --pyodide.
+page-npm-failed = npm no puede descargar Pyodide: { $why }
+page-pip-failed = pip no puede descargar los paquetes de la página: { $why }
 page-node-failed = No se puede preparar el programa para el navegador: { $why }
 page-part-missing = A Pyodide le falta un archivo: { QUOTED($path) }. Indica la carpeta del paquete pyodide de npm, o quita --pyodide y se trae.
 page-part-differs = Esta no es la versión de Pyodide de este programa: { QUOTED($path) }. Quita --pyodide y se trae.
 origin-none = { QUOTED($origin) } no es el origen de una página: indica uno como https://page.example, sin ruta.
 origin-refused = El servidor no deja entrar a ninguna página de { QUOTED($origin) }: abre la página del propio servidor, o usa audiogame en una terminal.
 server-page-missing = No hay ninguna página en { QUOTED($path) }. Hazla con: audiogame page build, y el nombre de una carpeta.
-server-page-unfetched = Aquí no hay ninguna página que le vaya bien a este programa. Trae una con: audiogame page fetch, y su archivo o dirección; o indica su carpeta después de --page.
+server-page-unfetched = Aquí no hay ninguna página que le vaya bien a este programa. Descarga una con: audiogame page fetch, y su archivo o dirección; o indica su carpeta después de --page.
 page-unreadable = No se puede leer { QUOTED($file) }: { $why }.
 page-hash-missing = Nada dice si { QUOTED($file) } está entero: pon { QUOTED($beside) } a su lado, o da su huella con --sha256.
 page-hash-form = { QUOTED($hash) } no es una huella: son 64 signos, cifras del 0 al 9 y letras de la a a la f.
-page-hash-differs = { QUOTED($file) } no es el archivo de esta huella. Tiene { $found } en lugar de { $wanted }. Vuelve a traer el archivo.
+page-hash-differs = { QUOTED($file) } no es el archivo de esta huella. Tiene { $found } en lugar de { $wanted }. Vuelve a descargar el archivo.
 page-no-page = { QUOTED($file) } no es el archivo de una página. Indica uno hecho con audiogame page build --file.
 page-other = La página es de audiogame { $page }, y esto es { $here }: no se entienden. { $older ->
-    [page] Trae una página más nueva.
-   *[program] Actualiza este programa, o trae una página más antigua.
+    [page] Descarga una página más nueva.
+   *[program] Actualiza este programa, o descarga una página más antigua.
 }
-download-failed = No se puede traer { QUOTED($address) }: { $why }.
+download-failed = No se puede descargar { QUOTED($address) }: { $why }.
 download-status = el servidor responde { $status }
 download-by-proxy = el proxy { $proxy } de los ajustes de este equipo no deja pasar nada
 download-too-long = { QUOTED($address) } pasa de { $most } bytes, así que no se trae.
@@ -844,7 +858,7 @@ reader-has-spoken = En uso: { $name }, tu lector de pantalla, acaba de decir: { 
 voice-tried-late = Se prueba tarde, porque no sabe si alguien la oye.
 voice-through-dispatcher = Esta voz habla a través de speech-dispatcher, y no sabe si se oye.
 voice-tried-last = Se prueba al final, y da una línea por dicha cuando una orden acaba de reproducir su sonido.
-nothing-can-speak = Aquí no puede hablar nada, así que las líneas solo se escriben.
+nothing-can-speak = Aquí no puede hablar nada, así que las líneas solo se muestran en pantalla.
 see-voices-above = Mira las voces de más arriba.
 dispatcher-unneeded = No te hace falta: Orca lo arranca.
 dispatcher-uninstalled = No te hace falta. Está en el paquete speech-dispatcher.
@@ -879,7 +893,7 @@ braille-lines-short = Las líneas son cortas y se quedan hasta que pulsas Espaci
 braille-lines-long = Las líneas son tan largas como las habladas.
 braille-turn-on = Para tener líneas cortas que se quedan hasta que pulsas Espacio, activa Braille en Ajustes, Voz.
 braille-messages-of-nvda = NVDA muestra los mensajes solo unos segundos: en sus opciones, apartado Braille, pon Mostrar mensajes en Mostrar indefinidamente.
-terminal-none = No es una terminal: las líneas se escriben y no se pregunta nada.
+terminal-none = No es una terminal: las líneas se muestran y no se pregunta nada.
 terminal-found = { $kind ->
     [console] Una consola
    *[other] { $kind }
@@ -888,11 +902,12 @@ locale-found = Está en { $language }, con codificación { $encoding }.
 folder-in-use = Los ajustes y los registros se guardan en { $path }.
 folder-not-writable = No se puede guardar nada en { $path }: no deja escribir.
 folder-other = Empieza con --data y otra carpeta.
-defaults-used = En su lugar se usan los valores habituales.
+defaults-used = En su lugar se usan los valores predeterminados.
 quiz-result = Sonidos de { $game }: { $right } de { $asked } correctos.
 quiz-mixed = Confusiones: { $pairs }.
 quiz-pair = { $played } con { $chosen }
 settings-file-flawed = El archivo tiene errores.
+texts-written = Los textos están en { $path }.
 report-written = El informe está en { $path }. No contiene nombres.
 odd-lines-none = No hay ninguna línea marcada como rara.
 odd-lines-unreadable = No se pueden leer las líneas marcadas como raras de { $file }: { $why }.
@@ -900,10 +915,10 @@ odd-lines-unreadable = No se pueden leer las líneas marcadas como raras de { $f
 
 ## La lista de juegos
 
-game-listed = { $title }: audiogame play { $name }. Juegan { $seats } personas.
+game-listed = { $title }: audiogame play { $name }. De { $seats } puestos.
 bots-listed = Bots: { $names }.
 bots-without-skill = No hay habilidad en este juego, así que solo cambia su manera de jugar.
-option-listed = Opción { $name }: { $allowed }; lo habitual es { $default }.
+option-listed = Opción { $name }: { $allowed }; valor predeterminado: { $default }.
 characters-listed = Rivales con personalidad, en todos los juegos: { $names }.
 
 
@@ -916,8 +931,8 @@ work-what = { $what ->
     [reading] leyendo el registro
     [checking] comprobando el juego
     [building] construyendo la página
-    [downloading] trayendo la página
-    [fetching] construyendo la página, paso 1 de 3, trayendo Pyodide
+    [downloading] descargando la página
+    [fetching] construyendo la página, paso 1 de 3, descargando Pyodide
     [compiling] construyendo la página, paso 2 de 3, compilando el programa
     [packing] construyendo la página, paso 3 de 3, empaquetando
     [looks] comprobaciones de registros
@@ -954,7 +969,10 @@ server-tables-unread = No se incluye lo que no se puede leer: { $count ->
 server-keeps-games = Cada partida se guarda en { $place }.
 server-for-this-machine = Solo pueden llegar a él los programas de este mismo equipo.
 server-behind-router = Desde fuera de tu red solo se llega a este equipo si tu router lo permite; usa --through para que se entre por un servicio.
-server-firewall = Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
+server-firewall = { $system ->
+    [macos] Si macOS pregunta por conexiones entrantes, permítelas; si no, nadie de tu red puede entrar. VoiceOver encuentra esa ventana con Control, Opción y F1 dos veces.
+   *[windows] Si Windows abre una ventana sobre su cortafuegos, deja pasar ahí a audiogame; si no, nadie de tu red puede entrar.
+}
 server-behind-carrier = Tu proveedor te da una dirección a la que no se llega desde fuera. Usa --through para que se pueda entrar desde internet.
 server-behind-second = Tu router está detrás de otro, así que nadie entra desde fuera, aunque el tuyo lo permita. Usa --through para que se pueda entrar desde internet.
 server-ipv6 = Quien también tiene IPv6 entra desde internet con este enlace, si tu router lo permite: { $link }

@@ -1,21 +1,21 @@
 ### reviewed: nobody
-# Was --help sagt, von audiogame/cli/arguments.py. Jede Zeile sagt, was der Befehl tut, und nennt, was üblich ist.
+# Was --help sagt, von audiogame/cli/arguments.py. Jede Zeile sagt, was der Befehl tut, und nennt den Standard.
 # Die Hilfe eines Befehls, groß begonnen, ist auch seine Beschreibung.
 
 help-program =
     Würfel- und Kartenspiele nach Gehör. Ohne einen Befehl öffnet sich das Hauptmenü.
     Jeder Befehl hat ein eigenes --help.
-help-arguments = Angaben
+help-arguments = Argumente
 help-options = Optionen
 help-help = diese Hilfe ausgeben
 help-version = die Version ausgeben
 help-more = Mehr:
 help-verify-status =
-    Der Rückgabewert ist 0, wenn alles bewiesen ist, 1, wenn etwas nicht bewiesen ist,
+    Der Rückgabewert ist 0, wenn alles stimmt, 1, wenn sich etwas nicht prüfen lässt,
     etwa bei einer offenen Partie, und 2, wenn etwas falsch ist.
 help-odds-record = den Rat zu einem Zug einer Aufzeichnung geben
 help-play = eine Partie spielen
-help-resume = eine gesicherte Partie fortsetzen
+help-resume = eine gespeicherte Partie fortsetzen
 help-join = mit Leuten anderswo spielen
 help-learn = eine Lektion beginnen
 help-rules = die Regeln eines Spiels ausgeben
@@ -28,32 +28,33 @@ help-serve = Tische für Leute anderswo anbieten
 help-page = die Seite für Browser bauen oder holen
 help-server = sich um einen Server und seine Daten kümmern
 help-sounds = ein Klangquiz spielen, oder ein Klangpaket prüfen
-help-doctor = Sprache, Klänge und Einstellungen prüfen und sagen, was zu tun ist
+help-doctor = Sprachausgabe, Klänge und Einstellungen prüfen und sagen, was zu tun ist
 help-game = ein Spiel nennen; audiogame list kennt alle
-help-seats = wählen, wer spielt, etwa you,bot,marta oder you=Ann,casual=Max; üblich sind du und so wenige Bots, wie das Spiel braucht
+help-seats = wählen, wer spielt, etwa you,bot,marta oder you=Ann,casual=Max; Standard: du und so wenige Bots, wie das Spiel braucht
 help-option = eine Tischregel setzen, etwa call=turn; audiogame list kennt alle
-help-seed = denselben Zufall wie eine andere Partie nehmen; üblich ist neuer Zufall
+help-seed = denselben Zufall wie eine andere Partie nehmen; Standard: neuer Zufall
 help-words = vor der Partie eigene Wörter in den Zufall mischen
 help-no-advice = Rat ausschalten
-help-record = der Aufzeichnung einen Dateinamen geben
+help-record = die Datei der Aufzeichnung angeben
+help-resumed = die Datei der Aufzeichnung; ohne sie die zuletzt gespielte offene Partie
 help-before-damage = ab dem letzten vollständigen Zug fortsetzen, als neue Aufzeichnung
 help-link = den Link einfügen, den du bekommen hast, oder seine Wörter schreiben; ohne ihn kommt ein Menü
 help-lesson = ein Spiel nennen, oder "program"; ohne Angabe kommt ein Menü
 help-rules-option = die Regeln mit dieser Tischregel ausgeben, etwa call=turn
 help-rules-seats = die Regeln für so viele Personen ausgeben
-help-format = { JOINED($formats, " oder ") } wählen; üblich ist { $format }
-help-width = die längste Zeile setzen, in Zeichen; üblich ist 0, für beliebig lang
+help-format = { JOINED($formats, " oder ") } wählen; Standard: { $format }
+help-width = die längste Zeile setzen, in Zeichen; Standard: 0, für beliebig lang
 help-keys-folder = den Ordner deiner Tasten nennen
-help-markdown = die üblichen Tasten als Markdown schreiben
+help-markdown = die Standardtasten als Markdown schreiben
 help-template = eine Tastendatei für den Anfang schreiben, jede Zeile erklärt
 help-check-keys = eine Tastendatei prüfen und jeden Fehler melden
 help-strengths = für jeden Platz eine Stärke nennen, etwa expert,skilled
-help-games = so viele Partien spielen; üblich sind 1000
-help-arena-seed = den Zufall aller Partien wählen; üblich ist 1
-help-processes = so viele Prozesse nehmen; üblich ist 0, einer für jeden Kern
+help-games = so viele Partien spielen; Standard: 1000
+help-arena-seed = den Zufall aller Partien wählen; Standard: 1
+help-processes = so viele Prozesse nehmen; Standard: 0, einer für jeden Kern
 help-times = auch die Bedenkzeiten melden
 help-record-or-game = die Datei einer Aufzeichnung oder ein Spiel nennen
-help-odds-typed = --move N --seat S eingeben, oder was audiogame odds GAME -h nennt
+help-odds-typed = --move N --seat S eingeben, oder was audiogame odds SPIEL -h nennt
 help-drain = einen Prozess seine Tische an die anderen abgeben lassen
 help-process = die Adresse des Prozesses angeben, mit Port
 help-drain-undo = einen geleerten Prozess wieder Tische übernehmen lassen
@@ -66,14 +67,14 @@ help-person-find = die Schlüssel von Personen nach einem Namen suchen
 help-person-name = den Namen einer Person an einem Tisch angeben
 help-person-export = alles von einer Person in eine Zip-Datei schreiben
 help-person-erase = eine Person löschen; Aufzeichnungen bleiben
-help-new-file = die neue Datei nennen
-help-address = nur an dieser Adresse horchen; üblich ist überall
-help-port = an diesem Port horchen; üblich ist { $port }
+help-new-file = die neue Datei angeben
+help-address = nur auf dieser Adresse Verbindungen annehmen; Standard: überall
+help-port = auf diesem Port Verbindungen annehmen; Standard: { $port }
 help-server-name = dem Server einen Namen geben, für immer
 help-reached = die Adresse angeben, unter der andere ihn erreichen
 help-certificate = Verbindungen mit diesem TLS-Zertifikat verschlüsseln
 help-certificate-key = die Datei mit seinem Schlüssel nennen
-help-tables = höchstens so viele Tische halten; üblich sind 1000
+help-tables = höchstens so viele Tische halten; Standard: 1000
 help-open = alle Tische eröffnen lassen
 help-behind = den Adressen trauen, die ein Proxy weitergibt
 help-store = alles in einer Datenbank speichern, etwa postgresql://user@host/name
@@ -89,23 +90,25 @@ help-page-folder = einen neuen Ordner nennen, oder den einer älteren Seite
 help-page-file = sie auch in diese Zip-Datei packen, mit ihrem Fingerabdruck daneben
 help-page-fetch = eine gebaute Seite aus einer Datei oder von einer Adresse holen
 help-page-source = die Zip-Datei einer Seite nennen, oder ihre https-Adresse
-help-page-hash = ihren Fingerabdruck angeben; üblich ist die Datei gleichen Namens mit .sha256 dahinter
-help-pyodide = dieses npm-Paket pyodide nehmen; üblich ist, es zu holen
+help-page-hash = ihren Fingerabdruck angeben; Standard: die Datei gleichen Namens mit .sha256 dahinter
+help-pyodide = dieses npm-Paket pyodide nehmen; Standard: herunterladen
 help-quiz = Klänge abspielen und fragen, was zu hören war
-help-quiz-game = ein Spiel nennen; üblich sind die Klänge, die überall vorkommen
+help-quiz-game = ein Spiel nennen; Standard: die Klänge, die überall vorkommen
 help-check-sounds = ein Klangpaket prüfen und jeden Fehler melden
 help-texts = die Übersetzung in eine Sprache prüfen, oder seltsame Zeilen melden
 help-check-texts = die Texte einer Sprache mit den englischen vergleichen und jeden Fehler melden
-help-check-language = ihr Kürzel angeben, etwa es; üblich sind alle Sprachen
+help-check-language = ihr Kürzel angeben, etwa es; Standard: alle Sprachen
+help-texts-lines = jeden Text einer Sprache so aufschreiben, wie er zu hören ist, zum Lesen
+help-lines-language = ihr Kürzel angeben, etwa de
 help-report-texts = die als seltsam markierten Zeilen in eine Datei zum Senden schreiben, ohne Namen
-help-report-file = die Datei nennen; üblich ist eine neue in diesem Ordner
+help-report-file = die Datei nennen; Standard: eine neue in diesem Ordner
 help-pack = den Ordner des Pakets nennen
 help-findings-json = die Befunde als JSON ausgeben
-help-bundle = einen Bericht ohne Namen als Zip-Datei sichern
-help-try = zehn Minuten lang fragen, was du hörst, und einen Bericht sichern
-help-common = Sprache, Klänge und Bildschirm, nur dieses Mal; üblich sind deine Einstellungen
-help-speech = wählen, wer spricht: lines (dein Screenreader liest, was ausgegeben wird), direct (das Programm spricht durch ihn), voice (das Programm spricht selbst), none, oder auto (was sich findet)
-help-voice = das Stimmprogramm für --speech voice wählen; audiogame doctor nennt sie
+help-bundle = einen Bericht ohne Namen als Zip-Datei speichern
+help-try = zehn Minuten lang fragen, was du hörst, und einen Bericht speichern
+help-common = Sprachausgabe, Klänge und Bildschirm, nur dieses Mal; Standard: deine Einstellungen
+help-speech = wählen, wer spricht: lines (dein Screenreader liest, was ausgegeben wird), direct (das Programm spricht durch ihn), voice (das Programm spricht selbst), none (keine Sprachausgabe) oder auto (was sich findet)
+help-voice = den Synthesizer für --speech voice wählen; audiogame doctor nennt alle
 help-sound = Klänge an- oder ausschalten
 help-view = wählen, was auf dem Bildschirm bleibt: together hält die Frage unten
 help-usage-program = audiogame [Optionen] [Befehl ...]
@@ -144,11 +147,11 @@ help-value = { $name ->
    *[other] { $shown }
 }
 help-usage = Aufruf:
-help-language = die Sprache der Texte nach ihrem Kürzel wählen, etwa de; üblich ist deine Einstellung
+help-language = die Sprache der Texte nach ihrem Kürzel wählen, etwa de; Standard: deine Einstellung
 help-verbosity = wählen, wie viel gesagt wird: full, normal oder brief
-help-pace = die Wartezeit setzen, während andere spielen: 1 ist normal, 0 ist keine
+help-pace = das Tempo setzen, also wie lange das Spiel wartet, während andere spielen: 1 ist normal, 0 ist ohne Warten
 help-key-names = Tastennamen aus einer Datei lesen, einen je Zeile; - liest die Standardeingabe
-help-transcript = jede Zeile sichern, und wer sie gehört hat
+help-transcript = jede Zeile speichern, und wer sie gehört hat
 help-folder = Einstellungen, Aufzeichnungen und Statistik in diesem Ordner speichern
 help-commands = Befehle
 help-database = die Adresse der Datenbank angeben
@@ -159,24 +162,24 @@ help-verify = jeden Zug, jede Wahl und jeden Wurf einer Aufzeichnung prüfen
 help-records = Aufzeichnungen auflisten, kopieren und löschen
 help-statistics = die Statistik beendeter Partien sagen
 help-data = alles ausgeben, einlesen oder löschen, was das Programm speichert
-help-replay-seat = nachspielen, was Platz N gehört hat, ab 0 gezählt; üblich ist, was alle gehört haben
-help-review-seat = Platz N beurteilen, ab 0 gezählt; üblich sind alle Menschen
+help-replay-seat = nachspielen, was Platz N gehört hat, ab 0 gezählt; Standard: was alle gehört haben
+help-review-seat = Platz N beurteilen, ab 0 gezählt; Standard: alle Menschen
 help-review-json = JSON ausgeben, ein Objekt je Entscheidung
 help-brief = knapp sprechen
 help-replay-json = JSON ausgeben, mit dem Zustand bei jedem Zug
 help-commitment = die Wörter oder den Fingerabdruck vergleichen, die vor der Partie bekannt waren
 help-record-export = eine Aufzeichnung in eine Datei kopieren
-help-record-number = ihre Nummer in der Liste angeben, oder ihren Dateinamen
+help-record-number = ihre Nummer in der Liste oder ihren Dateinamen angeben
 help-record-delete = eine Aufzeichnung löschen (fragt vorher)
 help-yes = nicht vorher fragen
 help-rebuild = die Statistik aus den Aufzeichnungen neu berechnen
 help-statistics-player = nur zählen, was unter diesem Namen gespielt wurde
 help-statistics-game = nur dieses Spiel zählen
-help-csv = als CSV sichern, eine Zeile je Platz
-help-data-export = alles in einer Zip-Datei sichern
-help-new-archive = die neue Zip-Datei nennen
+help-csv = als CSV speichern, eine Zeile je Platz
+help-data-export = alles in einer Zip-Datei speichern
+help-new-archive = die neue Zip-Datei angeben
 help-data-import = eine solche Zip-Datei einlesen
-help-archive = die Zip-Datei nennen
+help-archive = die Zip-Datei angeben
 help-data-erase = alles löschen (fragt vorher)
 help-json = JSON ausgeben
 help-exact = Brüche dazusetzen

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
 from audiogame.rules.game_files import package_folder, text_file
 
@@ -12,6 +13,8 @@ DEFAULT_LANGUAGE = "en"
 """The code of the language that has every text."""
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Variables of the environment that name the language of messages; the first that is set counts."""
+PREFERENCES = Path("Library/Preferences/.GlobalPreferences.plist")
+"""The file in a home folder in which macOS keeps the languages chosen in System Settings."""
 REVIEWED = "### reviewed: "
 """Beginning of the first line of a file of messages; who has read it follows."""
 NOBODY = "nobody"
@@ -101,4 +104,21 @@ def system_languages(environment: Mapping[str, str]) -> tuple[str, ...]:
 
         number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
         return tuple(filter(None, (locale.windows_locale.get(number),)))
-    return ()
+    return languages_of_macos() if sys.platform == "darwin" else ()
+
+
+def languages_of_macos(preferences: Path | None = None) -> tuple[str, ...]:
+    """List the codes of the languages in System Settings, such as "es-MX", the preferred one first.
+
+    Args:
+        preferences: the file of the player's preferences; None for that of this user.
+    """
+    import plistlib  # late: only a Mac has such a file
+
+    try:
+        path = preferences or Path.home() / PREFERENCES
+        with path.open("rb") as file:
+            found = plistlib.load(file)["AppleLanguages"]
+    except Exception:  # it is not there, or no such file: the library raises errors of many kinds
+        return ()
+    return tuple(one for one in found if isinstance(one, str)) if isinstance(found, list) else ()

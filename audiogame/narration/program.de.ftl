@@ -3,15 +3,15 @@
 
 ## In einer Partie
 
-game-ended = Eingabe: noch einmal. N: noch einmal, mit der nächsten Person auf dem ersten Platz. { $review ->
+game-ended = Eingabe: noch einmal. N: noch einmal, die Plätze rücken eins weiter. { $review ->
     [yes] Umschalt H: mit dem Experten durchsehen.{" "}
    *[no] {""}
 }{ $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: nächste Person. { $review ->
+    .brief = Eingabe: noch einmal. N: Plätze weiterrücken. { $review ->
         [yes] Umschalt H: mit dem Experten durchsehen.{" "}
        *[no] {""}
     }{ $back }: verlassen.
-game-ended-far = Eingabe: noch einmal, mit der nächsten Person auf dem ersten Platz. N: zurück zum Tisch. { $review ->
+game-ended-far = Eingabe: noch einmal, die Plätze rücken eins weiter. N: zurück zum Tisch. { $review ->
     [yes] Umschalt H: mit dem Experten durchsehen.{" "}
    *[no] {""}
 }{ $back }: verlassen.
@@ -22,15 +22,15 @@ game-ended-far = Eingabe: noch einmal, mit der nächsten Person auf dem ersten P
 game-over = Die Partie ist zu Ende.
 game-heard = Eingabe: am Tisch bleiben. { $back }: verlassen.
     .brief = Eingabe: bleiben. { $back }: verlassen.
-game-saved = Partie gesichert. { $shell ->
+game-saved = Partie gespeichert. { $shell ->
     [yes] Um sie fortzusetzen, gib audiogame ein und wähl Fortsetzen.
    *[no] Um sie fortzusetzen, wähl Fortsetzen im Hauptmenü.
 }
-    .brief = Partie gesichert.
-other-game-saved = Die andere Partie ist gesichert.
+    .brief = Gespeichert.
+other-game-saved = Die andere Partie ist gespeichert.
 game-heard-far = Du hörst nicht mehr zu.
 game-kept-far = Dein Platz bleibt dir: Derselbe Link bringt dich zurück.
-rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie beginnt die nächste mit der nächsten Person auf dem ersten Platz.
+rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie rücken in der nächsten die Plätze eins weiter.
 language-incomplete = Die Texte in der Sprache { $name } sind in dieser Version nicht vollständig, darum kommt auf Englisch, was fehlt.
 language-unreviewed = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern.
 not-translated = { $kind ->
@@ -41,9 +41,12 @@ not-translated = { $kind ->
     [handbook] Das Handbuch ist noch nicht übersetzt.
    *[game] { $game } ist noch nicht übersetzt.
 }
-game-not-saved = Die Partie lässt sich nicht sichern.
-not-kept = Diese Partie wird nicht gesichert: { $why }. Du kannst weiterspielen.
-not-now = { $told }
+game-not-saved = Die Partie lässt sich nicht speichern.
+not-kept = Diese Partie wird nicht gespeichert: { $why }. Du kannst weiterspielen.
+not-now = { $told }{ $skips ->
+    [yes] {" "}Leertaste überspringt.
+   *[no] {""}
+}
 game-missed = { $whole ->
     [yes] { $count ->
         [one] Bisher gab es einen Zug.
@@ -105,22 +108,22 @@ game-menu-back-one = Deinen Platz vom Bot zurücknehmen.
 game-menu-back-other = Den Platz von { $name } vom Bot zurücknehmen.
 game-menu-sure = { $entry }? J oder N.
 game-menu-again = Von vorn beginnen. { $saved ->
-    [yes] Diese Partie ist gesichert.
-   *[no] Diese Partie lässt sich nicht sichern.
+    [yes] Diese Partie ist gespeichert.
+   *[no] Diese Partie lässt sich nicht speichern.
 }
-game-menu-rotated = Von vorn beginnen, mit der nächsten Person auf dem ersten Platz. { $saved ->
-    [yes] Diese Partie ist gesichert.
-   *[no] Diese Partie lässt sich nicht sichern.
+game-menu-rotated = Von vorn beginnen, die Plätze rücken eins weiter. { $saved ->
+    [yes] Diese Partie ist gespeichert.
+   *[no] Diese Partie lässt sich nicht speichern.
 }
 game-menu-lesson = Die Lektion zu diesem Spiel. Die Partie wartet.
 game-menu-settings = Einstellungen.
 game-menu-sounds = Klänge dieses Spiels.
 game-menu-keys = Tasten.
 game-menu-give-up = Aufgeben.
-game-menu-leave = Verlassen. Die Partie ist gesichert.
+game-menu-leave = Verlassen. Die Partie ist gespeichert.
 game-menu-leave-far = Verlassen. Ein Bot spielt für dich weiter, und Fortsetzen bringt dich zurück.
 game-menu-leave-listening = Verlassen. Die Partie geht ohne dich weiter.
-game-menu-leave-unsaved = Verlassen. Die Partie lässt sich nicht sichern.
+game-menu-leave-unsaved = Verlassen. Die Partie lässt sich nicht speichern.
 give-up = Aufgeben? Die Partie ist dann endgültig vorbei. J oder N.
 give-up-far = Aufgeben? Ein Bot spielt an deiner Stelle weiter. J oder N.
 given-up = Du gibst auf. { $told }
@@ -134,9 +137,9 @@ strength-casual-about = Er macht Fehler, wie Menschen sie machen.
 strength-skilled-about = Er spielt gut, schaut aber nicht weit voraus.
 strength-expert-about = Er spielt fast perfekt.
 strength-loyal = treu
-strength-loyal-about = Er sagt immer dieselbe Farbe an.
+strength-loyal-about = Er wählt immer dieselbe Farbe.
 strength-contrary = trotzig
-strength-contrary-about = Er sagt die Farbe an, die bisher seltener angesagt ist.
+strength-contrary-about = Er wählt die Farbe, die bisher seltener gewählt ist.
 bot-plays = { $several ->
     [yes] Ein Bot spielt für { $name }.
    *[no] Ein Bot spielt für dich. { $back } gibt dir deinen Platz zurück.
@@ -154,7 +157,10 @@ taken-over = { $name } ist dran.
 taken-over-news = { $name }, drück H für Neues.
 taken-over-marked = { $name }: markiert. Eingabe wählt.
     .brief = { $name }: markiert.
-headphones = Kopfhörer auf? Y oder N.
+headphones = { $first ->
+    [yes] Kopfhörer auf? Nur du hörst es. J oder N.
+   *[no] Kopfhörer auf? J oder N.
+}
 no-headphones = { $how ->
     [none] Deine Karten werden nicht vorgelesen. Drück die Taste einer Karte, etwa { $key }, und dann Eingabe.
    *[other] Deine Wahl wird nicht vorgelesen. { $how }
@@ -218,12 +224,12 @@ undo-agree = { $name } möchte eine Wahl zurücknehmen. Auch alles, was seither 
     .brief = { $name } möchte eine Wahl zurücknehmen. J oder N.
 undo-consent = Eine Wahl zurücknehmen? J nur, wenn alle hier einverstanden sind, sonst N.
 undo-asked = Du bittest darum, deine Wahl zurückzunehmen.
-undo-luck = Dieselben Würfel und Karten kommen wieder. Diese Partie zählt in der Statistik extra.
+undo-luck = Dieselben Würfel und Karten kommen wieder. Diese Partie wird in der Statistik getrennt gezählt.
     .brief = Dieselben Würfel und Karten kommen wieder.
 words-hash = Der Zufall dieser Partie steht schon fest. Sein Fingerabdruck ist { $hash }.
 words-spoken = Der Zufall dieser Partie steht schon fest. Die Wörter der Partie sind { SPOKEN($spoken) }.
 words-enter = Schreib beliebige Wörter, die in den Zufall gemischt werden, oder beginn mit Eingabe.
-    .brief = Beliebige Wörter, oder beginn mit Eingabe.
+    .brief = Beliebige Wörter oder Eingabe.
 words-none = Keine Wörter dazugemischt.
 words-added = In den Zufall gemischt: { $words }.
 luck-none = In diesem Spiel gibt es keinen Zufall.
@@ -249,7 +255,7 @@ luck-told = Der Zufall war fair. Der Startwert war { $seed }. { $shared ->
        *[other] Dazugemischte Wörter: { $words }.
     }
 } Zum Prüfen gib audiogame verify ein.
-luck-everybody = Zufall von allen. { $added ->
+luck-everybody = Gemeinsamer Zufall. { $added ->
     [added] Dieses Gerät hat dazu beigetragen.
     [late] Der Beitrag dieses Geräts kam zu spät.
     [dropped] Dieses Gerät hat seinen Beitrag rechtzeitig gesendet, aber der Server hat ihn weggelassen.
@@ -302,8 +308,8 @@ takes-a-while =
            *[other] { $done } von { $count }.
         }
 leave-program-game = audiogame verlassen? { $kept ->
-    [saved] Die Partie ist gesichert.
-    [unsaved] Die Partie lässt sich nicht sichern.
+    [saved] Die Partie ist gespeichert.
+    [unsaved] Die Partie lässt sich nicht speichern.
     [seat] Dein Platz bleibt dir.
    *[heard] Die Partie geht ohne dich weiter.
 } J oder N.
@@ -329,12 +335,12 @@ missed = { $count ->
        *[other] { $count } Zeilen: Leertaste, unter Mehr.
     }
 went-wrong = Etwas ist schiefgegangen. { $saved ->
-    [yes] Deine Partie ist gesichert, und Genaueres
+    [yes] Deine Partie ist gespeichert, und Genaueres
    *[no] Genaueres
 } steht in { $file }.
 part-went-wrong = Neben der Partie ist etwas schiefgegangen, und sie geht weiter. Genaueres steht in { $file }.
 game-went-wrong = In { $title } ist etwas schiefgegangen, und es geht nicht weiter. { $saved ->
-    [yes] Deine Partie ist gesichert, und Genaueres
+    [yes] Deine Partie ist gespeichert, und Genaueres
    *[no] Genaueres
 } steht in { $file }.
 sounds-failed = Die Klänge dieses Spiels sind ausgefallen. Die Partie geht ohne sie weiter.
@@ -343,21 +349,21 @@ advice-failed = Kein Rat: Der Ratgeber dieses Spiels ist ausgefallen.
 rule-now-failed = Die Hilfe dieses Spiels ist ausgefallen, darum öffnet sich das Regelbuch am Anfang.
 explain-failed = Keine Erklärung: Die Hilfe dieses Spiels ist ausgefallen.
 output-lost = { $name } ist ausgefallen: { $why }
-settings-not-saved = Deine Einstellungen lassen sich nicht sichern: { $why }.
+settings-not-saved = Deine Einstellungen lassen sich nicht speichern: { $why }.
 nothing-said = Noch wurde nichts gesagt.
 nothing-since = Seit deiner letzten Wahl ist nichts geschehen.
 category-all = Alle Zeilen, { $count }.
 category-game = Zeilen der Partie, { $count }.
 category-answers = Antworten, { $count }.
-category-chat = Zeilen des Gesprächs, { $count }.
+category-chat = Chat, { $count }.
 category-other = Andere Zeilen, { $count }.
 copied = { $answered ->
     [yes] In die Zwischenablage kopiert.
-   *[no] Dein Terminal wurde gebeten, es zu kopieren.
+   *[no] Dein Terminal soll es kopieren.
 }
     .brief = { $answered ->
         [yes] Kopiert.
-       *[no] Dein Terminal wurde gebeten.
+       *[no] Ans Terminal gegeben.
     }
 copy-secret = Diese Zeile ist geheim und wird nicht kopiert.
 odd-marked = Als seltsam markiert. { $count ->
@@ -387,8 +393,8 @@ odd-set-aside = { $why }{ $kept ->
     [none] {""}
    *[other] { " " }Die Datei bleibt als { $kept }.
 }
-written = Gesichert in { $file }.
-not-written = Die Datei lässt sich nicht sichern: { $why }.
+written = Gespeichert in { $file }.
+not-written = Die Datei lässt sich nicht speichern: { $why }.
 history-older = { $text } Älteste Zeile.
 history-newer = { $text } Neueste Zeile.
 unknown-key = { $key } tut hier nichts. Fragezeichen nennt die Tasten.
@@ -399,8 +405,8 @@ command-behind = { $back } führt zuerst zurück zur Partie: { $what }.
 verbosity-full = Ausführlich.
 verbosity-normal = Normal: ausführlich, was entscheidet, knapp der Rest.
 verbosity-brief = Knapp.
-out-listening = Du kannst weiter zuhören, oder mit der Taste Ende zum Schluss der Partie springen.
-offer-brief = Ab jetzt knapp? Mit V änderst du es jederzeit. J oder N.
+out-listening = Du kannst weiter zuhören oder mit der Taste Ende zum Schluss der Partie springen.
+offer-brief = Ab jetzt kürzere Zeilen? Mit V änderst du es jederzeit. J oder N.
 suspended = Angehalten. Mit fg kommst du zurück.
 cannot-suspend = Hier lässt sich das Programm nicht anhalten.
 goodbye = Bis bald.
@@ -426,9 +432,10 @@ title-continue = Fortsetzen
 title-records = Aufzeichnungen
 title-statistics = Statistik
 title-record = Diese Aufzeichnung
-title-speech = Sprache
+title-speech = Sprachausgabe
 menu-new = Neue Partie.
 menu-continue = Eine Partie fortsetzen.
+menu-continue-waiting = Eine Partie { $game } wartet: fortsetzen.
 menu-online = Mit anderen spielen.
 menu-learn = Spielen lernen.
 menu-results = Aufzeichnungen und Ergebnisse.
@@ -449,7 +456,7 @@ title-about = Über das Programm
 about-program = audiogame { $version }: Würfel- und Kartenspiele nach Gehör.
 new-version = Version { $version } von audiogame ist da, du hast { $here }. { $news }
 about-licence = Freie Software unter der MIT-Lizenz.
-about-folder = Einstellungen, Tasten und gesicherte Partien liegen in { $folder }.
+about-folder = Einstellungen, Tasten und gespeicherte Partien liegen in { $folder }.
 about-chosen = Das ist alles. { $back } führt zurück.
 
 ## Mitwirkende an einem Spiel
@@ -458,7 +465,7 @@ title-credits = Mitwirkende an { $title }
 credits-chosen = Das ist alles. Leertaste buchstabiert eine Adresse. { $back } führt zurück.
 menu-leave = Verlassen.
 menu-game = { $title }.
-menu-game-about = { $seats } Personen. { $about }{ $length ->
+menu-game-about = Für { $seats } Plätze. { $about }{ $length ->
     [none] {""}
    *[other] {" "}{ $length }
 }
@@ -480,7 +487,7 @@ title-players = Wer spielt
 lobby-length-number = Eine andere Länge.
 lobby-length-number-about = Nach Eingabe schreibst du eine Zahl.
 lobby-table-rules = Regeln dieses Tisches: { $count ->
-    [0] wie üblich.
+    [0] Standard.
    *[other] { $count } geändert.
 }
 lobby-table-rules-about = Eingabe öffnet die Tischregeln dieses Spiels und sein Regelbuch.
@@ -529,10 +536,10 @@ start-over = Von vorn beginnen{ $rotates ->
     [yes] , mit der nächsten Person auf dem ersten Platz
    *[no] {""}
 }? { $saved ->
-    [yes] Diese Partie ist gesichert.
-   *[no] Diese Partie lässt sich nicht sichern.
+    [yes] Diese Partie ist gespeichert.
+   *[no] Diese Partie lässt sich nicht speichern.
 } J oder N.
-wrong-seats = Dieses Spiel ist für { $seats } Personen, nicht für { $count }.
+wrong-seats = Dieses Spiel ist für { $seats } Plätze, nicht für { $count }.
 enter-name = Name: { $name }. Schreib einen neuen und drück Eingabe. { $leave-text } behält den alten.
 enter-new-name = Schreib einen Namen und drück Eingabe. { $leave-text } führt zurück.
 name-taken = { $name } sitzt schon am Tisch.
@@ -545,9 +552,9 @@ typed-so-far = { $count ->
     [0] Nichts geschrieben.
    *[other] { $text }.
 }
-title-continue-game = Diese gesicherte Partie
+title-continue-game = Diese gespeicherte Partie
 record-review = Schritt für Schritt nachspielen.
-assess-not-kept = Was der Experte gesagt hat, lässt sich für Statistik und Üben nicht sichern: { $why }.
+assess-not-kept = Was der Experte gesagt hat, lässt sich für Statistik und Üben nicht speichern: { $why }.
 practice-item = Üben: Entscheidungen, die dich etwas gekostet haben.
 record-expert = Durchsicht mit dem Experten.
 record-check = Züge und Zufall prüfen.
@@ -555,17 +562,17 @@ record-share = Weitergeben.
 record-delete = Löschen.
 title-share = Diese Aufzeichnung weitergeben
 share-copy = Ihren Text kopieren, mit Namen.
-share-file = Als Datei sichern, mit Namen.
+share-file = Als Datei speichern, mit Namen.
 share-copy-bare = Ihren Text kopieren, ohne die Namen der Menschen.
-share-file-bare = Als Datei sichern, ohne die Namen der Menschen.
+share-file-bare = Als Datei speichern, ohne die Namen der Menschen.
 share-bare-about = Die Kopie nennt Menschen nach ihren Plätzen, darum hat sie zwölf andere Wörter.
-share-there = { $file } gibt es schon, darum wurde nichts gesichert. Wähl noch einmal und schreib einen anderen Namen.
+share-there = { $file } gibt es schon, darum wurde nichts gespeichert. Wähl noch einmal und schreib einen anderen Namen.
 delete-record = Diese Aufzeichnung endgültig löschen? J oder N.
 continue-go-on = Fortsetzen.
 continue-delete = Diese Partie löschen.
-continue-save = Den unbeschädigten Teil als neue Partie sichern.
-cannot-save = Nichts davon lässt sich sichern: { $why }
-saved-before-damage = Gesichert als { $name }. Die beschädigte Aufzeichnung bleibt, wie sie ist.
+continue-save = Den unbeschädigten Teil als neue Partie speichern.
+cannot-save = Nichts davon lässt sich speichern: { $why }
+saved-before-damage = Gespeichert als { $name }. Die beschädigte Aufzeichnung bleibt, wie sie ist.
 title-play-on = Ab hier weiterspielen
 play-on-new = Mit neuem Zufall spielen.
 play-on-same = Mit demselben Zufall spielen.
@@ -581,7 +588,7 @@ speech-auto = Automatisch.
 speech-lines = Dein Screenreader liest die Zeilen.
 speech-direct = NVDA, JAWS und andere sprechen direkt.
 speech-voice = Die eigene Stimme des Programms.
-speech-none = Keine Sprache, nur Text.
+speech-none = Keine Sprachausgabe, nur Text.
 speech-auto-about = Das Programm sucht bei jedem Start aus, wer spricht.
 speech-lines-about = Zeilen erscheinen als Text, den ein Screenreader oder eine Braillezeile liest; das Programm selbst schweigt.
 speech-direct-about = Zeilen gehen direkt an NVDA, JAWS und andere; die sprechen sie und zeigen sie in Braille.
@@ -590,9 +597,9 @@ speech-none-about = Für alle, die den Bildschirm lesen.
 speech-kept = Das gilt ab dem nächsten Start.
 setting-speech = Wer spricht: { $value }
 setting-speech-about = Wer Zeilen vorliest: dein Screenreader, die eigene Stimme des Programms oder niemand. Umschalt V wechselt überall.
-setting-voice = Stimmprogramm: { $value }.
-setting-voice-about = Welches Stimmprogramm dem Programm seine eigene Stimme gibt.
-title-voice = Stimmprogramm
+setting-voice = Synthesizer: { $value }.
+setting-voice-about = Welcher Synthesizer dem Programm seine eigene Stimme gibt.
+title-voice = Synthesizer
 voice-program-best = das beste gefundene
 voice-program-sapi = SAPI 5, von Windows
 voice-program-speech-dispatcher = speech-dispatcher, von Linux
@@ -608,8 +615,8 @@ speech-now-direct = Zeilen gehen jetzt direkt an deinen Screenreader.
     .brief = Direkt an deinen Screenreader.
 speech-now-voice = Das Programm spricht jetzt mit eigener Stimme.
     .brief = Eigene Stimme.
-speech-now-none = Sprache ist aus. Zeilen erscheinen weiter als Text.
-    .brief = Sprache ist aus.
+speech-now-none = Sprachausgabe aus. Zeilen erscheinen weiter als Text.
+    .brief = Sprachausgabe aus.
 setting-voice-rate = Geschwindigkeit: { $value } Wörter in der Minute.
 setting-voice-rate-about = Wie schnell die eigene Stimme des Programms spricht.
 setting-voice-pitch = Tonhöhe: { $value ->
@@ -624,11 +631,11 @@ setting-voice-volume = Lautstärke der Stimme: { $value ->
 }
 setting-voice-volume-about = Wie laut die eigene Stimme des Programms ist. Dein Screenreader hat seine eigene Lautstärke.
 setting-voice-name = Stimme: { $value }.
-setting-voice-name-about = Welche Stimme des Stimmprogramms spricht. Jede sagt ihren Namen.
+setting-voice-name-about = Welche Stimme des Synthesizers spricht. Jede sagt ihren Namen.
 setting-voice-language = Sprache der Stimme: { $value }.
 setting-voice-language-about = In welcher Sprache die eigene Stimme des Programms spricht, als Kürzel wie en oder de.
 setting-opponent-voices = Stimmen der anderen: { $value ->
-    [yes] jede anders.
+    [yes] alle verschieden.
    *[no] eine für alle.
 }
 setting-opponent-voices-about = Spricht das Programm mit eigener Stimme, haben alle anderen am Tisch verschiedene Stimmen.
@@ -638,8 +645,8 @@ setting-missed-lines = Dein Screenreader lässt Zeilen aus: { $value ->
    *[unknown] unbekannt.
 }
 setting-missed-lines-about = Manche Screenreader lassen nach einer Pfeiltaste Zeilen aus. Tut deiner das, fragt Eingabe nach, wenn du vielleicht nicht gehört hast, was du damit wählst.
-ask-missed-lines = Lässt dein Screenreader Zeilen aus? J, N, oder F zum Ausprobieren.
-ask-whether-missed = Vielleicht nicht gehört: { $missed } Lässt dein Screenreader Zeilen aus? J, N, oder F zum Ausprobieren.
+ask-missed-lines = Lässt dein Screenreader Zeilen aus? J, N oder F zum Ausprobieren.
+ask-whether-missed = Vielleicht nicht gehört: { $missed } Lässt dein Screenreader Zeilen aus? J, N oder F zum Ausprobieren.
 find-out = Ausprobieren
 try-row = { $number } von { $count }. Drück { $key }. Hörst du dann eine Frucht, drück J, sonst N.
     .brief = { $number } von { $count }. Drück { $key }. Eine Frucht: J, sonst N.
@@ -654,10 +661,16 @@ setting-braille = Braille: { $value ->
     [yes] kurze Zeilen, eine nach der anderen. Leertaste liest weiter.
    *[no] aus.
 }
-setting-braille-about = Für Braillezeilen: kurze Zeilen, die bleiben, bis du Leertaste drückst, und Klänge in Worten.
-voice-of-backend = die übliche
-change-voice = { $count } Stimmen. Pfeil hoch und runter probieren sie, Eingabe nimmt eine. { $back } führt zurück.
-    .brief = { $count } Stimmen.
+setting-braille-about = Für Braillezeilen: kurze Zeilen, die bleiben, bis du die Leertaste drückst, und Klänge in Worten.
+voice-of-backend = Standard
+change-voice = { $count ->
+    [one] Eine Stimme.
+   *[other] { $count } Stimmen.
+} Pfeil hoch und runter probieren sie, Eingabe nimmt eine. { $back } führt zurück.
+    .brief = { $count ->
+        [one] Eine Stimme.
+       *[other] { $count } Stimmen.
+    }
 no-voices = Keine Stimmen zur Wahl. Wechsle zuerst zur eigenen Stimme des Programms, mit Umschalt V.
 enter-language = Sprache der Stimme: { $value }. Schreib ein Kürzel wie en, en-us oder de, und drück Eingabe.
 not-a-language = { $typed } ist kein Kürzel einer Sprache.
@@ -669,7 +682,7 @@ voice-keeps-own = { $what ->
     [rate] Bei dieser Stimme lässt sich die Geschwindigkeit nicht ändern.
     [pitch] Bei dieser Stimme lässt sich die Tonhöhe nicht ändern.
     [volume] Bei dieser Stimme lässt sich die Lautstärke nicht ändern.
-    [voice] Dieses Stimmprogramm hat nur diese Stimme.
+    [voice] Dieser Synthesizer hat nur diese Stimme.
    *[language] Bei dieser Stimme lässt sich die Sprache nicht ändern.
 }
 as-before = Wieder wie vorher.
@@ -693,15 +706,15 @@ audio-back = { $what ->
     [first] Die Klänge sind jetzt an.
    *[sounds] Die Klänge sind wieder da.
 }
-voice-lacks-voice = { $name } hat keine Stimme namens { $why } und nimmt die übliche. Das Menü Sprache nennt alle Stimmen.
+voice-lacks-voice = { $name } hat keine Stimme namens { $why } und nimmt die Standardstimme. Das Menü Sprachausgabe nennt alle Stimmen.
     .brief = Keine Stimme namens { $why }.
-voice-lacks-language = { $name } spricht kein { $why }. Im Menü Sprache kannst du eine andere Sprache wählen.
+voice-lacks-language = { $name } spricht kein { $why }. Im Menü Sprachausgabe kannst du eine andere Sprache wählen.
     .brief = { $name } spricht kein { $why }.
 call-turn = { $game }: Du bist dran.
 call-again = Die Partie wartet auf dich.
-calls-on = Bist du anderswo, wirst du gerufen, sobald du dran bist.
-calls-off = Rufe aus: Bist du anderswo, wirst du nicht gerufen.
-ask-call-bell = Du warst anderswo, als du dran warst. Darf dich nächstes Mal die Glocke des Terminals rufen? J oder N.
+calls-on = Bist du anderswo, wirst du benachrichtigt, sobald du dran bist.
+calls-off = Benachrichtigung aus: Bist du anderswo, wirst du nicht benachrichtigt.
+ask-call-bell = Du warst anderswo, als du dran warst. Soll dich das Terminal nächstes Mal mit einem Signalton benachrichtigen? J oder N.
 sounds-off = Klänge aus.
 sounds-on = Klänge an.
 sounds-looking = Noch keine Klänge. Das Programm sucht noch einmal.
@@ -736,7 +749,7 @@ voice-none = Hier kann keine Stimme sprechen: Zeilen erscheinen nur als Text. au
 ## Einstellungen
 
 title-settings = Einstellungen
-settings-wording = Wortlaut: { $chosen ->
+settings-wording = Ausführlichkeit: { $chosen ->
     [full] ausführlich
     [brief] knapp
    *[normal] normal
@@ -750,20 +763,20 @@ language-of-settings = Wie in Einstellungen.
 settings-sounds = Klänge: Lautstärken, Stereo, Untertitel, Lernen und Quiz.
     .brief = Klänge.
 settings-more = Mehr.
-settings-more-about = Wartezeiten, Listen, Zeilen und Farben, Namen von Bots und mehr. Schrägstrich sucht nach einem Wort in allen Einstellungen.
-settings-people = Leute an dieser Tastatur: eigener Wortlaut, eigene Tasten.
+settings-more-about = Tempo, Listen, Zeilen und Farben, Namen von Bots und mehr. Schrägstrich sucht nach einem Wort in allen Einstellungen.
+settings-people = Leute an dieser Tastatur: eigene Ausführlichkeit, eigene Tasten.
     .brief = Leute an dieser Tastatur.
-settings-speech = Sprache.
+settings-speech = Sprachausgabe.
 title-people = Leute
 people-add = Jemanden dazunehmen.
 people-broken = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }.
 people-partly-broken = In den eigenen Einstellungen von { AND($names) } ist ein Fehler, darum gelten dort die allgemeinen.
-people-unread = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die allgemeinen, und Änderungen werden nicht gesichert.
+people-unread = Die eigenen Einstellungen der Leute lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die allgemeinen, und Änderungen werden nicht gespeichert.
 people-mend = { $file ->
     [none] {""}
    *[other] Die alte Datei bleibt als { $file }.{" "}
 }Neu einstellen kannst du unter Einstellungen, Leute an dieser Tastatur.
-person = { $name }: Wortlaut { $wording ->
+person = { $name }: Ausführlichkeit { $wording ->
     [settings] wie in Einstellungen
     [full] ausführlich
     [brief] knapp
@@ -772,7 +785,7 @@ person = { $name }: Wortlaut { $wording ->
     [yes] eigene Tasten.
    *[no] Tasten wie alle.
 }
-person-wording = Wortlaut: { $wording ->
+person-wording = Ausführlichkeit: { $wording ->
     [settings] wie in Einstellungen.
     [full] ausführlich.
     [brief] knapp.
@@ -790,20 +803,20 @@ person-change-keys = Diese Tasten ändern.
 settings-pace = Deine Lesegeschwindigkeit messen.
 settings-keys = Tasten.
 settings-usual = Diese Einstellungen zurücksetzen.
-settings-usual-about = Setzt alle Einstellungen in diesem Menü auf die üblichen. Vorher kommt eine Frage.
+settings-usual-about = Setzt alle Einstellungen in diesem Menü auf Standard zurück. Vorher kommt eine Frage.
 title-wording = Wie viel gesagt wird
 title-sounds = Lautstärken, Stereo und Untertitel
 title-more = Mehr Einstellungen
 title-changed = { $told } { $title }
 title-sounds-menu = Klänge
 take-settings-back = Diese Einstellungen zurücksetzen? J oder N.
-settings-taken-back = Diese Einstellungen sind wieder die üblichen.
+settings-taken-back = Diese Einstellungen sind wieder auf Standard.
 about-setting = { $about } { $steps ->
     [yes] Pfeil links, Pfeil rechts oder Eingabe ändert das.
    *[no] Eingabe ändert das.
 }
 value = { $usual ->
-    [yes] { $value } Üblich.
+    [yes] { $value } Standard.
    *[no] { $value }
 }
 value-sample = { $value } { $sample }
@@ -816,7 +829,7 @@ number-wrong = { $typed } geht nicht. Schreib { $least ->
         [yes] ganze Zahl
        *[no] Zahl
     } von { $low }
-   *[other] { $low }, oder eine Zahl von { $least }
+   *[other] { $low } oder eine Zahl von { $least }
 } bis { $high }. { $told }
 text-wrong = Zu lang: höchstens { $longest } Zeichen. { $told }
 wording-now = { $chosen ->
@@ -832,7 +845,7 @@ wording-brief = Knapp:
 setting-name = Dein Name: { $value }.
 setting-name-about = Dein Name am Tisch und in Aufzeichnungen.
 setting-bot-names = Namen für Bots: { $value }.
-setting-bot-names-about = Namen für Bots, mit Komma dazwischen. Ohne Angabe gelten die üblichen Namen.
+setting-bot-names-about = Namen für Bots, mit Komma dazwischen. Ohne Angabe gelten die Standardnamen.
 setting-verbosity = Insgesamt: { $chosen ->
     [full] ausführlich
     [brief] knapp
@@ -935,11 +948,11 @@ setting-unspoken-chatter-yes = nur als Klänge.
 setting-unspoken-chatter-no = als Klänge und in Worten.
 setting-unspoken-chatter-title = Alles andere
 setting-unspoken-chatter-about = Kennst du die Klänge, kann die Stimme Worte weglassen, die ein Klang schon sagt. Als Text erscheinen sie weiter.
-setting-orientation = Stelle in Listen: { $value }
+setting-orientation = Position in Listen: { $value }
 setting-orientation-yes = wird gesagt, etwa 3 von 7.
 setting-orientation-no = bleibt weg.
-setting-orientation-title = Stelle in Listen
-setting-orientation-about = Listen können sagen, an welcher Stelle du bist.
+setting-orientation-title = Position in Listen
+setting-orientation-about = Listen können sagen, an welcher Position du bist.
 setting-columns = { $value ->
     [0] Länge der Zeilen: so breit wie der Bildschirm.
    *[other] Länge der Zeilen: { $value } Zeichen.
@@ -958,10 +971,10 @@ setting-spacing-normal = keiner.
 setting-spacing-wide = eine leere Zeile.
 setting-spacing-title = Abstand zwischen Zeilen
 setting-spacing-about = Mit einer leeren Zeile dazwischen sind Zeilen leichter zu finden. Ein Screenreader bekommt nie eine.
-setting-view = Stelle der Frage: { $value }
+setting-view = Position der Frage: { $value }
 setting-view-lines = zwischen den anderen Zeilen.
 setting-view-together = unten, mit der letzten Zeile.
-setting-view-title = Stelle der Frage
+setting-view-title = Position der Frage
 setting-view-about = Die Frage kann unten stehen bleiben, mit der letzten Zeile. Für einen Screenreader steht sie immer zwischen den anderen Zeilen.
 setting-copy-to = Zeilen kopieren in: { $value }
 setting-copy-to-clipboard = die Zwischenablage.
@@ -969,10 +982,10 @@ setting-copy-to-file = die Datei copied.txt.
 setting-copy-to-title = Zeilen kopieren in
 setting-copy-to-about = Wohin Y eine Zeile kopiert: in die Zwischenablage, wenn das Terminal eine hat, oder in die Datei copied.txt.
 setting-digits = Ziffern markieren Würfel: { $value }
-setting-digits-place = nach der Stelle.
+setting-digits-place = nach der Position.
 setting-digits-face = nach den Augen.
 setting-digits-title = Ziffern markieren Würfel
-setting-digits-about = Nach der Stelle markiert 2 den zweiten Würfel oder das zweite Würfelpaar. Nach den Augen markiert 2 den ersten Würfel mit einer 2, und noch einmal 2 den nächsten. Nach dem letzten nimmt sie diese Markierungen weg.
+setting-digits-about = Nach der Position markiert 2 den zweiten Würfel oder das zweite Duo. Nach den Augen markiert 2 den ersten Würfel mit einer 2, und noch einmal 2 den nächsten. Nach dem letzten nimmt sie diese Markierungen weg.
 setting-remarks = Sprüche am Tisch: { $value }
 setting-remarks-yes = ab und zu.
 setting-remarks-no = keine.
@@ -987,22 +1000,22 @@ setting-confirm-leaving = Vor dem Verlassen fragen: { $value }
 setting-confirm-leaving-yes = ja.
 setting-confirm-leaving-no = nein.
 setting-confirm-leaving-title = Vor dem Verlassen fragen
-setting-confirm-leaving-about = Das Programm kann fragen, bevor du es verlässt. Partien sichert es so oder so.
-setting-calls = Mich anderswo rufen, wenn ich dran bin: { $value }
+setting-confirm-leaving-about = Das Programm kann fragen, bevor du es verlässt. Partien speichert es so oder so.
+setting-calls = Mich anderswo benachrichtigen, wenn ich dran bin: { $value }
 setting-calls-yes = ja.
 setting-calls-no = nein.
-setting-calls-title = Mich anderswo rufen, wenn ich dran bin
-setting-calls-about = Bist du dran und anderswo, rufen dich ein Klang und eine Mitteilung, und nach 30 Sekunden noch einmal.
+setting-calls-title = Mich anderswo benachrichtigen, wenn ich dran bin
+setting-calls-about = Bist du dran und anderswo, melden das ein Klang und eine Mitteilung, und nach 30 Sekunden noch einmal.
 setting-wait-for-me = Auf mich warten: { $value }
 setting-wait-for-me-yes = ja.
 setting-wait-for-me-no = nein.
 setting-wait-for-me-title = Auf mich warten
 setting-wait-for-me-about = Jeder Zug der anderen wartet, bis du Leertaste oder Eingabe drückst. Leute anderswo spielen vielleicht weiter; du hörst trotzdem jeden Zug, einen nach dem anderen.
 waits-for-you = Weiter mit Leertaste oder Eingabe.
-setting-pace = Wartezeit: { $value ->
-    [0] keine.
+setting-pace = Tempo: { $value ->
+    [0] ohne Warten.
     [1] normal.
-   *[other] { $value } Mal so lang wie normal.
+   *[other] wartet { $value } Mal so lang.
 }
 setting-pace-about = Wie lange das Spiel nach jeder Zeile wartet, während andere spielen. Bei 1 hast du Zeit zum Hören; bei 0 wartet es nie.
 setting-rate = Deine Lesegeschwindigkeit: { $value } Zeichen in der Sekunde.
@@ -1012,17 +1025,19 @@ setting-rate-about = Wie schnell dein Screenreader oder die Stimme des Programms
 
 welcome = Pfeil hoch und runter blättern, Eingabe öffnet, Fragezeichen nennt die Tasten.
     .touch = Tippe einen Eintrag an, um ihn zu öffnen. Verlassen führt zurück.
+keys-of-voiceover = Kommen Pfeile oder Buchstaben nicht im Spiel an, schalt die Schnellnavigation aus: drück Links und Rechts zugleich. Control, Option und Pfeile lesen frühere Zeilen.
+keys-of-terminal = Terminal behält Pos1, Ende, Bild auf und Bild ab für sich. Control A, Control E, Komma und Punkt tun dasselbe; im Regelbuch Links und Rechts.
 first-run-question = Wer liest dir vor?
 first-run-lines = Drück 1, wenn du dies hörst oder liest.
 first-run-others = Drück 2 für eine Stimme, 3 für Braille.
 first-run-colours = Drück C für andere Farben.
-first-run-touched = Wähl einen Knopf: Das höre oder lese ich, eine Stimme, Braille oder Farben.
+first-run-touched = Wähl eine Schaltfläche: Das höre oder lese ich, eine Stimme, Braille oder Farben.
 first-run-voice = Das ist die eigene Stimme des Programms. Für sie drück 2.
     .touch = Das ist die eigene Stimme des Programms. Für sie wähl Eine Stimme.
 first-run-lines-kept = Dein Screenreader liest die Zeilen. Umschalt V ändert das.
-    .touch = Dein Screenreader liest die Zeilen. Sprache, in den Einstellungen, ändert das.
+    .touch = Dein Screenreader liest die Zeilen. Sprachausgabe, in den Einstellungen, ändert das.
 first-run-voice-kept = Das Programm spricht. Umschalt V ändert das.
-    .touch = Das Programm spricht. Sprache, in den Einstellungen, ändert das.
+    .touch = Das Programm spricht. Sprachausgabe, in den Einstellungen, ändert das.
 first-run-braille-kept = Braille ist an. Leertaste liest weiter, Eingabe wählt.
 
 ## Regelbücher
@@ -1087,11 +1102,11 @@ lesson-other = { $told ->
    *[other] { $told }
 }
 lesson-leave = Die Lektion verlassen? Nächstes Mal geht sie hier weiter. J oder N.
-lesson-kept = Gesichert. Spielen lernen geht hier weiter.
-    .brief = Gesichert.
+lesson-kept = Gespeichert. Spielen lernen geht hier weiter.
+    .brief = Gespeichert.
 lesson-over = Ende der Lektion: { $title }.
 lesson-went-wrong = Im Spiel { $title } ist etwas schiefgegangen, und diese Lektion geht nicht weiter. Genaueres steht in { $file }.
-lesson-not-kept = Deine Stelle lässt sich nicht sichern: { $why }.
+lesson-not-kept = Wo du in der Lektion bist, lässt sich nicht speichern: { $why }.
 
 ## Wörterverzeichnis
 
@@ -1104,10 +1119,10 @@ glossary-no-rule = Mehr sagen die Regeln dazu nicht.
 
 ## Tasten
 
-keys-unread = Deine Tasten lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die üblichen.
+keys-unread = Deine Tasten lassen sich nicht lesen: { $why }. Bis zum nächsten Start gelten die Standardtasten.
 keys-broken = { $count ->
-    [one] Deine Tasten haben einen Fehler, darum gelten die üblichen. Um ihn zu hören, öffne Einstellungen, Tasten.
-   *[other] Deine Tasten haben { $count } Fehler, darum gelten die üblichen. Um sie zu hören, öffne Einstellungen, Tasten.
+    [one] Deine Tasten haben einen Fehler, darum gelten die Standardtasten. Um ihn zu hören, öffne Einstellungen, Tasten.
+   *[other] Deine Tasten haben { $count } Fehler, darum gelten die Standardtasten. Um sie zu hören, öffne Einstellungen, Tasten.
 }
 keys-own = Deine eigenen Tasten, und darunter: { $preset }
 keys-right = Keine Fehler in { $file }.
@@ -1126,8 +1141,8 @@ own-keys-scope = { $only ->
    *[no] Änderungen gelten für alle Spiele.
 }
 own-keys-preset = Tastenbelegung: { $preset }
-own-keys-reset = Auf die üblichen Tasten zurücksetzen.
-own-keys-export = Deine Tasten in einer Datei sichern.
+own-keys-reset = Tasten auf Standard zurücksetzen.
+own-keys-export = Deine Tasten in einer Datei speichern.
 own-keys-import = Tasten aus einer Datei laden.
 title-change-keys = Wähl einen Befehl
 keys-of-command = { $what }: { $count ->
@@ -1143,7 +1158,7 @@ title-free-keys = Freie Tasten für: { $what }
 free-key = { $key }.
 no-free-key = Jeder Buchstabe und jede Ziffer hat eine Bedeutung. Entferne zuerst eine Taste von einem anderen Befehl.
 press-new-key = Drück die neue Taste für: { $what }. { $back } bricht ab.
-take-key = { $key } bedeutet schon: { $what }. Stattdessen hier verwenden? J oder N.
+take-key = { $key } bedeutet schon: { $what }. Die Taste stattdessen hier verwenden? J oder N.
 key-always = { $key } lässt sich nicht ändern. Die Taste bedeutet: { $what }. Drück eine andere Taste.
 key-already = { $key } tut das schon: { $what }.
 key-lost = Jetzt ohne Taste: { $what }. In der Liste der Tasten kannst du es weiterhin wählen.
@@ -1157,18 +1172,18 @@ where-book = in einem Regelbuch
 where-review = beim Nachspielen
 where-new = beim Wählen eines Spiels
 where-lobby = beim Einrichten eines Tisches
-keys-changed = Gesichert.
+keys-changed = Gespeichert.
 as-it-was = Nichts ist geändert.
 keys-kept-aside = Die alte Datei bleibt als { $file }.
 title-preset = Tastenbelegung
 preset-taken = Tastenbelegung jetzt: { $preset }
 reset-keys = Alle deine eigenen Tasten entfernen? J oder N.
-keys-reset = Die üblichen Tasten gelten wieder. Deine bleiben als { $file }.
+keys-reset = Die Standardtasten gelten wieder. Deine bleiben als { $file }.
 keys-imported = Das sind jetzt deine Tasten.
-enter-export = Schreib einen Dateinamen und drück Eingabe, oder nur Eingabe für { $file }. { $leave-text } bricht ab.
-enter-import = Schreib den Namen der Datei zum Laden und drück Eingabe, oder nur Eingabe für { $file }. { $leave-text } bricht ab.
+enter-export = Schreib einen Dateinamen und drück Eingabe oder nur Eingabe für { $file }. { $leave-text } bricht ab.
+enter-import = Schreib den Namen der Datei zum Laden und drück Eingabe oder nur Eingabe für { $file }. { $leave-text } bricht ab.
 not-read = Das lässt sich nicht lesen: { $why }.
-preset-default = Die üblichen Tasten.
+preset-default = Standardtasten.
 preset-azerty = Französische Tastaturen, AZERTY.
 preset-left-hand = Nur die linke Hand.
 preset-right-hand = Nur die rechte Hand.
@@ -1188,7 +1203,7 @@ key = { $keys }: { $what }.
 key-none = Keine Taste: { $what }.
 key-elsewhere = { $what }; nicht hier
 key-unused = { $key } tut hier nichts.
-key-reads-on = weiterlesen, oder die letzte Zeile noch einmal
+key-reads-on = weiterlesen oder die letzte Zeile noch einmal
 key-value = den Wert ändern
 key-letter = zu den Einträgen, die mit { $letter } beginnen
 key-letters = Ein Buchstabe: der nächste Eintrag, der damit beginnt.
@@ -1204,25 +1219,25 @@ key-leaves-text = { $escape ->
 }
 command-rules = die geltenden Regeln
 command-turn = wer dran ist
-command-standing = der Punktestand, und wer was hat; noch einmal: alle einzeln
-command-shown = was auf dem Tisch liegt, und was andere gewählt haben
+command-standing = der Punktestand und wer was hat; noch einmal: alle einzeln
+command-shown = was auf dem Tisch liegt und was andere gewählt haben
 command-own = was du hast
-command-up = zurück
-command-down = weiter
+command-up = voriger Eintrag
+command-down = nächster Eintrag
 command-first = zum ersten
 command-last = zum letzten; die Schritte eines fremden Zugs überspringen
 command-choose = wählen
 command-mark = markieren, beschreiben oder wählen; eine Wartezeit überspringen
 command-pick-1 = Möglichkeit 1; andere Ziffern nehmen die anderen
 command-pick = Möglichkeit { $number }
-command-back = zurückgehen, oder verlassen
+command-back = zurückgehen oder verlassen
 command-repeat = die Frage oder die letzte Zeile wiederholen; noch einmal: buchstabieren
 command-since = alles seit deiner letzten Wahl
 command-who = wer wo sitzt; noch einmal: alle einzeln
 command-undo = eine Wahl zurücknehmen
 command-luck = woher der Zufall kommt
 command-talk = den anderen etwas sagen, in einer Partie mit Leuten anderswo
-command-hush = was andere sagen: laut, oder nur im Verlauf
+command-hush = was andere sagen: laut oder nur im Verlauf
 command-next-key = nächster Wendepunkt oder nächste teure Entscheidung
 command-previous-key = voriger Wendepunkt oder vorige teure Entscheidung
 command-next-round = Ende der nächsten Runde
@@ -1237,7 +1252,7 @@ command-newest = neueste Zeile
 command-next-category = nächste Art von Zeilen
 command-previous-category = vorige Art von Zeilen
 command-copy = diese Zeile kopieren
-command-save-history = alle Zeilen in einer Datei sichern
+command-save-history = alle Zeilen in einer Datei speichern
 command-mark-odd = diese Zeile als seltsam markieren; noch einmal nimmt die Markierung weg
 command-silence = das Sprechen anhalten
 command-mute = Klänge an oder aus
@@ -1245,7 +1260,7 @@ command-calls = dich anderswo rufen, wenn du dran bist: an oder aus
 command-settings = die Einstellungen
 command-menu = das Menü der Partie
 command-rulebook = das Regelbuch; in einer Partie da, wo es jetzt darauf ankommt
-command-explain = was eine Möglichkeit tut, und warum andere fehlen
+command-explain = was eine Möglichkeit tut und warum andere fehlen
 command-advice = was ein Experte täte; noch einmal: die anderen Möglichkeiten
 command-glossary = Wörter dieser Zeile, erklärt
 command-previous-chapter = voriges Kapitel
@@ -1255,7 +1270,7 @@ command-next-match = weitersuchen
 command-keys = die Tasten, die jetzt gelten
 command-key-help = Tastenhilfe: sagen, was jede Taste tut, bis du sie noch einmal drückst
 command-rotate = von vorn, mit der nächsten Person auf dem ersten Platz
-command-slower = in einer Lektion: Zeile für Zeile, oder mehrere auf einmal
+command-slower = in einer Lektion: Zeile für Zeile oder mehrere auf einmal
 command-add-bot = einen Bot dazunehmen
 command-remove-bot = den letzten Bot entfernen
 command-leave = das Programm verlassen
@@ -1290,8 +1305,8 @@ online-now = { $waits ->
 }
 online-now-about = Du spielst mit allen, die auf eines deiner Spiele warten, oder nach 20 Sekunden mit Bots.
 online-now-found = Geh zu deiner Partie { $game }.
-online-now-games = Spiele für Jetzt spielen.
-title-now-games = Wähl die Spiele für Jetzt spielen
+online-now-games = Spiele wählen.
+title-now-games = Wähl die Spiele
 now-game = { $game }: { $on ->
     [yes] ja.
    *[no] nein.
@@ -1324,19 +1339,19 @@ online-seat = Zurück zu { $game }{ $count ->
    *[other] {" "}mit { AND($names) }
 }, auf { $server }.
 online-server = { $name }.
-online-device = Dieses Gerät, und wie du auf ein anderes umziehst.
+online-device = Dieses Gerät und wie du auf ein anderes umziehst.
 title-device = Dieses Gerät
-device-phrase = Den Merksatz hören.
-device-type = Den Merksatz eines anderen Geräts eingeben.
-device-lost = Einen neuen Merksatz holen, weil du ein Gerät verloren hast.
-device-phrase-sure = Wer den Merksatz kennt, kann an deiner Stelle spielen; hör ihn also allein. Der Verlauf behält ihn nicht. Jetzt sagen? J oder N.
+device-phrase = Den Wiederherstellungssatz hören.
+device-type = Den Wiederherstellungssatz eines anderen Geräts eingeben.
+device-lost = Einen neuen Wiederherstellungssatz holen, weil du ein Gerät verloren hast.
+device-phrase-sure = Wer den Wiederherstellungssatz kennt, kann an deiner Stelle spielen; hör ihn also allein. Der Verlauf behält ihn nicht. Jetzt sagen? J oder N.
 device-words = Ab Wort { $first }: { SPOKEN($words) }. Eingabe geht weiter, Pfeil hoch zurück.
-device-phrase-end = Das war der Merksatz. Gib ihn auf einem anderen Gerät ein, um dort als dieselbe Person zu spielen.
+device-phrase-end = Das war der Wiederherstellungssatz. Gib ihn auf einem anderen Gerät ein, um dort als dieselbe Person zu spielen.
 device-type-now = Schreib die { $words } Wörter. { $leave-text } führt zurück.
-device-type-sure = Ab jetzt als die Person mit diesem Merksatz spielen, und nicht mehr als die dieses Geräts? J oder N.
-device-typed = Du spielst jetzt als die Person mit diesem Merksatz.
-device-lost-sure = Ein verlorenes Gerät mit dem alten Merksatz gilt dann nicht mehr. Deine Plätze bleiben dir. Einen neuen Merksatz für dieses Gerät holen? J oder N.
-device-renewed = Dieses Gerät hat einen neuen Merksatz.
+device-type-sure = Ab jetzt als die Person mit diesem Wiederherstellungssatz spielen, statt als die Person dieses Geräts? J oder N.
+device-typed = Du spielst jetzt als die Person mit diesem Wiederherstellungssatz.
+device-lost-sure = Ein verlorenes Gerät mit dem alten Wiederherstellungssatz gilt dann nicht mehr. Deine Plätze bleiben dir. Einen neuen Wiederherstellungssatz für dieses Gerät holen? J oder N.
+device-renewed = Dieses Gerät hat einen neuen Wiederherstellungssatz.
 device-server-told = { $name } weiß davon.
 device-server-later = { $name } ist gerade nicht zu erreichen und erfährt davon, wenn du das nächste Mal dort bist.
 device-server-untold = { $name } ist gerade nicht zu erreichen; das verlorene Gerät gilt dort also weiter.
@@ -1362,7 +1377,7 @@ online-offered = { $game }, eröffnet von { $name }, { $free ->
     [one] ein Platz frei
    *[other] { $free } Plätze frei
 }{ $entry ->
-    [knock] ; du klopfst an, und wer einlädt, antwortet.
+    [knock] ; du klopfst an, und die Tischleitung antwortet.
    *[open] .
 }
 online-open-now = Den Tisch eröffnen.
@@ -1391,7 +1406,7 @@ online-spectators = { $on ->
     [yes] Zuhören: erlaubt.
    *[no] Zuhören: nicht erlaubt.
 }
-online-knocking = Du hast angeklopft. Wer einlädt, hört jetzt deinen Namen.
+online-knocking = Du hast angeklopft. Die Tischleitung hört jetzt deinen Namen.
 online-room = { $listening ->
     [yes] Du hörst an einem Tisch zu: { $game }.
     [late] Du spielst an diesem Tisch ab der nächsten Partie mit: { $game }.
@@ -1409,7 +1424,7 @@ online-room = { $listening ->
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 } { $begins }
-online-room-changed = Wer einlädt, ändert den Tisch.
+online-room-changed = Der Tisch wurde geändert.
 online-room-late = { AND($people) } { $count ->
     [one] spielt
    *[other] spielen
@@ -1424,7 +1439,7 @@ online-room-begins = { $missing ->
             [0] Eingabe beginnt.
            *[other] Eingabe beginnt, L sagt den Link.
         }
-       *[no] Wer einlädt, beginnt die Partie.
+       *[no] Die Tischleitung beginnt die Partie.
     }
    *[other] Für { $game } { $missing ->
         [one] fehlt noch jemand
@@ -1474,8 +1489,8 @@ online-room-keys = { $host ->
            *[other] , { $key } setzt einen Bot auf einen freien Platz
         }
        *[other] { $begins } N macht einen neuen Link, G wechselt das Spiel
-    }, T sagt, wer da ist, W sagt die Siege heute Abend, P ist für die Leute, C für das Gespräch, Escape führt hinaus.
-   *[no] T sagt, wer da ist, W sagt die Siege heute Abend, P ist für die Leute, C für das Gespräch{ $key ->
+    }, T sagt, wer da ist, W sagt die Siege heute Abend, P ist für die Leute, C für den Chat, Escape führt hinaus.
+   *[no] T sagt, wer da ist, W sagt die Siege heute Abend, P ist für die Leute, C für den Chat{ $key ->
         [none] { "" }
        *[other] , { $key } bittet um einen Bot
     }, Escape führt hinaus. { $begins }
@@ -1488,8 +1503,8 @@ online-knock = { AND($names) } { $names ->
    *[no] herein.
 } J oder N?
 online-knock-back = { $count ->
-    [one] Ist das { AND($names) } von vorhin? Y gibt den Platz zurück. J oder N?
-   *[other] Sind das { AND($names) } von vorhin? Y gibt die Plätze zurück. J oder N?
+    [one] Ist das { AND($names) } von vorhin? J gibt den Platz zurück. J oder N?
+   *[other] Sind das { AND($names) } von vorhin? J gibt die Plätze zurück. J oder N?
 }
 online-knock-refused = Kein Einlass für { AND($names) }.
 online-wait = Eine Partie läuft, und in der nächsten kannst du mitspielen. Darauf warten? J oder N.
@@ -1509,10 +1524,10 @@ online-renew-lasts = { $seconds ->
 }
 online-no-advice = { $host ->
     [yes] Du willst an diesem Tisch keinen Rat.
-   *[no] Wer einlädt, will an diesem Tisch keinen Rat.
+   *[no] An diesem Tisch ist kein Rat erwünscht.
 } Dass andere Programme keinen geben, kann niemand sicherstellen.
 online-starting = Die Partie beginnt.
-online-no-link = Den Link hat nur, wer einlädt.
+online-no-link = Den Link hat nur die Tischleitung.
 online-link = { $copied ->
     [yes] { $page ->
         [yes] Der Link ist kopiert und öffnet sich auch im Browser.
@@ -1556,7 +1571,10 @@ invite-service-again = Leute so hereinlassen? J, N oder I für mehr.
 invite-service-more = { $about } Leute so hereinlassen? J oder N.
 invite-host = { $host } zeigt den Fingerabdruck { $fingerprint }. Im Zweifel vergleich ihn mit dem, den der Dienst veröffentlicht. Ihm ab jetzt vertrauen? J oder N.
 invite-home = Nur Leute in deinem Netz können kommen.
-invite-firewall = Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
+invite-firewall = { $system ->
+    [macos] Wenn macOS nach eingehenden Verbindungen fragt, erlaub sie. VoiceOver findet dieses Fenster mit zweimal Control, Option und F1.
+   *[windows] Hat Windows ein Fenster zur Firewall geöffnet, lass audiogame dort zu.
+}
 invite-home-only = Nur Leute in deinem Netz können kommen. { $why }
 invite-home-yet = Noch können nur Leute in deinem Netz kommen. Der Weg aus dem Internet braucht lange; du hörst, wenn er offen ist.
 invite-stays = Den Tisch offen lassen, wenn du das Programm verlässt, solange noch jemand da ist? J oder N.
@@ -1578,7 +1596,7 @@ online-line-lost = Verbindung verloren. { $seat ->
     [yes] Dein Platz bleibt dir.
    *[no] Das Programm versucht es weiter.
 }
-online-line-lost-long = Noch immer keine Verbindung. Hat der andere einen neuen Link, verlass diesen Tisch und gib den Link unter Mit anderen spielen ein.{ $seat ->
+online-line-lost-long = Noch immer keine Verbindung. Hat die Person, die dich eingeladen hat, einen neuen Link, verlass diesen Tisch und gib den Link unter Mit anderen spielen ein.{ $seat ->
     [yes] { " " }Dein Platz bleibt dir.
    *[no] { "" }
 }
@@ -1607,7 +1625,7 @@ online-their-line-back = { AND($names) } { $count ->
    *[other] sind
 } wieder da.
 online-stands-in = { $own ->
-    [yes] { $other }, ein Bot, spielt für dich. Das Menü der Partie gibt dir deinen Platz zurück.
+    [yes] { $other }, ein Bot, spielt für dich, bis du eine Taste drückst.
    *[no] { $other }, ein Bot, spielt für { $name }.
 }
 online-back = { $own ->
@@ -1643,18 +1661,28 @@ online-knock-gone = { AND($names) } { $count ->
    *[other] warten
 } nicht mehr vor der Tür.
 online-host = { $own ->
-    [yes] Ab jetzt lädst du ein.
-   *[no] Ab jetzt { $count ->
-        [one] lädt
-       *[other] laden
-    } { AND($names) } ein.
+    [yes] { $other ->
+        [again] Du leitest den Tisch wieder.
+       *[other] Ab jetzt leitest du den Tisch.
+    }
+   *[no] { $other ->
+        [again] { AND($names) } { $count ->
+            [one] leitet
+           *[other] leiten
+        } den Tisch wieder.
+       *[other] Ab jetzt { $count ->
+            [one] leitet
+           *[other] leiten
+        } { AND($names) } den Tisch.
+    }
 }
 online-closed = { $own ->
     [yes] Der Tisch ist zu.
-   *[no] { AND($names) } { $count ->
-        [one] hat
-       *[other] haben
-    } den Tisch geschlossen.
+   *[no] { $count ->
+        [0] Der Tisch ist zu.
+        [one] { AND($names) } hat den Tisch geschlossen.
+       *[other] { AND($names) } haben den Tisch geschlossen.
+    }
 }{ $other ->
     [saved] {" "}Die Partie ist gespeichert.
    *[other] { "" }
@@ -1666,7 +1694,7 @@ online-waits-long = { $name } hat eine Weile nicht geantwortet.{ $first ->
    *[no] { "" }
 }
 online-muted = { $own ->
-    [yes] Wer einlädt, schaltet dich stumm: Niemand hört, was du sagst.
+    [yes] Du bist an diesem Tisch stumm: Niemand hört, was du sagst.
    *[no] { AND($names) } { $count ->
         [one] ist
        *[other] sind
@@ -1695,10 +1723,10 @@ online-proposed = { $other ->
    *[grace] Du bittest die anderen um eine längere Wartezeit.
 }
 online-not-agreed = { $other ->
-    [bot] Nicht alle sind mit einem Bot einverstanden.
-    [chair] Wer einlädt, will keinen Bot.
-    [pause] Nicht alle sind mit einer Pause einverstanden.
-   *[grace] Nicht alle sind mit einer längeren Wartezeit einverstanden.
+    [bot] Zu wenige sind mit einem Bot einverstanden.
+    [chair] Die Tischleitung will keinen Bot.
+    [pause] Zu wenige sind mit einer Pause einverstanden.
+   *[grace] Zu wenige sind mit einer längeren Wartezeit einverstanden.
 }
 online-grace-now = { $other ->
     [0] Geht eine Verbindung verloren, spielt kein Bot.
@@ -1725,8 +1753,8 @@ online-chat-missed = { $count ->
     [one] Während du weg warst, wurde eine Zeile gesagt. Sie steht im Verlauf.
    *[other] Während du weg warst, wurden { $count } Zeilen gesagt. Sie stehen im Verlauf.
 }
-online-chat-quiet = Das Gespräch ist leise: Es steht im Verlauf.
-online-chat-aloud = Das Gespräch ist laut. { $count ->
+online-chat-quiet = Der Chat ist still: Nachrichten stehen im Verlauf.
+online-chat-aloud = Der Chat ist laut. { $count ->
     [0] { "" }
     [one] Eine Zeile im Verlauf ist neu.
    *[other] { $count } Zeilen im Verlauf sind neu.
@@ -1738,9 +1766,9 @@ online-blocked-enter = { AND($names) }, von dir blockiert, { $count ->
 } an diesem Tisch. Trotzdem hineingehen? J oder N.
 talk-alone = Niemand ist anderswo: Alle sitzen an dieser Tastatur.
 title-company = Der Tisch
-game-menu-company = Der Tisch: Gespräch, Leute, Pausen, der Link.
+game-menu-company = Der Tisch: Chat, Leute, Pausen, der Link.
 company-talk = Allen etwas sagen.
-company-hush = Gespräch laut: { $quiet ->
+company-hush = Chat laut: { $quiet ->
     [yes] nein.
    *[no] ja.
 }
@@ -1771,6 +1799,11 @@ company-block = { $on ->
    *[no] { $name } blockieren.
 }
 company-block-about = Von Leuten, die du blockierst, hörst du an keinem Tisch dieses Servers etwas, bis du sie wieder hören willst. Sonst erfährt das niemand.
+company-host = { $name } den Tisch leiten lassen.
+company-host-sure = Soll statt dir { $owner ->
+    [yes] für immer { $name }
+   *[no] { $name }
+} den Tisch leiten? J oder N.
 company-mute = { $on ->
     [yes] { $name } für alle wieder hörbar machen.
    *[no] { $name } für alle stummschalten.
@@ -1785,18 +1818,20 @@ online-luck-without = { $share ->
    *[unknown] Dein Gerät hat zum Zufall dieser Partie nichts beigetragen, soweit es weiß.
 }
 online-luck-again = { $count ->
-    [0] Der Zufall von allen beginnt neu.
-   *[other] Der Zufall von allen beginnt neu, wegen { AND($names) }.
+    [0] Der gemeinsame Zufall beginnt neu.
+   *[other] Der gemeinsame Zufall beginnt neu, wegen { AND($names) }.
 }
-online-record-odd = Die Aufzeichnung dieser Partie lässt sich nicht sichern: Der Server hat ihr einen unbrauchbaren Namen gegeben.
+online-record-odd = Die Aufzeichnung dieser Partie lässt sich nicht speichern: Der Server hat ihr einen unbrauchbaren Namen gegeben.
 online-record = { $verdict ->
     [good] { $lucky ->
-        [yes] Die Aufzeichnung dieser Partie ist gesichert und bewiesen: Niemand hat den Zufall ausgesucht.
-       *[no] Die Aufzeichnung dieser Partie ist gesichert und bewiesen.
+        [yes] Die Aufzeichnung dieser Partie ist gespeichert und geprüft: Niemand hat den Zufall ausgesucht.
+       *[no] Die Aufzeichnung dieser Partie ist gespeichert und geprüft.
     }
-    [kept] Die Aufzeichnung dieser Partie ist gesichert.
-    [open] Die Aufzeichnung dieser Partie ist gesichert. Prüf sie in Aufzeichnungen, dann hörst du, was nicht bewiesen ist.
-   *[wrong] Die Aufzeichnung dieser Partie ist gesichert, aber sie ist falsch. Prüf sie in Aufzeichnungen, dann hörst du, warum.
+    [kept] Die Aufzeichnung dieser Partie ist gespeichert.
+    [open] Die Aufzeichnung dieser Partie ist gespeichert. Prüf sie in Aufzeichnungen, dann hörst du, was nicht stimmt oder sich nicht prüfen lässt.
+    [long] Die Aufzeichnung dieser Partie ist gespeichert, aber sie zu prüfen dauert zu lange.
+    [odd] Die Aufzeichnung dieser Partie ist gespeichert, aber dieses Programm kann sie nicht prüfen.
+   *[wrong] Die Aufzeichnung dieser Partie ist gespeichert, aber sie ist falsch. Prüf sie in Aufzeichnungen, dann hörst du, warum.
 }{ $own ->
     [all] { "" }
     [without] { " " }Dieses Gerät hat nicht alle Beiträge zum Zufall gesehen.

@@ -42,7 +42,10 @@ not-translated = { $kind ->
 }
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
-not-now = { $told }
+not-now = { $told }{ $skips ->
+    [yes] {" "}Space skips.
+   *[no] {""}
+}
 game-missed = { $whole ->
     [yes] { $count ->
         [one] One choice has been made so far.
@@ -161,7 +164,10 @@ taken-over-news = { $name }, press H for news.
 taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
 # Y in every language: other letters are choices or questions in a game.
-headphones = Headphones on? Y or N.
+headphones = { $first ->
+    [yes] Headphones on? Only you hear it. Y or N.
+   *[no] Headphones on? Y or N.
+}
 no-headphones = { $how ->
     [none] Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
    *[other] Your choice isn't read out. { $how }
@@ -436,6 +442,7 @@ title-record = This record
 title-speech = Speech
 menu-new = New game.
 menu-continue = Continue a game.
+menu-continue-waiting = A game of { $game } waits: continue it.
 menu-online = Play with others.
 menu-learn = Learn to play.
 menu-results = Records and results.
@@ -763,7 +770,7 @@ language-of-settings = As in Settings.
 settings-sounds = Sounds: volumes, stereo, captions, learning and quiz.
     .brief = Sounds.
 settings-more = More.
-settings-more-about = Waiting times, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
+settings-more-about = Pace, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
 settings-people = People at this keyboard: their own wording and keys.
     .brief = People at this keyboard.
 settings-speech = Speech.
@@ -1012,10 +1019,10 @@ setting-wait-for-me-no = no.
 setting-wait-for-me-title = Wait for me
 setting-wait-for-me-about = Each move of the others waits until you press Space or Enter. People elsewhere may play on; you still hear every move, one at a time.
 waits-for-you = Press Space or Enter to continue.
-setting-pace = Waiting time: { $value ->
-    [0] none.
+setting-pace = Pace: { $value ->
+    [0] no waiting.
     [1] normal.
-   *[other] { $value } times normal.
+   *[other] waits { $value } times as long.
 }
 setting-pace-about = How long the game waits after each line while others play. 1 gives you time to hear it; 0 never waits.
 setting-rate = Your reading speed: { $value } characters a second.
@@ -1025,6 +1032,8 @@ setting-rate-about = How fast your screen reader or voice reads. Settings can me
 
 welcome = Up and Down move, Enter opens, question mark lists the keys.
     .touch = Touch an entry to open it. Leave goes back.
+keys-of-voiceover = If arrows or letters don't reach the game, turn Quick Nav off: press Left and Right together. Control, Option and arrows read earlier rows.
+keys-of-terminal = Terminal keeps Home, End, Page Up and Page Down. Control A, Control E, comma and period do the same; in a rule book, Left and Right.
 first-run-question = Who reads to you?
 first-run-lines = Press 1 if you hear or read this.
 first-run-others = Press 2 for a voice, 3 for braille.
@@ -1309,8 +1318,8 @@ online-now = { $waits ->
 }
 online-now-about = You play with anybody waiting for one of your games, or with bots after 20 seconds.
 online-now-found = Go to your game of { $game }.
-online-now-games = Games for Play now.
-title-now-games = Choose the games for Play now
+online-now-games = Choose which games.
+title-now-games = Choose which games
 now-game = { $game }: { $on ->
     [yes] yes.
    *[no] no.
@@ -1575,7 +1584,10 @@ invite-service-again = Let friends come that way? Y, N, or I for more.
 invite-service-more = { $about } Let friends come that way? Y or N.
 invite-host = { $host } shows the fingerprint { $fingerprint }. If in doubt, compare it with the one that the service publishes. Trust it from now on? Y or N.
 invite-home = Only people on your network can join.
-invite-firewall = If Windows opened a window about its firewall, allow audiogame in it.
+invite-firewall = { $system ->
+    [macos] If macOS asks about incoming connections, allow them. VoiceOver finds that window by Control, Option and F1, pressed twice.
+   *[windows] If Windows opened a window about its firewall, allow audiogame in it.
+}
 invite-home-only = Only people on your network can join. { $why }
 invite-home-yet = So far, only people on your network can join. Opening the table to the internet takes a while; you'll hear when it's open.
 invite-stays = Keep the table open after you leave the program, as long as somebody is there? Y or N.
@@ -1626,7 +1638,7 @@ online-their-line-back = { AND($names) } { $count ->
    *[other] are
 } back.
 online-stands-in = { $own ->
-    [yes] { $other }, a bot, plays for you. The game menu gives you your seat back.
+    [yes] { $other }, a bot, plays for you until you press a key.
    *[no] { $other }, a bot, plays for { $name }.
 }
 online-back = { $own ->
@@ -1662,18 +1674,25 @@ online-knock-gone = { AND($names) } { $count ->
    *[other] are
 } no longer at the door.
 online-host = { $own ->
-    [yes] You're the host now.
+    [yes] You're the host { $other ->
+        [again] again.
+       *[other] now.
+    }
    *[no] { AND($names) } { $count ->
         [one] is
        *[other] are
-    } the host now.
+    } the host { $other ->
+        [again] again.
+       *[other] now.
+    }
 }
 online-closed = { $own ->
     [yes] The table was closed.
-   *[no] { AND($names) } { $count ->
-        [one] has
-       *[other] have
-    } closed the table.
+   *[no] { $count ->
+        [0] The table was closed.
+        [one] { AND($names) } has closed the table.
+       *[other] { AND($names) } have closed the table.
+    }
 }{ $other ->
     [saved] {" "}The game is saved.
    *[other] { "" }
@@ -1714,10 +1733,10 @@ online-proposed = { $other ->
    *[grace] You ask the others for a longer wait.
 }
 online-not-agreed = { $other ->
-    [bot] Not everybody agrees to a bot.
+    [bot] Too few agree to a bot.
     [chair] The host doesn't agree to a bot.
-    [pause] Not everybody agrees to a pause.
-   *[grace] Not everybody agrees to a longer wait.
+    [pause] Too few agree to a pause.
+   *[grace] Too few agree to a longer wait.
 }
 online-grace-now = { $other ->
     [0] If somebody loses the connection, no bot plays.
@@ -1790,6 +1809,11 @@ company-block = { $on ->
    *[no] Block { $name }.
 }
 company-block-about = You hear nothing from people you block, at any table of this server, until you choose to hear them again. Nobody else hears about it.
+company-host = Make { $name } the host.
+company-host-sure = Make { $name } the host instead of you{ $owner ->
+    [yes] , for good
+   *[no] { "" }
+}? Y or N.
 company-mute = { $on ->
     [yes] Let everybody hear { $name } again.
    *[no] Mute { $name } for everybody.
@@ -1815,6 +1839,8 @@ online-record = { $verdict ->
     }
     [kept] The record of this game is kept.
     [open] The record of this game is kept. Verify it in Records to hear what is not proved.
+    [long] The record of this game is kept, but verifying it takes too long.
+    [odd] The record of this game is kept, but this program can't verify it.
    *[wrong] The record of this game is kept, but it's wrong. Verify it in Records to hear why.
 }{ $own ->
     [all] { "" }

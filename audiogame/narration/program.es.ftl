@@ -43,15 +43,18 @@ not-translated = { $kind ->
 }
 game-not-saved = No se pudo guardar la partida.
 not-kept = Esta partida no se está guardando: { $why }. Puedes seguir jugando.
-not-now = { $told }
+not-now = { $told }{ $skips ->
+    [yes] {" "}Espacio lo salta.
+   *[no] {""}
+}
 game-missed = { $whole ->
     [yes] { $count ->
-        [one] Una elección hasta ahora.
-       *[other] { $count } elecciones hasta ahora.
+        [one] Una jugada hasta ahora.
+       *[other] { $count } jugadas hasta ahora.
     }
    *[no] { $count ->
-        [one] Una elección en tu ausencia.
-       *[other] { $count } elecciones en tu ausencia.
+        [one] Una jugada en tu ausencia.
+       *[other] { $count } jugadas en tu ausencia.
     }
 } Mayús L lo cuenta todo.
 choice-sent = Enviado. El servidor aún no responde.
@@ -70,8 +73,8 @@ advice-valued = { $told } { $below ->
     [yes] Menos { $amount }.
    *[no] { $amount }.
 }
-amount-about = cerca de { $amount }
-amount-win = { $amount } por ciento de victorias
+amount-about = { $amount }, más o menos
+amount-win = un { $amount } por ciento de probabilidad de ganar
 amount-points = { $amount ->
     [one] un punto
    *[other] { $amount } puntos
@@ -161,7 +164,10 @@ taken-over = Turno de { $name }.
 taken-over-news = { $name }: pulsa H para oír las novedades.
 taken-over-marked = { $name }: marcado. Intro lo elige.
     .brief = { $name }: marcado.
-headphones = ¿Con auriculares? Y o N.
+headphones = { $first ->
+    [yes] ¿Con auriculares? Solo lo oyes tú. S o N.
+   *[no] ¿Con auriculares? S o N.
+}
 no-headphones = { $how ->
     [none] Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
    *[other] Tu elección no se lee en voz alta. { $how }
@@ -220,23 +226,23 @@ who-listens = { $count ->
 }
 undo-over = La partida ya terminó. Para volver a una jugada, abre Registros.
 undo-nothing = Aún no has elegido nada.
-undo-own = ¿Deshacer tu elección? S o N.
-undo-agree = { $name } pide deshacer una elección. También se deshacen todas las posteriores. S o N.
-    .brief = { $name } pide deshacer una elección. S o N.
-undo-consent = ¿Deshacer una elección? Pulsa S solo si aquí todo el mundo está de acuerdo; si no, N.
-undo-asked = Pides deshacer tu elección.
+undo-own = ¿Deshacer tu jugada? S o N.
+undo-agree = { $name } pide deshacer una jugada. También se deshacen todas las posteriores. S o N.
+    .brief = { $name } pide deshacer una jugada. S o N.
+undo-consent = ¿Deshacer una jugada? Pulsa S solo si aquí todo el mundo está de acuerdo; si no, N.
+undo-asked = Pides deshacer tu jugada.
 undo-luck = Salen otra vez los mismos dados y cartas. Esta partida cuenta aparte en las estadísticas.
     .brief = Salen otra vez los mismos dados y cartas.
-words-hash = La suerte de esta partida ya está fijada. Su huella es { $hash }.
-words-spoken = La suerte de esta partida ya está fijada. Las palabras de la partida son { SPOKEN($spoken) }.
-words-enter = Escribe las palabras que quieras mezclar con la suerte, o pulsa Intro para empezar.
+words-hash = El azar de esta partida ya está fijado. Su huella es { $hash }.
+words-spoken = El azar de esta partida ya está fijado. Las palabras de la partida son { SPOKEN($spoken) }.
+words-enter = Escribe las palabras que quieras mezclar con el azar, o pulsa Intro para empezar.
     .brief = Palabras, o Intro para empezar.
 words-none = Sin palabras añadidas.
-words-added = Palabras mezcladas con la suerte: { $words }.
-luck-none = En este juego no hay suerte.
-luck-seeded = Esta partida repite la suerte de la semilla { $seed }, así que alguien podría conocerla de antemano.
-luck-computable = Esta partida repite la suerte de la semilla { $seed }, así que cualquiera puede calcular lo que tiene cada cual.
-luck-fair = Suerte limpia. { $shared ->
+words-added = Palabras mezcladas con el azar: { $words }.
+luck-none = En este juego no hay azar.
+luck-seeded = Esta partida repite el azar de la semilla { $seed }, así que alguien podría conocerlo de antemano.
+luck-computable = Esta partida repite el azar de la semilla { $seed }, así que cualquiera puede calcular lo que tiene cada cual.
+luck-fair = Azar limpio. { $shared ->
     [yes] Con aportación de los dispositivos de quienes juegan.
    *[no] { $words ->
         [none] Sin palabras añadidas.
@@ -245,18 +251,18 @@ luck-fair = Suerte limpia. { $shared ->
 } Oyes la semilla al final de la partida.
 luck-words = Las palabras de esta partida son { SPOKEN($spoken) }. Compártelas ahora en la mesa. Al final, audiogame verify las compara.
     .brief = Las palabras de esta partida son { SPOKEN($spoken) }.
-luck-fair-unkept = Suerte limpia, pero no se guarda registro. La huella de su semilla es { $hash }. { $words ->
+luck-fair-unkept = Azar limpio, pero no se guarda registro. La huella de su semilla es { $hash }. { $words ->
     [none] Sin palabras añadidas.
    *[other] Palabras añadidas: { $words }.
 } Oyes la semilla al final de la partida.
-luck-told = Suerte limpia. Su semilla era { $seed }. { $shared ->
+luck-told = Azar limpio. Su semilla era { $seed }. { $shared ->
     [yes] Con aportación de los dispositivos de quienes juegan.
    *[no] { $words ->
         [none] Sin palabras añadidas.
        *[other] Palabras añadidas: { $words }.
     }
 } Para comprobarla, ejecuta audiogame verify.
-luck-everybody = Suerte de todo el mundo. { $added ->
+luck-everybody = Azar compartido. { $added ->
     [added] Este dispositivo hizo su aportación.
     [late] La aportación de este dispositivo llegó demasiado tarde.
     [dropped] Este dispositivo envió su aportación a tiempo, pero el servidor la descartó.
@@ -267,12 +273,12 @@ luck-everybody = Suerte de todo el mundo. { $added ->
    *[other] { " " }{ AND($without) } no aportaron nada.
 }{ $again ->
     [yes] { $count ->
-        [0] { " " }La suerte se preparó de nuevo, así que alguien pudo elegirla.
-       *[other] { " " }La suerte se preparó de nuevo a causa de { AND($names) }, así que alguien pudo elegirla.
+        [0] { " " }El azar se preparó de nuevo, así que alguien pudo elegirlo.
+       *[other] { " " }El azar se preparó de nuevo a causa de { AND($names) }, así que alguien pudo elegirlo.
     }
    *[no] { "" }
 } { $seed ->
-    [none] El servidor conoce la suerte de antemano. Oyes la semilla al final de la partida.
+    [none] El servidor conoce de antemano lo que saldrá. Oyes la semilla al final de la partida.
    *[other] La semilla era { $seed }.
 }{ $part ->
     [none] { "" }
@@ -353,11 +359,11 @@ explain-failed = Sin explicación: la guía de este juego falla.
 output-lost = { $name } ya no funciona: { $why }
 settings-not-saved = No se pudieron guardar tus ajustes: { $why }.
 nothing-said = Todavía no se ha dicho nada.
-nothing-since = No ha pasado nada desde tu última elección.
+nothing-since = No ha pasado nada desde tu última jugada.
 category-all = Todas las líneas, { $count }.
 category-game = Líneas de la partida, { $count }.
 category-answers = Respuestas, { $count }.
-category-chat = Mensajes de la charla, { $count }.
+category-chat = Mensajes del chat, { $count }.
 category-other = Otras líneas, { $count }.
 copied = { $answered ->
     [yes] Copiado en el portapapeles.
@@ -408,7 +414,7 @@ verbosity-full = Completo.
 verbosity-normal = Normal: completo en lo decisivo, breve en lo demás.
 verbosity-brief = Breve.
 out-listening = Puedes seguir escuchando, o pulsar Fin para saltar al final de la partida.
-offer-brief = V cambia el detalle cuando quieras. ¿Breve a partir de ahora? S o N.
+offer-brief = ¿Líneas más cortas a partir de ahora? S o N. V lo cambia cuando quieras.
 suspended = En pausa. Escribe fg para volver.
 cannot-suspend = Aquí no se puede poner el programa en pausa.
 goodbye = Hasta la próxima.
@@ -437,6 +443,7 @@ title-record = Este registro
 title-speech = Voz
 menu-new = Partida nueva.
 menu-continue = Continuar una partida.
+menu-continue-waiting = Espera una partida de { $game }: continuarla.
 menu-online = Jugar con más gente.
 menu-learn = Aprender a jugar.
 menu-results = Registros y resultados.
@@ -451,7 +458,7 @@ menu-keys = Teclas.
 menu-settings = Ajustes.
 menu-update = Actualizar esta página.
 menu-page = Esta página: tus datos.
-menu-trial = Prueba lo que oyes: diez minutos.
+menu-trial = Prueba de escucha: diez minutos.
 menu-about = Acerca del programa y créditos.
 title-about = Acerca del programa
 about-program = audiogame { $version }: juegos de dados y cartas para jugar de oído.
@@ -466,7 +473,7 @@ title-credits = Créditos de { $title }
 credits-chosen = Eso es todo. Espacio deletrea una dirección. { $back } vuelve.
 menu-leave = Salir.
 menu-game = { $title }.
-menu-game-about = { $seats } personas. { $about }{ $length ->
+menu-game-about = De { $seats } puestos. { $about }{ $length ->
     [none] {""}
    *[other] {" "}{ $length }
 }
@@ -488,7 +495,7 @@ title-players = Quién juega
 lobby-length-number = Otra duración.
 lobby-length-number-about = Intro te deja escribir un número.
 lobby-table-rules = Reglas de esta mesa: { $count ->
-    [0] las habituales.
+    [0] las predeterminadas.
     [one] una cambiada.
    *[other] { $count } cambiadas.
 }
@@ -505,10 +512,10 @@ lobby-add-bot-about = Añade un bot a la mesa.
 lobby-add-person = Añadir una persona en este teclado.
 lobby-add-person-about = Añade a alguien que comparta este teclado.
 lobby-words = { $added ->
-    [yes] Mezclar tus palabras con la suerte: sí.
-   *[no] Mezclar tus palabras con la suerte: no.
+    [yes] Mezclar tus palabras con el azar: sí.
+   *[no] Mezclar tus palabras con el azar: no.
 }
-lobby-words-about = Escribes unas palabras antes de cada partida. Se mezclan con la suerte, así que nadie puede elegirla. Intro lo cambia.
+lobby-words-about = Escribes unas palabras antes de cada partida. Se mezclan con el azar, así que nadie puede elegirlo. Intro lo cambia.
 lobby-advice = { $on ->
     [yes] Consejos: sí.
    *[no] Consejos: no.
@@ -541,7 +548,7 @@ start-over = ¿Empezar de nuevo{ $rotates ->
     [yes] Esta partida está guardada.
    *[no] No se pudo guardar esta partida.
 } S o N.
-wrong-seats = A este juego juegan { $seats } personas, no { $count }.
+wrong-seats = Este juego es de { $seats } puestos, no de { $count }.
 enter-name = Nombre: { $name }. Escribe otro y pulsa Intro. { $leave-text } deja el de antes.
 enter-new-name = Escribe un nombre y pulsa Intro. { $leave-text } vuelve.
 name-taken = { $name } ya está en la mesa.
@@ -555,11 +562,11 @@ typed-so-far = { $count ->
    *[other] { $text }.
 }
 title-continue-game = Esta partida guardada
-record-review = Repetirlo paso a paso.
+record-review = Reproducirlo paso a paso.
 assess-not-kept = Lo que dijo el experto no se pudo guardar para las estadísticas y la práctica: { $why }.
-practice-item = Practicar: elecciones que te costaron algo.
+practice-item = Practicar: jugadas que te costaron algo.
 record-expert = Repasarlo con el experto.
-record-check = Comprobar las jugadas y la suerte.
+record-check = Comprobar las jugadas y el azar.
 record-share = Compartirlo.
 record-delete = Borrarlo.
 title-share = Compartir este registro
@@ -572,12 +579,12 @@ share-there = { $file } ya existe, así que no se escribe nada. Elige de nuevo y
 delete-record = ¿Borrar este registro para siempre? S o N.
 continue-go-on = Continuar.
 continue-delete = Borrar esta partida.
-continue-save = Guardar la parte sana como partida nueva.
+continue-save = Guardar la parte intacta como partida nueva.
 cannot-save = No se puede guardar nada de esa partida: { $why }
 saved-before-damage = Guardado como { $name }. El registro dañado no cambia.
 title-play-on = Jugar desde aquí
-play-on-new = Jugar con otra suerte.
-play-on-same = Jugar con la misma suerte.
+play-on-new = Jugar con otro azar.
+play-on-same = Jugar con el mismo azar.
 delete-game = ¿Borrar esta partida para siempre? S o N.
 game-deleted = Partida borrada.
 nothing-unfinished = No tienes partidas sin terminar.
@@ -592,16 +599,16 @@ speech-direct = Hablan directamente NVDA, JAWS y otros.
 speech-voice = La voz propia del programa.
 speech-none = Sin voz, solo texto.
 speech-auto-about = El programa elige cada vez que empieza.
-speech-lines-about = Las líneas se escriben para que las lea un lector de pantalla o una línea braille; el programa no habla.
+speech-lines-about = Las líneas se muestran en pantalla para que las lea un lector de pantalla o una línea braille; el programa no habla.
 speech-direct-about = Las líneas van directamente a NVDA, JAWS y otros, que las dicen y las muestran en braille.
 speech-voice-about = El programa habla con una voz de este equipo, sin lector de pantalla.
 speech-none-about = Para quien lee la pantalla con la vista.
 speech-kept = Esto vale a partir de la próxima vez que abras el programa.
 setting-speech = Quién habla: { $value }
 setting-speech-about = Quién lee las líneas en voz alta: tu lector de pantalla, la voz propia del programa, o nadie. Mayús V lo cambia en cualquier sitio.
-setting-voice = Motor de voz: { $value }.
+setting-voice = Sintetizador: { $value }.
 setting-voice-about = Qué motor usa el programa para su voz propia.
-title-voice = Motor de voz
+title-voice = Sintetizador
 voice-program-best = el mejor que se encuentre
 voice-program-sapi = SAPI 5, de Windows
 voice-program-speech-dispatcher = speech-dispatcher, de Linux
@@ -617,8 +624,8 @@ speech-now-direct = Ahora las líneas van directamente a tu lector de pantalla.
     .brief = Directamente a tu lector de pantalla.
 speech-now-voice = Ahora el programa habla con su voz propia.
     .brief = Voz propia.
-speech-now-none = Voz apagada. Las líneas se siguen escribiendo.
-    .brief = Voz apagada.
+speech-now-none = Voz desactivada. Las líneas se siguen mostrando en pantalla.
+    .brief = Voz desactivada.
 setting-voice-rate = Velocidad: { $value } palabras por minuto.
 setting-voice-rate-about = A qué velocidad habla la voz propia del programa.
 setting-voice-pitch = Tono: { $value ->
@@ -635,7 +642,7 @@ setting-voice-volume-about = Lo fuerte que suena la voz propia del programa. Tu 
 setting-voice-name = Voz: { $value }.
 setting-voice-name-about = Qué voz del motor habla. Cada una dice su nombre.
 setting-voice-language = Idioma: { $value }.
-setting-voice-language-about = El idioma de la voz propia del programa, con un código como pt o fr.
+setting-voice-language-about = El idioma de la voz propia del programa, con un código como es, es-mx o en.
 setting-opponent-voices = Voces de los rivales: { $value ->
     [yes] cada cual tiene la suya.
    *[no] una sola voz.
@@ -664,7 +671,7 @@ setting-braille = Braille: { $value ->
    *[no] no.
 }
 setting-braille-about = Para líneas braille: líneas cortas que se quedan hasta que pulsas Espacio, con los sonidos escritos en palabras.
-voice-of-backend = la habitual
+voice-of-backend = la predeterminada
 change-voice = { $count ->
     [one] Una voz. Pruébala
    *[other] { $count } voces. Pruébalas
@@ -698,7 +705,7 @@ audio-lost = { $what ->
     [voice] Ya no hay voz
    *[sounds] Ya no hay sonidos
 }: { $why }{ $speaks ->
-    [none] {" "}Las líneas se escriben.
+    [none] {" "}Las líneas se muestran en pantalla.
     [other] {" "}Ahora habla { $name }.
    *[same] {""}
 }
@@ -708,17 +715,17 @@ audio-back = { $what ->
     [first] Ya hay sonido.
    *[sounds] Vuelven los sonidos.
 }
-voice-lacks-voice = { $name } no tiene ninguna voz llamada { $why }, así que usa la habitual. El menú Voz tiene la lista.
+voice-lacks-voice = { $name } no tiene ninguna voz llamada { $why }, así que usa la predeterminada. El menú Voz tiene la lista.
     .brief = Ninguna voz llamada { $why }.
 voice-lacks-language = { $name } no habla { $why }. Puedes elegir otro idioma en el menú Voz.
     .brief = { $name } no habla { $why }.
 call-turn = { $game }: es tu turno.
 call-again = La partida te espera.
-calls-on = Si haces otra cosa, se te avisa cuando llegue tu turno.
-calls-off = Sin avisos: si haces otra cosa, nadie te llama.
+calls-on = Avisos activados: si haces otra cosa, se te avisa cuando llegue tu turno.
+calls-off = Avisos desactivados: no se te avisa si haces otra cosa.
 ask-call-bell = Tu turno llegó mientras hacías otra cosa. ¿Avisarte la próxima vez con el pitido de la terminal? S o N.
-sounds-off = Sin sonidos.
-sounds-on = Con sonidos.
+sounds-off = Sonidos desactivados.
+sounds-on = Sonidos activados.
 sounds-looking = Aún no hay sonido. Se busca otra vez.
 sounds-no-device = Sin sonido: no se encuentra ningún dispositivo de sonido. Se puede jugar sin él.
     .brief = Sin sonido: no se encuentra ningún dispositivo.
@@ -745,13 +752,13 @@ sounds-settings = Volumen, estéreo y subtítulos.
 sounds-common = Sonidos que se usan en todas partes.
 title-learn-which = Qué sonidos
 learn-sound = { $description }
-sounds-none = No hay sonidos: están apagados, o no hay dispositivo de sonido.
-voice-none = Aquí no puede hablar ninguna voz: las líneas solo se escriben. audiogame doctor dice por qué.
+sounds-none = No hay sonidos: están desactivados, o no hay dispositivo de sonido.
+voice-none = Aquí no puede hablar ninguna voz: las líneas solo se muestran en pantalla. audiogame doctor dice por qué.
 
 ## Ajustes
 
 title-settings = Ajustes
-settings-wording = Detalle: { $chosen ->
+settings-wording = Nivel de detalle: { $chosen ->
     [full] completo
     [brief] breve
    *[normal] normal
@@ -765,8 +772,8 @@ language-of-settings = El de Ajustes.
 settings-sounds = Sonidos: volumen, estéreo, subtítulos, conocerlos y prueba.
     .brief = Sonidos.
 settings-more = Más.
-settings-more-about = Tiempos de espera, listas, líneas y colores, nombres de los bots y más. La barra inclinada busca cualquier ajuste por una palabra.
-settings-people = Personas de este teclado: su detalle y sus teclas.
+settings-more-about = Ritmo, listas, líneas y colores, nombres de los bots y más. La barra inclinada busca cualquier ajuste por una palabra.
+settings-people = Personas de este teclado: su nivel de detalle y sus teclas.
     .brief = Personas de este teclado.
 settings-speech = Voz.
 title-people = Personas
@@ -787,7 +794,7 @@ person = { $name }: detalle { $wording ->
     [yes] teclas propias.
    *[no] teclas comunes.
 }
-person-wording = Detalle: { $wording ->
+person-wording = Nivel de detalle: { $wording ->
     [settings] como en Ajustes.
     [full] completo.
     [brief] breve.
@@ -805,20 +812,20 @@ person-change-keys = Cambiar sus teclas.
 settings-pace = Medir tu velocidad de lectura.
 settings-keys = Teclas.
 settings-usual = Restablecer estos ajustes.
-settings-usual-about = Devuelve a su valor habitual todos los ajustes de este menú. Pregunta antes.
+settings-usual-about = Devuelve a su valor predeterminado todos los ajustes de este menú. Pregunta antes.
 title-wording = Cuánto se dice
 title-sounds = Volumen, estéreo y subtítulos
 title-more = Más ajustes
 title-changed = { $told } { $title }
 title-sounds-menu = Sonidos
 take-settings-back = ¿Restablecer estos ajustes? S o N.
-settings-taken-back = Estos ajustes tienen de nuevo sus valores habituales.
+settings-taken-back = Estos ajustes tienen de nuevo sus valores predeterminados.
 about-setting = { $about } { $steps ->
     [yes] Flecha izquierda, derecha o Intro lo cambia.
    *[no] Intro lo cambia.
 }
 value = { $usual ->
-    [yes] { $value } Habitual.
+    [yes] { $value } Predeterminado.
    *[no] { $value }
 }
 value-sample = { $value } { $sample }
@@ -847,7 +854,7 @@ wording-brief = Breve:
 setting-name = Tu nombre: { $value }.
 setting-name-about = Tu nombre en la mesa y en los registros.
 setting-bot-names = Nombres de los bots: { $value }.
-setting-bot-names-about = Nombres para los bots, separados por comas. Déjalo vacío para usar los habituales.
+setting-bot-names-about = Nombres para los bots, separados por comas. Déjalo vacío para usar los predeterminados.
 setting-verbosity = En general: { $chosen ->
     [full] completo
     [brief] breve
@@ -983,10 +990,10 @@ setting-copy-to-clipboard = el portapapeles.
 setting-copy-to-file = el archivo copied.txt.
 setting-copy-to-title = Copiar líneas en
 setting-copy-to-about = Adónde copia la tecla Y una línea: al portapapeles, si la terminal lo tiene, o al archivo copied.txt.
-setting-digits = Las cifras marcan dados: { $value }
+setting-digits = Los números marcan dados: { $value }
 setting-digits-place = por posición.
 setting-digits-face = por cara.
-setting-digits-title = Las cifras marcan dados
+setting-digits-title = Los números marcan dados
 setting-digits-about = Por posición, 2 marca el segundo dado o dúo. Por cara, 2 marca el primero que muestra un 2, y otra vez 2 marca el siguiente. Después del último, quita esas marcas.
 setting-remarks = Comentarios de los rivales: { $value }
 setting-remarks-yes = de vez en cuando.
@@ -1014,10 +1021,10 @@ setting-wait-for-me-no = no.
 setting-wait-for-me-title = Esperarme
 setting-wait-for-me-about = Cada jugada ajena espera hasta que pulsas Espacio o Intro. La gente a distancia puede seguir jugando; tú oyes igualmente cada jugada, de una en una.
 waits-for-you = Pulsa Espacio o Intro para continuar.
-setting-pace = Tiempo de espera: { $value ->
-    [0] ninguno.
+setting-pace = Ritmo: { $value ->
+    [0] sin espera.
     [1] normal.
-   *[other] { $value } veces el normal.
+   *[other] espera { $value } veces más.
 }
 setting-pace-about = Cuánto espera el juego después de cada línea cuando no te toca. Con 1 te da tiempo a oírla; con 0 no espera nunca.
 setting-rate = Tu velocidad de lectura: { $value } caracteres por segundo.
@@ -1027,6 +1034,8 @@ setting-rate-about = Lo rápido que lee tu lector de pantalla o la voz del progr
 
 welcome = Flecha arriba y abajo te mueven, Intro abre, y el signo de interrogación dice las teclas.
     .touch = Toca una entrada para abrirla. Salir vuelve atrás.
+keys-of-voiceover = Si las flechas o las letras no llegan al juego, desactiva la navegación rápida: pulsa Izquierda y Derecha a la vez. Control, Opción y las flechas leen las líneas anteriores.
+keys-of-terminal = Terminal se queda con Inicio, Fin, Retroceder página y Avanzar página. Control A, Control E, coma y punto hacen lo mismo; en las reglas, Izquierda y Derecha.
 first-run-question = ¿Quién te lee?
 first-run-lines = Pulsa 1 si oyes o lees esto.
 first-run-others = Pulsa 2 para una voz, 3 para braille.
@@ -1125,10 +1134,10 @@ glossary-no-rule = Las reglas no dicen más sobre esta palabra.
 
 ## Teclas
 
-keys-unread = No se pudieron leer tus teclas: { $why }. Hasta que vuelvas a empezar se usan las habituales.
+keys-unread = No se pudieron leer tus teclas: { $why }. Hasta que vuelvas a empezar se usan las predeterminadas.
 keys-broken = { $count ->
-    [one] Tus teclas tienen un fallo, así que se usan las habituales. Para oírlo, abre Teclas en Ajustes.
-   *[other] Tus teclas tienen { $count } fallos, así que se usan las habituales. Para oírlos, abre Teclas en Ajustes.
+    [one] Tus teclas tienen un fallo, así que se usan las predeterminadas. Para oírlo, abre Teclas en Ajustes.
+   *[other] Tus teclas tienen { $count } fallos, así que se usan las predeterminadas. Para oírlos, abre Teclas en Ajustes.
 }
 keys-own = Tus propias teclas, encima de: { $preset }
 keys-right = Sin fallos en { $file }.
@@ -1147,7 +1156,7 @@ own-keys-scope = { $only ->
    *[no] Los cambios valen para todos los juegos.
 }
 own-keys-preset = Disposición de teclas: { $preset }
-own-keys-reset = Restablecer las teclas habituales.
+own-keys-reset = Restablecer las teclas predeterminadas.
 own-keys-export = Guardar tus teclas en un archivo.
 own-keys-import = Cargar teclas de un archivo.
 title-change-keys = Elige una orden
@@ -1162,7 +1171,7 @@ change-keys-list = Elegir una de las teclas libres.
 change-keys-reset = Deshacer tus cambios aquí.
 title-free-keys = Teclas libres para: { $what }
 free-key = { $key }.
-no-free-key = Todas las letras y cifras tienen un uso. Quita primero una tecla de otra orden.
+no-free-key = Todas las letras y números tienen un uso. Quita primero una tecla de otra orden.
 press-new-key = Pulsa la tecla nueva para: { $what }. { $back } cancela.
 take-key = La tecla { $key } ya sirve para: { $what }. ¿Usarla aquí de todos modos? S o N.
 key-always = La tecla { $key } no se puede cambiar. Sirve para: { $what }. Pulsa otra tecla.
@@ -1175,7 +1184,7 @@ where-all = en todas partes
 where-menu = en los menús
 where-game = en una partida
 where-book = en un reglamento
-where-review = en una repetición
+where-review = en una reproducción
 where-new = al elegir un juego
 where-lobby = al preparar una mesa
 keys-changed = Guardado.
@@ -1184,12 +1193,12 @@ keys-kept-aside = El archivo de antes se guarda como { $file }.
 title-preset = Disposición de teclas
 preset-taken = Disposición de teclas ahora: { $preset }
 reset-keys = ¿Quitar todas tus teclas propias? S o N.
-keys-reset = Vuelven las teclas habituales. Las tuyas se guardan como { $file }.
+keys-reset = Vuelven las teclas predeterminadas. Las tuyas se guardan como { $file }.
 keys-imported = Estas son ahora tus teclas.
 enter-export = Escribe un nombre de archivo y pulsa Intro, o solo Intro para { $file }. { $leave-text } cancela.
 enter-import = Escribe el archivo que quieres cargar y pulsa Intro, o solo Intro para { $file }. { $leave-text } cancela.
 not-read = No se pudo leer: { $why }.
-preset-default = Las teclas habituales.
+preset-default = Las teclas predeterminadas.
 preset-azerty = Teclados franceses, AZERTY.
 preset-left-hand = Solo la mano izquierda.
 preset-right-hand = Solo la mano derecha.
@@ -1199,7 +1208,7 @@ mode-all = En todas partes:
 mode-menu = En los menús:
 mode-game = En una partida:
 mode-book = En un reglamento:
-mode-review = En una repetición:
+mode-review = En una reproducción:
 mode-new = Al elegir un juego, además de las teclas de menú:
 mode-lobby = Al preparar una mesa, además de las teclas de menú:
 mode-one-game = En { $game }, el resto del tiempo:
@@ -1234,21 +1243,21 @@ command-first = ir al principio
 command-last = ir al final; saltar los pasos de un turno ajeno
 command-choose = elegir
 command-mark = marcar, describir o elegir; saltar una espera
-command-pick-1 = opción 1; las demás cifras eligen las otras
+command-pick-1 = opción 1; los demás números eligen las otras
 command-pick = opción { $number }
 command-back = volver o salir
 command-repeat = repetir la pregunta o la última línea; otra vez para deletrearla
-command-since = todo desde tu última elección
+command-since = todo desde tu última jugada
 command-who = quién se sienta dónde; otra vez para cada cual por separado
-command-undo = deshacer una elección
-command-luck = de dónde viene la suerte
+command-undo = deshacer una jugada
+command-luck = de dónde viene el azar
 command-talk = decir algo a la mesa, en una partida con gente a distancia
-command-hush = la charla: en voz alta, o solo en el historial
-command-next-key = siguiente momento decisivo o elección costosa
-command-previous-key = momento decisivo o elección costosa anterior
+command-hush = el chat: en voz alta, o solo en el historial
+command-next-key = siguiente momento decisivo o jugada que te costó
+command-previous-key = momento decisivo o jugada que te costó, anterior
 command-next-round = final de la ronda siguiente
 command-previous-round = final de la ronda anterior
-command-verbosity = detalle completo, normal o breve
+command-verbosity = nivel de detalle: completo, normal o breve
 command-speech = cambiar quién habla
 command-read-on = seguir leyendo desde aquí, hasta que pulses una tecla
 command-older = línea más antigua
@@ -1311,8 +1320,8 @@ online-now = { $waits ->
 }
 online-now-about = Juegas con quien espera partida en uno de tus juegos, o a los 20 segundos con bots.
 online-now-found = Ir a tu partida de { $game }.
-online-now-games = Juegos para Jugar ya.
-title-now-games = Elige los juegos para Jugar ya
+online-now-games = Elegir los juegos.
+title-now-games = Elige los juegos
 now-game = { $game }: { $on ->
     [yes] sí.
    *[no] no.
@@ -1372,7 +1381,7 @@ online-type-link = Escribe o pega el enlace: la dirección, y después las palab
 online-names = Escribe tu nombre, o varios separados por comas si en este teclado juega más gente. { $leave-text } vuelve.
 online-names-again = Pulsa Intro para { AND($names) }, o escribe otros nombres. { $leave-text } vuelve.
 online-connecting = Llamando a { $address }{ $home ->
-    [yes] , el equipo de quien invita, que así conoce tu dirección.
+    [yes] , el equipo de quien lleva la mesa, que así conoce tu dirección.
    *[no] .
 }
 online-at = En { $name }
@@ -1383,7 +1392,7 @@ online-offered = { $game }, mesa de { $name }, { $free ->
     [one] un puesto libre
    *[other] { $free } puestos libres
 }{ $entry ->
-    [knock] ; llamas a la puerta, y responde quien invita.
+    [knock] ; llamas a la puerta, y responde quien lleva la mesa.
    *[open] .
 }
 online-open-now = Abrir la mesa.
@@ -1412,7 +1421,7 @@ online-spectators = { $on ->
     [yes] Oyentes: sí.
    *[no] Oyentes: no.
 }
-online-knocking = Llamas a la puerta. Quien invita oye ahora tu nombre.
+online-knocking = Llamas a la puerta. Quien lleva la mesa oye ahora tu nombre.
 online-room = { $listening ->
     [yes] Escuchas en una mesa de { $game }.
     [late] Juegas desde la próxima partida, en una mesa de { $game }.
@@ -1430,7 +1439,7 @@ online-room = { $listening ->
     [one] Queda un puesto libre.
    *[other] Quedan { $free } puestos libres.
 } { $begins }
-online-room-changed = Quien invita cambia la mesa.
+online-room-changed = La mesa ha cambiado.
 online-room-late = { $count ->
     [one] { AND($people) } juega
    *[other] { AND($people) } juegan
@@ -1445,7 +1454,7 @@ online-room-begins = { $missing ->
             [0] Intro empieza.
            *[other] Intro empieza, L dice el enlace.
         }
-       *[no] La partida la empieza quien invita.
+       *[no] La partida la empieza quien lleva la mesa.
     }
    *[other] Para { $game } { $missing ->
         [one] falta una persona
@@ -1490,15 +1499,15 @@ online-room-now = { $free ->
 }
 online-room-keys = { $host ->
     [yes] { $missing ->
-        [0] Intro empieza la partida, G la cambia, L dice el enlace, N hace otro{ $key ->
+        [0] Intro empieza la partida, G cambia de juego, L dice el enlace, N hace otro{ $key ->
             [none] { "" }
            *[other] , { $key } pone un bot en un puesto libre
         }
-       *[other] { $begins } N hace otro enlace, G cambia la partida
+       *[other] { $begins } N hace otro enlace, G cambia de juego
     }, T dice quién está, W dice las partidas ganadas en esta sesión, P es para las personas, C para hablar, Escape sale.
    *[no] T dice quién está, W dice las partidas ganadas en esta sesión, P es para las personas, C para hablar{ $key ->
         [none] { "" }
-       *[other] , { $key } pide un bot a quien invita
+       *[other] , { $key } pide un bot a quien lleva la mesa
     }, Escape sale. { $begins }
 }
 online-knock = { $names ->
@@ -1533,10 +1542,10 @@ online-renew-lasts = { $seconds ->
 }
 online-no-advice = { $host ->
     [yes] No quieres consejos en esta mesa.
-   *[no] Quien invita no quiere consejos en esta mesa.
+   *[no] En esta mesa no se quieren consejos.
 } Nadie puede asegurar que otros programas no los den.
 online-starting = La partida empieza.
-online-no-link = Solo quien invita tiene el enlace.
+online-no-link = El enlace lo tiene solo quien lleva la mesa.
 online-link = { $copied ->
     [yes] { $page ->
         [yes] El enlace está copiado, y también se abre en un navegador.
@@ -1580,7 +1589,10 @@ invite-service-again = ¿Dejar que lleguen por ahí? S, N, o I para saber más.
 invite-service-more = { $about } ¿Dejar que lleguen por ahí? S o N.
 invite-host = { $host } muestra la huella { $fingerprint }. En caso de duda, compárala con la que publica el servicio. ¿Confiar en ella desde ahora? S o N.
 invite-home = Solo puede llegar la gente de tu red.
-invite-firewall = Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
+invite-firewall = { $system ->
+    [macos] Si macOS pregunta por conexiones entrantes, permítelas. VoiceOver encuentra esa ventana con Control, Opción y F1 dos veces.
+   *[windows] Si Windows abre una ventana de su cortafuegos, permite allí audiogame.
+}
 invite-home-only = Solo puede llegar la gente de tu red. { $why }
 invite-home-yet = Por ahora solo puede llegar la gente de tu red. La vía desde internet tarda mucho; oirás cuándo se abre.
 invite-stays = ¿Dejar la mesa abierta cuando salgas del programa, mientras haya alguien? S o N.
@@ -1631,7 +1643,7 @@ online-their-line-back = { $count ->
    *[other] Vuelven { AND($names) }.
 }
 online-stands-in = { $own ->
-    [yes] { $other }, un bot, juega por ti. El menú de la partida te devuelve tu puesto.
+    [yes] { $other }, un bot, juega por ti hasta que pulses una tecla.
    *[no] { $other }, un bot, juega por { $name }.
 }
 online-back = { $own ->
@@ -1649,17 +1661,17 @@ online-left = { $count ->
 }
 online-removed = { $own ->
     [yes] Te sacan de la mesa: { $other }
-   *[no] { AND($names) } { $count ->
-        [one] tiene
-       *[other] tienen
-    } que salir de la mesa: { $other }
+   *[no] { AND($names) } ya no { $count ->
+        [one] está
+       *[other] están
+    } en la mesa: { $other }
 }
-online-luck-waits = Falta la aportación de { AND($names) } a la suerte.
+online-luck-waits = Falta la aportación de { AND($names) } al azar compartido.
 online-luck-lost = { $own ->
-    [yes] Tu dispositivo prometió una aportación a la suerte y no la hizo a tiempo. Un bot juega por ti hasta el final de esta partida. En la próxima juegas tú.
+    [yes] Tu dispositivo prometió una aportación al azar compartido y no la hizo a tiempo. Un bot juega por ti hasta el final de esta partida. En la próxima juegas tú.
    *[no] { $count ->
-        [one] El dispositivo de { AND($names) } prometió una aportación a la suerte y no la hizo. Un bot juega
-       *[other] Los dispositivos de { AND($names) } prometieron una aportación a la suerte y no la hicieron. Unos bots juegan
+        [one] El dispositivo de { AND($names) } prometió una aportación al azar compartido y no la hizo. Un bot juega
+       *[other] Los dispositivos de { AND($names) } prometieron una aportación al azar compartido y no la hicieron. Unos bots juegan
     } por { AND($names) } hasta el final de esta partida.
 }
 online-knock-gone = { AND($names) } { $count ->
@@ -1667,30 +1679,40 @@ online-knock-gone = { AND($names) } { $count ->
    *[other] ya no esperan
 } a la puerta.
 online-host = { $own ->
-    [yes] Ahora invitas tú.
-   *[no] { $count ->
-        [one] Ahora invita { AND($names) }.
-       *[other] Ahora invitan { AND($names) }.
+    [yes] { $other ->
+        [again] Vuelves a llevar tú la mesa.
+       *[other] Ahora llevas tú la mesa.
+    }
+   *[no] { $other ->
+        [again] { $count ->
+            [one] Vuelve a llevar la mesa { AND($names) }.
+           *[other] Vuelven a llevar la mesa { AND($names) }.
+        }
+       *[other] { $count ->
+            [one] Ahora lleva la mesa { AND($names) }.
+           *[other] Ahora llevan la mesa { AND($names) }.
+        }
     }
 }
 online-closed = { $own ->
     [yes] La mesa está cerrada.
    *[no] { $count ->
-        [one] { AND($names) } cierra
-       *[other] { AND($names) } cierran
-    } la mesa.
+        [0] La mesa está cerrada.
+        [one] { AND($names) } cierra la mesa.
+       *[other] { AND($names) } cierran la mesa.
+    }
 }{ $other ->
     [saved] {" "}La partida queda guardada.
    *[other] { "" }
 }
 online-taken-over = Ahora juegas en esta mesa desde otro dispositivo.
-online-bot-late = { $name } piensa demasiado, así que elige deprisa.
+online-bot-late = { $name } tardaba demasiado: elige deprisa.
 online-waits-long = { $name } lleva un rato sin responder.{ $first ->
     [yes] {" "}Para pedir un bot, pulsa Escape y elige La mesa.
    *[no] { "" }
 }
 online-muted = { $own ->
-    [yes] Quien invita te silencia: nadie oye lo que dices.
+    [yes] Te han silenciado en esta mesa: nadie oye lo que dices.
    *[no] { $count ->
         [one] Se silencia a { AND($names) }: nadie oye lo que dice.
        *[other] Se silencia a { AND($names) }: nadie oye lo que dicen.
@@ -1715,14 +1737,14 @@ online-goes-on = { $own ->
 online-proposed = { $other ->
     [pause] Pides una pausa.
     [bot] Pides un bot a la mesa.
-    [chair] Pides un bot a quien invita.
+    [chair] Pides un bot a quien lleva la mesa.
    *[grace] Pides a la mesa una espera más larga.
 }
 online-not-agreed = { $other ->
-    [bot] No todo el mundo acepta un bot.
-    [chair] Quien invita no acepta un bot.
-    [pause] No todo el mundo acepta una pausa.
-   *[grace] No todo el mundo acepta una espera más larga.
+    [bot] Muy pocas personas aceptan un bot.
+    [chair] No te ponen un bot.
+    [pause] Muy pocas personas aceptan una pausa.
+   *[grace] Muy pocas personas aceptan una espera más larga.
 }
 online-grace-now = { $other ->
     [0] Si se pierde una conexión, no juega ningún bot.
@@ -1749,8 +1771,8 @@ online-chat-missed = { $count ->
     [one] En tu ausencia hubo un mensaje. Está en el historial.
    *[other] En tu ausencia hubo { $count } mensajes. Están en el historial.
 }
-online-chat-quiet = Charla callada: va al historial.
-online-chat-aloud = Charla en voz alta. { $count ->
+online-chat-quiet = Chat en silencio: los mensajes van al historial.
+online-chat-aloud = Chat en voz alta. { $count ->
     [0] { "" }
     [one] Hay un mensaje nuevo en el historial.
    *[other] Hay { $count } mensajes nuevos en el historial.
@@ -1762,9 +1784,9 @@ online-blocked-enter = { AND($names) }, de tu lista de bloqueo, { $count ->
 } en esta mesa. ¿Entrar de todos modos? S o N.
 talk-alone = No hay nadie a distancia: todo el mundo juega en este teclado.
 title-company = La mesa
-game-menu-company = La mesa: charla, personas, pausas, el enlace.
+game-menu-company = La mesa: chat, personas, pausas, el enlace.
 company-talk = Decir algo a toda la mesa.
-company-hush = Charla en voz alta: { $quiet ->
+company-hush = Chat en voz alta: { $quiet ->
     [yes] no.
    *[no] sí.
 }
@@ -1795,6 +1817,11 @@ company-block = { $on ->
    *[no] Bloquear a { $name }.
 }
 company-block-about = No oyes nada de las personas que bloqueas, en ninguna mesa de este servidor, hasta que quieras oírlas otra vez. Nadie más se entera.
+company-host = Dejar que { $name } lleve la mesa.
+company-host-sure = ¿Que { $name } lleve la mesa en tu lugar{ $owner ->
+    [yes] , para siempre
+   *[no] { "" }
+}? S o N.
 company-mute = { $on ->
     [yes] Dejar que se oiga otra vez a { $name }.
    *[no] Silenciar a { $name } para todo el mundo.
@@ -1804,28 +1831,30 @@ company-why = Escribe el motivo. Lo oye toda la mesa, también { $name }. { $lea
 company-blocked = Ya no oyes a { $name }.
 company-unblocked = Oyes otra vez a { $name }.
 online-luck-without = { $share ->
-    [dropped] La partida empieza sin la aportación de tu dispositivo a la suerte. Se envió a tiempo, y el servidor la descartó.
-    [late] La partida empieza sin la aportación de tu dispositivo a la suerte. Llegó demasiado tarde, así que no aportas nada.
-   *[unknown] Que tu dispositivo sepa, no aporta nada a la suerte de esta partida.
+    [dropped] La partida empieza sin la aportación de tu dispositivo al azar compartido. Se envió a tiempo, y el servidor la descartó.
+    [late] La partida empieza sin la aportación de tu dispositivo al azar compartido. Llegó demasiado tarde, así que no aportas nada.
+   *[unknown] Que tu dispositivo sepa, no aporta nada al azar de esta partida.
 }
 online-luck-again = { $count ->
-    [0] La suerte de todo el mundo se prepara de nuevo.
-   *[other] La suerte de todo el mundo se prepara de nuevo a causa de { AND($names) }.
+    [0] El azar compartido se prepara de nuevo.
+   *[other] El azar compartido se prepara de nuevo a causa de { AND($names) }.
 }
 online-record-odd = No se puede guardar el registro de esta partida: el servidor le da un nombre que no sirve.
 online-record = { $verdict ->
     [good] { $lucky ->
-        [yes] El registro de esta partida está guardado y demostrado: nadie eligió la suerte.
-       *[no] El registro de esta partida está guardado y demostrado.
+        [yes] El registro de esta partida está guardado y comprobado: nadie eligió el azar.
+       *[no] El registro de esta partida está guardado y comprobado.
     }
     [kept] El registro de esta partida está guardado.
-    [open] El registro de esta partida está guardado. Compruébalo en Registros para oír qué no está demostrado.
+    [open] El registro de esta partida está guardado. Compruébalo en Registros para oír qué no está comprobado.
+    [long] El registro de esta partida está guardado, pero comprobarlo tarda demasiado.
+    [odd] El registro de esta partida está guardado, pero este programa no puede comprobarlo.
    *[wrong] El registro de esta partida está guardado, pero hay un fallo en él. Compruébalo en Registros para oír por qué.
 }{ $own ->
     [all] { "" }
-    [without] { " " }Este dispositivo no vio todo lo que se aportó a la suerte.
-    [dropped] { " " }El servidor descartó la aportación a la suerte que este dispositivo envió a tiempo.
-   *[other] { " " }En el registro falta lo que este dispositivo sabe de la suerte.
+    [without] { " " }Este dispositivo no vio todo lo que se aportó al azar compartido.
+    [dropped] { " " }El servidor descartó la aportación al azar compartido que este dispositivo envió a tiempo.
+   *[other] { " " }En el registro falta lo que este dispositivo sabe del azar.
 }{ $same ->
     [yes] { "" }
    *[no] { " " }El registro cuenta una partida distinta de la que oíste.

@@ -179,7 +179,8 @@ class Quotation(MessageValue):
     """
 
     def __init__(self, value: object) -> None:
-        self._quoted = repr(value.text if isinstance(value, Word) else str(value))
+        quoted = repr(value.text if isinstance(value, Word) else str(value))
+        self._quoted = quoted.replace("\\\\", "\\")  # as paths of Windows are typed
 
     def __str__(self) -> str:
         return self._quoted
@@ -341,6 +342,11 @@ class MessageBundle:
                     broken = {name for name in twice if found[name].sound is None}
                     found = {name: found[name] for name in found if name not in broken}
                 self._entries.update(found)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The ids of its messages and terms."""
+        return tuple(self._entries)
 
     def has(self, name: str) -> bool:
         """Return whether there is a message."""

@@ -2,7 +2,7 @@
 # Was der Hörversuch sagt, in der Hilfe und in `audiogame doctor --try`. `test` ist der Name von dem, was versucht wird; seine Antworten
 # sind ab 1 gezählt, in der Reihenfolge ihrer Tasten.
 
-start = Ein Versuch von zehn Minuten: zuerst Sprache und Klänge, dann { $count } Tasten. Beantworte jede Frage mit einer Taste. Leertaste wiederholt einen Test, 0 überspringt ihn, und Escape beendet den Versuch. Deine Antworten kommen in eine Datei; nichts wird gesendet.
+start = Ein Versuch von zehn Minuten: zuerst Sprachausgabe und Klänge, dann { $count } Tasten. Beantworte jede Frage mit einer Taste. Leertaste wiederholt einen Test, 0 überspringt ihn, und Escape beendet den Versuch. Deine Antworten kommen in eine Datei; nichts wird gesendet.
 voice-is = Es spricht { $name ->
     [browser] die eigene Stimme des Browsers
    *[other] { $name }

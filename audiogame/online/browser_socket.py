@@ -35,8 +35,8 @@ class BrowserSocket:
         self._opened = asyncio.Event()
         self._size = 0
         """Bytes of the frames that wait."""
-        self.flooded = False
-        """Whether it has ended because the server sent more than can be read."""
+        self.over = ""
+        """The limit that the server has broken, so that it has ended; empty for none."""
         self._stood = False
         """Whether the connection was open at any time, even if only to be told of a refusal."""
         self._takers = [ffi.create_proxy(taker) for taker in (self._came, self._open, self._ended)]
@@ -44,19 +44,25 @@ class BrowserSocket:
         made.onmessage, made.onopen, made.onclose = self._takers
 
     def _came(self, event: Any) -> None:
-        if self.flooded:
+        if self.over:
             return
-        data = event.data if isinstance(event.data, str) else event.data.to_bytes()
-        self._size += len(data)
-        full = self._frames.qsize() >= QUEUED or self._size > QUEUED_BYTES
-        if len(data) > ON_THE_LINE or full:
-            self.flooded = full
-            while not self._frames.empty():
-                self._frames.get_nowait()
-            self._made.close()
-            self._frames.put_nowait(None)
-            return
-        self._frames.put_nowait(data)
+        data = event.data
+        size = len(data) if isinstance(data, str) else data.byteLength
+        if size > ON_THE_LINE:
+            self._end("over-frame")
+        elif self._frames.qsize() >= QUEUED or self._size + size > QUEUED_BYTES:
+            self._end("over-pings")
+        else:
+            self._size += size
+            self._frames.put_nowait(data if isinstance(data, str) else data.to_bytes())
+
+    def _end(self, over: str) -> None:
+        """Drop the connection, and all that waits: the server has broken a limit."""
+        self.over = over
+        while not self._frames.empty():
+            self._frames.get_nowait()
+        self._made.close()
+        self._frames.put_nowait(None)
 
     def _open(self, event: Any) -> None:
         self._stood = True
@@ -64,6 +70,8 @@ class BrowserSocket:
 
     def _ended(self, event: Any) -> None:
         self._opened.set()
+        if getattr(self._made, "tooLong", False):  # the worker has dropped the frame
+            self.over = self.over or "over-frame"
         self._frames.put_nowait(None)
 
     async def opened(self) -> bool:

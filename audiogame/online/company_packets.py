@@ -91,6 +91,16 @@ class Mute(Up):
     yes: bool = True
 
 
+class HandOn(Up):
+    """The host makes another player the host for good.
+
+    Args:
+        seat: of that player.
+    """
+
+    seat: Seat
+
+
 class Propose(Up):
     """A motion to the table; the host may pause it without a vote.
 
@@ -114,6 +124,10 @@ class CastVote(Up):
 
 class GoOn(Up):
     """Resume a paused table."""
+
+
+class KeyPressed(Up):
+    """A key was pressed at this device since the last such packet, whichever and wherever."""
 
 
 class Patience(Up):

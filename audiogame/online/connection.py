@@ -323,8 +323,8 @@ class Connection:
                     if data is None:
                         if socket.spoiled:
                             self._caller.tell_fault(Reason("line-changed", address=socket.address))
-                        if socket.flooded:
-                            self._caller.refuse(LimitBroken(Reason("over-pings")))
+                        if socket.over:
+                            self._caller.refuse(LimitBroken(Reason(socket.over)))
                         break
                     begun = time.perf_counter()
                     pause = await self._caller.take(data)

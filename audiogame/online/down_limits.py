@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import singledispatch
 
+import msgspec
+
 from audiogame.online.company_packets import ChatHeard, Proposed, WhoSits
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.packets import Choices, Down, Earlier, EventsTold, Seated
@@ -24,6 +26,9 @@ COUNTED = 1_000_000_000
 """Other numbers at most: people who wait, votes, lines of chat, seconds of a grace time."""
 AGES = 100_000_000_000
 """Seconds since 1970 at most."""
+VALUES = 1_000
+"""Values of a view or an event at most, four times as many as our largest: an answer that goes
+through 30,000 of them takes 3 seconds."""
 SHORTEST_ALIVE = 0.2
 """Seconds between keepalive pings at least."""
 RECORD, PARTS = 1_000_000, 100
@@ -32,12 +37,16 @@ UNHEARD_BYTES = 16_000_000
 """Bytes of a game that wait to be heard at most."""
 UNTOLD = 1_000
 """News that wait to be said at most."""
+LAST_TOLD = 20
+"""Of these, those that are still said before why the connection has ended."""
 UNREADABLE = 20
 """Frames of a connection that cannot be read at most."""
 ROUNDS, A_ROUND = 60, 10.0
 """Requests for a share of luck at once at most, and seconds until there may be one more."""
 FRAMES, AT_ONCE = 100.0, 3_000
 """Frames a second, after so many at once; more of them wait, and so does the server."""
+NEWS, NEWS_AT_ONCE = 20.0, 100
+"""The same for frames beside a game, such as chat: each may be a line, which is dear in a page."""
 TOO_FAST = 10.0
 """Seconds for which a server may go on sending faster than that."""
 
@@ -63,9 +72,15 @@ def _seats(seats: Iterable[Seat], count: int = SEATS, least: int = 0) -> None:
         raise LimitBroken(Reason("over-seat"))
 
 
+def _values(*things: msgspec.Raw) -> None:
+    for one in map(bytes, things):
+        if one.count(b",") + one.count(b"[") + one.count(b"{") > VALUES:
+            raise LimitBroken(Reason("over-values"))
+
+
 @singledispatch
 def check(packet: Down) -> None:
-    """Check the numbers of a packet.
+    """Check the numbers of a packet, and how much there is of each thing in it.
 
     Raises:
         LimitBroken: one of them is over its limit.
@@ -96,11 +111,13 @@ def _(packet: EventsTold) -> None:
     _seats(one.seat for one in packet.own)
     _seats(one.seat for one in packet.views if one.seat is not None)
     _seats(packet.seats or ())
+    _values(*(one.view for one in packet.views), *(one.event for one in packet.events))
 
 
 @check.register
 def _(packet: Earlier) -> None:
     _counts(packet.number, packet.line, most=EVENTS)
+    _values(*(one.event for one in packet.events))
 
 
 @check.register
@@ -162,6 +179,39 @@ def _(packet: Tables) -> None:
     _counts(packet.waiting, packet.playing, *(one.free for one in packet.tables))
 
 
+class FrameRate:
+    """How fast a server sends frames.
+
+    Args:
+        clock: returns seconds that only grow.
+        rate: frames a second.
+        at_once: frames before that.
+    """
+
+    def __init__(self, clock: Callable[[], float], rate: float, at_once: int) -> None:
+        self._clock, self._rate, self._at_once = clock, rate, at_once
+        self._left, self._at = float(at_once), clock()
+        self._fast_since: float | None = None
+
+    def take(self) -> float:
+        """Count a frame; return for how many seconds the next one has to wait.
+
+        Raises:
+            LimitBroken: the server has sent too fast for too long.
+        """
+        now = self._clock()
+        self._left = min(self._left + (now - self._at) * self._rate, self._at_once) - 1.0
+        self._at = now
+        if self._left >= 0:
+            self._fast_since = None if self._left > 1 else self._fast_since
+            return 0.0
+        if self._fast_since is None:
+            self._fast_since = now
+        if now - self._fast_since > TOO_FAST:
+            raise LimitBroken(Reason("over-rate"))
+        return -self._left / self._rate
+
+
 class Inflow:
     """How much a server has sent on a connection.
 
@@ -171,29 +221,12 @@ class Inflow:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._left = float(AT_ONCE)
-        self._at = clock()
-        self._fast_since: float | None = None
+        self.frames = FrameRate(clock, FRAMES, AT_ONCE)
+        """The rate of all frames."""
+        self.news = FrameRate(clock, NEWS, NEWS_AT_ONCE)
+        """The rate of those beside a game."""
         self._unreadable = 0
-        self._rounds, self._round_at = float(ROUNDS), self._at
-
-    def frame(self) -> float:
-        """Count a frame; return for how many seconds the next one has to wait.
-
-        Raises:
-            LimitBroken: the server has sent too fast for too long.
-        """
-        now = self._clock()
-        self._left = min(self._left + (now - self._at) * FRAMES, AT_ONCE) - 1.0
-        self._at = now
-        if self._left >= 0:
-            self._fast_since = None if self._left > 1 else self._fast_since
-            return 0.0
-        if self._fast_since is None:
-            self._fast_since = now
-        if now - self._fast_since > TOO_FAST:
-            raise LimitBroken(Reason("over-rate"))
-        return -self._left / FRAMES
+        self._rounds, self._round_at = float(ROUNDS), clock()
 
     def unreadable(self) -> bool:
         """Count a frame that cannot be read; return whether it is the first.

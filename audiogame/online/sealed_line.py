@@ -40,9 +40,9 @@ class SealedLine:
         return self._socket.address
 
     @property
-    def flooded(self) -> bool:
-        """Whether it has ended because the server sent more than can be read."""
-        return self._socket.flooded
+    def over(self) -> str:
+        """The limit that the server has broken, so that it has ended; empty for none."""
+        return self._socket.over
 
     async def send(self, data: bytes) -> bool:
         """Seal and send a packet; return whether the connection is still open."""

@@ -12,12 +12,13 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from audiogame.online.codec import UnreadablePacket
-from audiogame.online.company_packets import AskWhoSits, ChatHeard, WhoSits
+from audiogame.online.company_packets import AskWhoSits, ChatHeard, KeyPressed, WhoSits
 from audiogame.online.connection import Connection, LedAstray
 from audiogame.online.dial import Socket, connect
-from audiogame.online.down_limits import UNTOLD, Inflow, LimitBroken, RecordParts, check
+from audiogame.online.down_limits import LAST_TOLD, UNTOLD, Inflow, LimitBroken, RecordParts, check
 from audiogame.online.greeting import ANSWER, Greeted, LineLost
 from audiogame.online.identity import server_id
+from audiogame.online.key_presence import KeyPresence
 from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
@@ -50,7 +51,7 @@ from audiogame.online.table_packets import (
     Room,
     Tables,
 )
-from audiogame.own_task import keep_task
+from audiogame.own_task import begin_task, keep_task
 from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
@@ -128,11 +129,13 @@ class Session:
         self._parts = RecordParts()
         self._inflow = Inflow(time.monotonic)
         self._wrong: tuple[Reason, ...] = ()
-        """What the server has done that no server does; empty as long as it has done nothing."""
+        """Why this program has ended the connection for good; empty where it has not."""
         self.fault: BaseException | None = None
         """The error of this program at which a packet has ended the connection, for its log."""
         self.followers: list[Callable[[], None]] = []
         """Callbacks for when something has come, or the connection is lost or back."""
+        self.keys = KeyPresence(self._tell_key)
+        """Tells the table that a key was pressed here."""
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
 
@@ -174,6 +177,7 @@ class Session:
 
     async def close(self) -> None:
         """Close the connection."""
+        self.keys.forget()
         if self._beating is not None:
             self._beating.cancel()
         await self.connection.close()
@@ -280,6 +284,10 @@ class Session:
         """
         await self._send(self._numbered(packet))
 
+    def _tell_key(self) -> None:
+        if self.room is not None:  # nobody needs an answer, nor the same once more later
+            begin_task(self.place.send(KeyPressed()))
+
     def _numbered(self, packet: U) -> U:
         return replace(packet, request=next(self.connection.requests))
 
@@ -357,9 +365,10 @@ class Session:
             LineLost: the connection is down.
         """
         try:
-            pause = self._inflow.frame()
+            pause = self._inflow.frames.take()
             try:
-                await self._take(data)
+                if not await self._take(data):
+                    pause = max(pause, self._inflow.news.take())
             except UnreadablePacket as fault:
                 if self._inflow.unreadable():
                     self.news.append(failed(*fault.reasons))
@@ -369,22 +378,22 @@ class Session:
             raise
         except LimitBroken as fault:
             self.refuse(fault)
-        except RAISED as fault:  # what came was not foreseen, and must not end the program
+        except RAISED as fault:  # the server's doing or not, it must not end the program
             self.fault = fault
-            self.refuse(LimitBroken(Reason("over-odd")))
+            self.refuse(Fault("server-odd-ended"))
         else:
             return pause
         return 0.0
 
     def refuse(self, wrong: Fault) -> None:
-        """End the connection for good, because of what the server has done; that is news.
+        """End the connection for good; that is news.
 
         Args:
-            wrong: what it has done.
+            wrong: what the server has done, or that this program has failed.
         """
         if not self._wrong:
             self._wrong = wrong.reasons
-            while len(self.news) > UNTOLD // 2:
+            while len(self.news) > LAST_TOLD:
                 self.news.pop()
             self.news.append(failed(*wrong.reasons))
         self.place.leave()
@@ -402,9 +411,10 @@ class Session:
         for follower in (*self.followers,):
             follower()
 
-    async def _take(self, data: bytes) -> None:
+    async def _take(self, data: bytes) -> bool:
+        """Handle a frame; return whether it belongs to the game."""
         if self.closed:
-            return
+            return False
         packet, link = read_down(data), self.connection
         check(packet)
         if not isinstance(packet, TooMuch):
@@ -418,7 +428,7 @@ class Session:
                     self.luck.begin(frames.hash)
                 if self.luck.hash:
                     await self._keep_luck()
-            return
+            return True
         match packet:
             case Room():
                 self.place.look(packet)
@@ -480,6 +490,9 @@ class Session:
             case Notice(what="taken-over"):
                 self.place.leave()
                 self.news.append(packet)
+            case Notice(what="stands-in", seat=seat) if self.place.owns(seat):
+                self.keys.forget()  # only a key after this takes the seat back
+                self.news.append(packet)
             case Notice(what="luck-lost", seat=seat) if self.place.owns(seat):
                 self.watch.forfeited()
                 self.news.append(packet)
@@ -489,6 +502,7 @@ class Session:
                 self.news.append(packet)
             case _:
                 self.news.append(packet)
+        return False
 
     def _take_way(self, reached: Reached) -> None:
         """Take over the way in; a device in the server's own network keeps its own."""

@@ -19,6 +19,8 @@ from audiogame.online.company_packets import (
     ChatHeard,
     ChatSent,
     GoOn,
+    HandOn,
+    KeyPressed,
     Mute,
     Patience,
     Propose,
@@ -306,7 +308,8 @@ _DOWN_KINDS = (
 )
 _UP_KINDS = (
     *(Hello, ListTables, OpenTable, Enter, Start, LeaveTable, RenewLink, AnswerKnock),
-    *(Remove, Commit, Reveal, ChatSent, Mute, Propose, CastVote, GoOn, Patience, AskWhoSits),
+    *(Remove, Commit, Reveal, ChatSent, Mute, HandOn, Propose, CastVote, GoOn, KeyPressed),
+    *(Patience, AskWhoSits),
     *(ChangeTable, PlayNow),
 )
 _DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS, InGame))

@@ -41,6 +41,7 @@ class Chair(Value):
         here: whether the connection to that person is up.
         person: their key at this server, by which they can be blocked.
         muted: whether the host has muted them.
+        late: whether they were asked for 60 seconds and have not chosen yet.
     """
 
     kind: Word
@@ -48,6 +49,7 @@ class Chair(Value):
     here: bool = False
     person: Digest = ""
     muted: bool = False
+    late: bool = False
 
 
 class Offered(Value):
@@ -115,6 +117,8 @@ class Room(Down):
             answered already.
         won: the names of those who have won games here tonight, each with their number, the most
             first.
+        owner: the first seat of the person who opened the table, and is host whenever they are
+            here; -1 for none.
     """
 
     table: TableName
@@ -141,6 +145,7 @@ class Room(Down):
     waiters: OfSeats[Digest] = ()
     request: int = 0
     won: OfSeats[tuple[Name, int]] = ()
+    owner: Seat = -1
 
 
 class ListTables(Up):

@@ -23,6 +23,8 @@ from websockets.exceptions import (
 from websockets.frames import DATA_OPCODES, Frame
 from websockets.protocol import Event
 
+from audiogame.online.certificates import NoCertificates, trusting_context
+from audiogame.online.link import is_inside
 from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.proxy import is_near, name_of, proxy_to
 from audiogame.online.transport import (
@@ -40,7 +42,7 @@ from audiogame.online.transport import (
     abort,
 )
 from audiogame.own_task import begin_task
-from audiogame.rules.fault import Reason, system_reason
+from audiogame.rules.fault import Reason, own_system, system_reason
 
 GONE = frozenset({404, 410, 530})
 """HTTP statuses of a service for an address that leads nowhere any more; 530 is Cloudflare's."""
@@ -59,7 +61,11 @@ CERTIFICATES: Mapping[int, Reason] = {
 }
 PLAIN = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE", "HTTP_REQUEST"})
 """What OpenSSL calls an answer without TLS."""
+TOO_LONG = 1009
+"""The close code for a frame that is too long."""
 SIGN_IN_FIRST = Reason("sign-in-first")
+LOCAL_NETWORK = Reason("local-network")
+"""What macOS 15 asks of each terminal; it hides the own network from one that was not allowed."""
 
 
 class _SetUp(set_up):
@@ -106,11 +112,15 @@ class Socket:
         self._connection = connection
         self.address = address
         self._looking: asyncio.Task[None] | None = None
+        self._too_long = False
 
     @property
-    def flooded(self) -> bool:
-        """Whether it has ended because the server sent frames without end that carry nothing."""
-        return isinstance(self._connection, _CalledConnection) and self._connection.beside > BESIDE
+    def over(self) -> str:
+        """The limit that the server has broken, so that it has ended; empty for none."""
+        connection = self._connection
+        if isinstance(connection, _CalledConnection) and connection.beside > BESIDE:
+            return "over-pings"
+        return "over-frame" if self._too_long else ""
 
     async def send(self, data: bytes | str) -> bool:
         """Send a frame, when there is room for it; return whether the connection is still open.
@@ -128,7 +138,8 @@ class Socket:
         """Wait for the next frame, binary or text; None when the connection has ended."""
         try:
             return await self._connection.recv()
-        except ConnectionClosed:
+        except ConnectionClosed as closed:
+            self._too_long = closed.sent is not None and closed.sent.code == TOO_LONG
             return None
 
     async def close(self) -> None:
@@ -184,7 +195,8 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
 
     Raises:
         OnlyWebPage: a web server answers there, and opens no WebSocket.
-        CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted.
+        CannotConnect: no server answers there, or by TLS only, or its certificate is not trusted,
+            or none is.
     """
     proxy = await _proxy_to(address, secure)
     try:
@@ -193,6 +205,7 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
             proxy=proxy or None,
             additional_headers={FORWARDED: forwarded} if forwarded else None,
             create_connection=_CalledConnection,
+            ssl=trusting_context() if secure else None,
             compression=None,
             max_size=ON_THE_LINE,
             max_queue=WAITING,
@@ -201,6 +214,8 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
             open_timeout=PATIENCE,
             close_timeout=ENDING,
         )
+    except NoCertificates as fault:
+        raise CannotConnect("certificates-missing", system=own_system()) from fault
     except (OSError, InvalidHandshake, InvalidURI, InvalidProxy, ValueError, ImportError) as fault:
         broken = proxy and _of_proxy(fault, name_of(proxy), address)
         if broken:
@@ -263,7 +278,9 @@ def _unreached(fault: Exception, address: str) -> CannotConnect:
     if isinstance(fault, TimeoutError) or numbers & TIMED_OUT:
         return CannotConnect("server-no-answer", address=address).then(CHECK_ONLINE)
     if numbers & UNREACHABLE:
-        return CannotConnect("server-no-way", address=address).then(CHECK_ONLINE)
+        asked = own_system() == "macos" and is_inside(address)
+        advice = LOCAL_NETWORK if asked else CHECK_ONLINE
+        return CannotConnect("server-no-way", address=address).then(advice)
     words = system_reason(fault)
     return CannotConnect("server-not-there", address=address, why=words).then(ASK_FOR_LINK)
 

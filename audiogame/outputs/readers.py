@@ -38,6 +38,8 @@ class Reader(Value):
         reports: whether possibly missed lines are reported one by one, so that the player need not
             be asked.
         queues: whether a text that a program gives it while it speaks is spoken after that.
+        cuts_off: whether what is printed while it reads ends that: news waits until what was
+            printed before can have been read.
     """
 
     name: str
@@ -53,6 +55,7 @@ class Reader(Value):
     reads_codes: bool = False
     reports: bool = False
     queues: bool = False
+    cuts_off: bool = False
 
     @property
     def measured(self) -> bool:
@@ -154,12 +157,32 @@ NARRATOR = _like(
     "new output is not read consistently (microsoft/terminal 4826 and 10911); the row of the "
     "cursor is, as under TDSR.",
 )
-VOICEOVER = _like(
-    TDSR,
-    "voiceover",
-    "a terminal announces nothing to it; it looks at the text by itself, and after an arrow key "
-    "at the row of the cursor, as TDSR does.",
+VOICEOVER = replace(
+    _like(
+        TDSR,
+        "voiceover",
+        "a terminal announces nothing to it; it looks at the text by itself, and after an arrow "
+        "key at the row of the cursor, as TDSR does. What is printed while it reads cuts that off, "
+        "by open reports about Terminal and iTerm2.",
+    ),
+    cuts_off=True,
 )
+
+
+SCROLLING = frozenset({"home", "end", "pageup", "pagedown"})
+"""Keys with which Terminal of macOS scrolls, so that they never arrive."""
+
+
+def in_terminal(reader: Reader, terminal: str) -> Reader:
+    """Return a reader with the keys that its terminal intercepts, too.
+
+    Args:
+        reader: as detected.
+        terminal: the name in the variable TERM_PROGRAM; empty where it has none.
+    """
+    if terminal != "Apple_Terminal":
+        return reader
+    return replace(reader, keeps=reader.keeps | SCROLLING)
 
 
 @cache
@@ -174,7 +197,11 @@ def as_answered(reader: Reader, misses: str) -> Reader:
         return reader
     care = UNKNOWN if misses == "yes" else ORCA
     return replace(
-        reader, deaf_after=care.deaf_after, mute_after=care.mute_after, looks_at=care.looks_at
+        reader,
+        deaf_after=care.deaf_after,
+        mute_after=care.mute_after,
+        looks_at=care.looks_at,
+        cuts_off=reader.cuts_off and misses == "yes",
     )
 
 

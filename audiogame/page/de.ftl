@@ -1,6 +1,6 @@
 ### reviewed: nobody
 
-### Was die Seite außer den Sätzen des Programms sagt: Namen von Knöpfen und von Teilen eines Tisches.
+### Was die Seite außer den Sätzen des Programms sagt: Namen von Schaltflächen und von Teilen eines Tisches.
 
 your-turn = Du bist dran.
 you = Du
@@ -28,14 +28,14 @@ button-advice = Rat
 button-glossary = Wörter
 button-who = Wer spielt
 button-verbosity = Knapp oder ausführlich
-button-talk = Gespräch
+button-talk = Chat
 button-repeat = Wiederholen
 button-older = Älter
 button-newer = Neuer
 button-silence = Stille
 button-keys = Tasten
 button-back = Verlassen
-button-save-all = Alles sichern
+button-save-all = Alles speichern
 
 answer-yes = Ja
 answer-no = Nein
@@ -61,8 +61,8 @@ answer-room-renew = Neuer Link
 answer-room-who = Wer ist da
 answer-room-game = Anderes Spiel
 answer-room-people = Leute
-answer-room-talk = Gespräch
-answer-room-hush = Gespräch an oder aus
+answer-room-talk = Chat
+answer-room-hush = Chat an oder aus
 answer-room-bot = Bot auf einen freien Platz
 answer-room-leave = Verlassen
 
@@ -72,11 +72,11 @@ area-rolled = Geworfen
 area-laid = Auf dem Tisch
 area-aside = Behalten
 area-pile = Gewonnen
-area-reserve = Reserve
+area-reserve = Verstärkung
 area-purse = Geld
 area-pot = Topf
 area-stake = Auf dem Spiel
-area-price = Herausfordern kostet
+area-price = Ein Angriff kostet
 area-round = Diese Runde
 area-score = Punkte
 area-sum = Alle Partien
@@ -92,11 +92,11 @@ lowest-leads = wenigste Punkte führen
 
 page-game-waits = Deine Partie { $game } wartet. Eingabe setzt sie fort, Escape geht zum Menü.
     .touch = Deine Partie { $game } wartet. Setz sie fort, oder geh zum Menü.
-page-keeps = Partien, Einstellungen und Tasten bleiben in diesem Browser, nur für diese Adresse. Wer die Daten des Browsers löscht, löscht auch sie. { $key } sichert sie in einer Datei.
-    .touch = Partien und Einstellungen bleiben in diesem Browser, nur für diese Adresse. Wer die Daten des Browsers löscht, löscht auch sie. Um sie in einer Datei zu sichern, wähle Diese Seite in der Hilfe.
+page-keeps = Partien, Einstellungen und Tasten bleiben in diesem Browser, nur für diese Adresse. Wer die Daten des Browsers löscht, löscht auch sie. { $key } speichert sie in einer Datei.
+    .touch = Partien und Einstellungen bleiben in diesem Browser, nur für diese Adresse. Wer die Daten des Browsers löscht, löscht auch sie. Um sie in einer Datei zu speichern, wähl Diese Seite in der Hilfe.
 page-keeps-not = In diesem Browser bleibt nichts: { $why }.
 page-not-kept = Dieser Browser hebt hier nichts auf: { $why }. Partien und Einstellungen sind weg, wenn du die Seite schließt.
-page-unkept = Im Moment wird nichts gesichert: { $why }. Du kannst weiterspielen.
+page-unkept = Im Moment wird nichts gespeichert: { $why }. Du kannst weiterspielen.
 page-unkept-why = { $name ->
     [QuotaExceededError] kein Speicherplatz mehr auf dem Gerät
     [NoModificationAllowedError] ein anderer Tab benutzt ihn
@@ -105,29 +105,29 @@ page-unkept-why = { $name ->
     [SecurityError] die Einstellungen des Browsers verbieten es
    *[other] der Speicher des Browsers funktioniert nicht
 }
-page-save-key = { $key } sichert alles in einer Datei.
-    .touch = Alles sichern sichert alles in einer Datei.
-page-kept = Das Sichern geht wieder. Alles ist gesichert.
-page-found = Das Sichern geht wieder. Alles ist gesichert, und was dieser Browser vorher hatte, ist wieder da, mit deinen Einstellungen.
-page-may-clear = Der Browser darf löschen, was hier liegt, wenn er Platz braucht. Sichere deine Daten ab und zu, in Hilfe, Diese Seite.
-page-deletes = Safari löscht, was hier liegt, nach sieben Tagen, an denen du Safari nutzt und nicht hier bist. Damit es bleibt, wähle auf iPhone oder iPad Teilen, dann Zum Home-Bildschirm; auf dem Mac Ablage, dann Zum Dock hinzufügen. Was hier liegt, kommt nicht mit: Sichere deine Daten zuerst in einer Datei, in Hilfe, Diese Seite, und lade sie dort.
-page-deletes-again = Denk daran: Safari löscht diese Partie sieben Tage nach deinem letzten Besuch, außer wenn diese Seite auf dem Home-Bildschirm oder im Dock liegt. { $key } sichert alles in einer Datei.
-    .touch = Denk daran: Safari löscht diese Partie sieben Tage nach deinem letzten Besuch, außer wenn diese Seite auf dem Home-Bildschirm oder im Dock liegt. Um alles in einer Datei zu sichern, wähle Diese Seite in der Hilfe.
+page-save-key = { $key } speichert alles in einer Datei.
+    .touch = Alles speichern speichert alles in einer Datei.
+page-kept = Das Speichern geht wieder. Alles ist gespeichert.
+page-found = Das Speichern geht wieder. Alles ist gespeichert, und was dieser Browser vorher hatte, ist wieder da, mit deinen Einstellungen.
+page-may-clear = Der Browser darf löschen, was hier liegt, wenn er Platz braucht. Speichere deine Daten ab und zu, in Hilfe, Diese Seite.
+page-deletes = Safari löscht, was hier liegt, nach sieben Tagen, an denen du Safari nutzt und nicht hier bist. Damit es bleibt, wähle auf iPhone oder iPad Teilen, dann Zum Home-Bildschirm; auf dem Mac Ablage, dann Zum Dock hinzufügen. Was hier liegt, kommt nicht mit: Speichere deine Daten zuerst in einer Datei, in Hilfe, Diese Seite, und lade sie dort.
+page-deletes-again = Denk daran: Safari löscht diese Partie sieben Tage nach deinem letzten Besuch, außer wenn diese Seite auf dem Home-Bildschirm oder im Dock liegt. { $key } speichert alles in einer Datei.
+    .touch = Denk daran: Safari löscht diese Partie sieben Tage nach deinem letzten Besuch, außer wenn diese Seite auf dem Home-Bildschirm oder im Dock liegt. Um alles in einer Datei zu speichern, wähle Diese Seite in der Hilfe.
 page-uncopied = Dieser Browser lässt die Seite nicht kopieren. { $key } führt zu einem Textfeld, in dem es steht, ganz ausgewählt, um es dort zu kopieren.
     .touch = Dieser Browser lässt die Seite nicht kopieren. Der Knopf Textfeld, weiter unten, führt zu einem Feld, in dem es steht, ganz ausgewählt, um es dort zu kopieren.
 page-online-only = Diese Seite kam über eine Verbindung, der Browser nicht trauen: Sie geht nur, solange der Server da ist, und hebt nichts auf.
 page-server-reads = Wer { $host } betreibt, kann lesen, was diese Seite aufhebt.
 page-update-ready = Eine neue Version dieser Seite ist da. Sie kommt mit Aktualisieren, in der Hilfe.
-page-update-unkept = Im Moment wird nichts gesichert: { $why }. Drück erst { $key }, dann schließ diese Seite und öffne sie wieder.
-    .touch = Im Moment wird nichts gesichert: { $why }. Wähl erst Alles sichern, dann schließ diese Seite und öffne sie wieder.
-page-bring-key = Wenn du in einem Browser unter einer anderen Adresse gespielt hast, sind deine Plätze dort. Um sie mitzunehmen, wähl Mit anderen spielen, dann Dieses Gerät, und gib den Merksatz von dort ein.
+page-update-unkept = Im Moment wird nichts gespeichert: { $why }. Drück erst { $key }, dann schließ diese Seite und öffne sie wieder.
+    .touch = Im Moment wird nichts gespeichert: { $why }. Wähl erst Alles speichern, dann schließ diese Seite und öffne sie wieder.
+page-bring-key = Wenn du in einem Browser unter einer anderen Adresse gespielt hast, sind deine Plätze dort. Um sie mitzunehmen, wähl Mit anderen spielen, dann Dieses Gerät, und gib den Wiederherstellungssatz von dort ein.
 page-thinks-less = Im Browser prüfen starke Bots nur halb so viel, bevor sie wählen.
 page-ended = Das Spiel ist geschlossen. Eingabe oder Spielen öffnet es wieder.
 
 page-menu = Diese Seite
-page-menu-save = Alle deine Daten in einer Datei sichern. { $key } tut das überall.
-    .touch = Alle deine Daten in einer Datei sichern.
-page-menu-odd = Die als seltsam markierten Zeilen in einer Datei sichern, ohne Namen.
+page-menu-save = Alle deine Daten in einer Datei speichern. { $key } tut das überall.
+    .touch = Alle deine Daten in einer Datei speichern.
+page-menu-odd = Die als seltsam markierten Zeilen in einer Datei speichern, ohne Namen.
 page-menu-take = Daten aus einer Datei laden.
 page-menu-sounds = Ein Paket mit Klängen aus einer Datei laden.
 page-menu-silent = Deine eigenen Klänge wegnehmen.
@@ -138,7 +138,7 @@ page-own-sounds = { $cues ->
     [yes] {" "}Das bleibt in diesem Browser so.
    *[no] {""}
 }
-page-sounds-removed = Deine eigenen Klänge sind weg. Die üblichen sind wieder zu hören.
+page-sounds-removed = Deine eigenen Klänge sind weg. Die Standardklänge sind wieder zu hören.
 page-menu-add = Noch eine Person hinzufügen, die hier spielt.
 page-menu-guest = Besuch spielen lassen. Davon bleibt nichts.
 page-guest-plays = Jetzt spielt Besuch. Lade die Seite neu, wenn der Besuch geht.
@@ -149,8 +149,8 @@ page-who = Wer bist du?
 page-first-person = Die erste Person
 page-guest = Besuch: Nichts bleibt.
 page-menu-forget = Mich hier vergessen.
-page-saved = Der Browser sichert deine Daten als { $name }. Lade diese Datei hier oder auf einem anderen Gerät, unter Hilfe, Diese Seite, oder mit audiogame data import. Gib sie niemandem: Wer sie hat, kann an deiner Stelle spielen und kennt den Zufall der Partien, die nicht vorbei sind.
-page-odd-saved = Der Browser sichert die als seltsam markierten Zeilen als { $name }. Namen stehen nicht darin, du kannst die Datei senden.
+page-saved = Der Browser speichert deine Daten als { $name }. Lade diese Datei hier oder auf einem anderen Gerät, unter Hilfe, Diese Seite, oder mit audiogame data import. Gib sie niemandem: Wer sie hat, kann an deiner Stelle spielen und kennt den Zufall der Partien, die nicht vorbei sind.
+page-odd-saved = Der Browser speichert die als seltsam markierten Zeilen als { $name }. Namen stehen nicht darin, du kannst die Datei senden.
 page-pick = Wähl die Datei im Fenster des Browsers. Ist keins offen, öffnet es Eingabe. Jede andere Taste führt zurück.
     .touch = Wähl die Datei im Fenster des Browsers. Ist keins offen, öffnet es Datei wählen.
 page-not-picked = Keine Datei gewählt.

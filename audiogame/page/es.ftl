@@ -28,7 +28,7 @@ button-advice = Consejo
 button-glossary = Palabras
 button-who = Quién
 button-verbosity = Breve o completo
-button-talk = Charla
+button-talk = Chat
 button-repeat = Repetir
 button-older = Más antigua
 button-newer = Más reciente
@@ -59,10 +59,10 @@ answer-room-start = Empezar la partida
 answer-room-link = Enlace
 answer-room-renew = Enlace nuevo
 answer-room-who = Quién está
-answer-room-game = Cambiar la partida
+answer-room-game = Cambiar de juego
 answer-room-people = Personas
-answer-room-talk = Charla
-answer-room-hush = Charla, sí o no
+answer-room-talk = Chat
+answer-room-hush = Chat, sí o no
 answer-room-bot = Poner un bot en un puesto libre
 answer-room-leave = Salir
 
@@ -141,7 +141,7 @@ page-own-sounds = { $cues ->
     } en este navegador.
    *[no] {""}
 }
-page-sounds-removed = Tus propios sonidos ya no están. Vuelven los habituales.
+page-sounds-removed = Tus propios sonidos ya no están. Vuelven los predeterminados.
 page-menu-add = Añadir a otra persona que juega aquí.
 page-menu-guest = Dejar jugar a una visita. No se guarda nada suyo.
 page-guest-plays = Ahora juega una visita. Vuelve a cargar la página cuando se vaya.
@@ -152,7 +152,7 @@ page-who = ¿Quién eres?
 page-first-person = La primera persona
 page-guest = Una visita: no se guarda nada.
 page-menu-forget = Olvidarme aquí.
-page-saved = El navegador guarda tus datos como { $name }. Carga ese archivo aquí o en otro dispositivo, desde Ayuda, Esta página, o con audiogame data import. No se lo des a nadie: quien lo tiene puede jugar en tu lugar, y conoce la suerte de las partidas sin terminar.
+page-saved = El navegador guarda tus datos como { $name }. Carga ese archivo aquí o en otro dispositivo, desde Ayuda, Esta página, o con audiogame data import. No se lo des a nadie: quien lo tiene puede jugar en tu lugar, y conoce lo que va a salir de las partidas sin terminar.
 page-odd-saved = El navegador guarda las líneas marcadas como raras en { $name }. No contiene nombres: lo puedes enviar.
 page-pick = Elige el archivo en la ventana del navegador. Si no se ha abierto ninguna, Intro la abre. Cualquier otra tecla vuelve.
     .touch = Elige el archivo en la ventana del navegador. Si no se ha abierto ninguna, Elegir archivo la abre.

@@ -4,7 +4,7 @@
 
 play = Spielen
 come-back = Eingabe auf Spielen beginnt. Wenn Buchstaben auf der Seite herumspringen: In NVDA drück NVDA+Leertaste, in JAWS Eingabe auf Spielen, in VoiceOver schalt die Schnellnavigation aus.
-come-back-touched = Spielen beginnt. Alles hat einen Knopf: tipp ihn an, mit VoiceOver oder TalkBack zweimal.
+come-back-touched = Spielen beginnt. Für alles gibt es eine Schaltfläche: tipp sie an, mit VoiceOver oder TalkBack zweimal.
 game = Spiel
 ready = Drück Eingabe auf Spielen. Hier hörst du, was geschieht.
 ready-touched = Tipp auf Spielen. Hier hörst du, was geschieht.
@@ -16,12 +16,12 @@ cancel = Abbrechen
 form-done = Fertig
 contents = Inhalt
 history = Verlauf
-talk = Gespräch
-talk-new = Gespräch, { $count } neu
+talk = Chat
+talk-new = Chat, { $count } neu
 table = Tisch
 text-field = Letzte Zeilen und Frage
 text-field-button = Textfeld
-text-field-about = Umschalt+O geht ins Textfeld und zurück.
+text-field-about = Umschalt O geht ins Textfeld und zurück.
 to-game = Zurück zum Spiel
 display = Anzeige
 theme = Farben

@@ -320,6 +320,8 @@ class Audience:
 
     async def put(self, line: Line) -> None:
         """Play the cues of a line, say it after them, and estimate when it will have been heard."""
+        if line.urgency is not Urgency.CHOICE:
+            await self.app.keyboard.until_read()
         lead = self.app.soundscape.play_line(line)
         if lead:
             await self.app.keyboard.pause(lead)

@@ -186,7 +186,7 @@ def system_reason(error: BaseException) -> Detail:
 
 
 def own_system() -> str:
-    """Return the system that this machine's faults speak of: "windows" or "other"."""
+    """Return the system that this machine's faults speak of: "windows", "macos" or "other"."""
     return SYSTEM
 
 

@@ -13,6 +13,11 @@ from pathlib import Path
 
 from audiogame.rules.fault import Fault
 
+LASTING = {"darwin": (63, 0), "linux": (72, 2)}
+"""Options of IPv6, by system, for the address that a machine keeps, where it calls others by one
+that is new each day: IPV6_PREFER_TEMPADDR of macOS, and of Linux IPV6_ADDR_PREFERENCES with
+IPV6_PREFER_SRC_PUBLIC."""
+
 
 def own_address() -> str:
     """Return the address of this machine on its network; empty where there is none.
@@ -34,6 +39,8 @@ def own_ipv6_address() -> str:
     """
     try:
         with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as probe:
+            if sys.platform in LASTING:
+                probe.setsockopt(socket.IPPROTO_IPV6, *LASTING[sys.platform])
             probe.connect(("2001:db8::1", 9))  # an address for documentation, RFC 3849
             found = str(probe.getsockname()[0])
     except OSError:

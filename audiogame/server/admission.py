@@ -86,6 +86,7 @@ class Admission:
         """
         if person in agreed.banned:
             raise NotHere("table-banned")
+        known = known or person == agreed.owner  # a later host may have made another link
         if not known and (agreed.entry == "link" or wanted.key):
             if not compare_digest(wanted.key.encode(), agreed.key.encode()):
                 raise WrongKey("link-wrong")
@@ -122,6 +123,12 @@ class Admission:
         self._knocks[self._last] = Knock(person, wanted, sink, back)
         host.tell(Knocked(self._last, wanted.names, person, wanted.guest, back))
         sink.send(frame(Knocking(wanted.request)))
+
+    def tell(self, host: Member) -> None:
+        """Tell a new host who waits at the door."""
+        for number, one in self._knocks.items():
+            wanted = one.wanted
+            host.tell(Knocked(number, wanted.names, one.person, wanted.guest, one.back))
 
     def take(self, number: int) -> Knock:
         """Remove and return the knock with a number.

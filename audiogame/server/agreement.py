@@ -91,6 +91,8 @@ class Agreement(Value):
         won: the names of the players who have won games here, each with their number, the most
             first.
         counted: the file of the record of the last game that is in `won`.
+        owner: the person who opened it, who is host again on coming back; empty where they have
+            handed that on, and where nobody opened it.
     """
 
     table: str
@@ -115,6 +117,7 @@ class Agreement(Value):
     muted: tuple[str, ...] = ()
     won: tuple[tuple[str, int], ...] = ()
     counted: str = ""
+    owner: str = ""
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -150,6 +153,11 @@ class Agreement(Value):
             chairs[seat] = AgreedChair(PERSON, name, person)
         return replace(self, chairs=tuple(chairs))
 
+    def seated_as(self, person: str, names: tuple[str, ...]) -> Agreement:
+        """Give the chairs of people who are named already to their own device."""
+        chairs = (replace(one, person=person) if one.name in names else one for one in self.chairs)
+        return replace(self, chairs=tuple(chairs))
+
     def seated_at(self, person: str, names: tuple[str, ...], seats: tuple[Seat, ...]) -> Agreement:
         """Seat a person's people in given chairs of a game in progress; missing ones are added."""
         free = AgreedChair(OPEN)
@@ -169,9 +177,9 @@ class Agreement(Value):
             replace(one, person=to, before=one.all_persons) if one.person == person else one
             for one in self.chairs
         )
-        host = to if self.host == person else self.host
+        (host, owner), silent = named((self.host, self.owner)), named(self.silent)
         return replace(
-            self, chairs=chairs, host=host, silent=named(self.silent), muted=named(self.muted)
+            self, chairs=chairs, host=host, owner=owner, silent=silent, muted=named(self.muted)
         )
 
     def seated_late(self, person: str, names: tuple[str, ...], most: int) -> Agreement | None:

@@ -14,6 +14,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
 from audiogame.server.admission import Admission, Knock, NotHere
 from audiogame.server.agreement import AgreedChair, Agreement
+from audiogame.server.host_role import HostRole
 from audiogame.server.hosted_table import NotKept
 from audiogame.server.limits import (
     COMES,
@@ -46,6 +47,8 @@ class Attendance:
         self._table = sitting
         clock = sitting.around.clock
         self._door = Admission(clock)
+        self.host = HostRole(sitting, self._door)
+        """Who is host, and who becomes it."""
         self._entered = Bucket(ENTERED, clock())
         """Rate limit of entries of new people."""
         self._strangers = Buckets(STRANGER, clock)
@@ -80,7 +83,7 @@ class Attendance:
                 waits = self._waits_for_next(len(names))
                 if not waits:
                     self._check_room(len(names))
-            if table.agreement.entry == "knock":
+            if table.agreement.entry == "knock" and person != table.agreement.owner:
                 host = table.members.get(table.agreement.host)
                 self._door.knock(host, person, wanted, sink)
                 return False
@@ -254,8 +257,8 @@ class Attendance:
             member = table.members.add(person, names, ())
             member.waits = True
         elif guest:
-            member = table.members.add(person, names, ())
             await table.wake()
+            member = table.members.add(person, names, ())
             if table.game is not None and table.game.telling:
                 await table.game.place_guest(member)
         elif table.begun and table.playing is not None:
@@ -376,6 +379,8 @@ class Attendance:
         before, member.sink = member.sink, sink
         member.entering = wanted.request
         member.since = table.around.clock()
+        if wanted.number < 0:  # else the program has come back by itself
+            table.presence.pressed(member)
         member.number = -1
         if before is not None and before is not sink:
             before.send(frame(Notice("taken-over", member.name)))
@@ -392,6 +397,11 @@ class Attendance:
             known = False
         member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
         table.presence.somebody_came()
+        if await self.host.give_back():
+            table.tell_room(member)  # it answers the request, and comes first
+            self.host.tell()
+        else:
+            self.host.tell_missed(member)
         table.tell_room()
         table.chat.tell_missed(member, wanted.said)
         if game is None or member.waits:
@@ -445,7 +455,7 @@ class Attendance:
         if member is None:
             return
         stays = bool(member.seats) and table.begun
-        heir = table.heir(but=member) if table.is_host(person) else None
+        heir = self.host.heir(but=member) if table.is_host(person) else None
 
         def without(agreed: Agreement) -> Agreement:
             agreed = agreed if stays else agreed.without(person)
@@ -462,7 +472,7 @@ class Attendance:
             table.members.remove(member)
             table.drop_place(member)
         if heir is not None:
-            table.members.tell(heir.notice("host"))
+            self.host.tell()
         table.tell_room()
 
     async def remove(self, member: Member, why: str) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from audiogame.online.certificates import NoCertificates, trusting_context
 from audiogame.online.proxy import is_near, name_of
-from audiogame.rules.fault import Detail, Fault, Reason, ends_of, system_reason
+from audiogame.rules.fault import Detail, Fault, Reason, ends_of, own_system, system_reason
 
 if TYPE_CHECKING:
     from http.client import HTTPResponse
@@ -68,7 +69,13 @@ def _opened(address: str, proxies: list[str]) -> HTTPResponse:
         proxies: collects the proxies on the way.
     """
     # late: slow to import, and seldom needed
-    from urllib.request import HTTPRedirectHandler, ProxyHandler, Request, build_opener
+    from urllib.request import (
+        HTTPRedirectHandler,
+        HTTPSHandler,
+        ProxyHandler,
+        Request,
+        build_opener,
+    )
 
     class OnlySafe(HTTPRedirectHandler):
         """Handler of redirections that checks each."""
@@ -88,7 +95,11 @@ def _opened(address: str, proxies: list[str]) -> HTTPResponse:
             return super().proxy_open(req, proxy, type)
 
     _check(address)
-    answer: HTTPResponse = build_opener(OnlySafe, OnlyFar).open(address, timeout=SILENCE)
+    try:
+        opener = build_opener(OnlySafe, OnlyFar, HTTPSHandler(context=trusting_context()))
+    except NoCertificates as fault:
+        raise CannotDownload("certificates-missing", system=own_system()) from fault
+    answer: HTTPResponse = opener.open(address, timeout=SILENCE)
     return answer
 
 

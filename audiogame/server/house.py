@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from types import MappingProxyType
 
 from audiogame.archive.journal import TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
@@ -21,6 +24,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere, check_lasts
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agreement
+from audiogame.server.clock_marks import DAY
 from audiogame.server.match_queue import MatchQueue
 from audiogame.server.names import check_new_names, free_names
 from audiogame.server.shared_table import SharedTable, game_of, wanted_game
@@ -42,7 +46,7 @@ EVENING = 12 * 3600
 """Seconds without anybody after which the score of a table begins anew."""
 FORGOTTEN = 30 * 86_400
 """Seconds after which an unvisited table is deleted; the records of its games stay, without the
-names of people."""
+names of people.  Days on which no server ran count for one, see `ClockMarks`."""
 LOOKS_BACK = 3600.0
 """Seconds between searches for such tables."""
 
@@ -67,6 +71,9 @@ def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     )
 
 
+NOBODY: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+
 class Houseful(Fault):
     """The server has the largest number of tables allowed."""
 
@@ -89,11 +96,13 @@ class House:
         self._awake: dict[str, SharedTable] = {}
         self._alone: dict[str, float] = {}
         """Since when each empty table has been empty, in seconds."""
-        self.queue = MatchQueue(self.open, around.clock, fault)
+        self.queue = MatchQueue(partial(self.open, owned=False), around.clock, fault)
         """The people who wait for anybody to play with."""
         self.address = ""
         """The address of this process, as the others of the server know it."""
         self._task: asyncio.Task[None] | None = None
+        self._looked = 0.0
+        """When the last look at all tables began, by the system's clock."""
         self._looks_back = 0.0
         """Time of the next search for old tables, in seconds of the clock."""
 
@@ -105,6 +114,7 @@ class House:
 
     def begin(self) -> None:
         """Start looking after all tables."""
+        self._looked = time.monotonic()
         self._task = keep_task(self._look_after)
 
     def find(self, table: str) -> SharedTable:
@@ -143,8 +153,20 @@ class House:
         if table is not None:
             table.drop()
 
-    async def open(self, person: str, wanted: OpenTable) -> SharedTable:
+    async def open(
+        self,
+        person: str,
+        wanted: OpenTable,
+        others: Mapping[str, tuple[str, ...]] = NOBODY,
+        owned: bool = True,
+    ) -> SharedTable:
         """Create a table; it is still empty, but its chairs are named.
+
+        Args:
+            person: its host.
+            wanted: its settings.
+            others: the names of people at other devices who sit in some of its chairs, by person.
+            owned: whether the host has opened it, and is host again on coming back.
 
         Raises:
             Houseful: there are too many.
@@ -155,7 +177,9 @@ class House:
         store = self._around.store
         if len(store.agreements) >= self._most:
             raise Houseful("server-full", tables=self._most)
-        agreement = self._agreed(person, wanted)
+        agreement = replace(self._agreed(person, wanted), owner=person if owned else "")
+        for other, names in others.items():
+            agreement = agreement.seated_as(other, names)
         while not await store.create(agreement):
             agreement = replace(agreement, table=new_words(TABLE))
         table = SharedTable(agreement, self._around)
@@ -230,11 +254,22 @@ class House:
         """The number of awake tables."""
         return len(self._awake)
 
+    @property
+    def standing_still(self) -> int:
+        """The number of tables whose game waits for nobody, and cannot go on, or not yet."""
+        return sum(1 for one in self._awake.values() if one.stands_still)
+
+    @property
+    def late(self) -> float:
+        """Seconds by which the look at all tables is late; 0 while it is not."""
+        return max(0.0, time.monotonic() - self._looked - TICK) if self._task is not None else 0.0
+
     async def _look_after(self) -> None:
         clock = asyncio.get_running_loop().time
         while True:
             before = clock()
             await asyncio.sleep(TICK)
+            self._looked = time.monotonic()
             if (stood_still := clock() - before - TICK) >= STOOD_STILL:
                 for table in self._awake.values():
                     table.slept(stood_still)
@@ -267,9 +302,14 @@ class House:
         """Delete, at intervals, the tables that were not visited for long."""
         if self._around.clock() >= self._looks_back:
             self._looks_back = self._around.clock() + LOOKS_BACK
-            before = int(self._around.now()) - FORGOTTEN
+            store, now, log = self._around.store, int(self._around.now()), self._around.log
             try:
-                await self._around.store.forget_before(before, self._awake)
+                marks = await store.look_at_clock(now)
+                if marks.seen and (days := round(marks.jumped(now) / DAY)):
+                    log(f"the clock has jumped by {days} days: no table counts as older for that")
+                gone = await store.forget_before(marks.at(now).before(FORGOTTEN), self._awake)
+                if gone:
+                    log(f"deleted after {FORGOTTEN // DAY} days without a visit: {gone} tables")
             except Exception as fault:  # running tables are not affected
                 self._fault(fault)
 

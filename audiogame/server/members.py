@@ -67,6 +67,12 @@ class Member:
         """Factor by which time limits are longer for the people there."""
         self.waits = False
         """Whether its people sit down in the next game."""
+        self.pressed_at = now
+        """When a key was last pressed there, as its program has told."""
+        self.late = False
+        """Whether it has got a reminder about a question that is still open."""
+        self.knows_host = ""
+        """The host of whom it was told last; empty before it has come."""
         self.chat_from = 0
         """The number of the first chat message after its entry."""
 

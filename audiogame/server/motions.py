@@ -5,7 +5,7 @@ Whether a bot takes a free chair is decided by the host alone.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from math import ceil
 
 from audiogame.online.company_packets import CastVote, Propose, Proposed
@@ -29,7 +29,9 @@ class Motion(Value):
         number: of all motions at this table, from 1.
         wanted: the proposal.
         name: of the proposer.
-        silent: the persons who have not voted yet.
+        silent: the persons who were asked, and have not voted yet.
+        agreed: those who have said Yes.
+        refused: how many have said No.
         until: when silence becomes a No, in seconds of the clock.
         bot: which bot would take which free chair; None for other proposals.
         person: the proposer.
@@ -42,6 +44,21 @@ class Motion(Value):
     until: float
     bot: Sit | None = None
     person: str = ""
+    agreed: tuple[str, ...] = ()
+    refused: int = 0
+
+    def outcome(self, there: Collection[str]) -> bool | None:
+        """Return whether a majority agrees, the proposer included; None as long as that is open.
+
+        Args:
+            there: the persons who have a vote now.
+        """
+        yes = len(self.agreed) + (self.bot is None)  # a bot in a chair is decided by the host alone
+        silent = sum(1 for one in self.silent if one in there)
+        votes = yes + self.refused + silent
+        if 2 * yes > votes:
+            return True
+        return False if 2 * (yes + silent) <= votes else None
 
 
 def _wish(wanted: Propose) -> tuple[str, int]:
@@ -50,7 +67,8 @@ def _wish(wanted: Propose) -> tuple[str, int]:
 
 
 class Motions:
-    """The votes of one table: all who are there agree, or nothing changes; bots agree.
+    """The votes of one table: a majority of all who are there decides; who is away or idle has no
+    vote.
 
     Args:
         sitting: the table.
@@ -84,7 +102,7 @@ class Motions:
         voters = [
             one
             for one in table.members.seated
-            if one.here and one is not member and one is not idle and not alone
+            if table.presence.votes(one) and one not in (member, idle) and not alone
         ]
         about = table.agreement.chairs[wanted.seat].name if idle is not None else ""
         self._ask(member, wanted, voters, about)
@@ -94,10 +112,10 @@ class Motions:
         """Ask the host for a bot in a free chair.
 
         Raises:
-            NotHere: the host is away, or another vote is open.
+            NotHere: the host is away or idle, or another vote is open.
         """
         host = self._table.members.get(self._table.agreement.host)
-        if host is None or not host.here:
+        if host is None or not self._table.presence.votes(host):
             raise NotHere("host-away")
         if self._motion is not None:
             raise NotHere("vote-open")
@@ -155,6 +173,8 @@ class Motions:
             raise NotHere("no-game-yet")
         if wanted.what == "pause" and game.paused:
             raise NotHere("table-paused")
+        if wanted.what == "bot" and not table.agreement.grace:
+            raise NotHere("vote-for-ever")
         if wanted.what == "bot" and not table.presence.waits_long(wanted.seat):
             raise NotHere("vote-not-idle")
 
@@ -167,11 +187,10 @@ class Motions:
         motion = self._motion
         if motion is None or motion.number != vote.vote or member.person not in motion.silent:
             raise NotHere("vote-over")
-        if not vote.yes:
-            self._refuse(motion)
-            return
         silent = tuple(one for one in motion.silent if one != member.person)
-        self._motion = replace(motion, silent=silent)
+        agreed = (*motion.agreed, member.person) if vote.yes else motion.agreed
+        refused = motion.refused + (not vote.yes)
+        self._motion = replace(motion, silent=silent, agreed=agreed, refused=refused)
         try:
             await self._count()
         except OSError:  # it cannot be written, so the vote was not cast
@@ -179,16 +198,11 @@ class Motions:
             raise
 
     async def tick(self) -> None:
-        """Handle the vote's timeout: silence becomes a No, and players who have left are not waited
-        for."""
+        """Handle the vote's timeout: silence becomes a No, and who has left, or is idle meanwhile,
+        has no vote."""
+        await self._count()
         motion = self._motion
-        if motion is None:
-            return
-        if self._table.around.clock() >= motion.until:
-            self._refuse(motion)
-            return
-        here = {one.person for one in self._table.members if one.here}
-        if set(motion.silent) - here:
+        if motion is not None and self._table.around.clock() >= motion.until:
             self._refuse(motion)
 
     def _refuse(self, motion: Motion) -> None:
@@ -197,11 +211,16 @@ class Motions:
         self._table.members.tell(Notice("not-agreed", motion.name, motion.wanted.what))
 
     async def _count(self) -> None:
-        motion = self._motion
-        if motion is None or motion.silent:
+        motion, votes = self._motion, self._table.presence.votes
+        if motion is None:
             return
-        self._motion = None
-        await self._carry_out(motion)
+        there = {one.person for one in self._table.members.seated if votes(one)}
+        match motion.outcome(there):
+            case True:
+                self._motion = None
+                await self._carry_out(motion)
+            case False:
+                self._refuse(motion)
 
     async def _carry_out(self, motion: Motion) -> None:
         table = self._table

@@ -150,6 +150,7 @@ def agreed_without(agreed: Agreement, person: str) -> Agreement:
         left,
         chairs=tuple(replace(one, before=_others(one.before, person)) for one in left.chairs),
         host=agreed.host if agreed.host != person else (heirs[0] if heirs else ""),
+        owner=agreed.owner if agreed.owner != person else "",
         banned=tuple(one for one in agreed.banned if one != person),
         silent=tuple(one for one in agreed.silent if one != person),
         muted=tuple(one for one in agreed.muted if one != person),

@@ -11,7 +11,8 @@ from audiogame.server.members import Member, Members
 from audiogame.server.names import free_names
 
 IDLE = 60.0
-"""Seconds after which an idle player whose turn it is gets a reminder."""
+"""Seconds after which a player whose turn it is gets a reminder, and after which who has pressed no
+key has no vote."""
 
 
 class Presence:
@@ -46,6 +47,7 @@ class Presence:
         """Handle a time in which this process stood still: nobody was late meanwhile."""
         for one in self._members:
             one.since += seconds
+            one.pressed_at += seconds
             if one.asked_since is not None:
                 one.asked_since += seconds
 
@@ -57,6 +59,16 @@ class Presence:
         """Return the devices with seats that are away for `seconds`."""
         return tuple(one for one in self._members.seated if self.away(one, seconds))
 
+    def pressed(self, member: Member) -> None:
+        """Handle a key press of a member, wherever in their program."""
+        member.pressed_at = self._clock()
+
+    def votes(self, member: Member) -> bool:
+        """Return whether a member has a vote: they have a seat, are connected, and have pressed a
+        key lately."""
+        idle = self._clock() - member.pressed_at >= IDLE * member.patience
+        return bool(member.seats) and member.here and not idle
+
     def stand_in(self, seat: Seat, names: tuple[str, ...]) -> str:
         """Return the name of the bot that stands in for a seat."""
         self.stand_ins[seat] = next(free_names((*names, *self.stand_ins.values())))
@@ -64,14 +76,16 @@ class Presence:
 
     def waits_long(self, seat: Seat) -> bool:
         """Return whether the people of a seat were asked for so long that they have got a
-        reminder."""
+        reminder, or are as long away."""
         member = self._members.of_seat(seat)
-        return member is not None and bool(member.asked) and member.asked_since is None
+        if member is None or not member.asked or member.asked_since is None:
+            return member is not None and bool(member.asked)
+        return not member.here and self._clock() - max(member.asked_since, member.since) >= IDLE
 
     def forget_idle(self) -> None:
         """Restart all idle times, as after a pause."""
         for member in self._members:
-            member.asked, member.asked_since = {}, None
+            member.asked, member.asked_since, member.late = {}, None, False
 
     @property
     def reminds_nobody(self) -> bool:
@@ -85,11 +99,15 @@ class Presence:
             if one.seats
         )
 
-    def remind_idle(self, awaited: tuple[Seat, ...]) -> None:
+    def remind_idle(self, awaited: tuple[Seat, ...]) -> bool:
         """Remind players who are asked for long, once for each question.
 
         The others are told whom the game waits for, so that they may vote for a bot.
+
+        Returns:
+            Whether others are asked for long now than before.
         """
+        before = tuple(one.late for one in self._members.seated)
         for member in self._members.seated:
             questions = member.place.questions if member.place is not None else {}
             asked = {seat: number for seat, number in questions.items() if seat in awaited}
@@ -104,3 +122,5 @@ class Presence:
                     name = member.names[member.seats.index(seat)]
                     member.send(frame(Notice("idle", name, seat=seat)))
                     self._members.tell(Notice("waits-long", name, seat=seat), but=member)
+            member.late = bool(asked) and member.asked_since is None
+        return before != tuple(one.late for one in self._members.seated)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ipaddress
+import re
+import subprocess
+import sys
 from enum import Enum
 from pathlib import Path
 
@@ -19,6 +22,7 @@ ASK = b"\x00\x00"
 FORM = (b"\x00\x80\x00\x00", 12)
 """Beginning and length of an answer without an error; the address is at its end."""
 ROUTES = Path("/proc/net/route")
+OF_MACOS = ["/sbin/route", "-n", "get", "default"]
 CARRIER = ipaddress.ip_network("100.64.0.0/10")
 """Addresses behind which a provider hides many homes (RFC 6598)."""
 
@@ -57,8 +61,19 @@ def own_router(routes: Path = ROUTES) -> str:
             if int(target, 16) == 0 and int(router, 16):
                 return str(ipaddress.IPv4Address(bytes.fromhex(router)[::-1]))
         return ""
+    if sys.platform == "darwin":
+        return _gateway_of_macos()
     own = own_address()
     return f"{own.rpartition('.')[0]}.1" if own else ""
+
+
+def _gateway_of_macos() -> str:
+    try:
+        told = subprocess.run(OF_MACOS, capture_output=True, timeout=ANSWER, check=False).stdout
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    found = re.search(rb"gateway: ([\d.]+)\s", told)
+    return found[1].decode("ascii") if found else ""
 
 
 class _Answer(asyncio.DatagramProtocol):

@@ -12,6 +12,8 @@ from audiogame.online.company_packets import (
     CastVote,
     ChatSent,
     GoOn,
+    HandOn,
+    KeyPressed,
     Mute,
     Patience,
     Propose,
@@ -485,6 +487,11 @@ class ServedConnection:
         async with self._here.turns:
             await self._here.mute(packet)
 
+    async def _hand_on(self, packet: HandOn) -> None:
+        async with self._here.turns:
+            self._here.check_host(self._person)
+            await self._here.hand_on(packet)
+
     async def _propose(self, packet: Propose) -> None:
         async with self._here.turns:
             await self._here.propose(self._person, packet)
@@ -498,6 +505,10 @@ class ServedConnection:
 
     async def _be_patient(self, packet: Patience) -> None:
         self._here.be_patient(self._person, packet.times)
+
+    async def _pressed(self, packet: KeyPressed) -> None:
+        if self._table is not None:  # else they have left meanwhile
+            await self._table.pressed(self._person)
 
     async def _ask_who_sits(self, packet: AskWhoSits) -> None:
         table = await self._gate.house.reach(packet.table)
@@ -521,9 +532,11 @@ _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
     Reveal: ServedConnection._share,
     ChatSent: ServedConnection._say,
     Mute: ServedConnection._mute,
+    HandOn: ServedConnection._hand_on,
     Propose: ServedConnection._propose,
     CastVote: ServedConnection._vote,
     GoOn: ServedConnection._go_on,
+    KeyPressed: ServedConnection._pressed,
     Patience: ServedConnection._be_patient,
     AskWhoSits: ServedConnection._ask_who_sits,
 }

@@ -10,7 +10,14 @@ from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose, WhoSits
+from audiogame.online.company_packets import (
+    AskWhoSits,
+    CastVote,
+    HandOn,
+    Mute,
+    Propose,
+    WhoSits,
+)
 from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.packets import GiveUp, SeatChoice, Sit, Wish
@@ -27,7 +34,8 @@ from audiogame.online.table_packets import (
     OpenTable,
 )
 from audiogame.online.versions import check_rules
-from audiogame.rules.fault import Faults
+from audiogame.own_task import tell_fault
+from audiogame.rules.fault import RAISED, Fault, Faults
 from audiogame.rules.game import Game, WrongSeats
 from audiogame.rules.options import Options, option_kinds, read_options
 from audiogame.rules.seat import Seat
@@ -40,7 +48,7 @@ from audiogame.server.disk import aside
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
 from audiogame.server.names import check_new_names, free_names
-from audiogame.server.running_game import RunningGame
+from audiogame.server.running_game import GameFailed, RunningGame
 from audiogame.server.sitting import Sitting
 from audiogame.server.table_services import TableServices
 from audiogame.server.wishes import WishRefused
@@ -50,7 +58,9 @@ from audiogame.table.own_file import remove_own
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
 
 HALT = 5.0
-"""Seconds between tries to resume a game that was halted by a full disk."""
+"""Seconds between tries to resume a game that was halted by a full disk, or by its own failure."""
+TRIES = 3
+"""How often a game may fail at the same move before it is given up."""
 
 
 class Halt:
@@ -66,6 +76,16 @@ class Halt:
         """Since when the game is halted; None while it is not."""
         self._gone_on = False
         """Whether a game was resumed so; choices made meanwhile are rejected."""
+        self._failed = ("", 0)
+        """The record whose game has failed, and its moves then."""
+        self._failures = 0
+        """How often it has failed without a move in between."""
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether the game waits for nobody, and cannot go on, or not yet."""
+        game, stopped = self._table.game, bool(self._table.agreement.record)
+        return stopped and (self._since is not None if game is None else game.stands_still)
 
     def gives_back(self, member: Member) -> bool:
         """Return whether a member's choice is from before the resumption, and is rejected."""
@@ -86,10 +106,36 @@ class Halt:
             self._since = now
             for member in table.members:
                 if member.place is not None and member.number is None:
-                    member.number = member.place.told
+                    member.number = member.place.sent
             self._gone_on = True
+            if self._fails_again(game):
+                await table.give_up_game()
+                self._failures = 0
+                return
             await table.close()
-            await table.wake()
+            await self._wake()
+
+    def _fails_again(self, game: RunningGame | None) -> bool:
+        """Return whether a game has failed too often, without a move in between."""
+        if game is not None and isinstance(game.halted, GameFailed):
+            failed = (game.path.name, len(game.table.line))
+            self._failures = self._failures + 1 if failed == self._failed else 1
+            self._failed = failed
+        elif game is not None:
+            self._failures = 0
+        return self._failures >= TRIES
+
+    async def _wake(self) -> None:
+        """Resume the game from its record; a failure in that is one of the game."""
+        try:
+            await self._table.wake()
+        except (OSError, Fault):
+            raise
+        except RAISED as fault:
+            self._failures += 1
+            tell_fault(fault)
+        else:
+            self._table.note("goes on")
 
 
 class SharedTable:
@@ -226,7 +272,7 @@ class SharedTable:
             begun = replace(agreed, record=path.name, former=before.former)
             await sitting.agree(lambda _: replace(begun, banned=before.banned, silent=()))
         except BaseException:
-            await _forget(opened.journal, path)
+            await self._forget(opened.journal, path)
             raise
         await self.close()
         sitting.seat_members()
@@ -251,9 +297,14 @@ class SharedTable:
                 raise NotHere("server-disk", why=journal.fault())
         except BaseException:
             if path is not None:
-                await _forget(journal, path)
+                await self._forget(journal, path)
             raise
         return path
+
+    async def _forget(self, journal: Journal, path: Path) -> None:
+        """Remove the record of a game that does not begin."""
+        await _forget(journal, path)
+        await self._around.store.forget_record(path.name)
 
     async def change(self, wanted: ChangeTable) -> None:
         """Change the game, its options and the chairs without people; the link stays valid.
@@ -330,8 +381,26 @@ class SharedTable:
         member = members.get(person) if person else members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("remove-nobody")
+        self._check_owner(member)
         await self._attendance.remove(member, wanted.why)
         self._sitting.tell_room()
+
+    def _check_owner(self, member: Member) -> None:
+        """Check that a person is not the owner of the table, whom no later host turns out.
+
+        Raises:
+            NotHere: they are.
+        """
+        if member.person == self.agreement.owner:
+            raise NotHere("owner-stays", name=member.name)
+
+    async def hand_on(self, wanted: HandOn) -> None:
+        """Make another player the host for good.
+
+        Raises:
+            NotHere: nobody else is there to be host.
+        """
+        await self._attendance.host.hand_on(self.members.of_seat(wanted.seat))
 
     async def mute(self, wanted: Mute) -> None:
         """Mute a person's chat, or unmute it, and tell everyone.
@@ -341,6 +410,7 @@ class SharedTable:
         member = self.members.get(wanted.person)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("mute-nobody")
+        self._check_owner(member)
         muted = self.agreement.muted
         if (member.person in muted) != wanted.yes:
             others = tuple(one for one in muted if one != member.person)
@@ -364,9 +434,12 @@ class SharedTable:
     # Operations of everyone.
 
     def tell_closed(self) -> None:
-        """Tell everyone that the host closes the table, and leads nobody back to it."""
-        host = self.agreement.host
-        names = tuple(one.name for one in self.agreement.chairs if one.person == host)
+        """Tell everyone that the owner closes the table, and leads nobody back to it.
+
+        No other host can close it, so without an owner nobody is named.
+        """
+        owner = self.agreement.owner
+        names = tuple(one.name for one in self.agreement.chairs if owner and one.person == owner)
         saved = "saved" if self._sitting.begun else ""
         many = names if len(names) > 1 else ()
         self.members.tell(Notice("closed", names[0] if names else "", saved, names=many))
@@ -380,6 +453,7 @@ class SharedTable:
         member = self._member(person)
         if person in self.agreement.muted:
             raise CannotSay("chat-muted")
+        self._sitting.presence.pressed(member)
         self._sitting.chat.say(member, text)
 
     async def propose(self, person: str, wanted: Propose) -> None:
@@ -388,7 +462,9 @@ class SharedTable:
         Raises:
             NotHere: it cannot be proposed.
         """
-        await self._motions.propose(self._member(person), wanted)
+        member = self._member(person)
+        self._sitting.presence.pressed(member)
+        await self._motions.propose(member, wanted)
 
     async def vote(self, person: str, vote: CastVote) -> None:
         """Count a vote.
@@ -404,6 +480,16 @@ class SharedTable:
         if member.seats:
             async with self.turns:
                 await self._motions.go_on(member.name)
+
+    async def pressed(self, person: str) -> None:
+        """Handle a key press of somebody: they are there, and play again where a bot stood in."""
+        member = self.members.get(person)
+        if member is None:
+            return
+        self._sitting.presence.pressed(member)
+        if self._sitting.presence.stand_ins.keys() & {*member.seats}:
+            async with self.turns:
+                await self._sitting.play_again(member)
 
     def be_patient(self, person: str, times: int) -> None:
         """Set the factor of a person's time limits, and tell no one."""
@@ -442,6 +528,8 @@ class SharedTable:
             raise Faults(game.halted.reasons)
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
+        if isinstance(wish, SeatChoice):
+            self._sitting.presence.pressed(member)
         if game.paused and isinstance(wish, SeatChoice):
             await self.go_on(person)
         if isinstance(wish, Sit):
@@ -484,12 +572,18 @@ class SharedTable:
         game, members = self.game, self.members
         return (
             game is not None
-            and game.halted is None
+            and not game.stands_still
             and members.all_here
             and members.get(self.agreement.host) is not None
+            and not self._attendance.host.lacks_owner
             and not (self._motions.asks or game.hosted.asks)
             and (game.paused or self._sitting.presence.reminds_nobody)
         )
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether its game waits for nobody, and cannot go on, or not yet."""
+        return self._halt.stands_still
 
     def slept(self, seconds: float) -> None:
         """Handle a time in which this process stood still."""
@@ -504,15 +598,17 @@ class SharedTable:
                 if any(game.table.players[seat].bot is None for seat in member.seats):
                     await sitting.stand_in(member)
         await self._halt.tick()
-        host = self.members.get(agreed.host)
-        if host is None or presence.away(host, agreed.grace or 60):
-            await sitting.pass_host_on()
-            if not sitting.is_host(agreed.host):
-                sitting.tell_room()
+        host, role = self.members.get(agreed.host), self._attendance.host
+        if await role.give_back():
+            role.tell()
+            sitting.tell_room()
+        elif host is None or presence.away(host, agreed.grace or 60):
+            await role.pass_on()
         await self._motions.tick()
         if self.game is not None and not self.game.paused:
             self.game.hosted.tick()
-            presence.remind_idle(self.game.table.awaited)
+            if presence.remind_idle(self.game.table.awaited):
+                sitting.tell_room()
 
     async def note_visit(self) -> None:
         """Store the time of the last visit."""

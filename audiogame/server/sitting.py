@@ -20,7 +20,7 @@ from audiogame.online.table_packets import (
     Room,
 )
 from audiogame.own_task import tell_fault
-from audiogame.rules.fault import Reason, cut_off
+from audiogame.rules.fault import Reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
@@ -59,7 +59,7 @@ def room_for_all(agreed: Agreement, members: Members, over: bool, paused: bool) 
         over: whether the last game is over.
         paused: whether the game waits until a player resumes it.
     """
-    host = agreed.seats_of(agreed.host)
+    host, owner = agreed.seats_of(agreed.host), agreed.seats_of(agreed.owner)
     return Room(
         table=agreed.table,
         game=agreed.game,
@@ -82,6 +82,7 @@ def room_for_all(agreed: Agreement, members: Members, over: bool, paused: bool) 
         waiting=tuple(name for one in members.waiting for name in one.names),
         waiters=tuple(one.person for one in members.waiting for _ in one.names),
         won=agreed.won,
+        owner=owner[0] if owner else -1,
     )
 
 
@@ -89,7 +90,14 @@ def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) 
     member = members.of_seat(seat)
     if member is None:
         return Chair(chair.kind, chair.name)
-    return Chair(chair.kind, chair.name, member.here, member.person, member.person in agreed.muted)
+    muted = member.person in agreed.muted
+    return Chair(chair.kind, chair.name, member.here, member.person, muted, member.late)
+
+
+def _logged(reason: Reason) -> str:
+    """Return a reason as the log has it: its message, and that of its cause."""
+    why = reason.values.get("why", "")
+    return f"{reason.message} {why.message if isinstance(why, Reason) else why}".strip()
 
 
 def kept_parts(path: Path, header: str) -> Iterator[RecordPart]:
@@ -188,12 +196,16 @@ class Sitting:
         except OSError as fault:  # the next one that is stored has all of it
             tell_fault(fault)
 
-    def tell_room(self) -> None:
-        """Send everyone the state of the table."""
+    def tell_room(self, to: Member | None = None) -> None:
+        """Send the state of the table.
+
+        Args:
+            to: who gets it; None for everyone.
+        """
         over = self.game is not None and self.game.over
         room = room_for_all(self.agreement, self.members, over, self.paused)
         data = frame(room)
-        for member in self.members:
+        for member in self.members if to is None else (to,):
             if member.here:
                 own = room_for(member, self.agreement, room)
                 if member.entering:
@@ -229,6 +241,16 @@ class Sitting:
                     bot = self.presence.stand_in(seat, self.names)
                     self.members.tell(Notice("stands-in", person, bot, seat))
                 await game.seat(seat, Player(person, self.agreement.stand_in))
+
+    async def play_again(self, member: Member) -> None:
+        """Give the people of a device their seats back from the bots that stand in there."""
+        game, stand_ins = self.playing, self.presence.stand_ins
+        if game is None or self.has_forfeited(member):
+            return
+        for seat in [seat for seat in member.seats if seat in stand_ins]:
+            person = self.agreement.chairs[seat].name
+            await game.seat(seat, Player(person))
+            self.members.tell(Notice("back", person, stand_ins.pop(seat, ""), seat))
 
     async def forfeit(self, member: Member) -> None:
         """Seat bots in place of a device until the game is over, even if its people come back."""
@@ -299,21 +321,6 @@ class Sitting:
             self.tell_room()
             game.news.set()
 
-    async def pass_host_on(self) -> None:
-        """Make a connected player the host; the caller sends the state of the table."""
-        heir = self.heir()
-        if heir is not None and not self.is_host(heir.person):
-            await self.agree(lambda agreed: replace(agreed, host=heir.person))
-            self.members.tell(heir.notice("host"))
-
-    def heir(self, but: Member | None = None) -> Member | None:
-        """Return the first connected player, who would become the host; None without one.
-
-        Args:
-            but: who leaves.
-        """
-        return next((one for one in self.members.seated if one.here and one is not but), None)
-
     def check_here(self) -> None:
         """Check that no other process has the table.
 
@@ -358,9 +365,18 @@ class Sitting:
             if self.has_forfeited(member):  # the server was killed before this was done
                 await self.stand_in(member)
 
+    async def give_up_game(self) -> None:
+        """Leave the game, which fails again and again: its record stays, and the host can begin
+        the next one."""
+        await self.close()
+        self.note("given up")
+        await self.agree(lambda agreed: agreed.with_record(""))
+        self.members.tell(failed(Reason("game-given-up")))
+        self.tell_room()
+
     async def _set_aside(self, path: Path) -> None:
         """Keep the damaged record of a game aside, so that the host can begin the next one."""
-        self.around.log(f"damaged, and kept aside: {path.name}, of table {self.agreement.table}")
+        self.note("damaged, and kept aside")
         await self.agree(lambda agreed: agreed.with_record(""))
 
         def rename() -> None:
@@ -394,11 +410,13 @@ class Sitting:
             around.pace,
             self._late,
             self._over,
-            self._failed,
             around.fault,
+            around.fault,
+            self._halts,
             around.clock,
             self.agreement.spectators,
             closed,
+            self.presence.votes,
         )
 
     @property
@@ -452,11 +470,14 @@ class Sitting:
         name = self.game.table.players[seat].name
         self.members.tell(Notice("bot-late", name, seat=seat))
 
-    def _failed(self, fault: BaseException) -> None:
-        """Notify everyone that the game cannot continue; its record has all that was sent."""
-        self.around.fault(fault)
-        if cut_off(fault) is None:
-            self.members.tell(failed(Reason("server-failed")))
+    def _halts(self, reasons: tuple[Reason, ...]) -> None:
+        """Log why the game stands still; its record has all that was sent."""
+        self.note("halted", *(_logged(one) for one in reasons))
+
+    def note(self, what: str, *why: str) -> None:
+        """Log what has happened to the game of this table."""
+        agreed = self.agreement
+        self.around.log(": ".join((f"{what}, {agreed.record}, of table {agreed.table}", *why)))
 
     async def _over(self) -> None:
         await self.hand_out(*self.members.hearing)

@@ -1,11 +1,13 @@
-"""Notices to the system manager that has started the server, as `sd_notify` of systemd sends."""
+"""What a server tells the system: its state, as `sd_notify` of systemd does, and not to sleep."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import socket
+import subprocess
 import sys
+from collections.abc import Iterator
 
 WHERE = "NOTIFY_SOCKET"
 """The variable in which systemd names its socket, for a unit with `Type=notify`."""
@@ -24,3 +26,25 @@ def tell_system(state: str) -> None:
     with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
         sender.connect(address)
         sender.send(state.encode())
+
+
+@contextlib.contextmanager
+def kept_awake() -> Iterator[None]:
+    """Keep a Mac awake under the players of a server, though nobody presses a key of it.
+
+    The command of macOS ends with this process, even with one that is killed.
+    """
+    if sys.platform != "darwin":
+        yield
+        return
+    try:
+        command = ["caffeinate", "-i", "-w", str(os.getpid())]
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    except OSError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.wait()

@@ -64,6 +64,7 @@ class Wishes:
         advice: whether people may ask what an expert would do.
         clock: returns seconds that only grow.
         end: ends the game once the last people give it up, in these seats; returns whether it can.
+        there: returns whether somebody at a place has pressed a key lately.
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class Wishes:
         advice: bool,
         clock: Clock,
         end: Callable[[tuple[Seat, ...]], bool] = lambda seats: False,
+        there: Callable[[ServedPlace], bool] = lambda place: True,
     ) -> None:
         self._table = table
         self._journal = journal
@@ -83,6 +85,7 @@ class Wishes:
         self._advice = advice
         self._clock = clock
         self._end_game = end
+        self._there = there
         self.given_up = False
         """Whether the last people have given up, so that the game is over."""
         self._vote: OpenVote | None = None
@@ -159,13 +162,15 @@ class Wishes:
         return False
 
     def _others(self, place: ServedPlace) -> tuple[ServedPlace, ...]:
-        """Return the other places at which a person plays."""
+        """Return the other places at which a person plays, without those who are idle or away, as
+        long as somebody else is there: nobody decides that alone."""
         players = self._table.players
-        return tuple(
+        others = tuple(
             other
             for other in self._places()
             if other is not place and any(players[seat].bot is None for seat in other.seats)
         )
+        return tuple(filter(self._there, others)) or others
 
     def _count(self, place: ServedPlace, number: int, yes: bool) -> bool:
         vote = self._vote

@@ -35,6 +35,8 @@ PAUSE = 0.01
 """Seconds between two tries."""
 LEAST = 0.5
 """Least share of the tries that the seconds have room for."""
+OPEN = "open.txt"
+"""File with the name of the record that is being played."""
 GUARD = "changes.lock"
 """Lock file of a folder, held while a program reads a file of it, changes and writes it."""
 UNREAD: dict[Path, OSError] = {}
@@ -275,6 +277,23 @@ def free_path(path: Path) -> Path:
     return free
 
 
+def flush_to_disk(file: BinaryIO) -> None:
+    """Wait until everything that the system was given of a file is on the disk.
+
+    What macOS calls fsync ends at a buffer of the disk; only F_FULLFSYNC empties that, too, where
+    the file system has it.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    os.fsync(file.fileno())
+    if sys.platform == "darwin":
+        import fcntl  # late: Windows has none
+
+        with suppress(OSError):
+            fcntl.fcntl(file.fileno(), fcntl.F_FULLFSYNC)
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file atomically, with its folder: the old one stays until the new one is whole.
 
@@ -290,7 +309,7 @@ def write_whole(path: Path, text: str) -> None:
         with os.fdopen(open_own(new, os.O_WRONLY | os.O_EXCL), "wb") as file:
             file.write(text.encode("utf-8", "replace"))
             file.flush()
-            os.fsync(file.fileno())
+            flush_to_disk(file)
         move_own(new, path)
     except OSError:
         with suppress(OSError):

@@ -12,7 +12,14 @@ from audiogame.rules.value import replace
 from audiogame.table.header import hashed
 from audiogame.table.lock import lock
 from audiogame.table.notes import Notes, read_notes
-from audiogame.table.own_file import open_own, open_there, own_folder, read_own, remove_own
+from audiogame.table.own_file import (
+    flush_to_disk,
+    open_own,
+    open_there,
+    own_folder,
+    read_own,
+    remove_own,
+)
 from audiogame.table.record import Header, Record, RecordError, Rest, Seal, read_record
 from audiogame.table.replay import Private
 
@@ -75,6 +82,8 @@ class RecordFile:
         """Content of a resumed file, until `forget`."""
         self.notes = Notes()
         """Parsed notes of a resumed file."""
+        self._synced = 0
+        """Bytes that are on the disk, or that the file began with."""
         if header is None:
             self._file = open_there(path, os.O_RDWR)
         else:
@@ -88,6 +97,7 @@ class RecordFile:
                 self._go_on(rest)
             else:
                 self.write(*header.lines(), *begin)
+                self._synced = self._file.tell()
         except BaseException:
             with suppress(OSError):
                 self._file.close()
@@ -105,6 +115,7 @@ class RecordFile:
         self.sealed = record.sealed
         self._file.seek(len(data) - record.cut)
         self._file.truncate()
+        self._synced = self._file.tell()
 
     def forget(self) -> None:
         """Drop the content of the resumed file from memory."""
@@ -120,7 +131,12 @@ class RecordFile:
 
     def sync(self) -> None:
         """Wait until everything written is on the disk."""
-        os.fsync(self._file.fileno())
+        flush_to_disk(self._file)
+        self._synced = self._file.tell()
+
+    def cut_back(self) -> None:
+        """Remove what was written since the last `sync`."""
+        self._file.truncate(self._synced)
 
     def close(self) -> None:
         """Close the file."""
@@ -139,7 +155,7 @@ def keep_seed(path: Path, seed: str) -> None:
         with file:
             file.write(f"{seed}\n".encode())
             file.flush()
-            os.fsync(file.fileno())
+            flush_to_disk(file)
     except OSError:  # a full disk: no file with half a seed
         remove_own(private)
         raise
@@ -213,7 +229,7 @@ class PrivateChoices:
 
     def sync(self) -> None:
         """Wait until everything written is on the disk."""
-        os.fsync(self._file.fileno())
+        flush_to_disk(self._file)
 
     def close(self) -> None:
         """Close the file."""

@@ -1,4 +1,5 @@
-"""Notifications, by the program that each desktop has for them, and the clipboard of Windows."""
+"""Notifications, by a terminal or the program that each desktop has for them, and the clipboard of
+Windows or macOS."""
 
 from __future__ import annotations
 
@@ -25,6 +26,12 @@ $shown = $all::CreateToastNotifier($shell)
 $shown.Show([Windows.UI.Notifications.ToastNotification]::new($words))
 """
 """What Windows PowerShell does to show one, in the name of an application that has to be known."""
+NOTIFYING = {"iTerm.app", "WezTerm", "ghostty"}
+"""Terminals that show a notification at an escape code, by the variable TERM_PROGRAM."""
+OVER_SSH = "iTerm2"
+"""What iTerm2 puts into LC_TERMINAL, which ssh passes on."""
+CLIPBOARD_PATIENCE = 2.0
+"""Seconds that the command of macOS has to copy a text."""
 CLIPBOARD_TEXT = 13
 """The number of the format of text in the clipboard of Windows."""
 TRIES, AGAIN = 5, 0.01
@@ -42,6 +49,19 @@ def _command(text: str) -> tuple[str, ...]:
     if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")):
         return ()
     return ("notify-send", f"--app-name={TITLE}", "--", TITLE, text)
+
+
+def notification_code(text: str) -> str:
+    """Return the escape code by which this terminal shows a notification; empty where it has none.
+
+    A click on it comes back to the terminal, also from a machine far away.
+    """
+    environ = os.environ
+    if environ.get("TMUX") or environ.get("STY"):
+        return ""
+    if environ.get("TERM_PROGRAM") in NOTIFYING or environ.get("LC_TERMINAL") == OVER_SSH:
+        return f"\x1b]9;{text}\a"
+    return ""
 
 
 def notify(text: str) -> None:
@@ -70,8 +90,35 @@ def notify(text: str) -> None:
     threading.Thread(target=show, daemon=True).start()
 
 
+def has_clipboard() -> bool:
+    """Return whether the clipboard of this machine can be filled, and is the player's."""
+    return sys.platform in ("win32", "darwin") and "SSH_CONNECTION" not in os.environ
+
+
 def copy(text: str) -> bool:
-    """Copy a text to the clipboard of Windows; return whether that was possible."""
+    """Copy a text to the clipboard of this machine; return whether that was possible."""
+    return _copy_on_macos(text) if sys.platform == "darwin" else _copy_on_windows(text)
+
+
+def _copy_on_macos(text: str) -> bool:
+    import subprocess  # late: only a player who copies needs it
+
+    try:
+        subprocess.run(
+            ["pbcopy"],
+            input=text.encode(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "LC_CTYPE": "UTF-8"},  # without it, other letters become signs
+            timeout=CLIPBOARD_PATIENCE,
+            check=True,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return False
+    return True
+
+
+def _copy_on_windows(text: str) -> bool:
     try:
         import win32clipboard  # late: only a player who copies needs it
     except ImportError:  # without pywin32, as on platforms that it does not support

@@ -21,7 +21,7 @@ from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import SHORTEST, More, short_row, spelled_row
 from audiogame.outputs.standard_streams import is_terminal
-from audiogame.terminal.desktop import copy, notify
+from audiogame.terminal.desktop import copy, has_clipboard, notification_code, notify
 from audiogame.terminal.looks import Looks
 from audiogame.terminal.typed_row import MARKS_NONE, MARKS_PASTES, TypedRow
 
@@ -314,15 +314,15 @@ class TextScreen:
         self._typed = None
 
     def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
-        """Copy a text to the clipboard of Windows; elsewhere ask the terminal to (OSC 52).
+        """Copy a text to the clipboard of this machine, or else ask the terminal to (OSC 52).
 
         A screen reader may read the escape code aloud.
         """
-        if sys.platform == "win32":
+        if has_clipboard():
             done = self.terminal and copy(printable(text))
             answered(Clipboard.COPIED if done else Clipboard.NONE)
             return
-        if not (self.terminal and self.codes and has_codes()) or self.reader.reads_codes:
+        if not self._can_ask:
             answered(Clipboard.NONE)
             return
         code = b2a_base64(printable(text).encode(), newline=False).decode("ascii")
@@ -330,15 +330,23 @@ class TextScreen:
         answered(Clipboard.ASKED)
 
     @property
+    def _can_ask(self) -> bool:
+        """Whether the terminal may obey a code of its own, and no reader reads that aloud."""
+        return self.terminal and self.codes and has_codes() and not self.reader.reads_codes
+
+    @property
     def can_ring(self) -> bool:
         """Whether a call is the terminal's bell: there, and without sounds."""
         return self.terminal and self.bell()
 
     def notify(self, text: str, rings: bool) -> None:
-        """Ring the bell where there are no sounds, and show a notification of the desktop."""
+        """Ring the bell where there are no sounds, and show a notification."""
         if rings and self.can_ring:
             self._emit("\a")
-        if self.terminal:
+        code = notification_code(printable(text)) if self._can_ask else ""
+        if code:
+            self._emit(code)
+        elif self.terminal:
             notify(text)
 
     def follow_focus(self, on: bool) -> None:

@@ -14,7 +14,7 @@ from audiogame.narration.languages import system_languages
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.outputs.plain_text import printable
-from audiogame.outputs.readers import UNKNOWN
+from audiogame.outputs.readers import UNKNOWN, in_terminal
 from audiogame.outputs.speech.detection import reader_here
 from audiogame.outputs.standard_streams import is_terminal
 from audiogame.terminal.late_loop import aside
@@ -23,7 +23,7 @@ from audiogame.terminal.screen import MARGIN, TextScreen
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
     from random import Random
 
@@ -31,12 +31,13 @@ if TYPE_CHECKING:
     from audiogame.console.home_server import HomeServer, NewHost
     from audiogame.console.key_source import KeySource
     from audiogame.console.screen import Screen
+    from audiogame.online.record_proof import KnownGame, Proof
     from audiogame.opponents.mind import Mind
     from audiogame.opponents.thought import Thinker, Thought
     from audiogame.outputs import Output
     from audiogame.rules.fault import Reason
     from audiogame.rules.game import Game
-    from audiogame.rules.state import Seat, State
+    from audiogame.rules.state import Event, Seat, State
     from audiogame.settings import Settings
 
 NEWS_ADDRESS = ""
@@ -268,6 +269,14 @@ class _LateServer:
             self._made.close()
 
 
+async def _proved(path: Path, game: KnownGame, sent: Sequence[Event | None]) -> Proof:
+    """Verify a record in a process of its own, see `Prover`."""
+    # late: its processes belong to the end of a game at a server
+    from audiogame.terminal.proof_process import proved_beside
+
+    return await proved_beside(path, game, sent)
+
+
 def terminal_front_end(
     keys: KeySource,
     data: Path,
@@ -287,14 +296,15 @@ def terminal_front_end(
         codes: whether the terminal obeys escape sequences.
     """
 
-    reader = reader_here() if is_terminal(sys.stdout if stream is None else stream) else UNKNOWN
+    found = reader_here() if is_terminal(sys.stdout if stream is None else stream) else UNKNOWN
+    reader = in_terminal(found, os.environ.get("TERM_PROGRAM", ""))
 
     def make_screen(braille: bool) -> Screen:
         made: TextScreen = TextScreen(stream, codes)
         if braille:
             made = BrailleScreen(stream, codes)
         made.reader = reader
-        made.looks.reader = lambda: reader is not UNKNOWN
+        made.looks.reader = lambda: found is not UNKNOWN
         return made
 
     return FrontEnd(
@@ -308,6 +318,7 @@ def terminal_front_end(
         outputs=outputs,
         reader=reader,
         home_server=_LateServer(data),
+        prove=_proved,
         examine=examine,
         news_address=NEWS_ADDRESS,
         languages=system_languages(os.environ),

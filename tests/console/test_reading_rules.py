@@ -10,6 +10,7 @@ import pytest
 from keyed import keyed_app
 from pressed import EVERY_KEY, press
 from terminal import Terminal
+from untranslated import untranslated
 
 from audiogame.__main__ import main
 from audiogame.console.app import App
@@ -278,17 +279,18 @@ def test_without_words_the_whole_glossary_is_offered(tmp_path: Path) -> None:
 def test_a_game_that_is_not_translated_has_the_common_words_in_the_language(tmp_path: Path) -> None:
     """Its own are in English; in its lines, which are English, the English ones are found too."""
     game = find_game("sika")
-    common = glossary(None, "de")
-    terms = glossary(game, "de")
-    assert glossary_language(game, "de") == "en"
-    assert common[0].sentences != glossary(None, "en")[0].sentences
-    assert {term.name for term in common} & {term.name for term in terms}
-    own = len(terms) - sum(term in common for term in terms)
-    assert terms[:own] == glossary(game, "en")[:own]
-    keys = ["wait", "g", "escape", "escape"]
-    lines = played(tmp_path, keys, "sika", "--language", "de")
-    word = "Call: To choose the colour that scores for you. 1 of 1."
-    assert f"Wörter dieser Zeile. {word}" in lines
+    with untranslated("sika"):
+        common = glossary(None, "de")
+        terms = glossary(game, "de")
+        assert glossary_language(game, "de") == "en"
+        assert common[0].sentences != glossary(None, "en")[0].sentences
+        assert {term.name for term in common} & {term.name for term in terms}
+        own = len(terms) - sum(term in common for term in terms)
+        assert terms[:own] == glossary(game, "en")[:own]
+        keys = ["wait", "g", "escape", "escape"]
+        lines = played(tmp_path, keys, "sika", "--language", "de")
+        word = "Call: To choose the colour that scores for you. 1 of 1."
+        assert f"Wörter dieser Zeile. {word}" in lines
 
 
 def let_settle(terminal: Terminal) -> None:

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from console_voice import Voice
+from screen_reader import TOGETHER, CuttingReader
 from twins import Heard, front_end, new_app
 from unheard_walk import (
     Keys,
@@ -29,7 +30,7 @@ from audiogame.console.key_source import Key
 from audiogame.lobby.lesson_menu import find_lesson, learn
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
+from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, VOICEOVER, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.review import Walkthrough
 from audiogame.rules.value import replace
@@ -43,9 +44,9 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     pressed = walk(tmp_path, keys, seeded_game("sika"))
     offer = "2 lines: Space."
     assert told_texts(pressed).count(offer) == spoken_texts(pressed).count(offer) == 1
-    assert told_texts(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bella."]
+    assert told_texts(pressed)[-4:-2] == [offer, "Your turn."]
     assert spoken_texts(pressed)[3:7] == [
-        "Waiting for Bella to call. Already called: you.",
+        "Waiting for Bella to call.",
         "Throw. End of list.",
         "Throw. End of list.",
         offer,
@@ -114,7 +115,7 @@ def test_space_reads_unheard_lines_before_it_throws_cubes(tmp_path: Path) -> Non
     pressed = walk(tmp_path, keys, seeded_game("sika"))
     lines = spoken_texts(pressed)
     assert lines[5:7] == ["Bella calls blue.", "Your turn, round 1. Throw."]
-    assert lines[7] == "Your turn, throw 1 of 3, round 1. Then Bella."
+    assert lines[7] == "Your turn."
     assert lines[8].startswith("Three reds: plus 6"), "the next Space throws"
 
 
@@ -133,7 +134,7 @@ def test_lines_offered_in_the_last_game_are_not_read_in_the_next(tmp_path: Path)
     lines = spoken_texts(pressed)
     assert lines.count("2 lines: Space.") == 1
     after = lines[lines.index("2 lines: Space.") :]
-    at = after.index("Your turn, throw 1 of 3, round 1. Then Bella.", 2)
+    at = after.index("Your turn.", 2)
     assert after[at + 1].startswith("Three reds: plus 6"), "the lines of the last game are gone"
 
 
@@ -341,3 +342,49 @@ def test_a_review_is_heard(tmp_path: Path) -> None:
     pressed = walk(tmp_path, at_random("review", 150), look)
     assert pressed.lost() == []
     assert len(pressed.told) > 30
+
+
+@pytest.mark.parametrize("cuts_off", [True, False])
+def test_a_whole_game_is_heard_by_a_reader_that_more_text_cuts_off(
+    tmp_path: Path, cuts_off: bool
+) -> None:
+    """Each line waits until the ones before can have been read; without that, lines are lost."""
+    found, ended = find_game("sika"), list[bool]()
+
+    async def play(app: App, pressed: Pressed) -> None:
+        players = read_seats("you,casual", found)
+        opened = new_table(found, players, found.options(), app.data.folder, "7")
+
+        def keys() -> Keys:
+            for _ in range(100):
+                if opened.table.state.result is not None:
+                    ended.append(True)
+                    break
+                yield "1", 30.0
+            yield from steadily("te", 30.0)
+
+        pressed.press_from(keys())
+        await GameLoop(app, opened).run()
+
+    reader = replace(VOICEOVER, cuts_off=cuts_off)
+    busy = 2.5 * TOGETHER  # the seconds of each write, so that no two are read as one
+    pressed = walk(tmp_path, pressing(), play, reader, lambda: busy, model=CuttingReader())
+    assert ended == [True]
+    assert len(pressed.told) > 30
+    assert (pressed.lost() == []) is cuts_off, pressed.lost()
+
+
+def test_a_key_goes_on_where_news_waits_for_a_reader(tmp_path: Path) -> None:
+    """What it had still to read is in the history; the news follow at once."""
+    waits: list[float] = []
+
+    async def play(app: App, pressed: Pressed) -> None:
+        for text in ("Bella rolls her five dice once more.", "She keeps two.", "Your turn."):
+            await app.keyboard.until_read()
+            waits.append(pressed.now)
+            app.dialogue.say(Line(text))
+
+    keys = pressing(("t", 0.5))
+    pressed = walk(tmp_path, keys, play, VOICEOVER, model=CuttingReader())
+    assert waits == pytest.approx([0.0, 0.5, 0.5], abs=0.1)
+    assert told_texts(pressed)[-1] == "Your turn."

@@ -27,6 +27,9 @@ from pathlib import Path
 from urllib.parse import urljoin
 
 HERE = Path(__file__).parent
+sys.path.append(str(HERE.parent))
+from folder.mac_files import add_starter, oldest_macos  # noqa: E402  # it is run as a folder
+
 SOURCE = HERE.parents[1]
 BUILDER = "pyinstaller==6.22.3"
 RUNTIME = "msvc-runtime>=14.44"
@@ -54,15 +57,19 @@ PARTS = "/docs/licenses/"
 NOT_INSIDE = {
     "altgraph",
     "audiogame",
+    "macholib",
     "packaging",
     "pefile",
     "pip",
     "pyinstaller-hooks-contrib",
+    "pyobjc",
     "pypiwin32",
     "pywin32-ctypes",
     "setuptools",
 }
 """Distributions of the build whose licences the folder needs not, or has at its top."""
+OF_MACOS = ("appscript", "pyobjc-core")
+"""Distributions that only macOS has, whose licences lie beside this file."""
 SYSTEMS = {"win32": "Windows", "darwin": "macOS", "linux": "Linux"}
 """The systems that have a folder, as in `sys.platform`, with their names."""
 GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)")
@@ -88,35 +95,41 @@ def build(into: Path) -> Path:
         command = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", spec]
         subprocess.run(command, cwd=work, check=True)
         version = _printed([python, "-m", "audiogame", "--version"]).split()[1]
-        folder = into / f"audiogame-{version}-{_system()}"
+        program = work / "dist" / "audiogame"
+        mac = sys.platform == "darwin"
+        oldest = oldest_macos(program, platform.machine()) if mac else oldest_glibc(program)
+        folder = into / f"audiogame-{version}-{_system(oldest if mac else '')}"
         shutil.rmtree(folder, ignore_errors=True)
-        shutil.move(work / "dist" / "audiogame", folder)
+        shutil.move(program, folder)
         # By the source's hash that nobody compares: a copy may change the times of files.
         compiled = [python, "-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash"]
         subprocess.run([*compiled, str(folder / "_internal" / "audiogame")], check=True)
         if sys.platform == "linux":
             _strip(folder / "_internal")
         _add_licences(folder, _printed([python, "-c", LISTED]))
-    text = start_here(sys.platform, version, oldest_glibc(folder))
+    text = start_here(sys.platform, version, oldest)
     (folder / "START.txt").write_text(text, encoding="utf-8")
+    if mac:  # what it says of quarantine is needed before the folder is opened
+        add_starter(folder)
+        shutil.copy(folder / "START.txt", folder.with_name(f"{folder.name}-START.txt"))
     pack(folder)
     return folder
 
 
-def start_here(system: str, version: str, glibc: str) -> str:
+def start_here(system: str, version: str, oldest: str) -> str:
     """Return what the folder's START.txt says.
 
     Args:
         system: whose folder it is, as in `sys.platform`; nothing is said of the others.
         version: of the program.
-        glibc: the version that the folder needs; empty where it needs none.
+        oldest: the version of glibc or macOS that the folder needs; empty where it needs none.
     """
     parts = (HERE / "START.txt").read_text(encoding="utf-8").split("\n\n")
     own, others = f"{SYSTEMS[system]}:\n", tuple(f"{one}:\n" for one in SYSTEMS.values())
     kept = (
         one.removeprefix(own) for one in parts if one.startswith(own) or not one.startswith(others)
     )
-    return "\n\n".join(kept).format(version=version, glibc=glibc)
+    return "\n\n".join(kept).format(version=version, oldest=oldest)
 
 
 def _environment(work: Path) -> tuple[str, list[str], list[str]]:
@@ -133,15 +146,20 @@ def _environment(work: Path) -> tuple[str, list[str], list[str]]:
     else:
         programs = work / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
         python, into, more = str(programs / "python"), [], []
+    if sys.platform == "darwin":
+        more = [str(HERE / "pyobjc")]
     pip = [python, "-m", "pip", "install", "--quiet", "--no-compile", "--disable-pip-version-check"]
     return python, [*pip, "--no-warn-script-location", *into], more
 
 
-def _system() -> str:
-    """Return the name of this system, as in a file's name."""
-    return (
-        f"{SYSTEMS[sys.platform].lower()}-{platform.machine().lower().replace('amd64', 'x86_64')}"
-    )
+def _system(oldest: str) -> str:
+    """Return the name of this system, as in a file's name.
+
+    Args:
+        oldest: its version that is needed; empty where the name does not say it.
+    """
+    machine = platform.machine().lower().replace("amd64", "x86_64")
+    return "-".join(filter(None, (SYSTEMS[sys.platform].lower(), oldest, machine)))
 
 
 def _printed(command: list[str]) -> str:
@@ -171,7 +189,8 @@ def _add_licences(folder: Path, listed: str) -> None:
     pythons = (Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix))
     python = [str(one / "LICENSE.txt") for one in pythons if (one / "LICENSE.txt").is_file()]
     licences = folder / "licences"
-    shutil.copytree(HERE / "licences", licences)
+    elsewhere = () if sys.platform == "darwin" else OF_MACOS
+    shutil.copytree(HERE / "licences", licences, ignore=shutil.ignore_patterns(*elsewhere))
     bundled: dict[str, str] = {}
     for line in (*(f"Python\t\t{one}" for one in python[:1]), *listed.splitlines()):
         name, version, file = line.split("\t")
@@ -184,7 +203,7 @@ def _add_licences(folder: Path, listed: str) -> None:
         (licences / OF_LIBRARIES / name).write_bytes(text)
     if sys.platform == "linux":
         _add_licences_of_system(folder)
-    if sys.platform == "win32":
+    if sys.platform != "linux":
         (licences / "OpenSSL").mkdir()
         shutil.copy(licences / "fluent.syntax" / "Apache-2.0.txt", licences / "OpenSSL")
     without = sorted(name for name in bundled if not (licences / name).is_dir())

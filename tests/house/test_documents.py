@@ -138,7 +138,8 @@ def test_a_folder_says_how_to_start_it_on_its_own_system() -> None:
         assert "Your games and settings lie in " in text
         assert (".exe" in text) is ("PowerShell" in text) is (system == "win32")
         assert ("glibc 2.35" in text) is (system == "linux")
-        assert ("com.apple" in text) is (system == "darwin")
+        assert ("com.apple" in text) is ('"$(pbpaste)"' in text) is (system == "darwin")
+        assert ("macOS 2.35 or later" in text) is (system == "darwin")
 
 
 @pytest.mark.parametrize("name", ["SECURITY.md", "PRIVACY.md"])

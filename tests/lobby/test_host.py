@@ -57,22 +57,24 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await knocks(cy, invitation, table)
             await ann.hears("Cy would like to come in. Y or N?")
             await ann.presses("y", then="Cy has joined.")
+            await ann.hears("One seat is free. Enter begins")
             await ann.presses("q", then="N makes a new one, B puts a bot in a free seat, T says")
             ann.forget()
             await knocks(di, invitation, table)
             await ann.hears("Di would like to come in. Y or N?")
             await ann.presses("y", then="Di has joined.")
+            await ann.hears("All seats are taken. Enter begins.")
             await ann.presses("q", then="N makes a new one, T says who is here")
 
             await ann.about("Cy")
-            await ann.presses("down", then="Mute Cy for everybody. 2 of 3.")
+            await ann.presses("down", "down", then="Mute Cy for everybody. 3 of 4.")
             heard = await ann.presses("enter", then="Cy was muted: nobody hears what they say.")
             assert len([line for line in heard if ROOM in line]) == 1
             assert not [line for line in heard if line.startswith("Scientific War.")]
             await cy.line.tell(ChatSent("spam"))
             assert (await came(cy, Failed)).reasons[0].message == "chat-muted"
             await ann.about("Cy")
-            await ann.presses("down", then="Let everybody hear Cy again. 2 of 3.")
+            await ann.presses("down", "down", then="Let everybody hear Cy again. 3 of 4.")
             await ann.presses("enter", then="Cy is heard again.")
 
             await ann.about("Cy")
@@ -101,7 +103,7 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
 
             renewed = server.store.agreements[table]
             await ann.about("Cy")
-            await ann.presses("end", then="Remove Cy from the table. 3 of 3.")
+            await ann.presses("end", then="Remove Cy from the table. 4 of 4.")
             await ann.presses("enter", then="Cy")
             heard = await ann.presses(*"Too loud", "enter", then="Too loud")
             await ann.hears("One seat is free.")

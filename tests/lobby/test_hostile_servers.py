@@ -146,6 +146,13 @@ FLOODS: dict[str, Callable[[Hostile], Iterable[Any]]] = {
     ],
     "a game without end": lambda at: (told(number, line=number) for number in count()),
     "frames that are none": lambda at: [b"{", b"[]", b"\xff", b'{"packet":7}'] * 10,
+    "a frame that is too long": lambda at: [b" " * 66_000],
+    "a view of hundreds of dice": lambda at: [
+        told(views=[{"seat": 1, "view": {"aside": [1] * (down_limits.VALUES + 1)}}])
+    ],
+    "an event of thousands": lambda at: [
+        told(events=[{"seats": [1], "event": {"type": "Thrown", "dice": [6] * 9_000}}])
+    ],
     "chat without end": lambda at: (CHAT for _ in count()),
     "rooms without end": lambda at: (at.last["Room"] for _ in count()),
     "failures without end": lambda at: (

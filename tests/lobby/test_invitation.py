@@ -8,7 +8,6 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -34,6 +33,12 @@ if TYPE_CHECKING:
     import trustme
 
 __all__ = ["authority"]
+FIREWALLS = {
+    "windows": "If Windows opened a window about its firewall, allow audiogame in it.",
+    "macos": "If macOS asks about incoming connections, allow them. "
+    "VoiceOver finds that window by Control, Option and F1, pressed twice.",
+    "other": "",
+}
 AFTER = 5.0
 """Seconds in which a service answers."""
 
@@ -223,7 +228,6 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
 ) -> None:
     """And on Windows that its firewall has asked."""
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(invitation_module, "sys", SimpleNamespace(platform="win32"))
     monkeypatch.setattr(fault, "SYSTEM", "windows")
 
     async def evening() -> None:
@@ -250,19 +254,18 @@ def test_without_ssh_a_sentence_says_where_it_is_added(
         (Reached("a.example:443"), True, "from the internet too."),
     ],
 )
-def test_the_firewall_of_windows_is_named_where_people_of_the_own_network_come(
+def test_the_firewall_of_the_system_is_named_where_people_of_the_own_network_come(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reached: Reached, far: bool, who: str
 ) -> None:
     """Behind the sentence on who can come; a tunnel passes it, and other systems have none."""
-    for platform, named in (("win32", not reached.far), ("linux", False)):
-        monkeypatch.setattr(invitation_module, "sys", SimpleNamespace(platform=platform))
-        ann = Sitter(tmp_path / platform, "Ann")
+    for system, words in FIREWALLS.items():
+        monkeypatch.setattr(fault, "SYSTEM", system)
+        ann = Sitter(tmp_path / system, "Ann")
         session = Session(read_link("127.0.0.1:1"), bytes(32))
         session.reached = reached
         invitation_module._tell_who(ann.app, session, far)
         assert who in ann.ears.lines[0]
-        firewall = ["If Windows opened a window about its firewall, allow audiogame in it."]
-        assert ann.ears.lines[1:] == firewall * named
+        assert ann.ears.lines[1:] == ([words] if words and not reached.far else [])
 
 
 @pytest.mark.real
@@ -275,7 +278,8 @@ def test_a_server_is_found_again_after_a_crash(tmp_path: Path) -> None:
         first = await home.begin(far=False)
         process = home._process
         assert process is not None
-        home.stay()  # as the end of its input, when a program is killed
+        assert process.stdin is not None
+        process.stdin.close()  # as when a program is killed
         again = ProcessServer(data)
         assert await again.begin(far=False) == first
         assert again._process is None

@@ -12,6 +12,7 @@ from random import Random
 import pytest
 from keyed import keyed_app
 from one_language import in_two_languages
+from untranslated import untranslated
 
 from audiogame.archive.assessment import assess
 from audiogame.archive.assessment_words import play_sentences
@@ -117,9 +118,10 @@ def test_the_dearest_habit_of_the_last_games_is_told() -> None:
 
 
 def test_what_quotes_a_game_is_told_and_marked_in_its_language() -> None:
-    """In German, into which Army Men is not translated, the habit of a player and its cost."""
+    """In German, where a game is not translated, the habit of a player and its cost."""
     habit = kept("1", 0.4, *[KeptChoice(at, 0.2, mistake="mistake-high") for at in range(2)])
-    lines = [*play_sentences(archive_narrator("de"), [habit], 1)]
+    with untranslated("army-men"):
+        lines = [*play_sentences(archive_narrator("de"), [habit], 1)]
     told_in = [line.language for line in lines]
     assert told_in == [*["de"] * (len(lines) - 3), "en", "en", "de"]
     assert [line.text for line in lines[-3:-1]] == told([habit])[-2:]
@@ -137,7 +139,7 @@ def test_a_choice_of_a_game_that_is_not_translated_is_practised_in_english(tmp_p
     async def exercise(app: App) -> None:
         await Exercise(app, table, kept("1", 0.1), KeptChoice(found.taken, found.cost)).run()
 
-    english, wrong = in_two_languages(tmp_path, exercise, EXERCISE)
+    english, wrong = in_two_languages(tmp_path, exercise, EXERCISE, "army-men")
     assert wrong == []
     assert len(english) == 6, "all but that one stays, and has to select"
 

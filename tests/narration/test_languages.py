@@ -7,11 +7,13 @@ import ast
 import asyncio
 import inspect
 import json
+import plistlib
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 from itertools import cycle
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -22,6 +24,7 @@ from second_worker import WorkerInMemory
 from twins import Heard, front_end
 from twins import new_app as program
 from unheard_walk import QUIET, pressing, seeded_game, spoken_texts, steadily, walk
+from untranslated import untranslated as hidden_texts
 from wav_files import tone, write_wav
 
 from audiogame.__main__ import main
@@ -44,11 +47,13 @@ from audiogame.lobby.lesson_menu import learn
 from audiogame.lobby.menu_entries import records_menu, statistics_menu
 from audiogame.lobby.new_game import new_game
 from audiogame.lobby.table_options import option_about, option_text
+from audiogame.narration import languages as languages_module
 from audiogame.narration import texts
 from audiogame.narration.credits import credit_lines, credits_language, credits_of
 from audiogame.narration.faults import told
 from audiogame.narration.glossary import glossary
 from audiogame.narration.languages import (
+    PREFERENCES,
     chosen_language,
     language_for,
     languages,
@@ -129,6 +134,25 @@ def test_the_setting_goes_before_the_system() -> None:
     assert chosen_language("", ("sv",)) == "sv"
     assert system_languages({"LANG": "de_DE.UTF-8", "LANGUAGE": "sv:nb"}) == ("sv", "nb")
     assert system_languages({"LANG": "de_DE.UTF-8", "LC_ALL": ""}) == ("de_DE.UTF-8",)
+
+
+def test_on_macos_the_languages_are_those_of_system_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where no variable names one; a file that is none, or of another form, says nothing."""
+    monkeypatch.setattr(languages_module, "sys", SimpleNamespace(platform="darwin"))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert system_languages({}) == ()
+    file = tmp_path / PREFERENCES
+    file.parent.mkdir(parents=True)
+    for kind in plistlib.PlistFormat:
+        chosen = {"AppleLanguages": ["es-MX", "en-MX"], "AppleLocale": "es_MX"}
+        file.write_bytes(plistlib.dumps(chosen, fmt=kind))
+        assert system_languages({}) == ("es-MX", "en-MX")
+        assert system_languages({"LANG": "de_DE.UTF-8"}) == ("de_DE.UTF-8",)
+    for content in (b"bplist00", b"<plist>", b"", plistlib.dumps({"AppleLanguages": "es"})):
+        file.write_bytes(content)
+        assert system_languages({}) == ()
 
 
 def test_a_narrator_changes_its_language_while_it_is_used() -> None:
@@ -571,7 +595,8 @@ def test_words_in_english_are_marked_as_such_for_voices_and_rows(tmp_path: Path)
     heard: list[Line] = []
     app.dialogue.outputs.all.append(LinesOfTests(heard))
     sika, war = find_game("sika"), find_game("scientific-war")
-    asyncio.run(read_rules(app, sika, sika.options()))
+    with hidden_texts("sika"):
+        asyncio.run(read_rules(app, sika, sika.options()))
     told = {line.text: line.language for line in heard}
     opening = next(text for text in told if text.startswith("Sika rules."))
     edge = next(text for text in told if text.endswith("End of the book."))

@@ -27,9 +27,9 @@ PLURALS = {
         "registros rondas secretos segundos teclas textos tiradas turnos valores veces voces"
     ),
     "de": (
-        "Aufzeichnungen Dateien Einträge Entscheidungen Geheimnisse Karten Klänge Minuten "
-        "Möglichkeiten Partien Plätze Plätzen Punkte Regeln Sekunden Stiche Stichen Stunden "
-        "Tasten Texte Tische Werte Wörter Würfe Zeilen Zustände Züge"
+        "Aufzeichnungen Credits Dateien Einträge Entscheidungen Geheimnisse Karten Klänge Minuten "
+        "Möglichkeiten Partien Plätze Plätzen Punkte Regeln Runden Seiten Sekunden Stiche Stichen "
+        "Stunden Tasten Texte Tische Werte Wörter Würfe Würfen Zeilen Zustände Züge"
     ),
 }
 """Plurals, by language, whose singular is another word."""

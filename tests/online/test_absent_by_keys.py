@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import signal
+import subprocess
+import sys
 import time
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 
 import pytest
 from far_people import FarPeople
-from online_server import PATIENCE, serving, wishes
+from online_server import HOME, PATIENCE, serving, wishes
+from processes import free_port
 from terminal import Terminal
 
-from audiogame.online.link import TableLink
+from audiogame.online.link import TableLink, read_link
+from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 
 pytestmark = [pytest.mark.real, pytest.mark.posix("plays the program in a pseudo-terminal")]
-DOWN, HOME, END = "\x1b[B", "\x1b[H", "\x1b[F"
+DOWN, HOME_KEY, END = "\x1b[B", "\x1b[H", "\x1b[F"
 
 
 class Seat(Terminal):
@@ -95,7 +101,7 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                 ann.presses("\r", "Open the table. 1 of")
                 ann.walks_to("after 60 seconds")
                 ann.presses("\r", "after 15 seconds")
-                ann.presses(HOME, "Open the table. 1 of")
+                ann.presses(HOME_KEY, "Open the table. 1 of")
                 ann.presses("\r", "You sit at a table of Sika.")
                 (agreed,) = server.store.agreements.values()
                 link = TableLink(invitation.address, invitation.secure, agreed.table, agreed.key)
@@ -111,12 +117,9 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                     )
                     ann.opens_person("Bo")
                     ann.presses("\r", "a bot, plays for Bo.")
-                    bo.wait_for("a bot, plays for you. The game menu gives you your seat back.")
+                    bo.wait_for("a bot, plays for you until you press a key.")
                     ann.wait_for("Bo calls")
-                    bo.presses("z", "Game menu: ")
-                    bo.walks_to("Take your seat back")
-                    bo.presses("\r", "Take your seat back from the bot? Y or N.")
-                    bo.presses("y", "You play again.")
+                    bo.presses("t", "You play again.")
                     ann.wait_for("Bo plays again.")
 
                     bo.loses_the_machine()
@@ -139,3 +142,58 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                     assert "You sit" not in bo.text
         finally:
             people.do(stack.aclose())
+
+
+FAST = """
+import functools, sys, time
+from audiogame.cli import server_command
+clock = lambda: 20 * time.monotonic()
+server_command.Server = functools.partial(server_command.Server, clock=clock)
+from audiogame.__main__ import main
+sys.exit(main())
+"""
+"""Runs a server at which a minute takes three seconds."""
+
+
+def test_a_host_who_was_killed_for_a_minute_is_host_again(tmp_path: Path) -> None:
+    """Each knows who is host, from when she is away until she is back: her own program first."""
+    data = tmp_path / "server"
+    asked = ("serve", "--open", "--hidden", "--address", HOME, "--port", str(free_port()))
+    command = (sys.executable, "-c", FAST, *asked, "--data", str(data))
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            told = (re.search(r"audiogame://\S+", line) for line in server.stdout)
+            link = read_link(next(found[0] for found in told if found))
+            with Seat(tmp_path / "ann", "Ann", link) as ann:
+                ann.wait_for("Open a table. 1 of")
+                ann.presses("\r", "Choose a game")
+                ann.walks_to("Sika. ")
+                ann.presses("\r", "Open the table. 1 of")
+                ann.walks_to("Seats for others: 1.")
+                ann.presses("\r", "Seats for others: 2.")
+                ann.presses(HOME_KEY, "Open the table. 1 of")
+                ann.presses("\r", "You sit at a table of Sika.")
+                (file,) = (data / "server/tables").glob("*.json")
+                agreed = json.loads(file.read_bytes())
+                link = replace(link, table=agreed["table"], key=agreed["key"])
+                with ExitStack() as seats:
+                    bo = seats.enter_context(Seat(tmp_path / "bo", "Bo", link))
+                    ann.wait_for("Bo has joined.")  # else Cy may be the heir
+                    cy = seats.enter_context(Seat(tmp_path / "cy", "Cy", link))
+                    ann.wait_for("All seats are taken. Enter begins.")
+                    ann.presses("\r", "Call a colour")
+                    ann.loses_the_machine()
+                    bo.wait_for("You're the host now.")
+                    cy.wait_for("Bo is the host now.")
+                    bo.opens_person("Ann")
+                    bo.presses(END, "Block Ann.")  # she is neither muted nor removed
+                    with Seat(tmp_path / "ann", "Ann", link) as ann_again:
+                        ann_again.wait_for("You play again.")
+                        before, _, _ = ann_again.text.partition("You play again.")
+                        assert "You're the host again." in before
+                        for one in (bo, cy):
+                            one.wait_for("Ann is the host again.")
+        finally:
+            server.terminate()
+            server.wait(PATIENCE)

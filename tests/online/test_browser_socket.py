@@ -11,7 +11,9 @@ import pytest
 
 from audiogame.narration.faults import told
 from audiogame.online.browser_socket import OPEN, QUEUED, QUEUED_BYTES, connect
+from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import CannotConnect
+from audiogame.page.site import SHELL
 
 
 class FakeWebSocket:
@@ -147,13 +149,56 @@ def test_more_frames_than_can_be_read_end_the_connection(monkeypatch: pytest.Mon
     monkeypatch.setattr(FakeWebSocket, "opens", ("ws://",))
     monkeypatch.setattr(FakeWebSocket, "_begin", lambda made: made.onopen(None))
 
-    async def call(frames: int, size: int) -> tuple[bool, list[bytes | str | None], int]:
+    async def call(frames: int, size: int) -> tuple[str, list[bytes | str | None], int]:
         socket = await connect("a.example:8765", secure=False)
         made: Any = socket._made
         for _ in range(frames):
             made.onmessage(SimpleNamespace(data="x" * size))
-        return socket.flooded, [await socket.receive() for _ in range(2)], made.readyState
+        return socket.over, [await socket.receive() for _ in range(2)], made.readyState
 
-    assert asyncio.run(call(100, 10))[:2] == (False, ["x" * 10] * 2)
-    assert asyncio.run(call(QUEUED + 1, 1)) == (True, [None, None], 3)
-    assert asyncio.run(call(QUEUED_BYTES // 60_000 + 1, 60_000)) == (True, [None, None], 3)
+    assert asyncio.run(call(100, 10))[:2] == ("", ["x" * 10] * 2)
+    assert asyncio.run(call(QUEUED + 1, 1)) == ("over-pings", [None, None], 3)
+    assert asyncio.run(call(QUEUED_BYTES // 60_000 + 1, 60_000)) == ("over-pings", [None, None], 3)
+
+
+def test_a_frame_that_is_too_long_is_not_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits before it is dropped, and the connection ends."""
+    monkeypatch.setattr(FakeWebSocket, "opens", ("ws://",))
+    monkeypatch.setattr(FakeWebSocket, "_begin", lambda made: made.onopen(None))
+    copied: list[int] = []
+
+    def frame(size: int) -> SimpleNamespace:
+        def to_bytes() -> bytes:
+            copied.append(size)
+            return bytes(size)
+
+        return SimpleNamespace(data=SimpleNamespace(byteLength=size, to_bytes=to_bytes))
+
+    async def call() -> tuple[str, bytes | str | None]:
+        socket = await connect("a.example:8765", secure=False)
+        made: Any = socket._made
+        for size in (ON_THE_LINE, ON_THE_LINE + 1, 5):
+            made.onmessage(frame(size))
+        return socket.over, await socket.receive()
+
+    assert asyncio.run(call()) == ("over-frame", None)
+    assert copied == [ON_THE_LINE]
+
+
+def test_the_worker_drops_what_is_too_long_before_python_gets_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It says so when the connection ends."""
+    script = (SHELL / "worker.js").read_text(encoding="utf-8")
+    assert f"const LONGEST = {ON_THE_LINE};" in script
+    monkeypatch.setattr(FakeWebSocket, "opens", ("ws://",))
+    monkeypatch.setattr(FakeWebSocket, "_begin", lambda made: made.onopen(None))
+
+    async def call() -> str:
+        socket = await connect("a.example:8765", secure=False)
+        made: Any = socket._made
+        made.tooLong = True
+        made.onclose(None)
+        return socket.over
+
+    assert asyncio.run(call()) == "over-frame"

@@ -28,6 +28,7 @@ from audiogame.online.company_packets import (
     ChatHeard,
     ChatSent,
     GoOn,
+    KeyPressed,
     Mute,
     Propose,
     Proposed,
@@ -39,7 +40,7 @@ from audiogame.online.link import TableLink
 from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.recovery_phrase import WORDS, NoPhrase, phrase, secret_of
 from audiogame.online.session import Session
-from audiogame.online.session_packets import Failed, Notice, Remove
+from audiogame.online.session_packets import Done, Failed, Notice, Remove
 from audiogame.online.table_packets import Enter
 from audiogame.online.transport import CannotConnect
 from audiogame.rules.value import replace
@@ -88,6 +89,12 @@ async def noticed(server: Server, link: TableLink, seat: int) -> None:
     async with asyncio.timeout(PATIENCE):
         while seat not in member.asked:
             await asyncio.sleep(0.01)
+
+
+async def press(*people: Guest) -> None:
+    """Tell the server, for each of them, that a key was pressed."""
+    for one in people:
+        await one.line.ask(KeyPressed(), Done)
 
 
 async def asked(people: list[Guest]) -> Guest:
@@ -253,11 +260,15 @@ def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
     asyncio.run(talk())
 
 
-@pytest.mark.parametrize("silent", [False, True], ids=["yes", "silence"])
+@pytest.mark.parametrize(
+    ("silent", "by_menu"),
+    [(False, True), (False, False), (True, False)],
+    ids=["yes, back by the menu", "yes, back by a key", "silence"],
+)
 def test_the_table_votes_for_a_bot_in_the_place_of_who_is_idle(
-    silent: bool, tmp_path: Path
+    silent: bool, by_menu: bool, tmp_path: Path
 ) -> None:
-    """After a cue at 60 seconds; one abstention or one No changes nothing."""
+    """After a cue at 60 seconds; of two who are there, both have to agree."""
 
     async def vote() -> None:
         names = ("Ann", "Cy", "Di")
@@ -273,6 +284,7 @@ def test_the_table_votes_for_a_bot_in_the_place_of_who_is_idle(
             assert (await idle.hears("idle")).seat == seat
             for one in others:
                 assert (await one.hears("waits-long")).name == idle.names[0]
+            await press(*others)
             await first.line.tell(Propose("bot", seat))
             proposed = await came(second, Proposed)
             assert (proposed.what, proposed.about) == ("bot", idle.names[0])
@@ -293,7 +305,11 @@ def test_the_table_votes_for_a_bot_in_the_place_of_who_is_idle(
             assert notice.name == idle.names[0]
             assert not any(isinstance(one, Proposed) for one in idle.line.news)
             await idle.take_all()
-            await idle.far.seat_player(seat, Player(idle.names[0]))
+            if by_menu:
+                await idle.far.seat_player(seat, Player(idle.names[0]))
+            else:
+                await press(idle)
+                assert (await idle.hears("back")).seat == seat
             for one in others:
                 assert (await one.hears("back")).other == notice.other
 
@@ -316,6 +332,7 @@ def test_more_time_is_for_one_person_and_told_to_nobody(tmp_path: Path) -> None:
             assert await refused(other) == "vote-not-idle"
             clock.ahead += 150
             await slow.hears("idle")
+            await press(slow, third)
             await other.line.tell(Propose("grace", seconds=300))
             assert (await came(slow, Proposed)).silence == 120
             assert (await came(third, Proposed)).silence == 30
@@ -349,6 +366,7 @@ def test_a_table_that_pauses_asks_nobody_until_somebody_goes_on(tmp_path: Path) 
                 assert (await one.hears("goes-on")).name == other.names[0]
             heard = {one.what for one in due.line.news if isinstance(one, Notice)}
             assert not heard & {"idle", "stands-in", "waits-long"}
+            await press(ann)
             await cy.line.tell(Propose("pause"))
             proposed = await came(ann, Proposed)
             await ann.line.tell(CastVote(proposed.vote, yes=True))
@@ -374,6 +392,7 @@ def test_a_refused_vote_rests_longer_each_time_for_its_proposer(tmp_path: Path) 
         async with evening(tmp_path, "Ann", "Cy", bots=1) as ((ann, cy), _, _, clock):
             longer = Propose("grace", seconds=300)
             for rest in (120, 240):
+                await press(ann)
                 await cy.line.tell(longer)
                 await ann.line.tell(CastVote((await came(ann, Proposed)).vote, yes=False))
                 await cy.hears("not-agreed")
@@ -385,6 +404,7 @@ def test_a_refused_vote_rests_longer_each_time_for_its_proposer(tmp_path: Path) 
                 assert await refused(cy) == "wish-rests"
                 assert not any(isinstance(one, Proposed) for one in ann.line.news)
                 clock.ahead += 2
+            await press(ann)
             await cy.line.tell(longer)
             assert (await came(ann, Proposed)).name == "Cy"
 

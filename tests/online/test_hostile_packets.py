@@ -21,9 +21,12 @@ from audiogame.lobby.waiting_room import WaitingRoom
 from audiogame.online.browser_socket import OPEN, BrowserSocket
 from audiogame.online.connection import Connection
 from audiogame.online.link import TableLink
+from audiogame.online.packets import frame
+from audiogame.online.place import RemotePlace
 from audiogame.online.session import Session
-from audiogame.online.table_packets import Enter
+from audiogame.online.table_packets import Enter, Room
 from audiogame.online.transport import CannotConnect
+from audiogame.rules.value import replace
 
 LINK = TableLink("127.0.0.1:1", False, "smart-base", "")
 Feed = Callable[[bytes], None]
@@ -32,7 +35,7 @@ Feed = Callable[[bytes], None]
 class Line:
     """The player's end of a connection in a terminal, fed by a test."""
 
-    flooded = False
+    over = ""
 
     def __init__(self) -> None:
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -67,7 +70,8 @@ def in_a_page() -> tuple[Any, Feed]:
     vars(socket)["spoiled"] = False  # as of the line over it, which opens what is sealed
 
     def feed(data: bytes) -> None:
-        socket._came(SimpleNamespace(data=SimpleNamespace(to_bytes=lambda: data)))
+        made = SimpleNamespace(byteLength=len(data), to_bytes=lambda: data)
+        socket._came(SimpleNamespace(data=made))
 
     return socket, feed
 
@@ -122,3 +126,24 @@ def test_any_packets_leave_a_session_that_can_be_told(
     """No error of the program comes of them."""
     session = asyncio.run(hear(player, sent, way))
     assert session.fault is None
+
+
+@pytest.mark.usefixtures("without_words")
+def test_a_failure_of_this_program_is_not_called_the_servers(
+    player: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection ends, as the same frame may come again, and the log gets the error."""
+
+    def fails(place: RemotePlace, room: Room) -> None:
+        raise LookupError
+
+    monkeypatch.setattr(RemotePlace, "look", fails)
+    said: list[str] = []
+    monkeypatch.setattr(
+        OnlineNews, "_tell_one", lambda news, packet: said.append(packet.reasons[0].message)
+    )
+    room = Room("a-b", "sika", 1, (), 0, (), (), (), "link", 0, "", True, False, False, False)
+    session = asyncio.run(hear(player, [frame(replace(room, host=-1))], in_a_terminal))
+    assert said == ["server-odd-ended"]
+    assert isinstance(session.fault, LookupError)
+    assert session.ended

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from online_player import Player, enters, opened
 from online_server import Guest, guests, serving, wishes
 
+from audiogame.console.app import App
 from audiogame.lobby.menu_entries import continue_game
+from audiogame.lobby.online_menu import play_with_others
 from audiogame.online.device import Device, KeptSeat, keep_device, this_device
 from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.own_network import can_look
+from audiogame.rules.value import as_dict
 
 KEY, OTHER = "0a" * 32, "0b" * 32
 """Keys of servers."""
@@ -178,3 +185,40 @@ def test_continue_makes_no_device_where_nobody_has_played_far_away(tmp_path: Pat
     asyncio.run(continue_game(bo.app))
     assert bo.heard("You have no unfinished games.")
     assert not (bo.app.data.folder / "online.json").exists()
+
+
+@pytest.mark.parametrize("menu", [continue_game, partial(play_with_others, link=None)])
+def test_what_a_hostile_room_has_left_ends_no_menu(
+    tmp_path: Path, menu: Callable[[App], Coroutine[Any, Any, object]]
+) -> None:
+    """A row that nobody can use is left out; Continue and Play with others have the others."""
+    good = KeptSeat("Café", TableLink("127.0.0.1:1", False, "a-b"), "sika", "0" * 64, ("Ann",))
+    rows = [
+        as_dict(good) | change
+        for change in (
+            {},
+            {"others": ["W" * 40] * 99},
+            {"others": ["W" * 4_000]},
+            {"server": "S" * 4_000},
+            {"game": "no game", "key": "1" * 64},
+            {"key": "zz"},
+            {"link": {"address": 7}},
+            {"link": None},
+        )
+    ]
+    device = {"secret": "0" * 64, "seats": [*rows, None, 7, {}], "servers": [{}, None]}
+    folder = tmp_path / "bo"
+    folder.mkdir()
+    (folder / "online.json").write_bytes(msgspec.json.encode(device))
+
+    async def evening() -> None:
+        bo = Player(folder, "Bo")
+        opens = asyncio.create_task(menu(bo.app))
+        await bo.hears("Back to Sika with Ann, at Café. 1 of")
+        bo.fingers.press("down")
+        await bo.hears("2 of")
+        bo.fingers.press("escape")
+        await opens
+        assert not bo.heard("went wrong")
+
+    asyncio.run(evening())

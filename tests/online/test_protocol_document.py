@@ -92,11 +92,12 @@ def test_each_packet_may_come_or_be_sent_in_a_state() -> None:
     section = TEXT.partition("## The states of a connection\n")[2].partition("\nWhat follows")[0]
     named = {*re.findall(r"`([A-Z]\w+)`", section)}
     at_a_table = {"Start", "RenewLink", "AnswerKnock", "Remove", "Mute", "Say", "Patience"}
-    at_a_table |= {"Propose", "CastVote", "GoOn", "ChangeTable"}
+    at_a_table |= {"Propose", "CastVote", "GoOn", "ChangeTable", "HandOn", "KeyPressed"}
     assert named | at_a_table == {wire_name(kind) for kind in KINDS}
 
 
 def test_the_limits_are_those_of_the_program() -> None:
+    from audiogame.online.key_presence import EVERY
     from audiogame.online.noise import TAG
     from audiogame.online.recovery_phrase import WORDS
     from audiogame.online.sealed_line import BLOCK
@@ -157,6 +158,8 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"at most {LONGEST_LINE} characters" in TEXT
     assert f"the last {KEPT} are kept" in TEXT
     assert f"was asked for {IDLE:.0f} seconds" in TEXT
+    assert f"has pressed no key for {IDLE:.0f} seconds" in TEXT
+    assert f"at most every {EVERY:.0f} seconds" in TEXT
     assert f"so many times as long for this person, 1 to {MOST_PATIENCE}," in TEXT
     assert f"at most {FORMER} keys" in TEXT
     assert f"as {WORDS} words" in TEXT
@@ -203,12 +206,12 @@ def test_what_may_be_left_out_is_said_with_its_value() -> None:
 
 AT_HOME = {
     "army-men": """Owner Winnable OnlyTie Beaten SetAsideDue Selection LotDue Rules Turn Standing
-        Shown Own""",
+        Shown Since Own""",
     "scientific-war": """PlayDue SwapDue Missing Rules Turn Standing Chose Shown SpyWaits NotShown
-        Own OwnHidden PlayedFor SwapDecidedFor""",
+        Since Own OwnHidden PlayedFor SwapDecidedFor""",
     "sichermans-war": """Holding Run Front PickDue SetAsideDue ChooseDue RollDue DieOffered Rules
-        Turn CardsAwaited DieAwaited Standing Shown Own""",
-    "sika": "Purse CallDue ThrowDue Rules Turn Standing Stakes Earned Shown Own",
+        Turn CardsAwaited DieAwaited Since Standing Shown Own""",
+    "sika": "Purse CallDue ThrowDue Rules Turn Standing Stakes Earned Shown Since Own",
     "ten-die-poker": """Purse ChallengeDue PickedUp Rules Turn Rolling LotDue Standing OpenHand
         OpenDice Own OwnPairs""",
 }

@@ -18,6 +18,7 @@ from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.transport import CannotConnect
 from audiogame.online.web_socket import connect
+from audiogame.rules import fault as fault_module
 
 LIBRARY = ("HTTP", "valid", "handshake", "Errno", "failed", "URI", "SSL", "[")
 """Words of libraries and of the operating system."""
@@ -93,6 +94,29 @@ def test_a_dial_that_fails_is_told(
     with pytest.raises(CannotConnect) as refused:
         asyncio.run(connect("a.example:443", secure=True))
     check(refused.value, messages)
+
+
+@pytest.mark.parametrize(
+    ("address", "system", "advice"),
+    [
+        ("192.168.1.20:4321", "macos", "local-network"),
+        ("ann.local:4321", "macos", "local-network"),
+        ("a.example:443", "macos", "check-online"),
+        ("192.168.1.20:4321", "other", "check-online"),
+    ],
+)
+def test_a_mac_that_hides_its_own_network_is_named(
+    address: str, system: str, advice: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From terminals that its question was not answered for, it has no way there at all."""
+    monkeypatch.setattr(fault_module, "SYSTEM", system)
+    no_way = OSError(
+        f"Multiple exceptions: [Errno {errno.EHOSTUNREACH}] No route to host, [Errno 1]"
+    )
+    monkeypatch.setattr(web_socket, "_SetUp", fails_with(no_way))
+    with pytest.raises(CannotConnect) as refused:
+        asyncio.run(connect(address, secure=False))
+    check(refused.value, ("server-no-way", advice))
 
 
 PAGE = b"Content-Type: text/html\r\nContent-Length: 6\r\n\r\n<html>"

@@ -102,6 +102,7 @@ def in_tmux(pid: int) -> Iterator[str]:
         ({"platform": "win32", "reader_speaks": lambda: "NVDA"}, "direct", "NVDA"),
         ({"platform": "win32", "windows_flag": lambda: "narrator"}, "lines", "Narrator"),
         ({"platform": "darwin", "running": lambda name: name == "VoiceOver"}, "lines", "VoiceOver"),
+        ({"platform": "darwin", "environ": {"SSH_CONNECTION": "there"}}, "lines", "remote"),
     ],
 )
 def test_a_reader_is_found(changes: dict[str, Any], mode: str, why: str) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 import re
-import sys
 import zipfile
 from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -22,6 +22,7 @@ from audiogame.outputs.plain_stream import PlainStream
 from audiogame.outputs.plain_text import LONGEST_RUN, speakable
 from audiogame.outputs.transcript import Transcript
 from audiogame.settings import Settings
+from audiogame.terminal import desktop
 from audiogame.terminal.screen import TextScreen
 
 Run = Callable[..., tuple[int, str, str]]
@@ -86,22 +87,31 @@ def test_a_stream_without_a_letter_prints_another() -> None:
     assert not PlainStream(None).isatty()
 
 
-def test_the_clipboard_gets_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pasted into a shell, it runs nothing."""
+@pytest.mark.parametrize("far", [False, True])
+@pytest.mark.parametrize("system", ["win32", "darwin", "linux"])
+def test_the_clipboard_gets_plain_text(
+    system: str, far: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pasted into a shell, it runs nothing; over ssh it is the clipboard beside the terminal."""
+    monkeypatch.setattr(desktop, "sys", SimpleNamespace(platform=system))
+    monkeypatch.delenv("SSH_CONNECTION", raising=False)
+    if far:
+        monkeypatch.setenv("SSH_CONNECTION", "there")
     monkeypatch.setenv("TERM", "xterm")
     terminal = Terminal()
     answers: list[Clipboard] = []
-    to_windows: list[str] = []
+    here: list[str] = []
 
     def copied_there(text: str) -> bool:
-        to_windows.append(text)
+        here.append(text)
         return True
 
     monkeypatch.setattr("audiogame.terminal.screen.copy", copied_there)
     TextScreen(terminal).copy(HOSTILE + "\nrm -rf .\n", answers.append)
-    if sys.platform == "win32":
+    if system != "linux" and not far:
         assert answers == [Clipboard.COPIED]
-        (copied,) = to_windows
+        assert terminal.getvalue() == ""
+        (copied,) = here
     else:
         assert answers == [Clipboard.ASKED], "terminals never say whether they have copied it"
         code = re.findall(r"52;c;(.*)\a", terminal.getvalue())

@@ -17,7 +17,8 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import AWAKE, CONTINUED, END, Key, KeySource
 from audiogame.console.text_entry import enter_name
-from audiogame.keys.commands import Mode
+from audiogame.keys.commands import COMMANDS, Mode
+from audiogame.keys.keymap import default_keymap
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.lesson_menu import find_lesson, learn
 from audiogame.lobby.menu_entries import about
@@ -29,11 +30,14 @@ from audiogame.outputs.readers import (
     NOT_MEASURED,
     ORCA,
     READERS,
+    SCROLLING,
     TDSR,
     UNKNOWN,
+    VOICEOVER,
     YASR,
     Reader,
     as_answered,
+    in_terminal,
 )
 from audiogame.settings import Settings
 
@@ -186,3 +190,29 @@ def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:
 def test_the_key_is_named_that_stops_a_reader_from_reading_the_window_too() -> None:
     for key in ("NVDA+5", "Insert+S", "Shift+V"):
         assert key in told(heard_twice("other"), "en")
+
+
+def test_on_a_mac_the_keys_that_never_arrive_are_named_with_others(tmp_path: Path) -> None:
+    """As the lesson of the program begins, as at the first start; elsewhere nothing is said."""
+    lesson = find_lesson("program", "en")
+    assert lesson is not None
+    for number, (reader, terminal, named) in enumerate(
+        (
+            (VOICEOVER, "Apple_Terminal", ("Quick Nav", "Control A, Control E, comma and period")),
+            (VOICEOVER, "iTerm.app", ("Quick Nav",)),
+            (UNKNOWN, "Apple_Terminal", ("Control A",)),
+            (TDSR, "", ()),
+        )
+    ):
+        here = in_terminal(reader, terminal)
+        said = lines_under(here, tmp_path / str(number), lambda app: learn(app, lesson))
+        for words in ("Quick Nav", "Control A"):
+            assert (words in said) is any(words in one for one in named)
+
+
+def test_every_command_has_a_key_that_terminal_of_macos_passes_on() -> None:
+    keymap = default_keymap()
+    for mode in Mode:
+        for name in COMMANDS:
+            keys = {*keymap.keys(name, mode)}
+            assert not keys or keys - SCROLLING, (mode, name)

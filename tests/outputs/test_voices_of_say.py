@@ -15,8 +15,8 @@ from patience import until
 from refusals import refuses
 
 from audiogame.narration.narrator import Line
-from audiogame.outputs.speech.backends import SayVoice
 from audiogame.outputs.speech.conductor import Conductor
+from audiogame.outputs.speech.say import SayVoice, best_of_say
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice, VoiceHangs
 from audiogame.rules.fault import Detail
 
@@ -176,6 +176,69 @@ def test_say_takes_a_voice_of_the_language(
     voice.speak("Hello.", False)
     assert until(lambda: not voice.speaking())
     assert eval(log.read_text())[0] == ["-r", "200", "-f", "-", *options]
+
+
+OF_A_MAC = """\
+Albert              en_US    # Hello! My name is Albert.
+Alva                sv_SE    # Hej! Jag heter Alva.
+Anna                de_DE    # Hallo! Ich heiße Anna.
+Bad News            en_US    # Hello! My name is Bad News.
+Daniel              en_GB    # Hello! My name is Daniel.
+Eddy (German (Germany)) de_DE    # Hallo! Ich heiße Eddy.
+Eddy (English (UK)) en_GB    # Hello! My name is Eddy.
+Eddy (English (US)) en_US    # Hello! My name is Eddy.
+Eddy (Spanish (Spain)) es_ES    # ¡Hola! Me llamo Eddy.
+Eddy (Spanish (Mexico)) es_MX    # ¡Hola! Me llamo Eddy.
+Flo (German (Germany)) de_DE    # Hallo! Ich heiße Flo.
+Jorge (Enhanced)    es_ES    # ¡Hola! Me llamo Jorge.
+Mónica              es_ES    # ¡Hola! Me llamo Mónica.
+Paulina             es_MX    # ¡Hola! Me llamo Paulina.
+Samantha            en_US    # Hello! My name is Samantha.
+Tingting            zh_CN    # 我叫婷婷。
+Zarvox              en_US    # Hello! My name is Zarvox.
+"""
+"""What a Mac with macOS 14 lists, in part."""
+
+
+@OF_MACOS
+@pytest.mark.parametrize(
+    ("system", "language", "name"),
+    [
+        (("es-ES",), "es", ""),
+        (("de-DE", "en-DE"), "de", ""),
+        (("de-DE", "en-DE"), "en", "Samantha"),
+        (("de-DE", "en-GB"), "en", "Daniel"),
+        (("en-GB",), "en-us", "Samantha"),
+        (("en-US",), "es", "Jorge (Enhanced)"),
+        (("en-MX",), "es", "Paulina"),
+        (("en-US", "es-MX"), "es", "Paulina"),
+        (("en-US",), "de", "Anna"),
+        (("zh-Hans-CN",), "zh", ""),
+        (("en-US",), "xx", ""),
+        ((), "en", ""),
+    ],
+)
+def test_say_is_told_a_voice_only_where_the_system_has_none_of_the_language(
+    system: tuple[str, ...], language: str, name: str, tmp_path: Path
+) -> None:
+    """The one that was chosen in System Settings is the player's; else one of the region reads."""
+    script, log = tmp_path / "say", tmp_path / "log"
+    (tmp_path / "listed").write_text(OF_A_MAC, encoding="utf-8")
+    script.write_text(
+        f'#!/bin/sh\nif [ "$1" = -v ]; then cat "{tmp_path}/listed"\n'
+        f'else cat >"{log}.text"; echo "$@" >"{log}"; fi\n'
+    )
+    script.chmod(0o755)
+    voice = SayVoice(which=lambda name: str(script), languages=lambda: system)
+    assert until(lambda: voice._listed is not None)
+    voice.set_manner(Manner(language=language))
+    voice.speak("Hello.", False)
+    assert until(lambda: not voice.speaking())
+    assert log.read_text("utf-8").strip() == f"-r 200 -f -{name and ' -v '}{name}"
+
+
+def test_no_novelty_reads_a_game() -> None:
+    assert best_of_say("en", [("Bad News", "en_US"), ("Zarvox", "en_US")], ("de-DE",)) == ""
 
 
 def test_without_say_there_is_no_voice() -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
+import io
 import json
 import re
+import zipfile
 from collections import deque
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -24,6 +27,7 @@ from memory_shell import (
 from pressed import play as press_keys
 from second_worker import WorkerInMemory
 from twins import Heard, front_end, new_app
+from untranslated import untranslated
 
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
@@ -35,6 +39,7 @@ from audiogame.lobby.menu_entries import show_credits
 from audiogame.lobby.unfinished_games import choose_unfinished
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
+from audiogame.online.device import FILE as DEVICE
 from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
 from audiogame.page.display import page_texts
@@ -430,7 +435,8 @@ def test_rows_in_english_are_marked_so_where_they_are_not_translated(tmp_path: P
     async def walk(shell: Shell) -> None:
         await shell.press("down")
 
-    rows = visit_page(tmp_path, walk, made).of("list")[-1]["items"]
+    with untranslated("sika"):
+        rows = visit_page(tmp_path, walk, made).of("list")[-1]["items"]
     assert {one["language"] for one in rows} == {"en"}
 
 
@@ -447,7 +453,8 @@ def test_a_table_and_its_rule_book_have_the_language_of_the_game(
         assert shell.of("book")[-1]["language"] == language
 
     settings = Settings(speech="lines", pace=0.0, welcomed=True, language="de")
-    visit_page(tmp_path, walk, at_table(game), settings)
+    with untranslated("sika"):
+        visit_page(tmp_path, walk, at_table(game), settings)
 
 
 def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
@@ -483,6 +490,34 @@ def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
     assert names <= {path.name for path in (tmp_path / "two" / "records").iterdir()}
     visit_page(tmp_path / "two", forget)
     assert not [path for path in (tmp_path / "two").rglob("*") if path.is_file()]
+
+
+@pytest.mark.parametrize("key", ["n", "y"])
+def test_a_file_says_its_settings_and_makes_nobody_another_person_unasked(
+    tmp_path: Path, key: str
+) -> None:
+    """Whatever else is in the file of a stranger, the page plays as before until the yes."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("settings-2.toml", 'verbosity = "brief"\nsound_pack = "/etc"\n')
+        archive.writestr(DEVICE, json.dumps({"secret": "0" * 64}))
+    given = base64.b64encode(packed.getvalue()).decode()
+
+    async def take(shell: Shell) -> None:
+        await open_page_menu(shell)
+        await choose_entry(shell, "take")
+        await shell.tell(kind="file", name="theirs.zip", bytes=given)
+        while not any("as another person" in line for line in shell.lines):
+            await shell.quiet()
+        assert "It brings these settings: verbosity brief." in shell.lines
+        assert not (tmp_path / DEVICE).exists()
+        await shell.press(key)
+        while not any(line.startswith(said) for line in shell.lines):
+            await shell.quiet()
+
+    said = "Everything stays as it was." if key == "n" else "You now play with others as"
+    visit_page(tmp_path, take)
+    assert (tmp_path / DEVICE).exists() == (tmp_path / "settings-2.toml").exists() == (key == "y")
 
 
 def test_the_player_is_told_once_that_the_browser_may_clear_its_storage(tmp_path: Path) -> None:

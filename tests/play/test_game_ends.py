@@ -10,6 +10,7 @@ import pytest
 from loopback import play_over_the_line
 from patient_keys import play
 from shared_keyboard import SharedKeyboard
+from untranslated import untranslated
 
 from audiogame.settings import read_settings
 from audiogame.table.library import find_game
@@ -59,7 +60,8 @@ def test_the_question_at_the_end_is_marked_by_the_language_of_the_program(tmp_pa
     """The game itself is told in English."""
     keys = (*WHOLE, *["wait"] * 12, "question", "escape")
     seats = "you=Ann,bot=Bella,bot=Carlos"
-    room = SharedKeyboard(tmp_path, keys, seats, game=find_game("sika"), language="de").play()
+    with untranslated("sika"):
+        room = SharedKeyboard(tmp_path, keys, seats, game=find_game("sika"), language="de").play()
     lines = [line for moment in room.ear.moments for line in moment.lines]
     ends = [one.language for one in lines if one.text.startswith("Eingabe: noch einmal")]
     assert ends == ["", ""]

@@ -22,6 +22,7 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import words
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
+from audiogame.server.rests import REST
 from audiogame.server.wishes import SILENCE, WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
@@ -95,6 +96,43 @@ def test_a_no_or_silence_leaves_all_as_it_is(tmp_path: Path, silent: bool) -> No
         assert room.table.moves == moves
 
     run(play())
+
+
+def test_after_a_no_its_proposer_rests_longer_each_time(tmp_path: Path) -> None:
+    """Also with another choice: nobody is asked until the rest is over."""
+    room = Room(tmp_path)
+
+    async def play() -> None:
+        await room.sit()
+        ann, bo = room.far
+        for rest in (REST, 2 * REST):
+            await chooses(room)
+            await ann.take_back(ann.last_choices()[0])
+            await room.take_all()
+            await bo.vote(yes=False)
+            await room.take_all()
+            assert bo.news.take(Proposal) is None
+            notices_of(ann)
+            await chooses(room)
+            room.now += rest - 1
+            assert await ann.take_back(ann.last_choices()[0]) is TakingBack.REFUSED
+            assert notices_of(ann) == ("wish-rests",)
+            await room.take_all()
+            assert bo.news.take(Proposal) is None
+            room.now += 2
+        await ann.take_back(ann.last_choices()[0])
+        await room.take_all()
+        assert bo.news.take(Proposal) is not None
+
+    run(play())
+
+
+async def chooses(room: Room) -> None:
+    """Play until the first place has made its next choice."""
+    chosen = room.far[0].decisions[0]
+    while room.far[0].decisions[0] == chosen:
+        await room.choose(room.far[0].awaited[0] if room.far[0].awaited else 1)
+        await room.take_all()
 
 
 def test_bots_agree(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ from online_server import PATIENCE, Guest, guests, open_table, serving, table_li
 from server_evening import AtServer
 
 from audiogame.archive import kept_state
-from audiogame.online.company_packets import CastVote, Propose, Proposed
+from audiogame.online.company_packets import CastVote, KeyPressed, Propose, Proposed
 from audiogame.online.packets import Ballot, TakeBack
+from audiogame.online.session_packets import Done
 from audiogame.server import running_game
 from audiogame.server.presence import IDLE
 from audiogame.server.retelling import Wakeup
@@ -93,6 +94,7 @@ def test_a_table_is_checked_only_while_a_timer_may_be_due(
             assert not table.calm, "somebody has been asked for long"
             assert await settles(table)
 
+            await ann.line.ask(KeyPressed(), Done)
             await cy.line.tell(Propose("pause"))
             vote = await asked(ann)
             assert not table.calm, "silence is a No after a while"

@@ -8,9 +8,11 @@ import secrets
 import socket
 import ssl
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from online_server import HOME, Guest, serving, wishes
+from patience import until as there
 from postgres_cluster import Cluster
 from processes import Community, run_server_command, until
 
@@ -21,9 +23,10 @@ from audiogame.online.transport import FORWARDED
 from audiogame.online.web_socket import connect
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
+from audiogame.server import system_manager
 from audiogame.server.addresses import ReachedFault, is_near, read_reached
 from audiogame.server.server import LINK, Server
-from audiogame.server.system_manager import WHERE, tell_system
+from audiogame.server.system_manager import WHERE, kept_awake, tell_system
 
 
 def test_an_address_may_say_that_a_front_ends_tls(tmp_path: Path) -> None:
@@ -70,6 +73,7 @@ def test_a_proxy_may_ask_to_upgrade_every_connection(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+@pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
 def test_a_renewed_certificate_is_taken(tmp_path: Path) -> None:
     """By new connections, without a restart; a half-written one is not."""
     import trustme
@@ -125,6 +129,28 @@ def test_the_system_manager_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         tell_system("READY=1")
         monkeypatch.delenv(WHERE)
         tell_system("READY=1")
+
+
+@pytest.mark.posix("starts a script in place of a command of macOS")
+def test_a_mac_stays_awake_while_a_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The command is told to end with this process, and ends with the server; others need none."""
+    script, said = tmp_path / "caffeinate", tmp_path / "said"
+    noted = f'echo "$@" >"{said}.new" && mv "{said}.new" "{said}"'
+    script.write_text(f"#!/bin/sh\n{noted}\nexec sleep 60\n")
+    script.chmod(0o700)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    with kept_awake():
+        assert not said.exists()
+    monkeypatch.setattr(system_manager, "sys", SimpleNamespace(platform="darwin"))
+    with kept_awake():
+        assert there(said.exists)
+        assert said.read_text().split() == ["-i", "-w", str(os.getpid())]
+    # A command that still ran would be left behind by this test, which fails it.
+    monkeypatch.setenv("PATH", str(tmp_path / "none"))
+    with kept_awake():
+        pass
 
 
 def test_the_link_is_shown_and_renewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -263,3 +263,40 @@ def test_a_host_is_not_asked_about_somebody_blocked(tmp_path: Path) -> None:
             assert server.house.tables == 1
 
     asyncio.run(evening())
+
+
+def test_sixty_listeners_end_nobodys_program(tmp_path: Path) -> None:
+    """At an honest server, with the longest names: six of them are said, here and at the door."""
+    long = [f"{number:02}{'W' * 38}" for number in range(60)]
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (server, invitation),
+            guests("Ann", long[-1]) as (ann, last),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(replace(open_table(SIKA, "Ann", 1), spectators=True))
+            link = table_link(invitation, ann)
+            bo, gus = (Player(tmp_path / name, name.title()) for name in ("bo", "gus"))
+            visits = [asyncio.create_task(enters(bo, link))]
+            await bo.hears("Sit down to play? Y or N.")
+            bo.fingers.press("y")
+            await bo.hears("You sit at a table of")
+            table = server.house.find(link.table)
+            for name in long[:-1]:
+                table.members.add(name, (name,), ())
+            bo.forget()
+            await last.enter(link, guest=True)
+            await bo.hears(f"{long[-1]} has joined.")
+            await bo.hears("and 54 more listen.")
+            visits.append(asyncio.create_task(enters(gus, link)))
+            await gus.hears("No seat is free")
+            for one in (bo, gus):
+                assert not one.heard("went wrong")
+                said = [line.count("W" * 38) for line in one.ears.lines]
+                assert max(said) <= 6, one.ears.lines
+            for visit in visits:
+                assert not visit.done()
+                visit.cancel()
+
+    asyncio.run(evening())

@@ -46,6 +46,7 @@ def test_who_waits_longest_is_seated_first_with_any_common_game(tmp_path: Path) 
             await waits(cy, "scientific-war", "sika", "army-men")
             room = await seated(ann, cy)
             assert (room.game, [one.name for one in room.chairs]) == ("army-men", ["Ann", "Cy"])
+            assert (room.host, room.owner) == (0, -1), "the server has opened it"
             await waits(eve, "scientific-war", "sika")
             assert (await seated(bo, eve)).game == "sika"
             hall = await eve.line.hall()

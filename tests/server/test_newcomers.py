@@ -18,12 +18,12 @@ from online_server import (
 )
 from server_evening import AtServer, begun
 
-from audiogame.archive.verdict import overall, verify
-from audiogame.lobby.far_game import Told
+from audiogame.archive.verdict import Verification, overall, verify
 from audiogame.online.codec import codec_of
 from audiogame.online.luck_packets import Reveal
 from audiogame.online.own_luck import OwnPart
 from audiogame.online.reasons import ServerSays
+from audiogame.online.record_proof import ProofListener
 from audiogame.online.table_packets import (
     Enter,
 )
@@ -66,9 +66,12 @@ def proofs(folder: Path, text: str) -> tuple[str, list[str]]:
 
 def assert_counts_at_once(guest: Guest, record: Record) -> None:
     """Check that a device compares where the record's shares count with where it was told so."""
-    told = Told(guest.far.seats)
+    told = ProofListener(guest.far.seats)
     private = Private(read_notes(record.notes).seed)
-    assert overall([*verify(record, private, listeners=(told,), drawn=told.count)]).value == "good"
+    verification = Verification(record, private, listeners=(told,), drawn=told.count)
+    for _ in verification.lines():
+        pass
+    assert overall([*verification.findings()]).value == "good"
     first, later = guest.line.luck.so_far.told
     assert first.heard == 0 < later.heard
     assert guest.line.luck.part_of(record, drawn=told.drawn) is OwnPart.ALL

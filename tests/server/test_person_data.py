@@ -23,6 +23,7 @@ from audiogame.online.device import Device
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Remove
 from audiogame.rules.value import replace
+from audiogame.server.clock_marks import ClockMarks
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.postgres import PostgresStore
 from audiogame.table.library import find_game
@@ -95,6 +96,7 @@ def test_a_table_that_is_forgotten_leaves_no_names(tmp_path: Path) -> None:
             assert running.store.agreements, "its last game was played today"
         for path in paths:
             os.utime(path, (1, 1))
+        store.save_house(replace(store.house, clock=ClockMarks(int(time.time()))))  # it runs daily
         async with serving(wishes(server)) as (running, _):
             async with asyncio.timeout(PATIENCE):
                 while running.store.agreements or [*(server / "tables").iterdir()]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,8 +19,10 @@ from audiogame.cli import server_command
 from audiogame.online.identity import new_secret
 from audiogame.online.link import read_link
 from audiogame.online.session import Session
+from audiogame.rules import fault
 from audiogame.rules.value import replace
 from audiogame.server import addresses
+from audiogame.server import router as router_module
 from audiogame.server.router import Outside, outer_address, own_router, read_outside
 
 
@@ -102,6 +106,60 @@ def test_the_router_is_that_of_the_default_route(tmp_path: Path) -> None:
     assert own_router(routes) == "", "this machine has no way out"
 
 
+@pytest.mark.posix("starts a script in place of a command of macOS")
+def test_on_macos_the_router_is_the_gateway_that_route_prints(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And nobody guesses that its last number is 1."""
+    route = tmp_path / "route"
+    monkeypatch.setattr(router_module, "sys", SimpleNamespace(platform="darwin"))
+    monkeypatch.setattr(router_module, "OF_MACOS", [str(route)])
+    assert own_router(tmp_path / "none") == ""
+    for gateway, found in (("192.168.0.254", "192.168.0.254"), ("fe80::1%en0", "")):
+        told = f"destination: default\n    gateway: {gateway}\n  interface: en0"
+        route.write_text(f"#!/bin/sh\necho '{told}'\n")
+        route.chmod(0o700)
+        assert own_router(tmp_path / "none") == found
+
+
+@pytest.mark.parametrize(("system", "option"), [("darwin", (63, 0)), ("linux", (72, 2))])
+def test_the_link_by_ipv6_has_the_address_that_the_machine_keeps(
+    system: str, option: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Macs, and many others, call out by one that is new each day, and soon leads nowhere."""
+    asked: list[tuple[int, ...]] = []
+
+    class Probe:
+        def __enter__(self) -> Probe:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+        def setsockopt(self, *option: int) -> None:
+            asked.append(option)
+
+        def connect(self, address: object) -> None:
+            assert asked, "before the address is chosen"
+
+        def getsockname(self) -> tuple[str, int]:
+            return "2a02:8108::20", 9
+
+    monkeypatch.setattr(addresses, "sys", SimpleNamespace(platform=system))
+    monkeypatch.setattr(socket, "socket", lambda *_: Probe())
+    assert addresses.own_ipv6_address() == "2a02:8108::20"
+    assert asked == [(socket.IPPROTO_IPV6, *option)]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the option of Linux is set here")
+def test_this_system_knows_the_option() -> None:
+    try:
+        with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as probe:
+            probe.setsockopt(socket.IPPROTO_IPV6, *addresses.LASTING["linux"])
+    except OSError as fault:
+        skip_without("" if fault.errno == errno.EAFNOSUPPORT else f"no option: {fault}")
+
+
 def said(monkeypatch: pytest.MonkeyPatch, folder: Path, own: str, outer: str, ipv6: str) -> str:
     """Return what `serve` prints in a network.
 
@@ -151,12 +209,14 @@ def test_one_sentence_says_what_keeps_people_out(
     assert lines.count("--through") == 1
 
 
-def test_on_windows_its_firewall_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    named = "allow audiogame there"
-    monkeypatch.setattr(server_command, "sys", SimpleNamespace(platform="linux"))
-    assert named not in said(monkeypatch, tmp_path, "192.168.1.20", "", "")
-    monkeypatch.setattr(server_command, "sys", SimpleNamespace(platform="win32"))
-    assert named in said(monkeypatch, tmp_path, "192.168.1.20", "", "")
+def test_the_firewall_of_the_system_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for system, named in (("other", ""), ("windows", "allow audiogame there"), ("macos", "F1")):
+        monkeypatch.setattr(fault, "SYSTEM", system)
+        lines = said(monkeypatch, tmp_path, "192.168.1.20", "", "")
+        assert ("Otherwise nobody on your network" in lines) is bool(named)
+        assert named in lines
 
 
 def test_a_link_by_ipv6_is_offered_where_the_machine_has_a_global_address(

@@ -52,7 +52,8 @@ async def opened(store: Store, dropped: list[str] | None = None) -> AsyncIterato
 def agreement(table: str = "red-fox") -> Agreement:
     return Agreement(
         table=table,
-        host="p1",
+        host="p2",
+        owner="p1",
         game=GAME.name,
         version=GAME.version,
         options=(),

@@ -1,6 +1,7 @@
 """Run a command under a real terminal screen reader and collect its speech.
 
-Orca reads a window instead: `tests/support/orca_terminal.py`.
+Orca reads a window instead: `tests/support/orca_terminal.py`.  `CuttingReader` is a model of what
+is reported of VoiceOver, which runs on no system but macOS.
 """
 
 from __future__ import annotations
@@ -18,12 +19,13 @@ import threading
 import time
 import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, Self
 
 import pytest
 from packages import skip_without
+from tdsr_model import Cell, Tdsr
 
 from audiogame.outputs.speech.backends import RECORDED
 
@@ -362,6 +364,54 @@ class ScreenReader:
         while not (done := condition()) and time.monotonic() < end:
             time.sleep(0.02)
         return done
+
+
+RATE = 18.0
+"""Characters a second that a reader reads, as the program estimates by default."""
+TOGETHER = 0.02
+"""Seconds in which rows are read as one text."""
+
+
+@dataclass
+class CuttingReader(Tdsr):
+    """The model of TDSR, reading in time: a row that comes while it reads, or a key, ends that.
+
+    What it has not read by then is never heard.
+    """
+
+    _reading: list[tuple[float, Cell]] = field(default_factory=list)
+    """The characters that it reads now, with the times at which each has been read."""
+    _begun: float = 0.0
+
+    @property
+    def waiting(self) -> set[int]:
+        """Numbers of the characters that it will have read, unless it is cut off."""
+        return super().waiting | {cell.number for _, cell in self._reading}
+
+    def key(self, typed: str, at: float) -> None:
+        """Process one write of the keyboard, which cuts it off."""
+        self.wait(at)
+        self._reading.clear()
+        super().key(typed, at)
+
+    def wait(self, until: float) -> None:
+        """Advance the time."""
+        super().wait(until)
+        self._read(until)
+
+    def _say(self, cells: list[Cell]) -> None:
+        self._read(self.at)
+        if self.at > self._begun + TOGETHER:
+            self._reading.clear()
+            self._begun = self.at
+        begins = self._reading[-1][0] if self._reading else self.at
+        self._reading += ((begins + place / RATE, cell) for place, cell in enumerate(cells, 1))
+        self.spoken.append("".join(cell.char for cell in cells).strip() or "blank")
+
+    def _read(self, until: float) -> None:
+        done = [cell.number for at, cell in self._reading if at <= until]
+        self.heard.update(done)
+        del self._reading[: len(done)]
 
 
 @contextlib.contextmanager

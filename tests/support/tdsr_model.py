@@ -40,12 +40,14 @@ class Tdsr:
         heard: numbers of the printed characters that were spoken.
         printed: all characters that were printed.
         gone: numbers of the characters that the cursor moved back over, to be overwritten.
+        at: the time of what it does now.
     """
 
     spoken: list[str] = field(default_factory=list)
     heard: set[int] = field(default_factory=set)
     printed: str = ""
     gone: set[int] = field(default_factory=set)
+    at: float = 0.0
     deaf: bool = False
     _typed: str = ""
     _looks: list[tuple[float, str]] = field(default_factory=list)
@@ -61,7 +63,7 @@ class Tdsr:
     def key(self, typed: str, at: float) -> None:
         """Process one write of the keyboard."""
         self.wait(at)
-        self._looks, self.deaf, self._typed = [], False, typed
+        self.at, self._looks, self.deaf, self._typed = at, [], False, typed
         if typed in ROWS or typed in COLUMNS:
             self._looks = [(at + LOOK, "row" if typed in ROWS else "cell")]
             self.deaf = True
@@ -71,6 +73,7 @@ class Tdsr:
     def write(self, text: str, at: float) -> None:
         """Process one write of the program."""
         self.wait(at)
+        self.at = at
         for char in _CODE.sub("", text):
             self._put(char)
         if not self.deaf and self._buffer:
@@ -79,7 +82,7 @@ class Tdsr:
     def wait(self, until: float) -> None:
         """Advance the time."""
         while self._looks and self._looks[0][0] <= until:
-            _, what = self._looks.pop(0)
+            self.at, what = self._looks.pop(0)
             if what == "rest":
                 self._speak()
             elif what == "row":

@@ -16,6 +16,7 @@ import tempfile
 import time
 from base64 import b64decode
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
@@ -186,7 +187,8 @@ else:
 
         def kill(self) -> None:
             """End the program and its children without asking them."""
-            os.killpg(self.process.pid, signal.SIGKILL)
+            with suppress(PermissionError):  # on macOS, of processes that have just ended
+                os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
 
         def close(self) -> None:

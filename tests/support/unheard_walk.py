@@ -62,10 +62,16 @@ class Pressed(KeySource):
     Args:
         keys: keys, and the seconds after the key before.
         busy: draws the seconds that an operation takes.
+        model: of the reader; None for TDSR's.
     """
 
-    def __init__(self, keys: Iterator[tuple[str, float]], busy: Callable[[], float]) -> None:
-        self.reader = Tdsr()
+    def __init__(
+        self,
+        keys: Iterator[tuple[str, float]],
+        busy: Callable[[], float],
+        model: Tdsr | None = None,
+    ) -> None:
+        self.reader = Tdsr() if model is None else model
         self.now = 0.0
         self.told: list[tuple[Line, list[int]]] = []
         """Each line, and the numbers of its printed characters, without blanks."""
@@ -177,6 +183,10 @@ class Pressed(KeySource):
             self._busy_since = self.now
 
     async def pending(self, timeout: float) -> bool:
+        if not self._waiting:
+            upcoming = self._upcoming
+            left = timeout if upcoming is None else max(upcoming[1] - self.now, 0.0) + 1e-6
+            self.pass_time(min(timeout, left))
         return bool(self._waiting)
 
     def write(self, text: str) -> None:
@@ -278,9 +288,10 @@ def walk(
     busy: Callable[[], float] = lambda: 0.001,
     columns: int = 80,
     settings: Settings = QUIET,
+    model: Tdsr | None = None,
 ) -> Pressed:
-    """Run a part of the program under the model, until the keys end."""
-    pressed = Pressed(keys, busy)
+    """Run a part of the program under a model, of TDSR by default, until the keys end."""
+    pressed = Pressed(keys, busy, model)
 
     def make_screen(braille: bool) -> Screen:
         screen = NotedScreen(pressed, columns)

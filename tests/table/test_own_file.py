@@ -7,9 +7,11 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from audiogame.table import own_file
 from audiogame.table.own_file import append_own, own_folder, write_whole
 
 Run = Callable[..., tuple[int, str, str]]
@@ -80,6 +82,27 @@ def test_two_that_write_a_file_at_once_both_write_it_whole(
     write_whole(path, "first\n")
     assert path.read_bytes() == b"first\n"
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.posix("fcntl is a module of POSIX")
+def test_on_macos_the_buffer_of_the_disk_is_emptied_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its fsync ends there; a file system of a network may have no more than that."""
+    import fcntl
+
+    done: list[int] = []
+
+    def refused(number: int, command: int) -> None:
+        done.append(command)
+        raise OSError(45, "Operation not supported")
+
+    monkeypatch.setattr(own_file, "sys", SimpleNamespace(platform="darwin"))
+    monkeypatch.setattr(fcntl, "F_FULLFSYNC", 51, raising=False)
+    monkeypatch.setattr(fcntl, "fcntl", refused)
+    write_whole(tmp_path / "a.toml", "kept\n")
+    assert done == [51]
+    assert (tmp_path / "a.toml").read_bytes() == b"kept\n"
 
 
 def test_a_file_in_the_place_of_a_folder_is_a_fault_of_the_system(tmp_path: Path) -> None:

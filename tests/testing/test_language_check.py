@@ -189,10 +189,11 @@ def test_english_has_every_form_that_it_asks_for() -> None:
 
 def test_a_language_that_is_only_begun_says_what_is_missing(folder: Path) -> None:
     """One sentence for a file that is not there, rather than one for each of its messages."""
-    texts = (TextFile(folder / "en.ftl", SIKA), TextFile(HOME / "rules.en.md", SIKA))
+    (folder / "rules.en.md").write_bytes((HOME / "rules.en.md").read_bytes())
+    texts = (TextFile(folder / "en.ftl", SIKA), TextFile(folder / "rules.en.md", SIKA))
     found = check_language("de", texts, TERMS)
     assert found.flaws == ()
-    assert each_told(found.lines(), "en")[1] == f"{HOME / 'rules.de.md'}: not written."
+    assert each_told(found.lines(), "en")[1] == f"{folder / 'rules.de.md'}: not written."
     with pytest.raises(UnknownLanguage):
         check_language("fr", texts, TERMS)
 

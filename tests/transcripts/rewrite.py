@@ -4,8 +4,8 @@
 
 writes the transcripts anew, after a change of wording; read the difference aloud before you keep
 it.  In a transcript a line that begins with ">" is a key that was pressed.  Lessons are heard in
-English; of the languages there is a whole game of each kind that is translated, and a walk
-through the menus.
+English; of other languages there are the program's lesson, a whole game of each kind that is
+translated, and a walk through the menus.
 """
 
 from __future__ import annotations
@@ -47,9 +47,8 @@ from audiogame.table.library import find_game, own_games
 FOLDER = Path(__file__).parent
 NAMES = (PROGRAM, *own_games())
 MENUS = "menus"
-IN_LANGUAGES = (
-    *(("es", name) for name in (MENUS, *own_games())),
-    ("de", "scientific-war"),
+IN_LANGUAGES = tuple(
+    (language, name) for language in ("es", "de") for name in (MENUS, PROGRAM, *own_games())
 )
 """The languages and names of what is heard in other languages than English."""
 SEED = "7"
@@ -103,12 +102,12 @@ class Noted(Learner):
         return key
 
 
-def transcript(lesson: Lesson) -> str:
-    """Return the keys and lines of a lesson that is followed exactly."""
+def transcript(lesson: Lesson, language: str = "en") -> str:
+    """Return the keys and lines of a lesson, in its language, that is followed exactly."""
     lines: list[str] = []
     learner = Noted(lines)
     with tempfile.TemporaryDirectory() as data:
-        app, heard = keyed_app(learner, Path(data))
+        app, heard = keyed_app(learner, Path(data), Settings(language=language))
         heard.lines = lines
         learner.teacher = Teacher(app, lesson)
         asyncio.run(learner.teacher.run())
@@ -196,7 +195,9 @@ def path_in(language: str, name: str) -> Path:
 
 
 def transcript_in(language: str, name: str) -> str:
-    """Return what is heard in another language: a game, by its name, or the menus."""
+    """Return what is heard in another language: a game, the program's lesson, or the menus."""
+    if name == PROGRAM:
+        return transcript(find_lesson(name, language), language)
     return menu_transcript(language) if name == MENUS else game_transcript(name, language)
 
 

@@ -95,6 +95,8 @@ def _on_macos(here: Surroundings) -> Detected:
     for name in _names(here):
         if name in TERMINAL_READERS:
             return Detected("lines", Reason("reader-of-terminal", name=name))
+    if here.environ.get("SSH_CONNECTION"):
+        return Detected("lines", Reason("reader-far-away"))
     if here.running("VoiceOver"):
         return Detected("lines", Reason("reader-reads-lines", name="VoiceOver"))
     return Detected("voice", Reason("voiceover-off"), sure=False)

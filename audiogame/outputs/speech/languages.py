@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from audiogame.outputs.speech.voice import Manner, Voice
 
 USUAL = "en"
-"""The language in which the player's default voice of the system is left to speak."""
+"""The language in which the player's default voice of the system is left to speak, where nothing
+says which language that has."""
 
 
 def code_of(written: str) -> str:

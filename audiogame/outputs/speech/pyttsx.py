@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 import time
+from contextlib import suppress
 
 from audiogame.outputs.speech.voice import (
     Kind,
@@ -118,7 +119,10 @@ class PyttsxVoice:
         if sys.platform == "win32":
             self._process.kill()
         elif self._process.poll() is None:
-            os.killpg(self._process.pid, signal.SIGKILL)  # with the command that plays its sound
+            # With the command that plays its sound; on macOS a group that has just ended whole, and
+            # that nobody has waited for, answers that this is not permitted.
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait(1)
 
     def _send(self, message: Message) -> None:

@@ -5,6 +5,8 @@ import { place, startPython } from "./python.js";
 import { RETRY, Store } from "./store.js";
 
 const DATA = "/data";
+/** Bytes of a frame from a server at most. */
+const LONGEST = 65488;
 /** @type {string[]} */
 const early = [];
 /** @type {(text: string) => void} */
@@ -56,6 +58,21 @@ class Thinker {
   }
 }
 
+/** A WebSocket that hands no longer frame on than a server may send: Python would copy it first. */
+class BoundedSocket extends WebSocket {
+  constructor(address) {
+    super(address);
+    this.tooLong = false;
+    this.addEventListener("message", (event) => {
+      const { data } = event;
+      if ((data.byteLength ?? data.size ?? data.length) <= LONGEST) return;
+      event.stopImmediatePropagation();
+      this.tooLong = true;
+      this.close();
+    });
+  }
+}
+
 async function begin({ offline, language, options }) {
   const store = new Store(
     DATA,
@@ -71,10 +88,11 @@ async function begin({ offline, language, options }) {
     postMessage(JSON.parse(text));
   };
   Object.assign(self, { audiogameCipher: cipher });
-  const { send } = WebSocket.prototype;
-  WebSocket.prototype.send = function (frame) {
-    store.flush(); // before any frame is sent
-    return send.call(this, frame);
+  self.WebSocket = class extends BoundedSocket {
+    send(frame) {
+      store.flush(); // before any frame is sent
+      super.send(frame);
+    }
   };
   const given = { ...options, data: DATA, offline, kept: !store.fault, why: store.fault };
   python.globals.set("post", post);

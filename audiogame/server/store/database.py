@@ -94,6 +94,7 @@ CREATE TABLE secrets (
 );
 """,
     ),
+    Migration(2, "ALTER TABLE house ADD COLUMN clock text NOT NULL DEFAULT '{}'"),
 )
 NEWEST = MIGRATIONS[-1].number
 

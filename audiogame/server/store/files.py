@@ -21,6 +21,7 @@ from audiogame.online.table_packets import Offered
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement, interned
+from audiogame.server.clock_marks import ClockMarks
 from audiogame.server.disk import UNWRITTEN, aside, oldest_work
 from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
@@ -165,9 +166,17 @@ class FileStore:
     async def let_go(self, table: str) -> None:
         """Do nothing: no other process could hold it."""
 
-    async def forget_before(self, changed: int, awake: Collection[str]) -> None:
+    async def look_at_clock(self, now: int) -> ClockMarks:
+        """Note that a server has looked at its clock; return the marks before."""
+        async with self._changing:
+            before = self.house.clock
+            await to_thread(self.save_house, replace(self.house, clock=before.at(now)))
+            return before
+
+    async def forget_before(self, changed: int, awake: Collection[str]) -> int:
         """Delete the tables that were not visited since a time; their records stay, without
         names."""
+        count = 0
         for agreed in [*self.agreements.values()]:
             if agreed.table not in awake and agreed.changed < changed:
                 played = await to_thread(self._played, agreed)
@@ -175,9 +184,14 @@ class FileStore:
                     self.agreements.pop(agreed.table, None)
                     await to_thread(take_names, self.records, agreed)
                     await to_thread(self.remove, agreed.table)
+                    count += 1
+        return count
 
     async def fetch(self, agreement: Agreement) -> None:
         """Do nothing: the record is in the folder already."""
+
+    async def forget_record(self, record: str) -> None:
+        """Do nothing: nothing is stored beside the files."""
 
     def attach(self, agreement: Agreement, journal: Journal) -> None:
         """Do nothing: the journal's file is safe already."""

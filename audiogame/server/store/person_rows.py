@@ -90,11 +90,14 @@ async def with_files(
         return result
 
 
-async def forget_before(database: Database, changed: int) -> None:
+async def forget_before(database: Database, changed: int) -> int:
     """Delete some tables that no process holds, and that were not visited since a time.
 
     Args:
         changed: seconds since 1970.
+
+    Returns:
+        How many were deleted.
 
     Raises:
         Unanswered: the database does not answer; nothing has changed.
@@ -111,6 +114,7 @@ async def forget_before(database: Database, changed: int) -> None:
             await _take_back(connection, store, agreements, before)
             for agreed in agreements:
                 await connection.execute("DELETE FROM tables WHERE name = $1", agreed.table)
+    return len(agreements)
 
 
 async def _lay_out(

@@ -17,6 +17,7 @@ from audiogame.own_task import begin_task, end_task, keep_task
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
+from audiogame.server.clock_marks import ClockMarks
 from audiogame.server.disk import UNWRITTEN, oldest_work
 from audiogame.server.store.appends import Appends
 from audiogame.server.store.database import Database, Unanswered
@@ -36,6 +37,23 @@ SELECT one AS person FROM unnest($1::text[]) AS one
 WHERE EXISTS (SELECT 1 FROM persons WHERE persons.person = one)
 OR EXISTS (SELECT 1 FROM tables WHERE position(one IN agreement) > 0)
 """
+
+
+MARKS = msgspec.json.Decoder(ClockMarks)
+FORGET = """
+WITH unused AS (
+    SELECT record FROM records WHERE record = $1
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE agreement::json ->> 'record' = $1)
+), untold AS (
+    DELETE FROM secrets USING unused WHERE secrets.record = unused.record
+), unsaid AS (
+    DELETE FROM lines USING unused WHERE lines.record = unused.record
+)
+DELETE FROM records USING unused WHERE records.record = unused.record
+"""
+"""Deletes a record that no table has: the answer to its agreement may have been lost."""
+FORGETTING = 0.5
+"""Seconds for that: who has asked waits for it."""
 
 
 class Persons:
@@ -107,6 +125,18 @@ class Persons:
         former, keys = [one for one, _ in yielded], [key for _, key in yielded]
         await self._ask(YIELD, former, keys)
         await self.look_for_yielded()
+
+    async def look_at_clock(self, now: int) -> ClockMarks:
+        """Note that a process of this server has looked at its clock; return the marks before.
+
+        Raises:
+            TableLost: the database does not answer.
+        """
+        (row,) = await self._ask("SELECT clock FROM house")
+        before = MARKS.decode(row["clock"])
+        after = msgspec.json.encode(before.at(now)).decode()
+        await self._ask("UPDATE house SET clock = $1", after)
+        return before
 
     async def _ask(self, sql: str, *values: object) -> list[Any]:
         try:
@@ -351,11 +381,20 @@ class PostgresStore:
         """Release a table; its lines are safe, and it can be held again."""
         await self._tables.let_go(table)
 
-    async def forget_before(self, changed: int, awake: Collection[str]) -> None:
+    async def look_at_clock(self, now: int) -> ClockMarks:
+        """Note that a process of this server has looked at its clock; return the marks before.
+
+        Raises:
+            TableLost: the database does not answer.
+        """
+        return await self._persons.look_at_clock(now)
+
+    async def forget_before(self, changed: int, awake: Collection[str]) -> int:
         """Delete tables that no process holds and that were not visited since a time; others are
         left for later."""
         with contextlib.suppress(Unanswered, OSError):
-            await forget_before(self._database, changed)
+            return await forget_before(self._database, changed)
+        return 0
 
     def _leave(self, table: str) -> None:
         self._copies.remove(table)
@@ -370,6 +409,11 @@ class PostgresStore:
             TableLost: the database does not answer, or there is no room for it.
         """
         await self._copies.fetch(agreement)
+
+    async def forget_record(self, record: str) -> None:
+        """Delete the lines of a record whose game has not begun, if the database can do it now."""
+        with contextlib.suppress(Unanswered):
+            await self._database.rows(FORGET, record, patience=FORGETTING)
 
     def attach(self, agreement: Agreement, journal: Journal) -> None:
         """Send the lines of a journal to this database from now on.

@@ -13,6 +13,7 @@ from audiogame.online.table_packets import Offered
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
+from audiogame.server.clock_marks import ClockMarks
 from audiogame.server.store.figures import StoreFigures
 
 INVITED = 10_000
@@ -45,6 +46,7 @@ class ServerIdentity(Value):
             at which no person is recognized.
         invited: the persons who have shown them, where they are stored with it.
         yielded: invalid keys, each with its successor.
+        clock: when it has looked at its clock, where that is stored with it.
     """
 
     name: str
@@ -52,6 +54,7 @@ class ServerIdentity(Value):
     secret: str
     invited: tuple[str, ...] = ()
     yielded: tuple[tuple[str, str], ...] = ()
+    clock: ClockMarks = ClockMarks()  # frozen
 
 
 def new_house(name: str = "") -> ServerIdentity:
@@ -163,16 +166,29 @@ class Store(Protocol):
     async def let_go(self, table: str) -> None:
         """Release a table; its lines are safe, and it can be held again."""
 
-    async def forget_before(self, changed: int, awake: Collection[str]) -> None:
+    async def look_at_clock(self, now: int) -> ClockMarks:
+        """Note that a server has looked at its clock; return the marks before.
+
+        Args:
+            now: seconds since 1970.
+        """
+
+    async def forget_before(self, changed: int, awake: Collection[str]) -> int:
         """Delete the tables that were not visited since a time; their records stay, without names.
 
         Args:
             changed: seconds since 1970.
             awake: the tables that may have visitors now.
+
+        Returns:
+            How many were deleted.
         """
 
     async def fetch(self, agreement: Agreement) -> None:
         """Ensure that the record of a table's game is in the folder of records."""
+
+    async def forget_record(self, record: str) -> None:
+        """Delete what is stored of a record whose game has not begun, beside its working copy."""
 
     def attach(self, agreement: Agreement, journal: Journal) -> None:
         """Make this store responsible for the safety of a journal's lines."""

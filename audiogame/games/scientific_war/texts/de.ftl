@@ -40,25 +40,31 @@ scientific-war-missing =
     .you = { FORM($rank, "einen") } hast du nicht.
     .other = { FORM($rank, "einen") } hat { $seat } nicht.
 scientific-war-play-due =
-    .you = Stich { $trick }{ $low-wins ->
-        [yes] , niedrig gewinnt.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } Karten auf dem Spiel.
-    }{ $spying ->
-        [yes] {" "}Du spionierst: C sagt die Karten der anderen.
-       *[no] {""}
-    } Spiel eine Karte.
-    .you-brief = Stich { $trick }{ $low-wins ->
-        [yes] , niedrig gewinnt.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } auf dem Spiel.
-    }{ $spying ->
-        [yes] {" "}Du spionierst.
-       *[no] {""}
+    .you = { $only ->
+        [none] Stich { $trick }{ $low-wins ->
+            [yes] , niedrig gewinnt.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } Karten auf dem Spiel.
+        }{ $spying ->
+            [yes] {" "}Du spionierst: C sagt die Karten der anderen.
+           *[no] {""}
+        } Spiel eine Karte.
+       *[other] Spiel { FORM($only, "den") }.
+    }
+    .you-brief = { $only ->
+        [none] Stich { $trick }{ $low-wins ->
+            [yes] , niedrig gewinnt.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } auf dem Spiel.
+        }{ $spying ->
+            [yes] {" "}Du spionierst.
+           *[no] {""}
+        }
+       *[other] Spiel { FORM($only, "den") }.
     }
     .other = { $seat } ist dran. Stich { $trick }{ $low-wins ->
         [yes] , niedrig gewinnt.
@@ -78,8 +84,14 @@ scientific-war-play-due =
        *[no] {""}
     }
 scientific-war-swap-due =
-    .you = Deine 8: Hand behalten oder gegen den Stapel tauschen?
-    .you-brief = Deine 8: behalten oder tauschen?
+    .you = { $possible ->
+        [yes] Deine 8: Hand behalten oder gegen den Stapel tauschen?
+       *[no] Behalt deine Hand.
+    }
+    .you-brief = { $possible ->
+        [yes] Deine 8: behalten oder tauschen?
+       *[no] Behalt deine Hand.
+    }
     .other = Die 8 von { $seat }: Hand behalten oder gegen den Stapel tauschen?
     .other-brief = 8 von { $seat }: behalten oder tauschen?
 scientific-war-swap-due-keys = Drück 1 für behalten oder 2 für tauschen, dann Eingabe.
@@ -188,10 +200,10 @@ scientific-war-spy-named =
 scientific-war-queens-cancelled = Die Damen heben sich auf: { AND($seats) }. Niemand spioniert.
     .brief = Damen heben sich auf. Niemand spioniert.
 scientific-war-peeked =
-    .you = Deine 3: E sagt jede Handgröße, bis der nächste Stich endet.
-    .you-brief = Deine 3: E sagt jede Handgröße.
-    .other = { $seat } erfährt die Handgrößen.
-    .other-brief = { $seat } erfährt Handgrößen.
+    .you = Deine 3: E sagt, wie viele Karten alle auf der Hand haben, bis der nächste Stich endet.
+    .you-brief = Deine 3: E sagt alle Handkarten.
+    .other = { $seat } erfährt, wie viele Karten alle auf der Hand haben.
+    .other-brief = { $seat } zählt alle Hände.
 scientific-war-swap-decided =
     .you = { $swapped ->
         [yes] Du tauschst und hast { $hand ->
@@ -235,14 +247,16 @@ scientific-war-refilled =
     }
     .other-brief = { $seat } nimmt den Stapel auf: { $cards }.
 scientific-war-went-out =
-    .you = Du bist raus. { $left ->
-        [0] Niemand ist mehr dabei.
-       *[other] Noch { $left } dabei.
+    .you = Du bist raus.{ $left ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}Noch { $left } dabei.
     }
     .you-brief = Du bist raus.
-    .other = { $seat } ist raus. { $left ->
-        [0] Niemand ist mehr dabei.
-       *[other] Noch { $left } dabei.
+    .other = { $seat } ist raus.{ $left ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}Noch { $left } dabei.
     }
     .other-brief = { $seat } ist raus.
 scientific-war-owns =
@@ -266,16 +280,8 @@ scientific-war-won =
     .you = Du gewinnst nach { $tricks ->
         [one] { $tricks } Stich
        *[other] { $tricks } Stichen
-    }: Alle anderen sind raus.
-    .you-brief = Du gewinnst nach { $tricks ->
-        [one] { $tricks } Stich
-       *[other] { $tricks } Stichen
     }.
     .other = { $seat } gewinnt nach { $tricks ->
-        [one] { $tricks } Stich
-       *[other] { $tricks } Stichen
-    }: Alle anderen sind raus.
-    .other-brief = { $seat } gewinnt nach { $tricks ->
         [one] { $tricks } Stich
        *[other] { $tricks } Stichen
     }.
@@ -295,6 +301,50 @@ scientific-war-limit-reached = { $tricks ->
 
 ## Antworten
 
+scientific-war-since =
+    .you = Stich { $trick }{ $low-wins ->
+        [yes] , niedrig gewinnt
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } auf dem Spiel
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] Krieg durch { $winner ->
+                [you] deinen Joker
+               *[other] den Joker von { $winner }
+            };{" "}
+           *[other] { $winner ->
+                [you] du nahmst
+               *[other] { $winner } nahm
+            } { $taken } mit Joker;{" "}
+        }
+       *[other] { $taken ->
+            [0] Gleichstand bei { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] { $winner ->
+                [you] du nahmst
+               *[other] { $winner } nahm
+            } { $taken } mit { $rank };{" "}
+        }
+    }du hast { $owned }.
+    .other = Stich { $trick }{ $low-wins ->
+        [yes] , niedrig gewinnt
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } auf dem Spiel
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] Krieg durch den Joker von { $winner };{" "}
+           *[other] { $winner } nahm { $taken } mit Joker;{" "}
+        }
+       *[other] { $taken ->
+            [0] Gleichstand bei { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] { $winner } nahm { $taken } mit { $rank };{" "}
+        }
+    }{ $seat } hat { $owned }.
 scientific-war-rules = { $low-wins ->
     [yes] Niedrig gewinnt: 2 schlägt Ass.
    *[no] Hoch gewinnt: Ass schlägt 2.
@@ -323,15 +373,21 @@ scientific-war-rules = { $low-wins ->
     }
 scientific-war-turn = { $swapping ->
     [yes] Noch dran, behalten oder tauschen: { AND($awaited) }.
-   *[no] Stich { $trick }. { $awaited ->
+   *[no] { $two ->
+        [yes] {""}
+       *[no] Stich { $trick }.{" "}
+    }{ $awaited ->
         [0] Noch dran: niemand.
        *[other] Noch dran: { AND($awaited) }.
     }{ $spies ->
         [0] {""}
        *[other] {" "}Danach, wer spioniert: { AND($spies) }.
-    }{ $played ->
-        [0] {" "}Niemand hat gespielt.
-       *[other] {" "}Schon gespielt: { AND($played) }.
+    }{ $two ->
+        [yes] {""}
+       *[no] { $played ->
+            [0] {" "}Niemand hat gespielt.
+           *[other] {" "}Schon gespielt: { AND($played) }.
+        }
     }
 }
     .brief = { $awaited ->
@@ -433,7 +489,7 @@ scientific-war-card-explained = { $stronger ->
        *[no] und zwar sofort.
     }
     [queen] {" "}Mit einer einzelnen Dame spionierst du im nächsten Stich.
-    [three] {" "}Danach sagt dir E jede Handgröße.
+    [three] {" "}Danach sagt dir E, wie viele Karten alle auf der Hand haben.
     [eight] {" "}Danach darfst du Hand und Stapel tauschen.
     [joker] {" "}{ $duel ->
         [yes] Ein einzelner Joker erzwingt einen Krieg.
@@ -469,7 +525,7 @@ scientific-war-mixed = { $times ->
     } { FORM($rank, "den") }
 scientific-war-play-advised =
     .you = Spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
-        [0] ; damit machst du den Stich fast nie
+        [0] ; damit verlierst du am wenigsten
         [100] ; damit machst du den Stich fast immer
        *[other] , { $takes } für den Stich
     }.{ $near ->
@@ -486,7 +542,7 @@ scientific-war-play-advised =
        *[none] {""}
     }
     .other = { $seat }, spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
-        [0] ; damit machst du den Stich fast nie
+        [0] ; damit verlierst du am wenigsten
         [100] ; damit machst du den Stich fast immer
        *[other] , { $takes } für den Stich
     }.{ $near ->
@@ -511,7 +567,7 @@ scientific-war-play-advised =
     }
 scientific-war-lesson = { $point ->
     [follows] Niedrig gewinnt jetzt, also ist { FORM($rank, "der") } stärker als { FORM($instead, "der") }.
-    [drops] Niedrig gewinnt jetzt, also ist { FORM($rank, "der") } schwächer. Gib erst { FORM($rank, "den") } ab und spar dir { FORM($instead, "den") }.
+    [drops] Niedrig gewinnt jetzt, also ist { FORM($rank, "der") } schwächer. Gib erst { FORM($rank, "den") } ab und behalt { FORM($instead, "den") }.
     [restores] Niedrig gewinnt jetzt, und mit dem Buben gewinnt wieder hoch.
     [ends] Niedrig gewinnt jetzt, und der Bube beendet das.
     [order] Niedrig gewinnt jetzt.
@@ -522,45 +578,48 @@ scientific-war-lesson = { $point ->
     [stake] Dafür spricht, was auf dem Spiel steht.
     [shown] Wer spioniert, sieht deine Karte zuerst. Zeig keine starke.
     [spied] Wer spioniert, sieht deine Karte zuerst.
-    [equal] Auf den anderen Händen liegt keine Karte zwischen den beiden. Also reicht { FORM($rank, "der") }, und du sparst dir { FORM($instead, "den") }.
+    [equal] Auf den anderen Händen liegt keine Karte zwischen den beiden. Also reicht { FORM($rank, "der") }, und du behältst { FORM($instead, "den") }.
     [fewer] Zähl mit, was sie spielen: Auf ihren Händen { $instead-beaten ->
-        [one] schlägt 1 Karte
-       *[other] schlagen { $instead-beaten } Karten
-    } { FORM($instead, "den") }, { FORM($rank, "den") } { $beaten ->
-        [0] keine.
-       *[other] nur { $beaten }.
-    }
+        [one] ist eine Karte
+       *[other] sind { $instead-beaten } Karten
+    } stärker als { FORM($instead, "der") }, aber { $beaten ->
+        [0] keine ist
+        [one] nur eine ist
+       *[other] nur { $beaten } sind
+    } stärker als { FORM($rank, "der") }.
     [counted] Zähl mit, was sie spielen: Was sie noch auf der Hand haben, spricht für { FORM($rank, "den") }.
-    [jack] Spar dir den Buben, bis dir die andere Reihenfolge hilft.
-    [joker] Spar dir den Joker für einen Stich, in dem mehr auf dem Spiel steht.
+    [jack] Heb dir den Buben auf, bis dir die andere Rangfolge hilft.
+    [joker] Heb dir den Joker für einen Stich auf, in dem mehr auf dem Spiel steht.
     [swaps] Mit der 8 kannst du deine Hand gegen deinen Stapel tauschen, der mehr Karten hat.
-    [eight] Spar dir die 8, bis dein Stapel mehr Karten hat als deine Hand.
+    [eight] Heb dir die 8 auf, bis dein Stapel mehr Karten hat als deine Hand.
     [denies] Ein einzelner Joker beginnt einen Krieg oder beendet einen. So machen die anderen den Stich nicht.
     [turns] Mit dem Buben gewinnt { $low-wins ->
         [yes] hoch
        *[no] niedrig
     }. Dann ist { FORM($instead, "der") } stark.
-    [cheap] { FORM($rank, "den") } { $beaten ->
-        [0] schlägt keine
-        [one] schlägt { $beaten }
-       *[other] schlagen { $beaten }
-    } von { $cards } fremden Karten, { FORM($instead, "den") } { $instead-beaten ->
-        [0] keine.
-       *[other] { $instead-beaten }.
-    } Also reicht { FORM($rank, "der") } fast immer, und du sparst dir { FORM($instead, "den") }.
-    [stronger] Spar dir für später { FORM($instead, "den") }, die stärkere Karte: { FORM($rank, "der") } kostet dich weniger.
-    [turned] Spar dir { FORM($instead, "den") }: jetzt schwach, aber stark, wenn { $low-wins ->
+    [cheap] Von { $cards } fremden Karten { $beaten ->
+        [0] ist keine
+        [one] ist eine
+       *[other] sind { $beaten }
+    } stärker als { FORM($rank, "der") }, und { $instead-beaten ->
+        [0] keine ist
+        [one] eine ist
+       *[other] { $instead-beaten } sind
+    } stärker als { FORM($instead, "der") }. Also reicht { FORM($rank, "der") } fast immer, und du behältst { FORM($instead, "den") }.
+    [stronger] Heb dir { FORM($instead, "den") } für später auf, die stärkere Karte: { FORM($rank, "der") } kostet dich weniger.
+    [turned] Heb dir { FORM($instead, "den") } auf: jetzt schwach, aber stark, wenn { $low-wins ->
         [yes] hoch
        *[no] niedrig
     } gewinnt.
     [spares] { FORM($instead, "der") } ist später mehr wert.
-    [beaten] { FORM($instead, "den") } { $instead-beaten ->
-        [one] schlägt
-       *[other] schlagen
-    } { $instead-beaten } von { $cards } fremden Karten, { FORM($rank, "den") } { $beaten ->
-        [0] keine.
-       *[other] nur { $beaten }.
-    }
+    [beaten] Von { $cards } fremden Karten { $instead-beaten ->
+        [one] ist eine
+       *[other] sind { $instead-beaten }
+    } stärker als { FORM($instead, "der") }, aber { $beaten ->
+        [0] keine ist
+        [one] nur eine ist
+       *[other] nur { $beaten } sind
+    } stärker als { FORM($rank, "der") }.
    *[takes] Damit machst du den Stich öfter.
 }
 scientific-war-play-compared =
@@ -592,8 +651,8 @@ scientific-war-order-low = niedrig gewinnt
 scientific-war-reason-stake = Karten auf dem Spiel
 scientific-war-reason-spied = es wird spioniert
 scientific-war-reason-counted = gezählte Karten
-scientific-war-reason-spares = gesparte Karten
-scientific-war-reason-beaten = die Karten, die sie schlagen
+scientific-war-reason-spares = aufgehobene Karten
+scientific-war-reason-beaten = die stärkeren Karten
 scientific-war-reason-takes = der Stich
 scientific-war-point-follows = die stärkere Karte
 scientific-war-point-drops = die schwächere Karte
@@ -604,20 +663,20 @@ scientific-war-point-shown = es wird spioniert
 scientific-war-point-equal = gleich gute Karten
 scientific-war-point-fewer = die Karten auf ihren Händen
 scientific-war-point-cheap = eine fast so starke Karte
-scientific-war-point-stronger = die stärkere Karte gespart
-scientific-war-point-turned = eine Karte für die andere Reihenfolge
+scientific-war-point-stronger = die stärkere Karte aufgehoben
+scientific-war-point-turned = eine Karte für die andere Rangfolge
 scientific-war-point-denies = der Stich nicht für die anderen
-scientific-war-point-turns = die andere Reihenfolge
-scientific-war-point-jack = der Bube gespart
-scientific-war-point-joker = der Joker gespart
+scientific-war-point-turns = die andere Rangfolge
+scientific-war-point-jack = der Bube aufgehoben
+scientific-war-point-joker = der Joker aufgehoben
 scientific-war-point-swaps = ein Tausch
-scientific-war-point-eight = die 8 gespart
+scientific-war-point-eight = die 8 aufgehoben
 scientific-war-point-order = niedrig gewinnt
 scientific-war-point-stake = Karten auf dem Spiel
 scientific-war-point-spied = es wird spioniert
 scientific-war-point-counted = gezählte Karten
-scientific-war-point-spares = gesparte Karten
-scientific-war-point-beaten = die Karten, die sie schlagen
+scientific-war-point-spares = aufgehobene Karten
+scientific-war-point-beaten = die stärkeren Karten
 scientific-war-point-takes = der Stich
 scientific-war-fate-takes = macht den Stich
 scientific-war-fate-loses = verliert den Stich
@@ -671,12 +730,12 @@ scientific-war-swap-instead = { $swap ->
 
 ## Reviews
 
-scientific-war-mistake-strong = Spar dir nächstes Mal die starken Karten: Oft reicht eine schwächere.
+scientific-war-mistake-strong = Heb dir nächstes Mal die starken Karten auf: Oft reicht eine schwächere.
 scientific-war-mistake-weak = Spiel nächstes Mal öfter eine stärkere Karte.
 scientific-war-mistake-stake = Spiel nächstes Mal stärker, wenn Karten auf dem Spiel stehen.
 scientific-war-mistake-order = Spiel nächstes Mal niedrigere Karten, wenn niedrig gewinnt.
-scientific-war-mistake-jack = Spar dir nächstes Mal die Buben für später.
-scientific-war-mistake-joker = Spar dir nächstes Mal die Joker für später.
+scientific-war-mistake-jack = Heb dir nächstes Mal die Buben für später auf.
+scientific-war-mistake-joker = Heb dir nächstes Mal die Joker für später auf.
 scientific-war-mistake-no-jack = Spiel nächstes Mal die Buben früher.
 scientific-war-mistake-no-joker = Spiel nächstes Mal die Joker früher.
 scientific-war-mistake-swapped = Behalt nächstes Mal nach einer 8 öfter deine Hand.

@@ -40,26 +40,32 @@ scientific-war-missing =
     .you = No tienes { $rank }.
     .other = { $seat } no tiene { $rank }.
 scientific-war-play-due =
-    .you = Baza { $trick }{ $low-wins ->
-        [yes] , gana la baja.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } cartas en juego.
-    }{ $spying ->
-        [yes] {" "}Eres espía: con C oyes las otras cartas.
-       *[no] {""}
-    } Juega una carta.
-    .you-brief = Baza { $trick }{ $low-wins ->
-        [yes] , gana la baja.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } en juego.
-    }{ $spying ->
-        [yes] {" "}Eres espía.
-       *[no] {""}
-    } Juega.
+    .you = { $only ->
+        [none] Baza { $trick }{ $low-wins ->
+            [yes] , gana la baja.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } cartas en juego.
+        }{ $spying ->
+            [yes] {" "}Eres espía: con C oyes las otras cartas.
+           *[no] {""}
+        } Juega una carta.
+       *[other] Juega { $only }.
+    }
+    .you-brief = { $only ->
+        [none] Baza { $trick }{ $low-wins ->
+            [yes] , gana la baja.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } en juego.
+        }{ $spying ->
+            [yes] {" "}Eres espía.
+           *[no] {""}
+        } Juega.
+       *[other] Juega { $only }.
+    }
     .other = Turno de { $seat }. Baza { $trick }{ $low-wins ->
         [yes] , gana la baja.
        *[no] .
@@ -78,8 +84,14 @@ scientific-war-play-due =
        *[no] {""}
     }
 scientific-war-swap-due =
-    .you = Tu 8: ¿conservas tu mano o la cambias por tu montón?
-    .you-brief = Tu 8: ¿conservas o cambias la mano?
+    .you = { $possible ->
+        [yes] Tu 8: ¿conservas tu mano o la cambias por tu montón?
+       *[no] Conservas tu mano.
+    }
+    .you-brief = { $possible ->
+        [yes] Tu 8: ¿conservas o cambias la mano?
+       *[no] Conservas.
+    }
     .other = El 8 de { $seat }: ¿conservas tu mano o la cambias por tu montón?
     .other-brief = El 8 de { $seat }: ¿cambias la mano?
 scientific-war-swap-due-keys = Pulsa 1 para conservar o 2 para cambiar, y luego Intro.
@@ -127,9 +139,9 @@ scientific-war-revealed = { $groups }
        *[other] ; { $rest }.
     }
 scientific-war-revolution = { $seats ->
-    [one] Una jota:
-    [3] Tres jotas:
-   *[other] Jotas:
+    [one] Jota, { $seats }:
+    [3] Tres jotas, { AND($seats) }:
+   *[other] Jotas, { AND($seats) }:
 } { $next-trick ->
     [yes] desde la próxima baza { $low-wins ->
         [yes] gana la baja.
@@ -253,16 +265,16 @@ scientific-war-refilled =
     }
     .other-brief = { $seat } recoge su montón: { $cards }.
 scientific-war-went-out =
-    .you = Quedas fuera. { $left ->
-        [0] No queda nadie en la partida.
-        [one] Queda un puesto en la partida.
-       *[other] Quedan { $left } puestos en la partida.
+    .you = Quedas fuera.{ $left ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}Quedan { $left } puestos en la partida.
     }
     .you-brief = Quedas fuera.
-    .other = { $seat } queda fuera. { $left ->
-        [0] No queda nadie en la partida.
-        [one] Queda un puesto en la partida.
-       *[other] Quedan { $left } puestos en la partida.
+    .other = { $seat } queda fuera.{ $left ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}Quedan { $left } puestos en la partida.
     }
     .other-brief = { $seat } queda fuera.
 scientific-war-owns =
@@ -286,16 +298,8 @@ scientific-war-won =
     .you = Ganas tras { $tricks ->
         [one] { $tricks } baza
        *[other] { $tricks } bazas
-    }: a nadie más le quedan cartas.
-    .you-brief = Ganas tras { $tricks ->
-        [one] { $tricks } baza
-       *[other] { $tricks } bazas
     }.
     .other = { $seat } gana tras { $tricks ->
-        [one] { $tricks } baza
-       *[other] { $tricks } bazas
-    }: a nadie más le quedan cartas.
-    .other-brief = { $seat } gana tras { $tricks ->
         [one] { $tricks } baza
        *[other] { $tricks } bazas
     }.
@@ -312,6 +316,50 @@ scientific-war-limit-reached = Era la última de { $tricks } bazas. { $winners -
 
 ## Respuestas
 
+scientific-war-since =
+    .you = Baza { $trick }{ $low-wins ->
+        [yes] , gana la baja
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } en juego
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] { $winner ->
+                [you] tu comodín
+               *[other] el comodín de { $winner }
+            } forzó una guerra;{" "}
+           *[other] { $winner ->
+                [you] tu comodín
+               *[other] el comodín de { $winner }
+            } se llevó { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] { $winner ->
+                [you] con { $rank } te llevaste
+               *[other] con { $rank } { $winner } se llevó
+            } { $taken };{" "}
+        }
+    }tienes { $owned }.
+    .other = Baza { $trick }{ $low-wins ->
+        [yes] , gana la baja
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } en juego
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] el comodín de { $winner } forzó una guerra;{" "}
+           *[other] el comodín de { $winner } se llevó { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] con { $rank } { $winner } se llevó { $taken };{" "}
+        }
+    }{ $seat } tiene { $owned }.
 scientific-war-rules = { $low-wins ->
     [yes] Gana la baja: el 2 vence al as.
    *[no] Gana la alta: el as vence al 2.
@@ -340,15 +388,21 @@ scientific-war-rules = { $low-wins ->
     }
 scientific-war-turn = { $swapping ->
     [yes] Por decidir, conservar o cambiar: { AND($awaited) }.
-   *[no] Baza { $trick }. { $awaited ->
+   *[no] { $two ->
+        [yes] {""}
+       *[no] Baza { $trick }.{" "}
+    }{ $awaited ->
         [0] No falta nadie.
        *[other] Por decidir: { AND($awaited) }.
     }{ $spies ->
         [0] {""}
        *[other] {" "}Después, espía: { AND($spies) }.
-    }{ $played ->
-        [0] {" "}Ninguna carta jugada.
-       *[other] {" "}Con carta jugada: { AND($played) }.
+    }{ $two ->
+        [yes] {""}
+       *[no] { $played ->
+            [0] {" "}Ninguna carta jugada.
+           *[other] {" "}Con carta jugada: { AND($played) }.
+        }
     }
 }
     .brief = { $awaited ->
@@ -483,7 +537,7 @@ scientific-war-mixed = { $times ->
     .brief = { $times } { FORM($rank, "el") }
 scientific-war-play-advised =
     .you = Juega { FORM($rank, "el") }: { $wins } por ciento de probabilidad de ganar{ $takes ->
-        [0] ; casi nunca se lleva la baza
+        [0] ; es lo que menos pierde
         [100] ; casi siempre se lleva la baza
        *[other] , { $takes } de llevarte la baza
     }.{ $near ->
@@ -500,7 +554,7 @@ scientific-war-play-advised =
        *[none] {""}
     }
     .other = Consejo para { $seat }: { FORM($rank, "el") }, { $wins } por ciento de probabilidad de ganar{ $takes ->
-        [0] ; casi nunca se lleva la baza
+        [0] ; es lo que menos pierde
         [100] ; casi siempre se lleva la baza
        *[other] , { $takes } de llevarte la baza
     }.{ $near ->
@@ -534,22 +588,23 @@ scientific-war-lesson = { $point ->
        *[other] { $stake } cartas
     } en juego, llevarse la baza vale más, y { FORM($rank, "el") } se la lleva más veces.
     [stake] Lo piden las cartas en juego.
-    [shown] El espía ve tu carta antes de jugar. No le muestres una fuerte.
-    [spied] El espía ve tu carta antes de jugar.
+    [shown] Quien espía ve tu carta antes de jugar. No le muestres una fuerte.
+    [spied] Quien espía ve tu carta antes de jugar.
     [equal] En sus manos no hay ninguna carta entre las dos: { FORM($rank, "el") } rinde lo mismo, y guardas { FORM($instead, "el") }.
     [fewer] Cuenta las cartas que juegan: en sus manos, { $instead-beaten ->
-        [one] 1 carta supera
+        [one] una carta supera
        *[other] { $instead-beaten } cartas superan
-    } { FORM($instead, "el") }, pero { $beaten ->
-        [0] ninguna
-       *[other] solo { $beaten }
-    } { FORM($rank, "el") }.
-    [counted] Cuenta las cartas que juegan: las que quedan en sus manos favorecen { FORM($rank, "el") }.
+    } { FORM($instead, "al") }, pero { $beaten ->
+        [0] ninguna supera
+        [one] solo una supera
+       *[other] solo { $beaten } superan
+    } { FORM($rank, "al") }.
+    [counted] Cuenta las cartas que juegan: las que quedan en sus manos favorecen { FORM($rank, "al") }.
     [jack] Guarda la jota hasta que te convenga invertir el orden.
     [joker] Guarda el comodín para una baza con más cartas en juego.
     [swaps] El 8 te deja cambiar la mano por el montón, que tiene más cartas.
     [eight] Guarda el 8 hasta que tu montón tenga más cartas que tu mano.
-    [denies] Un comodín sin otro abre una guerra, o la para. Así los demás no se llevan la baza.
+    [denies] Un comodín sin otro abre una guerra, o la para. Así nadie más se lleva la baza.
     [turns] Con la jota gana la { $low-wins ->
         [yes] alta
        *[no] baja
@@ -564,10 +619,11 @@ scientific-war-lesson = { $point ->
         [0] supera
         [one] supera
        *[other] superan
-    } { FORM($rank, "el") }, y { $instead-beaten ->
-        [0] ninguna
-       *[other] { $instead-beaten }
-    } { FORM($instead, "el") }. Así que { FORM($rank, "el") } rinde casi lo mismo, y guardas { FORM($instead, "el") }.
+    } { FORM($rank, "al") }, y { $instead-beaten ->
+        [0] ninguna supera
+        [one] una supera
+       *[other] { $instead-beaten } superan
+    } { FORM($instead, "al") }. Así que { FORM($rank, "el") } rinde casi lo mismo, y guardas { FORM($instead, "el") }.
     [stronger] Guarda para después { FORM($instead, "el") }, que es más fuerte: { FORM($rank, "el") } te cuesta menos.
     [turned] Guarda { FORM($instead, "el") }: ahora es débil, pero fuerte cuando gana la { $low-wins ->
         [yes] alta
@@ -580,10 +636,11 @@ scientific-war-lesson = { $point ->
     } { $instead-beaten ->
         [one] supera
        *[other] superan
-    } { FORM($instead, "el") }, pero { $beaten ->
-        [0] ninguna
-       *[other] solo { $beaten }
-    } { FORM($rank, "el") }.
+    } { FORM($instead, "al") }, pero { $beaten ->
+        [0] ninguna supera
+        [one] solo una supera
+       *[other] solo { $beaten } superan
+    } { FORM($rank, "al") }.
    *[takes] Se lleva la baza más veces.
 }
 scientific-war-play-compared =
@@ -629,7 +686,7 @@ scientific-war-point-fewer = las cartas de sus manos
 scientific-war-point-cheap = una carta casi igual de fuerte
 scientific-war-point-stronger = la más fuerte, guardada
 scientific-war-point-turned = una carta para el otro orden
-scientific-war-point-denies = la baza negada a los demás
+scientific-war-point-denies = nadie más se lleva la baza
 scientific-war-point-turns = el orden invertido
 scientific-war-point-jack = la jota guardada
 scientific-war-point-joker = el comodín guardado
@@ -650,13 +707,13 @@ scientific-war-answer-advised =
         [none] {""}
        *[other] {" "}Vale casi lo mismo { FORM($near, "el") }.
     }
-    .you-brief = { $rank } { $fate }, gana { $wins } por ciento.
+    .you-brief = { FORM($rank, "el") } { $fate }: gana el { $wins } por ciento.
     .you-braille = { $rank } { $fate }: { $wins }%.
     .other = Consejo para { $seat }: { FORM($rank, "el") } { $fate }, { $cards } cartas. { $wins } por ciento de probabilidad de ganar la partida.{ $near ->
         [none] {""}
        *[other] {" "}Vale casi lo mismo { FORM($near, "el") }.
     }
-    .other-brief = { $seat }: { $rank } { $fate }, gana { $wins } por ciento.
+    .other-brief = { $seat }: { FORM($rank, "el") } { $fate }, gana el { $wins } por ciento.
     .other-braille = { $seat }: { $rank } { $fate }: { $wins }%.
 scientific-war-answer-instead = { FORM($rank, "el") } { $fate }: { $wins } por ciento de probabilidad de ganar la partida.
     .brief = { $rank } { $fate }: { $wins }.
@@ -671,7 +728,7 @@ scientific-war-swap-advised =
     .you-brief = { $swap ->
         [yes] Cambia
        *[no] Conserva
-    }: gana { $wins } por ciento, { $hand } en la mano.
+    }: gana el { $wins } por ciento, { $hand } en la mano.
     .other = Consejo para { $seat }: { $swap ->
         [yes] cambiar la mano por el montón
        *[no] conservar la mano
@@ -682,7 +739,7 @@ scientific-war-swap-advised =
     .other-brief = Para { $seat }, { $swap ->
         [yes] cambiar
        *[no] conservar
-    }: gana { $wins } por ciento, { $hand } en la mano.
+    }: gana el { $wins } por ciento, { $hand } en la mano.
 scientific-war-swap-instead = { $swap ->
     [yes] Cambiar
    *[no] Conservar

@@ -71,7 +71,10 @@ ten-die-poker-money = { $below ->
                 [one] un centavo
                *[other] { $cents } centavos
             }
-           *[other] { $dollars } con { $cents }
+           *[other] { $dollars ->
+                [one] un dólar
+               *[other] { $dollars } dólares
+            } { $cents }
         }
     }
 ten-die-poker-total = { $below ->
@@ -84,7 +87,10 @@ ten-die-poker-total = { $below ->
             [one] un centavo
            *[other] { $cents } centavos
         }
-       *[other] { $dollars } con { $cents }
+       *[other] { $dollars ->
+            [one] un dólar
+           *[other] { $dollars } dólares
+        } { $cents }
     }
 }
 ten-die-poker-price = { $dollars ->
@@ -120,6 +126,7 @@ ten-die-poker-set-name = { $category ->
        *[five-of-a-kind] repóquer de { $first }
     }
 ten-die-poker-hand-name = { $better }
+    .both = { $better }; en el otro color, { $worse }
 ten-die-poker-glance = { $category ->
     [high-die] { $high } alto
     [pair] pareja de { $first }
@@ -150,6 +157,8 @@ ten-die-poker-kept = { $whole ->
     [some] { $whole }
    *[none] { $left ->
         [0] nada
+        [1] un { $left }
+        [2] un { JOINED($left, " y un ") }
        *[other] { $left }
     }
 }
@@ -192,10 +201,7 @@ ten-die-poker-challenge = Desafiar: volver a tirar { $pairs ->
     [one] el dúo { AND($pairs) }.
    *[other] los dúos { AND($pairs) }.
 }
-    .brief = Tirar { $pairs ->
-        [one] dúo { AND($pairs) }.
-       *[other] dúos { AND($pairs) }.
-    }
+    .brief = Tirar { AND($pairs) }.
 ten-die-poker-leave = Irse de la mesa después de esta ronda.
     .brief = Irse después de esta ronda.
 ten-die-poker-join = Entrar a la mesa en la próxima ronda.
@@ -300,11 +306,11 @@ ten-die-poker-folded =
     .other = { $seat } se retira.
 ten-die-poker-challenged =
     .you = Pagas { $price } y vuelves a tirar { $pairs ->
-        [one] el dúo { AND($pairs) }.
+        [1] un dúo.
        *[other] los dúos { AND($pairs) }.
     } Bote de { $pot }.
-    .you-brief = Repites { $pairs ->
-        [one] el dúo { AND($pairs) }.
+    .you-brief = Vuelves a tirar { $pairs ->
+        [1] un dúo.
        *[other] los dúos { AND($pairs) }.
     } Bote: { $pot }.
     .other = { $seat } paga { $price } y vuelve a tirar { $pairs ->
@@ -325,7 +331,7 @@ ten-die-poker-took-lead =
     .you = Te pones por delante{ $edge ->
         [clear] {""}
        *[other] {" "}{ $edge }
-    }: { $hand }.
+    }: { FORM($hand, "both") }.
     .you-brief = Te pones por delante: { $hand }.
     .other = { $seat } se pone por delante{ $edge ->
         [clear] {""}
@@ -339,9 +345,9 @@ ten-die-poker-shared-lead =
     .other-brief = { $seat } comparte la delantera: { $hand }.
 ten-die-poker-fell-short =
     .you = { $edge ->
-        [clear] No llegas con { $shown }. Quedas fuera.
+        [clear] No llegas: { FORM($hand, "both") }. Quedas fuera.
         [none] Solo empatas con la mejor mano. Quedas fuera.
-       *[other] Pierdes { $edge } con { $shown }. Quedas fuera.
+       *[other] Pierdes { $edge }: { FORM($hand, "both") }. Quedas fuera.
     }
     .you-brief = { $edge ->
         [clear] No llegas con { $hand }.
@@ -701,7 +707,7 @@ ten-die-poker-challenge-advised =
        *[no] superar
     } la mejor mano; { $near ->
         [yes] conviene por poco.
-       *[no] conviene a partir de { $needed }.
+       *[no] conviene si pasa de { $needed }.
     } En promedio, { $gain }.{ $answer ->
         [none] {""}
        *[some] {" "}{ $answer }.
@@ -714,52 +720,58 @@ ten-die-poker-challenge-advised =
        *[no] superar
     } la mejor mano; { $near ->
         [yes] conviene por poco.
-       *[no] conviene a partir de { $needed }.
+       *[no] conviene si pasa de { $needed }.
     } En promedio, { $gain }.{ $answer ->
         [none] {""}
        *[some] {" "}{ $answer }.
     }
     .brief = Desafía: vuelve a tirar { $pairs ->
-        [one] dúo { AND($pairs) }.
-       *[other] dúos { AND($pairs) }.
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
     } { $chance } por ciento; { $near ->
         [yes] conviene por poco
-       *[no] conviene a partir de { $needed }
+       *[no] conviene si pasa de { $needed }
     }; { $gain }.
     .braille = Tira { $pairs }: { $chance }%, hace falta { $needed }%.
 ten-die-poker-fold-advised =
     .you = Retírate: { $chosen ->
         [yes] este desafío
        *[no] un desafío
-    } pierde { $loss } en promedio. { $chosen ->
-        [yes] { $chance }
-       *[no] Como mucho { $chance }
-    } por ciento de probabilidad de { $joins ->
+    } pierde { $loss } en promedio. { $chance ->
+        [0] No hay manera de
+       *[other] { $chosen ->
+            [yes] { $chance }
+           *[no] Como mucho { $chance }
+        } por ciento de probabilidad de
+    } { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .other = { $seat }, retírate: { $chosen ->
         [yes] este desafío
        *[no] un desafío
-    } pierde { $loss } en promedio. { $chosen ->
-        [yes] { $chance }
-       *[no] Como mucho { $chance }
-    } por ciento de probabilidad de { $joins ->
+    } pierde { $loss } en promedio. { $chance ->
+        [0] No hay manera de
+       *[other] { $chosen ->
+            [yes] { $chance }
+           *[no] Como mucho { $chance }
+        } por ciento de probabilidad de
+    } { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .brief = Retírate: { $chosen ->
         [yes] este desafío
        *[no] un desafío
     } pierde { $loss }. { $chance } por ciento; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .braille = Retírate: { $pairs }: { $chance }%, { $needed ->
         [none] sin ganancia.
@@ -781,8 +793,8 @@ ten-die-poker-challenge-compared =
        *[no] superar
     } la mejor mano, { $gain } en promedio. Este desafío: { $instead-chance } por ciento, { $instead-gain }.
     .brief = Desafía: vuelve a tirar { $pairs ->
-        [one] dúo { AND($pairs) }.
-       *[other] dúos { AND($pairs) }.
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
     } { $chance } por ciento, { $gain }. Este desafío: { $instead-gain }.
     .braille = Tira { $pairs }: { $gain }.
 ten-die-poker-too-close =
@@ -794,7 +806,7 @@ ten-die-poker-too-close =
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .other = { $seat }, vale casi lo mismo: retirarte, o volver a tirar { $pairs ->
         [one] el dúo { AND($pairs) }.
@@ -804,14 +816,14 @@ ten-die-poker-too-close =
        *[no] superar
     } la mejor mano; { $needed ->
         [none] la delantera no duraría.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .brief = Vale casi lo mismo: retirarte, o volver a tirar { AND($pairs) }.
     .braille = Retirarte o tirar { $pairs }: igual.
 ten-die-poker-out-of-reach =
-    .you = Retírate: ninguna tirada supera la mejor mano.
-    .other = { $seat }, retírate: ninguna tirada supera la mejor mano.
-    .brief = Retírate: ninguna tirada supera la mejor mano.
+    .you = Retírate: no hay manera de superar la mejor mano.
+    .other = { $seat }, retírate: no hay manera de superar la mejor mano.
+    .brief = Retírate: no hay manera de superar la mejor mano.
 ten-die-poker-straight-weighed =
     .you = Tu escalera ganará el bote pocas veces, y es difícil de mejorar.
     .other = La escalera de { $seat } ganará el bote pocas veces, y es difícil de mejorar.
@@ -822,11 +834,11 @@ ten-die-poker-challenge-weighed = Volver a tirar { $pairs ->
        *[other] los dúos { AND($pairs) }
     }: { $chance } por ciento; { $needed ->
         [none] nunca conviene
-       *[some] conviene a partir de { $needed }
+       *[some] conviene si pasa de { $needed }
     }; en promedio, { $gain }.
     .brief = { AND($pairs) }: { $chance } por ciento; { $needed ->
         [none] nunca conviene.
-       *[some] conviene a partir de { $needed }.
+       *[some] conviene si pasa de { $needed }.
     }
     .braille = { $pairs }: { $chance }%, { $needed ->
         [none] sin ganancia.

@@ -1,0 +1,88 @@
+"""A server learns that a key was pressed: at once, then at most every 20 seconds, and no more."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+from online_player import sat_down
+from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
+from virtual_time import Virtual
+
+from audiogame.online.company_packets import KeyPressed
+from audiogame.online.key_presence import EVERY, KeyPresence
+from audiogame.online.packets import frame
+from audiogame.table.library import find_game
+
+
+def told_of(
+    keys: tuple[float, ...], forgotten: float | None = None, until: float = 200
+) -> list[float]:
+    """Return when a server is told of keys that are pressed at given seconds.
+
+    Args:
+        keys: in rising order.
+        forgotten: when the keys so far do not count any more.
+    """
+    loop, told = Virtual(), list[float]()
+
+    async def press() -> None:
+        presence = KeyPresence(lambda: told.append(loop.time()))
+        for key in keys:
+            loop.call_at(key, presence.pressed)
+        if forgotten is not None:
+            loop.call_at(forgotten, presence.forget)
+        await asyncio.sleep(200)
+        presence.forget()
+
+    loop.run_until_complete(press())
+    loop.close()
+    return told
+
+
+def test_a_key_is_told_at_once_and_more_of_them_after_a_while() -> None:
+    assert told_of(()) == []
+    assert told_of((5,)) == [5]
+    assert told_of((5, 6, 7)) == [5, 5 + EVERY]
+    assert told_of((5, 6, 60)) == [5, 5 + EVERY, 60]
+    every_second = tuple(float(key) for key in range(1, 102))
+    assert told_of(every_second) == [1, 21, 41, 61, 81, 101]
+
+
+def test_the_time_since_the_last_key_is_never_told_too_long() -> None:
+    """Whoever has pressed a key within a minute is told so within that minute."""
+    for last in range(1, 40):
+        told = told_of((0.5, float(last)))
+        assert told[-1] >= last
+
+
+def test_keys_before_a_bot_stands_in_do_not_take_the_seat_back() -> None:
+    assert told_of((5, 6), forgotten=10) == [5]
+    assert told_of((5, 6, 11), forgotten=10) == [5, 25]
+
+
+def test_any_key_at_a_table_is_presence_and_the_packet_holds_nothing_else(tmp_path: Path) -> None:
+    """In the program of terminal and page alike; the key itself never leaves it."""
+    ahead = [0.0]
+
+    async def evening() -> None:
+        asked = serving(wishes(tmp_path / "server"), lambda: time.monotonic() + ahead[0])
+        async with asked as (server, invitation), guests("Ann") as (ann,):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+            bo, visit = await sat_down(tmp_path / "bo", table_link(invitation, ann))
+            table = server.house.find(table_link(invitation, ann).table)
+            member = table.members.of_seat(1)
+            assert member is not None
+            votes = table._sitting.presence.votes
+            ahead[0] += 100
+            assert not votes(member)
+            bo.fingers.press("f9")  # a key that means nothing
+            async with asyncio.timeout(PATIENCE):
+                while not votes(member):
+                    await asyncio.sleep(0.01)
+            visit.cancel()
+
+    asyncio.run(evening())
+    assert frame(KeyPressed()) == b'{"packet":"KeyPressed","request":0}'
