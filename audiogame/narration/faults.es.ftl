@@ -831,7 +831,7 @@ download-status = el servidor responde { $status }
 download-by-proxy = el proxy { $proxy } de los ajustes de este equipo no deja pasar nada
 download-too-long = { QUOTED($address) } pasa de { $most } bytes, así que no se trae.
 download-unencrypted = { QUOTED($address) } no va cifrada: usa una dirección que empiece por https.
-page-no-line = El navegador no deja que esta página se conecte a { $address }: abre el enlace mismo en el navegador, o en el programa en una terminal.
+page-no-line = Una página por https no puede conectarse a { $address }, que no tiene TLS: los navegadores lo prohíben. Pide a quien abre la mesa un enlace que empiece por audiogames, con s, o abre este mismo enlace en el navegador, o en el programa en una terminal.
 
 
 ## Lo que encuentra doctor
