@@ -72,10 +72,14 @@ def _seats(seats: Iterable[Seat], count: int = SEATS, least: int = 0) -> None:
         raise LimitBroken(Reason("over-seat"))
 
 
+def too_large(thing: bytes) -> bool:
+    """Return whether a view or an event of a game, as JSON, has more values than players take."""
+    return thing.count(b",") + thing.count(b"[") + thing.count(b"{") > VALUES
+
+
 def _values(*things: msgspec.Raw) -> None:
-    for one in map(bytes, things):
-        if one.count(b",") + one.count(b"[") + one.count(b"{") > VALUES:
-            raise LimitBroken(Reason("over-values"))
+    if any(too_large(bytes(one)) for one in things):
+        raise LimitBroken(Reason("over-values"))
 
 
 @singledispatch
