@@ -206,8 +206,9 @@ class FrameRate:
         now = self._clock()
         self._left = min(self._left + (now - self._at) * self._rate, self._at_once) - 1.0
         self._at = now
+        if self._left > self._at_once / 2:  # a busy machine comes back late: that is no rest
+            self._fast_since = None
         if self._left >= 0:
-            self._fast_since = None if self._left > 1 else self._fast_since
             return 0.0
         if self._fast_since is None:
             self._fast_since = now
