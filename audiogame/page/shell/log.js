@@ -40,7 +40,9 @@ export class Log {
 
   /** Show the newest line: its beginning, where not all of it fits. */
   scroll() {
-    const { place, newest } = this;
+    const { place } = this;
+    if (!place.getClientRects().length) return; // closed: to ask each of its lines takes long
+    const { newest } = this;
     if (!newest) return;
     place.scrollTop = place.scrollHeight;
     const above = place.getBoundingClientRect().top - newest.getBoundingClientRect().top;
@@ -98,15 +100,19 @@ export class Log {
     while (this.place.children.length > count) this.place.firstElementChild?.remove();
   }
 
-  /** Return whether a line is here. */
-  has(id) {
-    return [...this.place.children].some((one) => Number(one.getAttribute("data-line")) === id);
+  /** The numbers of the lines that are here. */
+  get ids() {
+    return [...this.place.children].map((one) => Number(one.getAttribute("data-line")));
   }
 
-  /** Show those lines to readers that are no longer elsewhere. */
+  /**
+   * Show those lines to readers that are no longer elsewhere.
+   *
+   * @param {Set<number>} elsewhere their numbers: each message asks for hundreds.
+   */
   uncover(elsewhere) {
     for (const one of this.place.querySelectorAll("[aria-hidden]")) {
-      if (!elsewhere(Number(one.getAttribute("data-line")))) one.removeAttribute("aria-hidden");
+      if (!elsewhere.has(Number(one.getAttribute("data-line")))) one.removeAttribute("aria-hidden");
     }
   }
 
