@@ -45,8 +45,8 @@ ROUNDS, A_ROUND = 60, 10.0
 """Requests for a share of luck at once at most, and seconds until there may be one more."""
 FRAMES, AT_ONCE = 100.0, 3_000
 """Frames a second, after so many at once; more of them wait, and so does the server."""
-NEWS, NEWS_AT_ONCE = 20.0, 100
-"""The same for frames beside a game, such as chat: each may be a line, which is dear in a page."""
+NEWS, NEWS_AT_ONCE = 20.0, 30
+"""The same for frames beside a game, such as chat: each may be a line, which costs a page 8 ms."""
 TOO_FAST = 10.0
 """Seconds for which a server may go on sending faster than that."""
 
@@ -206,7 +206,7 @@ class FrameRate:
         now = self._clock()
         self._left = min(self._left + (now - self._at) * self._rate, self._at_once) - 1.0
         self._at = now
-        if self._left > self._at_once / 2:  # a busy machine comes back late: that is no rest
+        if self._left >= self._at_once - 1:  # a busy machine comes back late: that is no rest
             self._fast_since = None
         if self._left >= 0:
             return 0.0

@@ -15,6 +15,8 @@ export class Log {
     this.place = place;
     this.end = end;
     this.seen = seen;
+    /** @type {?ReturnType<typeof setTimeout>} */
+    this.scrolling = null;
   }
 
   append(text, line) {
@@ -27,7 +29,7 @@ export class Log {
     if (line.listed) paragraph.dataset.listed = "yes";
     if (this.seen) this.pass(paragraph, line);
     this.place.append(paragraph);
-    this.scroll();
+    this.scrollSoon();
   }
 
   /** Mark what is no event, such as what a marked die would bring; take away what was marked so. */
@@ -36,6 +38,14 @@ export class Log {
     const before = kind ? `[data-passing="${kind}"]` : "[data-passing]";
     for (const one of this.place.querySelectorAll(before)) one.remove();
     if (kind) paragraph.dataset.passing = kind;
+  }
+
+  /** Scroll once after all lines that wait: to measure the page at each of many takes long. */
+  scrollSoon() {
+    this.scrolling ??= setTimeout(() => {
+      this.scrolling = null;
+      this.scroll();
+    });
   }
 
   /** Show the newest line: its beginning, where not all of it fits. */
@@ -83,7 +93,7 @@ export class Log {
   /** Leave out the lines that say what is asked beside them: to the eye, they would say it twice. */
   leaveOut(question) {
     for (const one of this.place.children) one.toggleAttribute("data-asked", question !== "" && one.textContent.trim() === question.trim());
-    this.scroll();
+    this.scrollSoon();
   }
 
   /** Mark the lines so far as older than what is open now. */
