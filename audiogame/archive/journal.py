@@ -262,5 +262,8 @@ class Journal:
 
     def _fail(self, fault: OSError) -> None:
         self._fault = system_reason(fault)
+        if self._later and self._file is not None:  # nobody was told of these lines
+            with contextlib.suppress(OSError, ValueError):
+                self._file.cut_back()
         self.close()
         self._file = None

@@ -13,7 +13,6 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
@@ -85,8 +84,9 @@ SOME_ENDED, MOST_ENDED = 50, 5_000
 case.  Each leaves some 4 KB of garbage, which is frozen by then."""
 
 
-LATE = 10.0
-"""Seconds after which a server that stops is ended, whatever it waits for."""
+LATE = 3.0
+"""Seconds after which a server that stops is ended, whatever it waits for: what was told is on the
+disk."""
 
 
 class CannotServe(Fault):
@@ -153,7 +153,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
                 metrics,
                 service,
                 stopped,
-                late.start,
+                late,
             )
         )
     return 0
@@ -282,7 +282,7 @@ async def _serve(
     metrics: Metrics | None,
     service: TunnelService | None,
     stopped: asyncio.Event,
-    stopping: Callable[[], None],
+    late: threading.Timer,
 ) -> None:
     loop = asyncio.get_running_loop()
     hidden, beside = typed.hidden, typed.beside
@@ -304,7 +304,7 @@ async def _serve(
     def tell(notice: Reason) -> None:
         line = told(notice, language)
         if not {"link", "words"} & {*notice.values}:  # they let people in
-            log.write(line)
+            log.write(line, echo=beside)
         if not beside:  # its program may have gone
             sys.stdout.write(f"{line}\n")
             sys.stdout.flush()
@@ -327,6 +327,7 @@ async def _serve(
                 loop.add_signal_handler(getattr(signal, name), renew)
     tell_system(f"READY=1\nSTATUS={server.gate.name}")
     gc.collect()  # once, before anybody waits
+    log.write_behind(None if watched or beside else sys.stderr)
     log.write(f"began: audiogame {__version__}")
 
     def open_way(name: str) -> None:
@@ -353,7 +354,7 @@ async def _serve(
         outside = Outside.UNKNOWN if beside else await _outside(wishes, reached, service)
         lines = _lines(language, server, wishes, reached, port, _named(service), outside)
         if few is not None:
-            log.write(told(few, language))
+            log.write(told(few, language), echo=False)
             lines[-1:-1] = [told(few, language)]
         if announced is not None:
             announcing = begin_task(_announce(language, announced))
@@ -369,7 +370,7 @@ async def _serve(
             await keep_collections_short(stopped, server)
     finally:
         tell_system("STOPPING=1")
-        stopping()
+        late.start()
         await end_task(staying)
         await end_task(announcing)
         if announced is not None:
@@ -377,10 +378,12 @@ async def _serve(
         if metrics is not None:
             await metrics.close()
         await server.close()
+        late.args = (0,)
         if beside:
             with contextlib.suppress(OSError):  # nobody answers there any more
                 await asyncio.to_thread(forget_beside, Path(wishes.folder))
         log.write("stopped")
+        log.close()
     if not beside:
         sys.stdout.write(told(Reason("server-stopped"), language) + "\n")
 

@@ -219,7 +219,8 @@ class FarTable(RemoteTable):
     @property
     def _given_up(self) -> bool:
         room = self._session.room
-        if room is None or not room.over or self.state.result is not None or self._behind:
+        ended = room is not None and (room.over or not room.begun)
+        if not ended or self.state.result is not None or self._behind:
             return False
         # Else the end has come, or will, and waits to be said.
         return self.caught_up and self.told >= self._session.place.frames.next

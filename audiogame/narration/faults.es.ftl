@@ -173,7 +173,7 @@ key-kept = La tecla { QUOTED($key) } no está libre: { $kept ->
 key-always = La tecla { QUOTED($key) } no se puede cambiar: significa { QUOTED($command) }. Usa otra tecla.
 key-of-windows = La tecla { QUOTED($key) } no está libre: es de los lectores de pantalla y de las ventanas. Con Alt solo llegan letras y cifras. Usa otra tecla.
 key-is-two = { QUOTED($keys) } son dos teclas, y la primera es { QUOTED($first) }. Una orden lleva una sola tecla: escribe { QUOTED($first) } u otra tecla.
-keymap-no-toml = El archivo de teclas no es TOML válido: { $why }.
+keymap-no-toml = No se puede leer el archivo de teclas: { $why }.
 no-mode = No se conoce la tabla [{ $name }]: { $near }.
 no-preset = No hay ninguna disposición de teclas { QUOTED($name) }: { $near }.
 keys-of-game-form = Las teclas del juego { QUOTED($name) } deben ser una tabla, no { $found }.
@@ -595,6 +595,8 @@ server-crowded = Este servidor tiene todas las conexiones que puede tener. Prueb
 game-takes-too-long = { $game } tarda demasiado para este servidor, así que esta partida no puede seguir.
 address-crowded = Desde tu dirección hay { $most } conexiones abiertas, y no puede haber más. Cierra una, o prueba más tarde.
 person-crowded = Tienes { $most } conexiones abiertas aquí, y no puede haber más. Cierra una.
+game-halted = La partida ha fallado en el servidor. No se pierde nada: sigue por sí sola, desde la última jugada.
+game-given-up = La partida falla en el servidor una y otra vez, así que no puede seguir. El servidor guarda su registro, y quien lleva la mesa puede empezar la siguiente.
 server-failed = El servidor falla con esto. Quien lo lleva puede leer por qué en el archivo de sucesos.
 certificate-unusable = { QUOTED($file) } no sirve para conexiones por TLS: { $why }.
 certificate-key = { AND(QUOTED($file), QUOTED($key)) } no son un certificado y su clave.
@@ -784,6 +786,7 @@ no-move = No hay jugada { $move }: este registro tiene { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }.
+none-unfinished = No tienes partidas sin terminar.
 no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
     [0] la lista está vacía
    *[other] se numeran de 1 a { $count }

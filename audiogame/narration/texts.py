@@ -179,7 +179,8 @@ class Quotation(MessageValue):
     """
 
     def __init__(self, value: object) -> None:
-        self._quoted = repr(value.text if isinstance(value, Word) else str(value))
+        quoted = repr(value.text if isinstance(value, Word) else str(value))
+        self._quoted = quoted.replace("\\\\", "\\")  # as paths of Windows are typed
 
     def __str__(self) -> str:
         return self._quoted

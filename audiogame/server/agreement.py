@@ -153,6 +153,11 @@ class Agreement(Value):
             chairs[seat] = AgreedChair(PERSON, name, person)
         return replace(self, chairs=tuple(chairs))
 
+    def seated_as(self, person: str, names: tuple[str, ...]) -> Agreement:
+        """Give the chairs of people who are named already to their own device."""
+        chairs = (replace(one, person=person) if one.name in names else one for one in self.chairs)
+        return replace(self, chairs=tuple(chairs))
+
     def seated_at(self, person: str, names: tuple[str, ...], seats: tuple[Seat, ...]) -> Agreement:
         """Seat a person's people in given chairs of a game in progress; missing ones are added."""
         free = AgreedChair(OPEN)

@@ -257,8 +257,8 @@ class Attendance:
             member = table.members.add(person, names, ())
             member.waits = True
         elif guest:
-            member = table.members.add(person, names, ())
             await table.wake()
+            member = table.members.add(person, names, ())
             if table.game is not None and table.game.telling:
                 await table.game.place_guest(member)
         elif table.begun and table.playing is not None:

@@ -1,7 +1,8 @@
 """A server in the background of a program: where it is found, and how long it stays.
 
-It reads its input, which ends with the program.  With the line `end` before, it stops at once; else
-the program was killed or its player wants it to stay, and it stops when nobody was there for long.
+It reads its input, which ends with the program.  With the line `end` before, it stops at once, and
+with `stay`, as its player wishes, when nobody was there for long.  With neither, the program was
+killed: it stops within seconds, unless somebody is there who plays on.
 A program that finds it later may ask for a way from elsewhere, or that it stops, in the file by
 which it is found.
 """
@@ -28,12 +29,16 @@ if TYPE_CHECKING:
 FILE = "beside.toml"
 ALONE = 1_800.0
 """Seconds without any connection after which it stops, once its program has gone."""
+KILLED = 10.0
+"""Seconds after which it stops where its program was killed and nobody else is there."""
 LOOK = 5.0
 """Seconds between looks whether anybody is there."""
 LOOK_FOR_WISH = 0.5
 """Seconds between looks whether a program asks for something; its player waits."""
 END = "end"
 """The line by which a program ends its server."""
+STAY = "stay"
+"""The line by which a program leaves its server running."""
 LOOPBACK = "127.0.0.1"
 
 
@@ -137,7 +142,7 @@ async def stay_beside(
     asked = keep_task(take_wishes)
     try:
         last = await asyncio.shield(_end_of_input())
-        left = ALONE if last != END else 0.0
+        left = {END: 0.0, STAY: ALONE}.get(last, KILLED)
         alone.set()
         while left > 0:
             await asyncio.sleep(LOOK)
@@ -189,7 +194,7 @@ def _end_of_input() -> asyncio.Future[str]:
         said = b""
         with contextlib.suppress(OSError):
             while data := os.read(0, 1024):  # not by `sys.stdin`, whose lock would hold up the exit
-                said = (said + data)[-len(END) - 1 :]
+                said = (said + data)[-len(STAY) - 1 :]
         last = said.decode("utf-8", "replace").strip()
         with contextlib.suppress(RuntimeError):  # the loop has ended before
             loop.call_soon_threadsafe(ended.set_result, last)

@@ -32,6 +32,8 @@ from audiogame.server.store.store import Store
 
 LOOK = 0.5
 """Seconds between polls of the store: as often as processes look for each other."""
+UNLOOKED = 5.0
+"""Seconds by which the look at all tables may be late before people are told."""
 PROGRAM = re.compile(r"[0-9][0-9a-z.+-]{0,30}")
 """Pattern of a version of the program: a client may send anything."""
 MOST_PROGRAMS = 20
@@ -56,15 +58,19 @@ class StoreWatch:
 
     Args:
         store: of the server.
+        late: returns for how many seconds no table was looked after.
+        log: writes a line to the log.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, late: Callable[[], float], log: Callable[[str], None]) -> None:
         self._store = store
+        self._late = late
+        self._log = log
         self._known: dict[Watcher, frozenset[str]] = {}
         """The other addresses that each connection was sent."""
         self._task: asyncio.Task[None] | None = None
         self._stuck = False
-        """Whether everybody was told that nothing can be stored for now."""
+        """Whether everybody was told that nothing can be stored for now, or no table goes on."""
         self._yielded = 0
         """The number of invalid keys for which connections were looked through."""
 
@@ -97,11 +103,16 @@ class StoreWatch:
             line.tell(packet)
 
     async def _look(self) -> None:
+        late = False
         while True:
             await asyncio.sleep(LOOK)
-            before, self._stuck = self._stuck, self._store.stuck
+            before, was_late = self._stuck, late
+            late = self._late() > UNLOOKED  # once, it may only have slept
+            self._stuck = self._store.stuck or (late and was_late)
             if self._stuck and not before:
                 self.tell(failed(Reason("server-waits")))
+            if self._stuck != before:
+                self._log("stuck: nothing is written" if self._stuck else "unstuck")
             before_that, self._yielded = self._yielded, len(self._store.house.yielded)
             if self._yielded != before_that:  # a device is lost: its connection hears nothing more
                 checks = (line.check_key() for line in self._known)
@@ -180,7 +191,7 @@ class Gate:
         self.fault = fault
         self._store = store
         self._open_to_all = open_to_all
-        self.watch = StoreWatch(store)
+        self.watch = StoreWatch(store, lambda: house.late, log)
         """Notifies connections of changes in the store."""
         self.clock = clock
         self._guesses = Buckets(GUESSES, clock)

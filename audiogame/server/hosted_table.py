@@ -12,6 +12,7 @@ from audiogame.online.packets import (
     AskChoices,
     Choices,
     Down,
+    EventsTold,
     SeatChoice,
     Seated,
     Wish,
@@ -107,8 +108,10 @@ class HostedTable:
         self._sends: dict[ServedPlace, Send] = {}
         self._public: ServedPlace | None = None
         """The place that guests get a copy of; None where none are allowed."""
+        self._answers: list[tuple[ServedPlace, Down]] = []
+        """What is sent about wishes, once what follows from them is safe."""
         self._wishes = Wishes(
-            table, journal, lambda: self.places, self._send, advice, clock, give_up, there
+            table, journal, lambda: self.places, self._answer, advice, clock, give_up, there
         )
 
     def listen_for_guests(self, public: ServedPlace | None = None) -> None:
@@ -165,6 +168,7 @@ class HostedTable:
             told = (replace(told[0], views=pieces[-1].views), *told[1:])
         seated = (self._seated(place, first, place.told),) if asked < 0 else ()
         frames = tuple(map(frame, (*seated, *told, pieces[-1])))
+        place.sent = place.told
         return Missed(frames, max(asked, 0), first)
 
     def _seated(self, place: ServedPlace, told: int = 0, past: int = 0) -> Seated:
@@ -293,14 +297,17 @@ class HostedTable:
                 case AskChoices():
                     self._send(place, self._choices(place, wish))
                 case _:
+                    self._answers.clear()  # of a wish that has failed
                     if self._wishes.take(place, wish):
                         await self._release()
                     else:
                         await self._journal.durable()
+                        self._check_kept()
+                    self._send_answers()
 
     def ask_again(self, place: ServedPlace) -> None:
         """Repeat the open vote to a player who has come back."""
-        self._wishes.ask_again(place)
+        self._at_once(lambda: self._wishes.ask_again(place))
 
     @property
     def asks(self) -> bool:
@@ -309,7 +316,7 @@ class HostedTable:
 
     def tick(self) -> None:
         """Handle timeouts: silence in a vote becomes a No."""
-        self._wishes.end_late_vote()
+        self._at_once(self._wishes.end_late_vote)
 
     @property
     def luck_facts(self) -> LuckFacts:
@@ -377,10 +384,8 @@ class HostedTable:
             self._ended = True
             await self._aside(self._over)
             await self._journal.durable()
-        if self._kept and self._journal.path is None:
-            for place, packet in told:
-                place.told = packet.number if packet is not None else place.told
-            raise NotKept("server-disk", why=self._journal.fault())
+        self._check_kept()
+        self._send_answers()
         for place, packet in told:
             if request and place is asker:
                 self._send(
@@ -389,7 +394,28 @@ class HostedTable:
             elif packet is not None:
                 self._send(place, packet)
 
+    def _check_kept(self) -> None:
+        if self._kept and self._journal.path is None:
+            raise NotKept("server-disk", why=self._journal.fault())
+
+    def _answer(self, place: ServedPlace, packet: Down) -> None:
+        self._answers.append((place, packet))
+
+    def _at_once(self, work: Callable[[], None]) -> None:
+        """Do what nothing is written for, and send what follows, while other answers wait."""
+        waiting, self._answers = self._answers, []
+        work()
+        self._send_answers()
+        self._answers = waiting
+
+    def _send_answers(self) -> None:
+        answers, self._answers = self._answers, []
+        for place, packet in answers:
+            self._send(place, packet)
+
     def _send(self, place: ServedPlace, packet: Down) -> None:
+        if isinstance(packet, EventsTold):
+            place.sent = packet.number + len(packet.events)
         send = self._sends.get(place)
         if send is not None:  # else a guest has left during the disk write
             send(frame(packet))

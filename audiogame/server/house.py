@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from types import MappingProxyType
 
 from audiogame.archive.journal import TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
@@ -69,6 +71,9 @@ def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     )
 
 
+NOBODY: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+
 class Houseful(Fault):
     """The server has the largest number of tables allowed."""
 
@@ -96,6 +101,8 @@ class House:
         self.address = ""
         """The address of this process, as the others of the server know it."""
         self._task: asyncio.Task[None] | None = None
+        self._looked = 0.0
+        """When the last look at all tables began, by the system's clock."""
         self._looks_back = 0.0
         """Time of the next search for old tables, in seconds of the clock."""
 
@@ -107,6 +114,7 @@ class House:
 
     def begin(self) -> None:
         """Start looking after all tables."""
+        self._looked = time.monotonic()
         self._task = keep_task(self._look_after)
 
     def find(self, table: str) -> SharedTable:
@@ -145,12 +153,19 @@ class House:
         if table is not None:
             table.drop()
 
-    async def open(self, person: str, wanted: OpenTable, owned: bool = True) -> SharedTable:
+    async def open(
+        self,
+        person: str,
+        wanted: OpenTable,
+        others: Mapping[str, tuple[str, ...]] = NOBODY,
+        owned: bool = True,
+    ) -> SharedTable:
         """Create a table; it is still empty, but its chairs are named.
 
         Args:
             person: its host.
             wanted: its settings.
+            others: the names of people at other devices who sit in some of its chairs, by person.
             owned: whether the host has opened it, and is host again on coming back.
 
         Raises:
@@ -163,6 +178,8 @@ class House:
         if len(store.agreements) >= self._most:
             raise Houseful("server-full", tables=self._most)
         agreement = replace(self._agreed(person, wanted), owner=person if owned else "")
+        for other, names in others.items():
+            agreement = agreement.seated_as(other, names)
         while not await store.create(agreement):
             agreement = replace(agreement, table=new_words(TABLE))
         table = SharedTable(agreement, self._around)
@@ -237,11 +254,22 @@ class House:
         """The number of awake tables."""
         return len(self._awake)
 
+    @property
+    def standing_still(self) -> int:
+        """The number of tables whose game waits for nobody, and cannot go on, or not yet."""
+        return sum(1 for one in self._awake.values() if one.stands_still)
+
+    @property
+    def late(self) -> float:
+        """Seconds by which the look at all tables is late; 0 while it is not."""
+        return max(0.0, time.monotonic() - self._looked - TICK) if self._task is not None else 0.0
+
     async def _look_after(self) -> None:
         clock = asyncio.get_running_loop().time
         while True:
             before = clock()
             await asyncio.sleep(TICK)
+            self._looked = time.monotonic()
             if (stood_still := clock() - before - TICK) >= STOOD_STILL:
                 for table in self._awake.values():
                     table.slept(stood_still)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 import traceback
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TextIO
 
 from audiogame.table.own_file import append_own, move_own
 
@@ -18,6 +20,8 @@ PAUSE = 60.0
 """Seconds between two log entries for equal faults of the event loop."""
 LARGEST = 1_000_000
 """Bytes of a log at most; then a new one is begun, and one old one stays beside it."""
+CLOSING = 0.5
+"""Seconds for the last lines at most."""
 UNWRITTEN = 1000
 """Lines at most that wait until the log can be written again."""
 
@@ -33,6 +37,14 @@ class Log:
         self.path = folder / FILE
         self.faults = 0
         """Number of unexpected errors."""
+        self._echo: TextIO | None = None
+        """Where lines are written, too."""
+        self._echoes: deque[str] = deque(maxlen=UNWRITTEN)
+        self._news: threading.Event | None = None
+        """Set for the thread that writes; None while whoever has a line writes it."""
+        self._writer: threading.Thread | None = None
+        self._closing = False
+        self._turn = threading.Lock()
         self._unwritten: deque[str] = deque(maxlen=UNWRITTEN)
         """Lines that could not be written, as another program had the log open."""
 
@@ -43,16 +55,66 @@ class Log:
         places = " < ".join(f"{Path(one.filename).name}:{one.lineno}" for one in reversed(frames))
         self.write(f"{type(fault).__name__} at {places}")
 
-    def write(self, line: str) -> None:
-        """Append a line with the time; one that cannot be written comes with the next."""
+    def write_behind(self, echo: TextIO | None = None) -> None:
+        """Write in a thread from now on: a disk that hangs holds up nobody else.
+
+        Args:
+            echo: where lines are written, too, such as for the journal of the system.
+        """
+        news = self._news = threading.Event()
+        self._echo = echo
+
+        def write() -> None:
+            closing = False
+            while not closing:
+                news.wait()
+                news.clear()
+                closing = self._closing  # before the last lines are taken
+                self._flush()
+
+        self._writer = threading.Thread(target=write, name="log", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Wait for a moment until all is written."""
+        self._closing = True
+        if self._writer is not None and self._news is not None:
+            self._news.set()
+            self._writer.join(CLOSING)
+
+    def write(self, line: str, echo: bool = True) -> None:
+        """Append a line with the time; one that cannot be written comes with the next.
+
+        Args:
+            line: without the time.
+            echo: whether it is written elsewhere, too, where all are.
+        """
         now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self._unwritten.append(f"{now} {line}\n")
+        if echo and self._echo is not None:
+            self._echoes.append(f"{line}\n")
+        if self._news is not None:
+            self._news.set()
+        else:
+            self._flush()
+
+    def _flush(self) -> None:
+        with self._turn:
+            self._write_all()
+
+    def _write_all(self) -> None:
+        while self._echoes and self._echo is not None:
+            with suppress(OSError, ValueError):  # nobody reads it any more
+                self._echo.write(self._echoes.popleft())
+                self._echo.flush()
         with suppress(OSError):  # on Windows nothing that somebody reads can be renamed
             if self.path.is_file() and self.path.stat().st_size > LARGEST:
                 move_own(self.path, self.path.with_suffix(".old.log"))
         with suppress(OSError):
-            append_own(self.path, "".join(self._unwritten))
-            self._unwritten.clear()
+            lines = tuple(self._unwritten)
+            append_own(self.path, "".join(lines))
+            for _ in lines:
+                self._unwritten.popleft()
 
 
 class LoopFaults:

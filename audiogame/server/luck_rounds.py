@@ -14,6 +14,7 @@ from audiogame.online.luck_packets import WAIT as WAIT
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import Down
 from audiogame.rules.value import Value
+from audiogame.server.hosted_table import NotKept
 from audiogame.table.notes import commit_note, reveal_note, words_from_note, words_note
 
 PART = 0.5
@@ -225,7 +226,7 @@ class LuckRounds:
             note = commit_note(typed_seats(seats), digits)
             self._journal.write(f"# {note}")
             deque(self._luck.commit(0, note.partition(" ")[2]), 0)
-        await self._journal.durable()
+        await self._durable()
 
     async def _reveal(self) -> None:
         self._asked = {*self._committed}
@@ -240,16 +241,26 @@ class LuckRounds:
             note = reveal_note(typed_seats(seats), share)
             self._journal.write(f"# {note}")
             deque(self._luck.reveal(0, note.partition(" ")[2]), 0)
+        await self._durable()
+
+    async def _durable(self) -> None:
+        """Wait until all notes are on the disk.
+
+        Raises:
+            NotKept: they are not, so nothing may follow from them.
+        """
         await self._journal.durable()
+        if why := self._journal.fault():
+            raise NotKept("server-disk", why=why)
 
     async def _close(self, words: str) -> str:
         self._journal.write(f"# {words_note(words)}")
-        await self._journal.durable()
+        await self._durable()
         return words
 
     async def _write_from(self, outcome: int, words: str) -> str:
         self._journal.write(f"# {words_from_note(outcome, words)}")
-        await self._journal.durable()
+        await self._durable()
         return words
 
     async def _until_all(self, devices: Iterable[Seats], into: dict[Seats, str]) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 from audiogame.archive.journal import TableTakenOver
 from audiogame.online.packets import frame
 from audiogame.online.reasons import failed
-from audiogame.online.table_packets import OPEN, PERSON, Chair, Enter, OpenTable
+from audiogame.online.table_packets import PERSON, Chair, Enter, OpenTable
 from audiogame.own_task import tell_fault
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.game import Game
@@ -26,8 +26,8 @@ REST = 5.0
 """Seconds before people are seated again, after a table could not be opened."""
 MOST_WAITING = 200
 """Persons who wait at most."""
-Opens = Callable[[str, OpenTable], Awaitable[SharedTable]]
-"""Opens a table for a host; it is still empty."""
+Opens = Callable[[str, OpenTable, Mapping[str, tuple[str, ...]]], Awaitable[SharedTable]]
+"""Opens a table for a host, and others, with their names; it is still empty."""
 
 
 class Seatable(Sink, Protocol):
@@ -190,16 +190,13 @@ class MatchQueue:
     async def _begin(self, game: Game, people: tuple[Waiter, ...]) -> None:
         """Open a table for people, fill it with bots, and begin the game."""
         host, *others = people
-        free = sum(len(one.names) for one in others)
-        bots = max(game.seats[0] - len(host.names) - free, 0)
-        chairs = (
-            *(Chair(PERSON, name) for name in host.names),
-            *[Chair(OPEN)] * free,
-            *[Chair("bot")] * bots,
-        )
+        names = [name for one in people for name in one.names]
+        bots = max(game.seats[0] - len(names), 0)
+        chairs = (*(Chair(PERSON, name) for name in names), *[Chair("bot")] * bots)
         wanted = OpenTable(game.name, game.version, (), chairs)
-        try:
-            table = await self._opens(host.person, wanted)
+        try:  # all sit there from the first write on
+            seats = {one.person: one.names for one in others}
+            table = await self._opens(host.person, wanted, seats)
         except (StoreFault, OSError) as fault:
             raise TableUnopened(fault) from fault
         if not all(one.sink.stands for one in people):  # lost while the table was opened

@@ -16,6 +16,7 @@ from prometheus_client.registry import Collector
 from audiogame import __version__
 from audiogame.own_task import failed_lately
 from audiogame.server.costs import WORKED
+from audiogame.server.gate import UNLOOKED
 from audiogame.server.log import Log
 from audiogame.server.served_socket import Listening, ServedSocket, listen
 from audiogame.server.server import Server
@@ -94,6 +95,7 @@ class ServerCollector(Collector):
         yield "connections_refused_total", "Too many, see the log.", gate.refused, True
         yield "requests_refused_total", "Over a limit, see the log.", gate.costs.refusals, True
         yield "tables_playing", "Tables at which somebody is.", house.playing, False
+        yield "games_standing_still", "Games that cannot go on.", house.standing_still, False
         yield "oldest_write_seconds", "How long the oldest write waits.", store.oldest, False
         yield "tables", "Tables that are kept.", len(store.agreements), False
         yield "tables_awake", "Tables that are in memory.", house.tables, False
@@ -192,6 +194,10 @@ def illness(server: Server, failed: tuple[str, ...] = ()) -> str:
         return f"nothing is written for {store.oldest:.0f} seconds: no room, or too slow"
     if failed:
         return f"a part has failed, see the log: {', '.join(failed)}"
+    if server.house.late > UNLOOKED:
+        return f"no table was looked after for {server.house.late:.0f} seconds"
+    if count := server.house.standing_still:
+        return f"games that stand still, see the log: {count}"
     if store.leaving:
         return "this process hands its tables over"
     if not store.fit:

@@ -184,6 +184,8 @@ class ServedPlace:
         self.seats = seats
         self.told = 0
         """Number of settled events."""
+        self.sent = 0
+        """Number of those that its device was sent."""
         self.line = 0
         """Number of those that belong to the line of play."""
         self.questions: dict[Seat, int] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from threading import Lock
@@ -16,7 +16,7 @@ from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Wish
 from audiogame.online.reasons import failed
 from audiogame.own_task import begin_task, end_task
-from audiogame.rules.fault import RAISED, Faults, Reason, cut_off, system_reason
+from audiogame.rules.fault import RAISED, Fault, Faults, Reason, cut_off, system_reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
@@ -93,6 +93,10 @@ class LaterLuck:
         return record.notes, replay.most_outcomes
 
 
+class GameFailed(Fault):
+    """A game whose own work has failed; its record has all that was sent."""
+
+
 ENDED = 5.0
 """Seconds to wait at most for a finished game to hand out its record."""
 TOLD = 5.0
@@ -112,8 +116,9 @@ class RunningGame:
         pace: of the bots.
         late: called with the seat whose bot has thought too long.
         ended: called once the game is over, its record complete, and everything sent.
-        failed: called with the error that has stopped the game.
-        fault: called with an error that has not.
+        failed: called with the error of a game that has failed.
+        fault: called with any other error.
+        halts: called with the reasons for which the game stands still.
         clock: returns seconds that only grow.
         spectators: whether guests may come.
         closed: whether the record has its end already, and is only replayed for listeners.
@@ -131,6 +136,7 @@ class RunningGame:
         ended: Callable[[], Awaitable[None]],
         failed: Callable[[BaseException], None],
         fault: Callable[[BaseException], None],
+        halts: Callable[[tuple[Reason, ...]], None],
         clock: Callable[[], float],
         spectators: bool,
         closed: bool = False,
@@ -144,6 +150,7 @@ class RunningGame:
         self._members = members
         self._ended = ended
         self._failed = failed
+        self._halts = halts
         self.hosted = HostedTable(
             *(self.table, opened.journal, opened.advice, self._finish, opened.secret),
             give_up=self._give_up,
@@ -167,10 +174,10 @@ class RunningGame:
         """Whether the game is over, and everyone there has got its record."""
         self.paused = False
         """Whether the game is paused: no questions, bots or luck until a player resumes it."""
-        self.halted: NotKept | None = None
-        """The error of a failed disk write that has halted the game."""
+        self.halted: NotKept | GameFailed | None = None
+        """The failed disk write, or the failure of the game itself, that has halted the game."""
         if opened.journal.path is None and not closed:
-            self.halted = NotKept("server-disk", why=opened.journal.fault())
+            self._halt(NotKept("server-disk", why=opened.journal.fault()))
         self._too_long: Reason | None = None
         """The reason for which the game has stopped: one of its calls has not ended."""
         self._kept: Milestone | None = None
@@ -194,8 +201,8 @@ class RunningGame:
 
     @property
     def over(self) -> bool:
-        """Whether the game has come to its end."""
-        return self._given_up or self.table.state.result is not None
+        """Whether the game has come to its end, and that is safe."""
+        return self.halted is None and (self._given_up or self.table.state.result is not None)
 
     def begin(self, devices: Devices, wait: float) -> None:
         """Run the game in a task, after the rounds of shared luck."""
@@ -307,11 +314,8 @@ class RunningGame:
                 # An empty chair is sent nothing of its own, so the numbers so far stay the same.
                 place.seats = tuple(sorted((*place.seats, *chairs)))
 
-        try:
+        with self._halting():
             await self.hosted.change(sit)
-        except NotKept as fault:
-            self._halt(fault)
-            raise
         self._newcomers = True
         self.news.set()
 
@@ -334,10 +338,8 @@ class RunningGame:
     async def seat(self, seat: Seat, player: Player) -> None:
         """Replace a person by a bot, or a bot by the returning person."""
         if self.table.players[seat] != player and not self.over and self.halted is None:
-            try:
+            with contextlib.suppress(NotKept), self._halting():
                 await self.hosted.change(lambda: self.table.seat_player(seat, player))
-            except NotKept as fault:
-                self._halt(fault)
             self.news.set()
 
     async def until_told(self, member: Member) -> None:
@@ -373,14 +375,13 @@ class RunningGame:
             raise Faults((self._too_long,))
         waits = False
         try:
-            await self.hosted.take(place, wish)
-            self._keep_state()
+            with self._halting():
+                await self.hosted.take(place, wish)
+                self._keep_state()
             waits = not self.over and self.hosted.due is None
         except NotKept as fault:
-            self._halt(fault)
             raise WishRefused("choice-not-possible") from fault
         except RAISED as fault:
-            self._stop(fault)
             if self._too_long is None:
                 raise
             raise WishRefused("choice-not-possible") from fault
@@ -388,20 +389,45 @@ class RunningGame:
             if not waits:  # for the next player, as after most choices
                 self.news.set()
 
+    @property
+    def stands_still(self) -> bool:
+        """Whether the game waits for nobody, and cannot go on."""
+        return self.halted is not None or self._too_long is not None
+
+    @contextlib.contextmanager
+    def _halting(self) -> Iterator[None]:
+        """Halt the game where what was done in it cannot be written, or has failed halfway."""
+        state = self.table.state
+        try:
+            yield
+        except NotKept as fault:
+            self._halt(fault)
+            raise
+        except Fault:
+            raise
+        except RAISED as fault:
+            self._stop(fault)
+            if self._too_long is None and self.table.state is not state:
+                self._halt(GameFailed("game-halted"))
+            raise
+
     def _stop(self, fault: BaseException) -> None:
         """Stop the game where one of its calls has not ended, as the next would not end either."""
         if cut_off(fault) is not None and self._too_long is None:
             self._too_long = Reason("game-takes-too-long", game=self.table.game.name)
             self._failed(fault)
-            for member in self._members:
-                member.tell(failed(self._too_long))
+            self._tell_halt((self._too_long,))
 
-    def _halt(self, fault: NotKept) -> None:
+    def _halt(self, fault: NotKept | GameFailed) -> None:
         """Halt the game; the record has all that was sent, and the game can resume from it."""
         if self.halted is None:
             self.halted = fault
-            for member in self._members:
-                member.tell(failed(*fault.reasons))
+            self._tell_halt(fault.reasons)
+
+    def _tell_halt(self, reasons: tuple[Reason, ...]) -> None:
+        self._halts(reasons)
+        for member in self._members:
+            member.tell(failed(*reasons))
 
     async def _run(self) -> None:
         try:
@@ -416,13 +442,14 @@ class RunningGame:
             self._stop(fault)
             if self._too_long is None:
                 self._failed(fault)
+                self._halt(GameFailed("game-halted"))
 
     async def _play(self) -> None:
         if self.halted is not None:  # halted from the start: the disk is full
             return
         if self.luck is not None:
             words = await self.luck.words()
-            self.luck = None
+            self.luck = self._luck_so_far = None  # the record has more by now
             if words:
                 self.table.luck = self.table.luck.with_words(words)
         again = self.telling_again
@@ -455,6 +482,7 @@ class RunningGame:
         if self.halted is not None or self._too_long is not None:
             return
         async with self.hosted.turns:  # the end is being written
+            await self.opened.journal.durable()  # a resumed game may have written it just now
             self.handed_out = True
         await self._ended()
 

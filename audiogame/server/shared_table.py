@@ -34,7 +34,8 @@ from audiogame.online.table_packets import (
     OpenTable,
 )
 from audiogame.online.versions import check_rules
-from audiogame.rules.fault import Faults
+from audiogame.own_task import tell_fault
+from audiogame.rules.fault import RAISED, Fault, Faults
 from audiogame.rules.game import Game, WrongSeats
 from audiogame.rules.options import Options, option_kinds, read_options
 from audiogame.rules.seat import Seat
@@ -47,7 +48,7 @@ from audiogame.server.disk import aside
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
 from audiogame.server.names import check_new_names, free_names
-from audiogame.server.running_game import RunningGame
+from audiogame.server.running_game import GameFailed, RunningGame
 from audiogame.server.sitting import Sitting
 from audiogame.server.table_services import TableServices
 from audiogame.server.wishes import WishRefused
@@ -57,7 +58,9 @@ from audiogame.table.own_file import remove_own
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
 
 HALT = 5.0
-"""Seconds between tries to resume a game that was halted by a full disk."""
+"""Seconds between tries to resume a game that was halted by a full disk, or by its own failure."""
+TRIES = 3
+"""How often a game may fail at the same move before it is given up."""
 
 
 class Halt:
@@ -73,6 +76,16 @@ class Halt:
         """Since when the game is halted; None while it is not."""
         self._gone_on = False
         """Whether a game was resumed so; choices made meanwhile are rejected."""
+        self._failed = ("", 0)
+        """The record whose game has failed, and its moves then."""
+        self._failures = 0
+        """How often it has failed without a move in between."""
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether the game waits for nobody, and cannot go on, or not yet."""
+        game, stopped = self._table.game, bool(self._table.agreement.record)
+        return stopped and (self._since is not None if game is None else game.stands_still)
 
     def gives_back(self, member: Member) -> bool:
         """Return whether a member's choice is from before the resumption, and is rejected."""
@@ -93,10 +106,36 @@ class Halt:
             self._since = now
             for member in table.members:
                 if member.place is not None and member.number is None:
-                    member.number = member.place.told
+                    member.number = member.place.sent
             self._gone_on = True
+            if self._fails_again(game):
+                await table.give_up_game()
+                self._failures = 0
+                return
             await table.close()
-            await table.wake()
+            await self._wake()
+
+    def _fails_again(self, game: RunningGame | None) -> bool:
+        """Return whether a game has failed too often, without a move in between."""
+        if game is not None and isinstance(game.halted, GameFailed):
+            failed = (game.path.name, len(game.table.line))
+            self._failures = self._failures + 1 if failed == self._failed else 1
+            self._failed = failed
+        elif game is not None:
+            self._failures = 0
+        return self._failures >= TRIES
+
+    async def _wake(self) -> None:
+        """Resume the game from its record; a failure in that is one of the game."""
+        try:
+            await self._table.wake()
+        except (OSError, Fault):
+            raise
+        except RAISED as fault:
+            self._failures += 1
+            tell_fault(fault)
+        else:
+            self._table.note("goes on")
 
 
 class SharedTable:
@@ -233,7 +272,7 @@ class SharedTable:
             begun = replace(agreed, record=path.name, former=before.former)
             await sitting.agree(lambda _: replace(begun, banned=before.banned, silent=()))
         except BaseException:
-            await _forget(opened.journal, path)
+            await self._forget(opened.journal, path)
             raise
         await self.close()
         sitting.seat_members()
@@ -258,9 +297,14 @@ class SharedTable:
                 raise NotHere("server-disk", why=journal.fault())
         except BaseException:
             if path is not None:
-                await _forget(journal, path)
+                await self._forget(journal, path)
             raise
         return path
+
+    async def _forget(self, journal: Journal, path: Path) -> None:
+        """Remove the record of a game that does not begin."""
+        await _forget(journal, path)
+        await self._around.store.forget_record(path.name)
 
     async def change(self, wanted: ChangeTable) -> None:
         """Change the game, its options and the chairs without people; the link stays valid.
@@ -528,13 +572,18 @@ class SharedTable:
         game, members = self.game, self.members
         return (
             game is not None
-            and game.halted is None
+            and not game.stands_still
             and members.all_here
             and members.get(self.agreement.host) is not None
             and not self._attendance.host.lacks_owner
             and not (self._motions.asks or game.hosted.asks)
             and (game.paused or self._sitting.presence.reminds_nobody)
         )
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether its game waits for nobody, and cannot go on, or not yet."""
+        return self._halt.stands_still
 
     def slept(self, seconds: float) -> None:
         """Handle a time in which this process stood still."""

@@ -20,7 +20,7 @@ from audiogame.online.table_packets import (
     Room,
 )
 from audiogame.own_task import tell_fault
-from audiogame.rules.fault import Reason, cut_off
+from audiogame.rules.fault import Reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
@@ -92,6 +92,12 @@ def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) 
         return Chair(chair.kind, chair.name)
     muted = member.person in agreed.muted
     return Chair(chair.kind, chair.name, member.here, member.person, muted, member.late)
+
+
+def _logged(reason: Reason) -> str:
+    """Return a reason as the log has it: its message, and that of its cause."""
+    why = reason.values.get("why", "")
+    return f"{reason.message} {why.message if isinstance(why, Reason) else why}".strip()
 
 
 def kept_parts(path: Path, header: str) -> Iterator[RecordPart]:
@@ -359,9 +365,18 @@ class Sitting:
             if self.has_forfeited(member):  # the server was killed before this was done
                 await self.stand_in(member)
 
+    async def give_up_game(self) -> None:
+        """Leave the game, which fails again and again: its record stays, and the host can begin
+        the next one."""
+        await self.close()
+        self.note("given up")
+        await self.agree(lambda agreed: agreed.with_record(""))
+        self.members.tell(failed(Reason("game-given-up")))
+        self.tell_room()
+
     async def _set_aside(self, path: Path) -> None:
         """Keep the damaged record of a game aside, so that the host can begin the next one."""
-        self.around.log(f"damaged, and kept aside: {path.name}, of table {self.agreement.table}")
+        self.note("damaged, and kept aside")
         await self.agree(lambda agreed: agreed.with_record(""))
 
         def rename() -> None:
@@ -395,8 +410,9 @@ class Sitting:
             around.pace,
             self._late,
             self._over,
-            self._failed,
             around.fault,
+            around.fault,
+            self._halts,
             around.clock,
             self.agreement.spectators,
             closed,
@@ -454,11 +470,14 @@ class Sitting:
         name = self.game.table.players[seat].name
         self.members.tell(Notice("bot-late", name, seat=seat))
 
-    def _failed(self, fault: BaseException) -> None:
-        """Notify everyone that the game cannot continue; its record has all that was sent."""
-        self.around.fault(fault)
-        if cut_off(fault) is None:
-            self.members.tell(failed(Reason("server-failed")))
+    def _halts(self, reasons: tuple[Reason, ...]) -> None:
+        """Log why the game stands still; its record has all that was sent."""
+        self.note("halted", *(_logged(one) for one in reasons))
+
+    def note(self, what: str, *why: str) -> None:
+        """Log what has happened to the game of this table."""
+        agreed = self.agreement
+        self.around.log(": ".join((f"{what}, {agreed.record}, of table {agreed.table}", *why)))
 
     async def _over(self) -> None:
         await self.hand_out(*self.members.hearing)

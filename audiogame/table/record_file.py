@@ -82,6 +82,8 @@ class RecordFile:
         """Content of a resumed file, until `forget`."""
         self.notes = Notes()
         """Parsed notes of a resumed file."""
+        self._synced = 0
+        """Bytes that are on the disk, or that the file began with."""
         if header is None:
             self._file = open_there(path, os.O_RDWR)
         else:
@@ -95,6 +97,7 @@ class RecordFile:
                 self._go_on(rest)
             else:
                 self.write(*header.lines(), *begin)
+                self._synced = self._file.tell()
         except BaseException:
             with suppress(OSError):
                 self._file.close()
@@ -112,6 +115,7 @@ class RecordFile:
         self.sealed = record.sealed
         self._file.seek(len(data) - record.cut)
         self._file.truncate()
+        self._synced = self._file.tell()
 
     def forget(self) -> None:
         """Drop the content of the resumed file from memory."""
@@ -128,6 +132,11 @@ class RecordFile:
     def sync(self) -> None:
         """Wait until everything written is on the disk."""
         flush_to_disk(self._file)
+        self._synced = self._file.tell()
+
+    def cut_back(self) -> None:
+        """Remove what was written since the last `sync`."""
+        self._file.truncate(self._synced)
 
     def close(self) -> None:
         """Close the file."""

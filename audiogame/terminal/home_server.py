@@ -14,7 +14,7 @@ from audiogame.own_process import own_command, start_process
 from audiogame.rules.fault import Reason, own_system, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.addresses import own_ipv6_address
-from audiogame.server.beside import END, BesideServer, find_beside, write_beside
+from audiogame.server.beside import END, STAY, BesideServer, find_beside, write_beside
 from audiogame.server.host_keys import HostKeys, OwnSsh, is_ssh
 from audiogame.server.page_file import fetched_page
 from audiogame.server.services import Agreed, TunnelService, read_services
@@ -180,19 +180,19 @@ class ProcessServer:
     def stay(self) -> None:
         """Leave the server running, as long as somebody is there."""
         self._left = True
-        self._part(b"")
+        self._part(STAY)
 
     def close(self) -> None:
         """Stop the server, unless it was left running."""
-        self._part(f"{END}\n".encode())
+        self._part(END)
 
-    def _part(self, word: bytes) -> None:
+    def _part(self, word: str) -> None:
         """Write a last word to the server that was started here, and close its input."""
         process = self._process
         if process is None or process.stdin is None or process.stdin.closed:
             return
         with contextlib.suppress(OSError):
-            process.stdin.write(word)
+            process.stdin.write(f"{word}\n".encode())
             process.stdin.close()
 
 

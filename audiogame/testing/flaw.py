@@ -91,6 +91,7 @@ class Flaws:
         self._raised: set[tuple[FileLine, str]] = set()
         """Exceptions of the game by the line that raises them: each is told once."""
         self._hooks: dict[tuple[type, str], FileLine] = {}
+        self._fields: dict[str, FileLine] = {}
         self._things: dict[object, FileLine] = {}
         self._quoted: dict[str, FileLine] = {}
 
@@ -181,12 +182,15 @@ class Flaws:
 
     def of_game(self, field: str = "") -> FileLine:
         """Return the line of `GAME`, or of one of its fields."""
-        line = line_of(self.file, "GAME")
-        if field:
-            for number, text in _numbered(self.file):
-                if number >= line and text.strip().startswith(f"{field}="):
-                    return FileLine(self.file, number)
-        return FileLine(self.file, line)
+        if field not in self._fields:
+            line = line_of(self.file, "GAME")
+            own = (
+                number
+                for number, text in _numbered(self.file)
+                if field and number >= line and text.strip().startswith(f"{field}=")
+            )
+            self._fields[field] = FileLine(self.file, next(own, line))
+        return self._fields[field]
 
     def hook(self, owner: object, name: str) -> FileLine:
         """Return the place of a method or property in a class of the game or its parent there."""

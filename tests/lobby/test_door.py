@@ -39,6 +39,7 @@ def test_a_host_answers_the_door_while_a_game_goes_on(tmp_path: Path) -> None:
             await knocks(cy, invitation, agreed.table)
             await ann.hears("Cy would like to come in. Y or N?")
             await ann.presses("y", then="Cy has joined.")
+            await ann.hears("All seats are taken. Enter begins.")
             await ann.presses("enter", then=QUESTION)
 
             ann.forget()

@@ -57,11 +57,13 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await knocks(cy, invitation, table)
             await ann.hears("Cy would like to come in. Y or N?")
             await ann.presses("y", then="Cy has joined.")
+            await ann.hears("One seat is free. Enter begins")
             await ann.presses("q", then="N makes a new one, B puts a bot in a free seat, T says")
             ann.forget()
             await knocks(di, invitation, table)
             await ann.hears("Di would like to come in. Y or N?")
             await ann.presses("y", then="Di has joined.")
+            await ann.hears("All seats are taken. Enter begins.")
             await ann.presses("q", then="N makes a new one, T says who is here")
 
             await ann.about("Cy")

@@ -278,7 +278,8 @@ def test_a_server_is_found_again_after_a_crash(tmp_path: Path) -> None:
         first = await home.begin(far=False)
         process = home._process
         assert process is not None
-        home.stay()  # as the end of its input, when a program is killed
+        assert process.stdin is not None
+        process.stdin.close()  # as when a program is killed
         again = ProcessServer(data)
         assert await again.begin(far=False) == first
         assert again._process is None

@@ -189,7 +189,9 @@ def test_what_cannot_be_tried_is_left_out_and_the_report_says_so(
     assert found["trial"] == "Trial ended early."
 
 
-def test_help_opens_it_and_the_report_goes_home(tmp_path: Path) -> None:
+def test_help_opens_it_and_the_report_goes_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A second one beside the first; a home that takes none is no end."""
     keys = ("7", "4", "1", "escape")
     lines = press(main_menu, tmp_path / "data", *keys, *keys[1:], settings=SILENT)
@@ -200,7 +202,9 @@ def test_help_opens_it_and_the_report_goes_home(tmp_path: Path) -> None:
     for name in (REPORT, "audiogame-report-2.zip"):
         (tmp_path / name).unlink()
     tmp_path.joinpath("data").mkdir(exist_ok=True)
-    tmp_path.joinpath(REPORT).symlink_to(tmp_path / "nowhere" / REPORT)  # cannot be written
+    tmp_path.joinpath("no folder").touch()  # in which nothing can be written
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path / "no folder"))
     lines = press(main_menu, tmp_path / "data", *keys, settings=SILENT)
     assert say("en", "thanks", path=str(tmp_path / "data" / REPORT)) in lines
 

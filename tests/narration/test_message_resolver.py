@@ -415,6 +415,9 @@ def test_a_quotation_has_the_marks_of_the_language(language: str, text: str) -> 
     made = Made(language, "quoted = { QUOTED($word) }\n")
     assert made.tell("quoted", "", {"word": "it's"}) == (text, "")
     assert "\\n" in made.tell("quoted", "", {"word": "a\nb"})[0]
+    assert r"C:\Users\Zoë" in made.tell("quoted", "", {"word": r"C:\Users\Zoë"})[0], (
+        "as it is typed"
+    )
 
 
 def test_an_unknown_option_is_told() -> None:

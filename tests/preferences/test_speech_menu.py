@@ -16,7 +16,7 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.narration.texts import Texts
 from audiogame.outputs.readers import NVDA, TDSR, UNKNOWN, YASR, Reader
-from audiogame.outputs.speech import calls
+from audiogame.outputs.speech import backends, calls
 from audiogame.outputs.speech.backends import voice_programs
 from audiogame.outputs.speech.voice import Backend
 from audiogame.page.session import PAGE_READER
@@ -110,7 +110,7 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
 
     monkeypatch.setattr(calls, "try_backend", try_backend)
     monkeypatch.setattr(speech_menu_module, "_speak_anew", lambda speaker: None)
-    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(backends, "_platform", lambda: "linux")
     first = str(2 + voice_programs().index("speech-dispatcher"))
     lines = press(own_voice_menu, tmp_path, "2", first)
     assert lines[1].startswith("Speech engine: The best one found.")

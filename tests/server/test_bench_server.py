@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ from benchmarks.echo import Exchange, exchanges
 from benchmarks.measurement import Measurement
 from benchmarks.server_tables import prepare
 from postgres_cluster import Cluster
+from processes import free_port
 
 from audiogame.__main__ import main
 from audiogame.cli import server_command
@@ -132,6 +134,32 @@ def test_a_server_refuses_more_tables_than_it_may_have_files(
     assert wanted == [5000 * 6 + 200]
     assert server_command._tables(0) == 137
     assert server_command._tables(20) == 20
+
+
+@pytest.mark.real
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_an_operator_is_told_at_the_start_for_how_few_tables_there_are_files(
+    tmp_path: Path,
+) -> None:
+    """In the terminal and in the log."""
+    command = "ulimit -n 64 && exec " + shlex.join(
+        [
+            *(sys.executable, "-m", "audiogame", "serve", "--hidden"),
+            *("--address", "127.0.0.1", "--port", str(free_port()), "--data", str(tmp_path)),
+        ]
+    )
+    server = subprocess.Popen(["sh", "-c", command], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    said = ""
+    while "1 table of 1000" not in said:
+        line = server.stdout.readline()
+        assert line, said
+        said += line
+    server.terminate()
+    server.communicate(timeout=60)
+    assert "have 64 open files" in said
+    log = (tmp_path / "server" / "server.log").read_text(encoding="utf-8")
+    assert "have 64 open files" in log
 
 
 def test_the_limit_of_open_files_is_raised() -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 from pathlib import Path
+from random import Random
 
 import pytest
+from online_server import came, guests, serving, wishes
 from postgres_cluster import Cluster, allow, refuse
-from server_evening import evening_of_two
+from server_evening import SIKA, begun, evening_of_two
 
 from audiogame.__main__ import main
+from audiogame.online.session_packets import Failed
+from audiogame.rules.value import replace
 from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.postgres import PostgresStore
@@ -112,3 +116,49 @@ def test_a_broken_transaction_is_rolled_back_and_reported(
         await database.close()
 
     asyncio.run(broken())
+
+
+NO_END = """
+CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+IF NEW.line LIKE '# result%' THEN RAISE EXCEPTION 'the hall is closed'; END IF; RETURN NEW;
+END $$;
+CREATE TRIGGER closed BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION refuse()
+"""
+"""Refuses the end of a game, and nothing else."""
+
+
+@pytest.mark.real
+def test_a_record_is_handed_out_once_its_end_is_in_the_database(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also by a process that finds the game at its last move, and writes the end itself."""
+    monkeypatch.setattr("audiogame.server.store.appends.STUCK", 0.1)
+    name = f"d{secrets.token_hex(4)}"
+    asked = replace(wishes(tmp_path), store=cluster.database(name))
+
+    async def evening() -> None:
+        async with guests("Ann", "Cy") as people:
+            async with serving(asked) as (_, invitation):
+                port = int(invitation.address.rpartition(":")[2])
+                await begun(SIKA, invitation, people)
+                await asyncio.to_thread(cluster.sql, name, NO_END)
+                playing = [
+                    asyncio.create_task(one.play(Random(at))) for at, one in enumerate(people)
+                ]
+                for one in people:
+                    failed = await came(one, Failed)
+                    assert [why.message for why in failed.reasons] == ["server-waits"]
+            async with serving(replace(asked, port=port)) as (server, _):
+                for one in people:
+                    await came(one, Failed)
+                assert server.store.stuck
+                assert [one.line.record for one in people] == [None, None]
+                await asyncio.to_thread(allow, cluster, name)
+                texts = await asyncio.gather(*(one.record() for one in people))
+                assert await asyncio.gather(*playing) == [True, True]
+                rows = await asyncio.to_thread(
+                    cluster.sql, name, "SELECT line FROM lines ORDER BY number"
+                )
+                assert rows == texts[0] == texts[1]
+
+    asyncio.run(evening())

@@ -6,26 +6,33 @@ import asyncio
 import contextlib
 import secrets
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from hurt_evenings import Brake, check_rows
-from online_server import Guest, came, guests, serving, wishes
+from online_server import HOME, Guest, came, guests, serving, wishes
 from packages import skip_without
 from postgres_cluster import Cluster, missing_postgres
 from processes import Community, until
-from server_evening import AtServer, begun, check_evening, finish
+from server_evening import SIKA, AtServer, begun, check_evening, finish
 
 from audiogame.archive.journal import Journal, TableTakenOver
+from audiogame.online.link import TableLink
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed
 from audiogame.own_task import failed_lately
+from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
-from audiogame.server import served_socket
+from audiogame.server import served_socket, shared_table
+from audiogame.server.bots import Bots
+from audiogame.server.hosted_table import HostedTable
 from audiogame.server.house import House
+from audiogame.server.place import ServedPlace
+from audiogame.server.running_game import RunningGame
+from audiogame.server.server import Server
 from audiogame.server.store.appends import Append, Appends
 from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
@@ -160,6 +167,151 @@ def test_a_choice_that_is_not_written_is_told(
             assert illness(server) == ""
 
     asyncio.run(evening())
+
+
+def quick_halts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.shared_table.HALT", 0.1)
+
+
+GAME = (
+    (Bots, "act"),
+    (HostedTable, "_let_luck_answer"),
+    (ServedPlace, "settle"),
+    (ServedPlace, "_look"),
+    (RunningGame, "_keep_state"),
+)
+"""A method in each part of a game's own work."""
+
+
+def test_tables_that_nobody_looks_after_are_told(
+    at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One whose turn never ends would hold up all others without a word."""
+    pytest.importorskip("prometheus_client", reason="the extra metrics is not installed")
+    from audiogame.server.metrics import illness  # late: it needs that library
+
+    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.gate.LOOK", 0.02)
+    for where in ("gate", "metrics"):
+        monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
+
+    async def evening() -> None:
+        async with at_a_server("Ann", "Cy", begins=False) as (people, link, server):
+            table, logged = server.house.find(link.table), list[str]()
+            server.gate.watch._log = logged.append
+            async with table.turns:
+                for one in people:
+                    failed = await came(one, Failed)
+                    assert [why.message for why in failed.reasons] == ["server-waits"]
+                ill = "no table was looked after for "
+                await until(lambda: illness(server).startswith(ill), "it is shown")
+                await until(lambda: logged[-1:] == ["stuck: nothing is written"], "it is logged")
+            await until(lambda: logged[-1] == "unstuck", "that, too")
+            await until(lambda: illness(server) == "", "it is well again")
+
+    asyncio.run(evening())
+
+
+@contextlib.asynccontextmanager
+async def failing_server(
+    folder: Path, faults: list[BaseException], logged: list[str]
+) -> AsyncIterator[tuple[Server, TableLink]]:
+    """Run a server whose faults and log are collected; yields it and its invitation."""
+    server = Server(wishes(folder), faults.append, log=logged.append)
+    port = await server.begin()
+    try:
+        yield server, server.invitation(f"{HOME}:{port}")
+    finally:
+        await server.close()
+
+
+@pytest.mark.parametrize(("owner", "method"), GAME, ids=[method for _, method in GAME])
+def test_a_game_that_fails_goes_on_from_its_record(
+    owner: type, method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody at the table is told, and so are the log and whoever asks for the health."""
+    pytest.importorskip("prometheus_client", reason="the extra metrics is not installed")
+    from audiogame.server.metrics import illness  # late: it needs that library
+
+    quick_halts(monkeypatch)
+    faults: list[BaseException] = []
+    logged: list[str] = []
+    ill: list[str] = []
+
+    async def evening() -> None:
+        async with (
+            failing_server(tmp_path, faults, logged) as (server, invitation),
+            guests("Ann", "Cy") as people,
+        ):
+            halts = RunningGame._tell_halt
+
+            def seen(self: RunningGame, reasons: tuple[Reason, ...]) -> None:
+                halts(self, reasons)
+                ill.append(illness(server))
+
+            monkeypatch.setattr(RunningGame, "_tell_halt", seen)
+            await begun(SIKA, invitation, people, 1)
+            playing = asyncio.create_task(finish(people, tmp_path))
+            await until(lambda: min(one.far.told for one in people) >= 3, "they play", playing)
+            with failing(owner, method) as has:
+                await until(has, f"{method} fails", playing)
+            for one in people:
+                failed = await came(one, Failed)
+                assert [why.message for why in failed.reasons] == ["game-halted"]
+            await playing
+            assert illness(server) == ""
+
+    asyncio.run(evening())
+    assert ill == ["games that stand still, see the log: 1"]
+    assert [type(one) for one in faults] == [Foreign]
+    assert [line.partition(",")[0] for line in logged if "of table" in line] == [
+        "halted",
+        "goes on",
+    ]
+
+
+def test_a_game_that_fails_again_and_again_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its people are told, and their host begins the next one."""
+    quick_halts(monkeypatch)
+    faults: list[BaseException] = []
+    logged: list[str] = []
+
+    def fails(self: RunningGame) -> None:
+        raise Foreign
+
+    async def evening() -> None:
+        async with (
+            failing_server(tmp_path, faults, logged) as (_, invitation),
+            guests("Ann", "Cy") as people,
+        ):
+            await begun(SIKA, invitation, people)
+            with monkeypatch.context() as patch:
+                patch.setattr(RunningGame, "_keep_state", fails)
+                playing = [asyncio.create_task(one.play(Random(1))) for one in people]
+                for one in people:
+                    told: list[str] = []
+                    while "game-given-up" not in told:
+                        failed = await came(one, Failed)
+                        told += [why.message for why in failed.reasons]
+                    assert told.count("game-halted") >= shared_table.TRIES
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+            room = people[0].line.room
+            assert room is not None
+            assert not room.begun
+            assert len([*tmp_path.rglob("*.record")]) == 1, "the record stays"
+            await people[0].line.start()
+            await asyncio.gather(*(one.sit() for one in people))
+            await finish(people, tmp_path)
+
+    asyncio.run(evening())
+    assert {type(one) for one in faults} == {Foreign}
+    ends = [line.partition(",")[0] for line in logged if "of table" in line]
+    assert ends[-2:] == ["halted", "given up"]
 
 
 def test_every_refusal_of_the_driver_is_one_of_ours() -> None:

@@ -73,6 +73,7 @@ def test_a_proxy_may_ask_to_upgrade_every_connection(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+@pytest.mark.wine("newer DLLs do not load", without="cryptography.x509")
 def test_a_renewed_certificate_is_taken(tmp_path: Path) -> None:
     """By new connections, without a restart; a half-written one is not."""
     import trustme

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import threading
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -17,6 +19,7 @@ from audiogame.server.services import FILE as SERVICES
 from audiogame.server.services import read_services
 from audiogame.server.store.working_copies import WorkingCopies
 from audiogame.table.lock import lock
+from audiogame.table.own_file import append_own
 
 SERVICE = """[[service]]
 name = "own"
@@ -111,3 +114,25 @@ def test_files_that_an_operator_edits_may_come_from_windows(tmp_path: Path, mark
     link = public_server(tmp_path)
     assert link is not None
     assert link.address == "games.example.org:8765"
+
+
+def test_a_log_whose_disk_hangs_holds_up_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lines are there once the disk answers, and before that where they are echoed."""
+    log, free, echo = Log(tmp_path), threading.Event(), io.StringIO()
+
+    def hangs(path: Path, text: str) -> None:
+        assert free.wait(60)
+        append_own(path, text)
+
+    monkeypatch.setattr("audiogame.server.log.append_own", hangs)
+    log.write_behind(echo)
+    log.write("stuck")
+    log.write("told already", echo=False)
+    log.fault(ValueError("Ann"))  # it comes back at once
+    free.set()
+    log.close()
+    lines = log.path.read_text(encoding="utf-8").splitlines()
+    assert [line.split(" ", 1)[1] for line in lines] == ["stuck", "told already", "ValueError at "]
+    assert echo.getvalue() == "stuck\nValueError at \n"

@@ -58,7 +58,9 @@ class Killed:
         assert self._process is not None
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
-        assert await self._process.wait() < 0, "it ended by itself"
+        status = await self._process.wait()
+        killed = status == 1 if sys.platform == "win32" else status < 0
+        assert killed, "it ended by itself"
 
 
 async def killed_evening(

@@ -374,7 +374,7 @@ def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
             for one in (ann, cy):
                 while (refused := one.line.refusal()) is None:
                     await asyncio.sleep(0.01)
-                assert told(refused, "en") == told(Reason("server-failed"), "en")
+                assert told(refused, "en") == told(Reason("game-halted"), "en")
             for task in playing:
                 task.cancel()
             assert await cy.line.tables() == ()

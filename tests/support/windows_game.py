@@ -9,8 +9,9 @@ from pathlib import Path
 
 from patient_keys import play
 from terminal import Terminal
-from windows_rig import PATIENCE, SETTLED, Hearing, Nvda, Rig, kill, of_the_game, windows_path
+from windows_rig import EARLY, PATIENCE, Hearing, Nvda, Rig, kill, of_the_game, windows_path
 
+from audiogame.play.choosing import REACTION
 from audiogame.settings import Settings
 
 RATE = 200.0
@@ -63,6 +64,15 @@ PLANS = (
 )
 
 
+def is_quiet(hearing: Hearing) -> bool:
+    """Return whether the last line is over, and the program takes a key for an answer to it.
+
+    No event tells that: NVDA says nobody when a line ends, and a key that comes within a reaction
+    after a question is no answer to it.
+    """
+    return time.time() > hearing.quiet_at + REACTION
+
+
 class Player:
     """A player who plays by a plan in a Windows console, and presses a key when all was heard.
 
@@ -107,16 +117,23 @@ class Player:
         self.terminal.read(0.0)
         told, hearing, expected = self.lines(), self.hearing, self.said[self.pressed]
         new = told[self._from :]
-        if len(new) < 2 if self._continues else expected and expected[-1] not in new:
+        missing = len(new) < 2 if self._continues else expected and expected[-1] not in new
+        if missing and not self.refused:
             return False
         heard = len(of_the_game(hearing.lines))
-        return heard == len(told) and time.time() > hearing.quiet_at + SETTLED
+        return heard == len(told) and is_quiet(hearing)
+
+    @property
+    def refused(self) -> bool:
+        """Whether the last key came so soon after its question that it counts as no answer."""
+        return any(line.startswith(EARLY) for line in self.lines()[self._from :])
 
     def press(self) -> None:
-        """Press the next key of the plan."""
+        """Press the next key of the plan; the last one again, if it was refused."""
+        again = self.refused
         self._from, self._continues = len(self.lines()), False
-        key = self.plan.cycle[self.pressed % len(self.plan.cycle)]
-        self.pressed += 1
+        self.pressed += not again
+        key = self.plan.cycle[(self.pressed - 1) % len(self.plan.cycle)]
         self.terminal.press({"enter": "\r"}.get(key, key), 0.0)
 
     def killed(self) -> None:
@@ -159,7 +176,7 @@ def play_all(players: list[Player], until: Callable[[Player], int]) -> None:
         for player in tuple(left):
             if player.due:
                 moved[id(player)] = time.monotonic()
-                if player.pressed == until(player):
+                if player.pressed == until(player) and not player.refused:
                     left.remove(player)
                 else:
                     player.press()

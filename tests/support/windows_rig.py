@@ -43,6 +43,12 @@ class Rig:
         self.console = (str(folder / "console"),)
         """The command of the installed program."""
         self.python = (str(folder / "python"),)
+        self.program = windows_path(folder / "py" / "Scripts" / "audiogame.exe")
+        """The program's own file, as Windows calls it."""
+        self.interpreter = windows_path(folder / "py" / "python.exe")
+        """That of its Python."""
+        self.wine = {"WINEPREFIX": str(folder / "prefix"), "WINEDEBUG": "-all"}
+        """The environment in which other programs of Windows run there, by `wine`."""
         assert (folder / "py" / "Scripts" / "audiogame.exe").exists(), "the program is missing"
         nvda = folder / "nvda" / "nvdaControllerClient64.dll"
         library = folder / "py" / LIBRARY
@@ -154,11 +160,10 @@ def answer(terminal: Terminal, key: str, words: str) -> None:
         AssertionError: it is not.
     """
     while words not in terminal.text:
-        terminal.read(SETTLED)  # a sooner key may come before its question
-        refused = terminal.text.count(EARLY)
+        refused = too_early(terminal)
         terminal.press(key, 0.0)
         until(
-            lambda refused=refused: words in terminal.text or terminal.text.count(EARLY) > refused,
+            lambda refused=refused: words in terminal.text or too_early(terminal) > refused,
             f"{key} is not answered by {words}",
             terminal,
         )
@@ -166,6 +171,13 @@ def answer(terminal: Terminal, key: str, words: str) -> None:
 
 EARLY = "Too soon"
 """The beginning of the answer to a key that came before its question."""
+UNHEARD = "maybe not heard:"
+"""Words of the answer to a key that came before what it chooses was heard."""
+
+
+def too_early(terminal: Terminal) -> int:
+    """Return how many keys came so early that they count for nothing."""
+    return terminal.text.count(EARLY) + terminal.text.count(UNHEARD)
 
 
 @dataclass(frozen=True)
@@ -275,8 +287,6 @@ class Hearing:
                         self.lines.append(call.text)
 
 
-SETTLED = 0.3
-"""Seconds after a line, by which the program waits for keys."""
 SLIP = 0.03
 """Seconds between a call and its writing down, and between two estimates of the program."""
 

@@ -48,8 +48,8 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
 
 def test_without_third_party_games_importlib_metadata_is_not_imported() -> None:
     code = (
-        "import sys; from audiogame.table.library import all_names;"
-        "print(len(all_names()), 'importlib.metadata' in sys.modules)"
+        "import sys; before = {*sys.modules}; from audiogame.table.library import all_names;"
+        "print(len(all_names()), 'importlib.metadata' in {*sys.modules} - before)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == [str(len(own_games())), "False"]

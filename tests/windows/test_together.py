@@ -15,8 +15,8 @@ from random import Random
 import pytest
 from online_player import kills, opened, plays_out, sat_down
 from online_server import guests
-from windows_game import QUICK
-from windows_rig import PATIENCE, SETTLED, Hearing, Nvda, Rig, of_the_game, the_rig, windows_path
+from windows_game import QUICK, is_quiet
+from windows_rig import PATIENCE, Hearing, Nvda, Rig, of_the_game, the_rig, windows_path
 
 from audiogame.online.link import TableLink, read_link
 from audiogame.rules.value import replace
@@ -95,7 +95,7 @@ async def joined(
             terminal.read(0.0)
             hearing = Hearing(nvda.calls, settings.rate)
             lines = of_the_game(hearing.lines)
-            quiet = time.time() > hearing.quiet_at + SETTLED
+            quiet = is_quiet(hearing)
             if quiet and any(OVER in line for line in lines):
                 return lines
             begun = any(line.startswith("New game") for line in lines)

@@ -2,7 +2,8 @@
 
 `AUDIOGAME_WINDOWS` names the rig: a Python for Windows under Wine.  `AUDIOGAME_WINDOWS_FOLDER`
 names where its Python has run `tests/folder`, from the same sources; without it, that is done here.
-The build takes 105 seconds of a processor under Wine, so that all that needs it is a soak.
+The build takes 110 seconds of a processor under Wine: `.ci/run` builds it once, and tries at each
+landing how it starts, one game with statistics, and what NVDA gets; the rest is a soak.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import pytest
 from folder.windows_file import ENTRY, SIZES, icon
 from patience import until
 from terminal import Terminal
+from windows_rig import answer, windows_path
 
 import audiogame
 from audiogame import __version__
@@ -49,11 +51,6 @@ READER = "_internal/accessible_output2/lib/nvdaControllerClient64.dll"
 """The library that calls NVDA."""
 PICTURE = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 """The bytes with which a PNG begins, before its width and height."""
-
-
-def windows_path(path: Path) -> str:
-    """Return the name that a file of this machine has under Wine."""
-    return "Z:" + str(path).replace("/", "\\")
 
 
 class Unpacked:
@@ -169,7 +166,7 @@ def unpacked(rig: Path, built: Path, tmp_path_factory: pytest.TempPathFactory) -
     return Unpacked(rig, place / built.name, place)
 
 
-@pytest.mark.soak
+@pytest.mark.real
 def test_it_is_small_and_packed_whole(built: Path) -> None:
     files = [one for one in built.rglob("*") if one.is_file()]
     assert sum(one.stat().st_size for one in files) <= LARGEST
@@ -274,7 +271,7 @@ def linked(library: bytes) -> list[str]:
     return names
 
 
-@pytest.mark.soak
+@pytest.mark.real
 def test_a_game_is_played_and_counted_and_nvda_gets_its_lines(unpacked: Unpacked) -> None:
     """The last one, though others wait; none that was not told, in braille either; keys cancel."""
     shutil.copy(unpacked.rig / "nvda" / Path(READER).name, unpacked.place / READER)
@@ -366,15 +363,14 @@ def test_it_serves_and_joins(unpacked: Unpacked, tmp_path: Path) -> None:
         assert until(partial(has, told, "Ctrl+C"), RUNNING), told
         address = re.findall(r"audiogame://\S+", "".join(told))[0]
         with Terminal("join", address, *here, columns=300) as ann:
-            for key, answer in (
-                ("", "Open a table"),
+            ann.wait_for("Open a table", RUNNING)
+            for key, then in (
                 ("\r", "Choose a game"),
                 ("4", "Open the table"),
                 ("\r", "You sit at a table"),
                 ("l", "The link: "),
             ):
-                ann.press(key)
-                ann.wait_for(answer)
+                answer(ann, key, then)
             link = re.findall(r"The link: (.+?)\.\s", ann.text)[0]
             bo = Unpacked(unpacked.rig, unpacked.place, tmp_path)
             heard = bo.run("join", link, folder="bo", keys="wait\nescape\ny\n")

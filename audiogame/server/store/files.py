@@ -190,6 +190,9 @@ class FileStore:
     async def fetch(self, agreement: Agreement) -> None:
         """Do nothing: the record is in the folder already."""
 
+    async def forget_record(self, record: str) -> None:
+        """Do nothing: nothing is stored beside the files."""
+
     def attach(self, agreement: Agreement, journal: Journal) -> None:
         """Do nothing: the journal's file is safe already."""
 

@@ -40,6 +40,20 @@ OR EXISTS (SELECT 1 FROM tables WHERE position(one IN agreement) > 0)
 
 
 MARKS = msgspec.json.Decoder(ClockMarks)
+FORGET = """
+WITH unused AS (
+    SELECT record FROM records WHERE record = $1
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE agreement::json ->> 'record' = $1)
+), untold AS (
+    DELETE FROM secrets USING unused WHERE secrets.record = unused.record
+), unsaid AS (
+    DELETE FROM lines USING unused WHERE lines.record = unused.record
+)
+DELETE FROM records USING unused WHERE records.record = unused.record
+"""
+"""Deletes a record that no table has: the answer to its agreement may have been lost."""
+FORGETTING = 0.5
+"""Seconds for that: who has asked waits for it."""
 
 
 class Persons:
@@ -395,6 +409,11 @@ class PostgresStore:
             TableLost: the database does not answer, or there is no room for it.
         """
         await self._copies.fetch(agreement)
+
+    async def forget_record(self, record: str) -> None:
+        """Delete the lines of a record whose game has not begun, if the database can do it now."""
+        with contextlib.suppress(Unanswered):
+            await self._database.rows(FORGET, record, patience=FORGETTING)
 
     def attach(self, agreement: Agreement, journal: Journal) -> None:
         """Send the lines of a journal to this database from now on.

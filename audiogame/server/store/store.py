@@ -187,6 +187,9 @@ class Store(Protocol):
     async def fetch(self, agreement: Agreement) -> None:
         """Ensure that the record of a table's game is in the folder of records."""
 
+    async def forget_record(self, record: str) -> None:
+        """Delete what is stored of a record whose game has not begun, beside its working copy."""
+
     def attach(self, agreement: Agreement, journal: Journal) -> None:
         """Make this store responsible for the safety of a journal's lines."""
 
