@@ -82,8 +82,9 @@ class Audience:
         self.acts: Seat | None = None
         """The seat here that has just chosen: for it alone, those events are no news."""
         self._pending: list[_Heard] = []
-        self._lately = deque(table.last_heard(LOOKED_AT), LOOKED_AT)
+        self._lately: deque[Event] = deque(maxlen=LOOKED_AT)
         """The last events, with those that wait to be said."""
+        self.look_back()
         self._chosen = -1
         self._soundless = False
         self._named: tuple[Player, ...] = ()
@@ -142,11 +143,15 @@ class Audience:
             if undone is not None:  # who took it back knows that: it never waits for them
                 self._pending.append(_Heard(event, own, echo=True, undone=undone))
 
+    def look_back(self) -> None:
+        """Take the last events from the table, where it has come there without telling them."""
+        self._lately.clear()
+        self._lately.extend(self.table.last_heard(LOOKED_AT))
+
     def _reasons(self, event: Event, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
         """Return why players here had nothing to decide before an event, and keep the event."""
         if isinstance(event, TakenBack):
-            self._lately.clear()
-            self._lately.extend(self.table.last_heard(LOOKED_AT))
+            self.look_back()
             return ()
         if seats != self.seats:
             return ()
