@@ -42,7 +42,7 @@ def test_a_long_record_is_read_behind_a_line_that_says_so(
     monkeypatch.setattr(entry_module, "SHORT", 0)
     hands = Hands(tmp_path)
     exchange(hands.app.front, aside=asyncio.to_thread)
-    run = entry(typed(only_file(tmp_path, ".record")), Settings(), False)
+    run = entry(typed(only_file(tmp_path, ".record")), Settings(), tmp_path, False)
     assert run is not None
 
     async def resumed() -> None:
@@ -68,10 +68,10 @@ def test_what_is_wrong_with_a_long_record_is_told_as_with_a_short_one(
     record = only_file(tmp_path, ".record")
     record.write_bytes(record.read_bytes().replace(b"challenge", b"challengf", 1))
     with pytest.raises(RecordError, match="check"):
-        entry(typed(record), Settings(), False)
+        entry(typed(record), Settings(), tmp_path, False)
     monkeypatch.setattr(entry_module, "SHORT", 0)
     hands = Hands(tmp_path)
-    run = entry(typed(record), Settings(), False)
+    run = entry(typed(record), Settings(), tmp_path, False)
     assert run is not None
     with pytest.raises(CannotBegin) as wrong:
         asyncio.run(run(hands.app))  # type: ignore[arg-type]  # a coroutine
@@ -84,4 +84,4 @@ def test_a_short_record_is_read_before_anything_is_said(tmp_path: Path) -> None:
     record = only_file(tmp_path, ".record")
     assert record.stat().st_size < SHORT
     with pytest.raises(ValueError, match="none"):
-        entry(typed(tmp_path / "none.record"), Settings(), True)
+        entry(typed(tmp_path / "none.record"), Settings(), tmp_path, True)
