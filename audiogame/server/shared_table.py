@@ -186,8 +186,8 @@ class SharedTable:
             NotHere: they may not enter.
             NameRefused: a name is not allowed here.
         """
-        self._sitting.check_here()
-        return await self._attendance.enter(person, wanted, sink)
+        with self._sitting.here():
+            return await self._attendance.enter(person, wanted, sink)
 
     def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a new person has to wait to enter, where many do.
@@ -372,7 +372,8 @@ class SharedTable:
         Raises:
             NotHere: that person waits no longer.
         """
-        return await self._attendance.answer(answer)
+        with self._sitting.here():
+            return await self._attendance.answer(answer)
 
     async def remove(self, wanted: Remove) -> None:
         """Remove a person or guest for good, and renew the link; in a game a bot takes the seat

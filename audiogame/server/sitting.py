@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -330,6 +330,21 @@ class Sitting:
         if self.elsewhere:
             raise TableTakenOver("table-elsewhere")
 
+    @contextmanager
+    def here(self) -> Iterator[None]:
+        """Do what needs the table: a process that loses it meanwhile has its files no more.
+
+        Raises:
+            TableLost: another process has the table.
+            OSError: this one has it, and a file cannot be read or written.
+        """
+        self.check_here()
+        try:
+            yield
+        except OSError:
+            self.check_here()
+            raise
+
     # The game.
 
     async def wake(self) -> None:
@@ -346,6 +361,7 @@ class Sitting:
         try:
             found = await read_aside(resumed, path, seats, aside)
         except (RecordError, CannotResume, FileNotFoundError) as fault:
+            self.check_here()  # else its file is gone because the table is
             if isinstance(fault, CannotResume) and not fault.lost:
                 raise
             await self._set_aside(path)

@@ -26,7 +26,7 @@ from audiogame.online.session_packets import Failed
 from audiogame.own_task import failed_lately
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
-from audiogame.server import served_socket, shared_table
+from audiogame.server import served_socket, shared_table, sitting
 from audiogame.server.bots import Bots
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.house import House
@@ -314,6 +314,46 @@ def test_a_game_that_fails_again_and_again_is_given_up(
     assert ends[-2:] == ["halted", "given up"]
 
 
+@pytest.mark.parametrize("over", [False, True], ids=["in its game", "after it"])
+def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
+    over: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its files are gone with it, which is neither damage nor a failure of the server."""
+    faults: list[BaseException] = []
+    logged: list[str] = []
+
+    async def evening() -> None:
+        async with (
+            failing_server(tmp_path, faults, logged) as (server, invitation),
+            guests("Ann", "Cy") as people,
+        ):
+            link = await begun(SIKA, invitation, people)
+            if over:
+                await finish(people, tmp_path)
+            read, lost = sitting.read_aside, asyncio.Event()
+
+            async def is_lost(*work: Any) -> Any:
+                if lost.is_set():
+                    return await read(*work)
+                lost.set()
+                server.house.drop(link.table)
+                raise FileNotFoundError
+
+            monkeypatch.setattr(sitting, "read_aside", is_lost)
+            if over:
+                people[0].line.record = None
+                people[0].line.cut()
+                await people[0].record()
+            else:
+                server.house.drop(link.table)
+                await finish(people, tmp_path)
+            assert lost.is_set()
+
+    asyncio.run(evening())
+    assert not faults
+    assert not [line for line in logged if "damaged" in line]
+
+
 def test_every_refusal_of_the_driver_is_one_of_ours() -> None:
     """A connection that raises one is thrown away with all that wait."""
     driver = pytest.importorskip("asyncpg", reason="the extra postgres is not installed")
@@ -409,15 +449,25 @@ async def evening_with_restarts(
         async def all_hear(more: int) -> None:
             """Let everybody hear more, at each table whose game is not over."""
             told = [one.go_on() for one in brakes]
-            await until(
-                lambda: all(
-                    task.done()
-                    or min(one.far.told - n for one, n in zip(*heard, strict=True)) >= more
-                    for task, heard in zip(playing, zip(parties, told, strict=True), strict=True)
-                ),
-                "everybody plays on",
-                *playing,
-            )
+
+            def still() -> list[int]:
+                """Return the tables at which somebody has not heard enough yet."""
+                assert community.running, "a process has ended"
+                return [
+                    at
+                    for at, task in enumerate(playing)
+                    if not task.done()
+                    and min(one.far.told - n for one, n in zip(parties[at], told[at], strict=True))
+                    < more
+                ]
+
+            try:
+                await until(lambda: not still(), "everybody plays on", *playing)
+            except AssertionError as fault:
+                lines = {
+                    at: [(one.line.up, one.line.news) for one in parties[at]] for at in still()
+                }
+                raise AssertionError(f"{fault}: {lines}") from fault
 
         for way in ways:
             await all_hear(1)
