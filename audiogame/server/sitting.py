@@ -249,8 +249,8 @@ class Sitting:
             return
         for seat in [seat for seat in member.seats if seat in stand_ins]:
             person = self.agreement.chairs[seat].name
-            await game.seat(seat, Player(person))
-            self.members.tell(Notice("back", person, stand_ins.pop(seat, ""), seat))
+            if await game.seat(seat, Player(person)):
+                self.members.tell(Notice("back", person, stand_ins.pop(seat, ""), seat))
 
     async def forfeit(self, member: Member) -> None:
         """Seat bots in place of a device until the game is over, even if its people come back."""
@@ -382,12 +382,14 @@ class Sitting:
                 await self.stand_in(member)
 
     async def give_up_game(self) -> None:
-        """Leave the game, which fails again and again: its record stays, and the host can begin
-        the next one."""
+        """Leave the game, which cannot go on: its record stays, and the host can begin the next
+        one."""
+        known = self.game is not None and self.game.too_long is not None
         await self.close()
         self.note("given up")
         await self.agree(lambda agreed: agreed.with_record(""))
-        self.members.tell(failed(Reason("game-given-up")))
+        if not known:  # else everybody was told at once
+            self.members.tell(failed(Reason("game-given-up")))
         self.tell_room()
 
     async def _set_aside(self, path: Path) -> None:

@@ -26,11 +26,12 @@ from audiogame.online.session_packets import Failed
 from audiogame.own_task import failed_lately
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import replace
-from audiogame.server import served_socket, shared_table, sitting
+from audiogame.server import served_socket, shared_table
 from audiogame.server.bots import Bots
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.house import House
 from audiogame.server.place import ServedPlace
+from audiogame.server.record_thread import read_aside
 from audiogame.server.running_game import RunningGame
 from audiogame.server.server import Server
 from audiogame.server.store.appends import Append, Appends
@@ -132,7 +133,7 @@ def test_a_device_ends_its_connection_at_what_it_cannot_take(
                 await asyncio.gather(playing, return_exceptions=True)
             assert type(one.line.fault) is Foreign
             (told,) = (told for told in one.line.news if isinstance(told, Failed))
-            assert [why.message for why in told.reasons] == ["server-over"]
+            assert [why.message for why in told.reasons] == ["server-odd-ended"]
 
     asyncio.run(evening())
 
@@ -184,6 +185,9 @@ GAME = (
 """A method in each part of a game's own work."""
 
 
+LATE = "stuck: nothing is looked after, or read"
+
+
 def test_tables_that_nobody_looks_after_are_told(
     at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -206,9 +210,42 @@ def test_tables_that_nobody_looks_after_are_told(
                     assert [why.message for why in failed.reasons] == ["server-waits"]
                 ill = "no table was looked after for "
                 await until(lambda: illness(server).startswith(ill), "it is shown")
-                await until(lambda: logged[-1:] == ["stuck: nothing is written"], "it is logged")
+                await until(lambda: logged[-1:] == [LATE], "it is logged")
             await until(lambda: logged[-1] == "unstuck", "that, too")
             await until(lambda: illness(server) == "", "it is well again")
+
+    asyncio.run(evening())
+
+
+def test_a_record_that_is_not_read_on_is_told(
+    at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where nobody else waits for it than a device that lacks earlier events."""
+    pytest.importorskip("prometheus_client", reason="the extra metrics is not installed")
+    from audiogame.server.metrics import illness  # late: it needs that library
+
+    monkeypatch.setattr("audiogame.server.gate.LOOK", 0.02)
+    for where in ("gate", "metrics"):
+        monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
+    monkeypatch.setattr(House, "late", 0.0)
+    free = threading.Event()
+
+    async def evening() -> None:
+        async with at_a_server("Ann", "Cy", begins=False) as (people, _, server):
+            logged = list[str]()
+            server.gate.watch._log = logged.append
+            reading = asyncio.create_task(read_aside(free.wait, 60))
+            try:
+                for one in people:
+                    failed = await came(one, Failed)
+                    assert [why.message for why in failed.reasons] == ["server-waits"]
+                assert illness(server).startswith("a record was not read on for ")
+                await until(lambda: logged[-1:] == [LATE], "it is logged")
+            finally:
+                free.set()
+            await reading
+            await until(lambda: logged[-1] == "unstuck", "that, too")
+            assert illness(server) == ""
 
     asyncio.run(evening())
 
@@ -330,16 +367,16 @@ def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
             link = await begun(SIKA, invitation, people)
             if over:
                 await finish(people, tmp_path)
-            read, lost = sitting.read_aside, asyncio.Event()
+            lost = asyncio.Event()
 
             async def is_lost(*work: Any) -> Any:
                 if lost.is_set():
-                    return await read(*work)
+                    return await read_aside(*work)
                 lost.set()
                 server.house.drop(link.table)
                 raise FileNotFoundError
 
-            monkeypatch.setattr(sitting, "read_aside", is_lost)
+            monkeypatch.setattr("audiogame.server.sitting.read_aside", is_lost)
             if over:
                 people[0].line.record = None
                 people[0].line.cut()
