@@ -20,7 +20,7 @@ from audiogame.online.table_packets import (
     Room,
 )
 from audiogame.own_task import tell_fault
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
@@ -353,6 +353,7 @@ class Sitting:
         if self.game is not None or not agreed.record:
             return
         store = self.around.store
+        self.check_here()
         await store.fetch(agreed)
         path = store.records / agreed.record
         members = self.members.hearing
@@ -364,7 +365,7 @@ class Sitting:
             self.check_here()  # else its file is gone because the table is
             if isinstance(fault, CannotResume) and not fault.lost:
                 raise
-            await self._set_aside(path)
+            await self._set_aside(path, fault)
             return
         opened = found.opened
         try:
@@ -392,9 +393,10 @@ class Sitting:
             self.members.tell(failed(Reason("game-given-up")))
         self.tell_room()
 
-    async def _set_aside(self, path: Path) -> None:
+    async def _set_aside(self, path: Path, fault: RecordError | CannotResume | OSError) -> None:
         """Keep the damaged record of a game aside, so that the host can begin the next one."""
-        self.note("damaged, and kept aside")
+        reasons = fault.reasons if isinstance(fault, Fault) else (Reason("system-missing"),)
+        self.note("damaged, and kept aside", *map(_logged, reasons))
         await self.agree(lambda agreed: agreed.with_record(""))
 
         def rename() -> None:

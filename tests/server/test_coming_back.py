@@ -27,6 +27,7 @@ from tiers import every_second
 from audiogame.archive.journal import at_once
 from audiogame.archive.opened_table import new_table
 from audiogame.lobby import far_game
+from audiogame.online import session
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Earlier, Heard, frame
 from audiogame.online.session_packets import Failed
@@ -49,6 +50,12 @@ MOVES = 8 * EVERY
 """Moves of the long game here."""
 TABLE = "table-0"
 WAR = find_game("scientific-war")
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for each answer as long as for all else here: a long game is replayed before it."""
+    monkeypatch.setattr(session, "ANSWER", PATIENCE)
 
 
 class Gate:

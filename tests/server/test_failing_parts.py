@@ -39,6 +39,7 @@ from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import Lease
 from audiogame.server.store.postgres import PostgresStore
+from audiogame.server.store.working_copy import KeptLine, WorkingCopy
 from audiogame.table.library import find_game
 
 WAR = find_game("scientific-war")
@@ -581,3 +582,34 @@ def test_lines_of_a_table_that_was_lost_are_never_written_with_new_ones() -> Non
         assert figures.waiting == 0
 
     asyncio.run(write())
+
+
+def test_files_that_go_with_a_lost_table_are_no_sign_of_a_game_that_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They may go while a thread reads them; the seed and the secret choices stay stored."""
+    sent: list[Append] = []
+    lost: list[str] = []
+    own = WorkingCopy._new
+
+    def goes(self: WorkingCopy, kind: str) -> bytes | None:
+        found = own(self, kind)
+        self.remove()
+        return found
+
+    async def append(one: Append) -> None:
+        sent.append(one)
+
+    async def play() -> None:
+        path = tmp_path / "a.record"
+        copy = WorkingCopy("fox", 5, path, append, lambda table, _: lost.append(table))
+        copy.write((KeptLine("", 1, "1 call"), KeptLine("seed", 1, "7")))
+        await copy.durable(lambda: "")
+        assert not sent
+        monkeypatch.setattr(WorkingCopy, "_new", goes)
+        with pytest.raises(TableTakenOver):
+            await copy.durable(lambda: "")
+        assert not sent
+
+    asyncio.run(play())
+    assert lost == ["fox"]
