@@ -419,8 +419,8 @@ over-pings = it keeps sending what carries nothing, or more than can be read
 over-frame = it sent too much at once
 over-values = it sent a table with more on it than any game has
 over-rate = it sends without end
-server-odd = This program failed at something that the server sent. Its fault log has the details.
-server-odd-ended = This program failed at something that the server sent, and ended the connection. Its fault log has the details.
+server-odd = This program failed at something that the server sent. Its error log has the details.
+server-odd-ended = This program failed at something that the server sent, and ended the connection. Its error log has the details.
 packet-unreadable = What came over the connection can't be read.
 packet-too-long = What was sent has { $given } bytes; the limit is { $longest }.
 list-too-long = The list { QUOTED($field) } in what was sent is too long: use at most { $longest } entries.
@@ -808,7 +808,7 @@ download-status = the server answers { $status }
 download-by-proxy = the proxy { $proxy } in this computer's settings lets nothing through
 download-too-long = { QUOTED($address) } is longer than { $most } bytes, so it wasn't fetched.
 download-unencrypted = { QUOTED($address) } isn't encrypted: use an address that begins with https.
-page-no-line = The browser doesn't let this page connect to { $address }. Open the link itself in the browser, or in the program in a terminal.
+page-no-line = A page by https can't connect to { $address }, which has no TLS: browsers forbid it. Ask the host for a link that begins with audiogames, with an s, or open this link itself in the browser, or in the program in a terminal.
 
 
 ## What the doctor finds

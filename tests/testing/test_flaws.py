@@ -287,6 +287,36 @@ def test_a_whole_game_has_no_flaw_and_is_checked_with_little_work(
     assert 500 < len(looked) <= 2020
 
 
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            Change(
+                RULES,
+                "    turn: Seat = 0\n",
+                "    turn: Seat = 0\n    log: tuple[int, ...] = (7,) * 1_100\n",
+            ),
+            "A seat's view has more than 1000 values, and players at a server refuse it.",
+        ),
+        (
+            Change(
+                "events.py",
+                "    points: int\n    score: int\n",
+                "    points: int\n    score: int\n    log: tuple[int, ...] = (7,) * 1_100\n",
+            ),
+            "An event has more than 1000 values, and players at a server refuse it.",
+        ),
+    ],
+)
+def test_what_players_at_a_server_refuse_is_found(
+    change: Change, told: str, tmp_path: Path
+) -> None:
+    """Its first place is enough: a view or an event is refused at each of them."""
+    with loaded_pig(tmp_path, [change]) as game:
+        found = find_flaws(game, games=1, states=20).flaws
+    assert any(told in str(flaw) for flaw in found), [str(flaw) for flaw in found]
+
+
 HIDDEN = (
     (
         Change(RULES, ", only=(seat,))", ")"),
