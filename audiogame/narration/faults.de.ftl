@@ -595,7 +595,7 @@ server-full = Dieser Server hat { $tables ->
    *[other] { $tables } Tische
 }, mehr gehen nicht.
 server-crowded = Dieser Server hat so viele Verbindungen, wie er haben kann. Versuch es später noch einmal.
-game-takes-too-long = { $game } dauert für diesen Server zu lange, darum geht diese Partie nicht weiter.
+game-takes-too-long = { $game } dauert für diesen Server zu lange, darum geht diese Partie nicht weiter. Der Server behält ihre Aufzeichnung, und die Tischleitung kann ein anderes Spiel wählen.
 address-crowded = Von deiner Adresse sind hier { $most } Verbindungen offen, mehr gehen nicht. Schließ eine, oder versuch es später noch einmal.
 person-crowded = Du hast hier { $most } Verbindungen offen, mehr gehen nicht. Schließ eine davon.
 game-halted = Die Partie ist auf dem Server gescheitert. Nichts ist verloren: Sie geht von selbst weiter, ab dem letzten Zug.

@@ -584,7 +584,7 @@ server-full = This server already has { $tables ->
    *[other] { $tables } tables
 }, and can have no more.
 server-crowded = This server has as many connections as it can have. Try again later.
-game-takes-too-long = { $game } takes too long for this server, so this game can't go on.
+game-takes-too-long = { $game } takes too long for this server, so this game can't go on. Its record is kept there, and the host can choose another game.
 address-crowded = Your address already has { $most } connections here, and can have no more. Close one, or try again later.
 person-crowded = You already have { $most } connections here, and can have no more. Close one of them.
 game-halted = The game has failed on the server. Nothing is lost: it goes on by itself, from the last move.

@@ -592,7 +592,7 @@ server-full = Este servidor tiene { $tables ->
    *[other] { $tables } mesas
 }, y no puede tener más.
 server-crowded = Este servidor tiene todas las conexiones que puede tener. Prueba más tarde.
-game-takes-too-long = { $game } tarda demasiado para este servidor, así que esta partida no puede seguir.
+game-takes-too-long = { $game } tarda demasiado para este servidor, así que esta partida no puede seguir. El servidor guarda su registro, y quien lleva la mesa puede elegir otro juego.
 address-crowded = Desde tu dirección hay { $most } conexiones abiertas, y no puede haber más. Cierra una, o prueba más tarde.
 person-crowded = Tienes { $most } conexiones abiertas aquí, y no puede haber más. Cierra una.
 game-halted = La partida ha fallado en el servidor. No se pierde nada: sigue por sí sola, desde la última jugada.

@@ -412,9 +412,9 @@ class Attendance:
         for seat in member.seats if not forfeited else ():
             if game.table.players[seat].bot is not None and not game.over:
                 person = table.agreement.chairs[seat].name
-                await game.seat(seat, Player(person))
-                other = table.presence.stand_ins.pop(seat, "")
-                table.members.tell(Notice("back", person, other, seat))
+                if await game.seat(seat, Player(person)):
+                    other = table.presence.stand_ins.pop(seat, "")
+                    table.members.tell(Notice("back", person, other, seat))
         if game.luck is not None and member.seats:
             game.luck.came(member.seats)
         await game.tell(member)

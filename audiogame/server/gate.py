@@ -28,12 +28,14 @@ from audiogame.server.limits import (
     Buckets,
 )
 from audiogame.server.origins import Origins
+from audiogame.server.record_thread import stopped_reading
 from audiogame.server.store.store import Store
 
 LOOK = 0.5
 """Seconds between polls of the store: as often as processes look for each other."""
 UNLOOKED = 5.0
-"""Seconds by which the look at all tables may be late before people are told."""
+"""Seconds by which the look at all tables, or reading a record, may be late before people are
+told."""
 PROGRAM = re.compile(r"[0-9][0-9a-z.+-]{0,30}")
 """Pattern of a version of the program: a client may send anything."""
 MOST_PROGRAMS = 20
@@ -58,7 +60,7 @@ class StoreWatch:
 
     Args:
         store: of the server.
-        late: returns for how many seconds no table was looked after.
+        late: returns for how many seconds no table was looked after, or a record not read on.
         log: writes a line to the log.
     """
 
@@ -112,7 +114,8 @@ class StoreWatch:
             if self._stuck and not before:
                 self.tell(failed(Reason("server-waits")))
             if self._stuck != before:
-                self._log("stuck: nothing is written" if self._stuck else "unstuck")
+                what = "written" if self._store.stuck else "looked after, or read"
+                self._log(f"stuck: nothing is {what}" if self._stuck else "unstuck")
             before_that, self._yielded = self._yielded, len(self._store.house.yielded)
             if self._yielded != before_that:  # a device is lost: its connection hears nothing more
                 checks = (line.check_key() for line in self._known)
@@ -191,7 +194,7 @@ class Gate:
         self.fault = fault
         self._store = store
         self._open_to_all = open_to_all
-        self.watch = StoreWatch(store, lambda: house.late, log)
+        self.watch = StoreWatch(store, lambda: max(house.late, stopped_reading()), log)
         """Notifies connections of changes in the store."""
         self.clock = clock
         self._guesses = Buckets(GUESSES, clock)

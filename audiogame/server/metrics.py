@@ -18,6 +18,7 @@ from audiogame.own_task import failed_lately
 from audiogame.server.costs import WORKED
 from audiogame.server.gate import UNLOOKED
 from audiogame.server.log import Log
+from audiogame.server.record_thread import stopped_reading
 from audiogame.server.served_socket import Listening, ServedSocket, listen
 from audiogame.server.server import Server
 
@@ -196,6 +197,8 @@ def illness(server: Server, failed: tuple[str, ...] = ()) -> str:
         return f"a part has failed, see the log: {', '.join(failed)}"
     if server.house.late > UNLOOKED:
         return f"no table was looked after for {server.house.late:.0f} seconds"
+    if (late := stopped_reading()) > UNLOOKED:
+        return f"a record was not read on for {late:.0f} seconds"
     if count := server.house.standing_still:
         return f"games that stand still, see the log: {count}"
     if store.leaving:

@@ -38,6 +38,36 @@ _THREAD = ThreadPoolExecutor(1, "record", _stand_back)
 """One record is read at a time; other records wait, and no player does."""
 
 
+class _Life:
+    """When the thread has last shown that it goes on."""
+
+    def __init__(self) -> None:
+        self.works = False
+        self.seen = 0.0
+
+    def look(self, works: bool | None = None) -> None:
+        self.seen = time.monotonic()
+        if works is not None:
+            self.works = works
+
+
+_LIFE = _Life()
+
+
+def stopped_reading() -> float:
+    """Return for how many seconds the thread has stood still in its work; 0 while it has none."""
+    return time.monotonic() - _LIFE.seen if _LIFE.works else 0.0
+
+
+def _noted(work: Callable[[], T]) -> T:
+    """Run work in the thread, as long as which it shows that it goes on."""
+    _LIFE.look(works=True)
+    try:
+        return work()
+    finally:
+        _LIFE.look(works=False)
+
+
 class Breath:
     """Pauses of a thread between two pieces of its work: players do not wait for a record.
 
@@ -62,6 +92,7 @@ class Breath:
         if self._clock() - self._since >= WORK:
             self._sleep(REST)
             self._since = self._clock()
+            _LIFE.look()
 
 
 def read_later(work: Callable[[], None]) -> None:
@@ -76,7 +107,7 @@ def read_later(work: Callable[[], None]) -> None:
             with suppress(RuntimeError):  # the loop has ended meanwhile
                 loop.call_soon_threadsafe(loop.call_exception_handler, context)
 
-    _THREAD.submit(told)
+    _THREAD.submit(_noted, told)
 
 
 async def read_aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
@@ -88,4 +119,4 @@ async def read_aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> 
         named: its keyword arguments.
     """
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(_THREAD, partial(work, *args, **named))
+    return await loop.run_in_executor(_THREAD, _noted, partial(work, *args, **named))

@@ -18,6 +18,9 @@ from audiogame.server.past import EarlierEvents, memories_of
 from audiogame.server.record_thread import read_aside, read_later
 from audiogame.table.milestones import Milestone
 
+PAUSES = (0.5, 2.0)
+"""Seconds before earlier events that could not be read are read once more."""
+
 
 class Wakeup:
     """Event with one waiter at most: asyncio's takes as much memory as a whole journal."""
@@ -97,10 +100,13 @@ class Retelling:
         lacks = missed.lacks if member.lacks < 0 else min(member.lacks, missed.lacks)
         member.lacks = lacks if lacks < missed.first else -1
         if member.lacks >= 0 and member.sink is not None:
-            since = self._milestone(place.seats, lacks)
-            again = EarlierEvents(self._path, place.seats, lacks, missed.first, since)
+            seats, since = place.seats, self._milestone(place.seats, lacks)
             moves = len(self._hosted.table.line) - (since.taken if since is not None else 0)
-            task = self._send_earlier(member, member.sink, again, moves)
+
+            def earlier() -> EarlierEvents:
+                return EarlierEvents(self._path, seats, member.lacks, missed.first, since)
+
+            task = self._send_earlier(member, member.sink, earlier, moves)
             self._tasks[member] = begin_task(task)
 
     def _milestone(self, seats: tuple[Seat, ...], number: int) -> Milestone | None:
@@ -131,14 +137,16 @@ class Retelling:
             self.drop(member)
 
     async def _send_earlier(
-        self, member: Member, sink: Sink, again: EarlierEvents, moves: int
+        self, member: Member, sink: Sink, earlier: Callable[[], EarlierEvents], moves: int
     ) -> None:
         """Send a device earlier events, whenever nothing else waits to be sent to it.
+
+        Where that fails it begins anew with the first that was not sent, a few times.
 
         Args:
             member: the device.
             sink: its connection.
-            again: the events.
+            earlier: returns the events that it lacks.
             moves: that are replayed for them.
         """
         try:
@@ -146,11 +154,17 @@ class Retelling:
             bucket = self._buckets.setdefault(who, Bucket(RETOLD, self._clock()))
             while (wait := bucket.take_or_wait(self._clock(), moves)) > 0:
                 await asyncio.sleep(wait)
-            while pieces := await read_aside(again.next):
-                for piece in pieces:
-                    if not await sink.send_behind(frame(piece)):
-                        return
-                    member.lacks = piece.number + len(piece.events)
+            for pause in PAUSES:
+                try:
+                    up = await self._send_once(member, sink, earlier())
+                    break
+                except RAISED as fault:
+                    self._fault(fault)
+                    await asyncio.sleep(pause)
+            else:
+                up = await self._send_once(member, sink, earlier())
+            if not up:
+                return
             member.lacks = -1
             del self._tasks[member]
             then = self._then.pop(member, None)
@@ -160,6 +174,17 @@ class Retelling:
             self._fault(fault)
             member.tell(failed(Reason("server-failed")))
         finally:
-            read_later(again.close)
             if self._tasks.get(member) is asyncio.current_task():
                 del self._tasks[member]
+
+    async def _send_once(self, member: Member, sink: Sink, again: EarlierEvents) -> bool:
+        """Send a device earlier events to their end; return whether its connection is up."""
+        try:
+            while pieces := await read_aside(again.next):
+                for piece in pieces:
+                    if not await sink.send_behind(frame(piece)):
+                        return False
+                    member.lacks = piece.number + len(piece.events)
+        finally:
+            read_later(again.close)
+        return True

@@ -178,7 +178,7 @@ class RunningGame:
         """The failed disk write, or the failure of the game itself, that has halted the game."""
         if opened.journal.path is None and not closed:
             self._halt(NotKept("server-disk", why=opened.journal.fault()))
-        self._too_long: Reason | None = None
+        self.too_long: Reason | None = None
         """The reason for which the game has stopped: one of its calls has not ended."""
         self._kept: Milestone | None = None
         """The milestone of which a snapshot was written last."""
@@ -335,12 +335,14 @@ class RunningGame:
         elif self.telling:
             await self.retelling.tell(member)
 
-    async def seat(self, seat: Seat, player: Player) -> None:
-        """Replace a person by a bot, or a bot by the returning person."""
+    async def seat(self, seat: Seat, player: Player) -> bool:
+        """Replace a person by a bot, or a bot by the returning person; return whether the seat is
+        that player's now."""
         if self.table.players[seat] != player and not self.over and self.halted is None:
             with contextlib.suppress(NotKept), self._halting():
                 await self.hosted.change(lambda: self.table.seat_player(seat, player))
             self.news.set()
+        return self.table.players[seat] == player and self.halted is None
 
     async def until_told(self, member: Member) -> None:
         """Wait until a device knows what it has missed, where the game was resumed from its record:
@@ -371,8 +373,8 @@ class RunningGame:
             raise WishRefused("choice-stale")  # it does not know yet what has happened meanwhile
         if self.halted is not None:
             raise Faults(self.halted.reasons)
-        if self._too_long is not None:
-            raise Faults((self._too_long,))
+        if self.too_long is not None:
+            raise Faults((self.too_long,))
         waits = False
         try:
             with self._halting():
@@ -382,7 +384,7 @@ class RunningGame:
         except NotKept as fault:
             raise WishRefused("choice-not-possible") from fault
         except RAISED as fault:
-            if self._too_long is None:
+            if self.too_long is None:
                 raise
             raise WishRefused("choice-not-possible") from fault
         finally:
@@ -392,7 +394,7 @@ class RunningGame:
     @property
     def stands_still(self) -> bool:
         """Whether the game waits for nobody, and cannot go on."""
-        return self.halted is not None or self._too_long is not None
+        return self.halted is not None or self.too_long is not None
 
     @contextlib.contextmanager
     def _halting(self) -> Iterator[None]:
@@ -407,16 +409,16 @@ class RunningGame:
             raise
         except RAISED as fault:
             self._stop(fault)
-            if self._too_long is None and self.table.state is not state:
+            if self.too_long is None and self.table.state is not state:
                 self._halt(GameFailed("game-halted"))
             raise
 
     def _stop(self, fault: BaseException) -> None:
         """Stop the game where one of its calls has not ended, as the next would not end either."""
-        if cut_off(fault) is not None and self._too_long is None:
-            self._too_long = Reason("game-takes-too-long", game=self.table.game.name)
+        if cut_off(fault) is not None and self.too_long is None:
+            self.too_long = Reason("game-takes-too-long", game=self.table.game.name)
             self._failed(fault)
-            self._tell_halt((self._too_long,))
+            self._tell_halt((self.too_long,))
 
     def _halt(self, fault: NotKept | GameFailed) -> None:
         """Halt the game; the record has all that was sent, and the game can resume from it."""
@@ -440,7 +442,7 @@ class RunningGame:
             self._halt(NotKept("server-disk", why=system_reason(fault)))
         except RAISED as fault:
             self._stop(fault)
-            if self._too_long is None:
+            if self.too_long is None:
                 self._failed(fault)
                 self._halt(GameFailed("game-halted"))
 
@@ -467,7 +469,7 @@ class RunningGame:
             self.telling = True
             await self.hosted.begin()
         self._newcomers = self._newcomers or again
-        while not self.over and self.halted is None and self._too_long is None:
+        while not self.over and self.halted is None and self.too_long is None:
             self._keep_state()
             self.news.clear()
             if self._newcomers and self._members.any_here:
@@ -479,7 +481,7 @@ class RunningGame:
                 await self.hosted.luck_acts()
             else:
                 await self._bots.act(due, lambda: not self.paused)
-        if self.halted is not None or self._too_long is not None:
+        if self.halted is not None or self.too_long is not None:
             return
         async with self.hosted.turns:  # the end is being written
             await self.opened.journal.durable()  # a resumed game may have written it just now

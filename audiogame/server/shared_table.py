@@ -58,7 +58,8 @@ from audiogame.table.own_file import remove_own
 from audiogame.table.record_file import CHOICES, PRIVATE, SUFFIX
 
 HALT = 5.0
-"""Seconds between tries to resume a game that was halted by a full disk, or by its own failure."""
+"""Seconds between tries to resume a game that was halted by a full disk, or by its own failure, and
+until one is given up whose call has not ended."""
 TRIES = 3
 """How often a game may fail at the same move before it is given up."""
 
@@ -97,7 +98,7 @@ class Halt:
         """Retry, at intervals, to resume a game that could not be written to disk."""
         table = self._table
         game, now = table.game, table.around.clock()
-        stopped = bool(table.agreement.record) if game is None else game.halted is not None
+        stopped = bool(table.agreement.record) if game is None else game.stands_still
         if not stopped:
             self._since = None
         elif self._since is None:
@@ -116,7 +117,9 @@ class Halt:
             await self._wake()
 
     def _fails_again(self, game: RunningGame | None) -> bool:
-        """Return whether a game has failed too often, without a move in between."""
+        """Return whether a game has failed too often without a move in between, or never ends."""
+        if game is not None and game.too_long is not None:  # nor would its next call
+            return True
         if game is not None and isinstance(game.halted, GameFailed):
             failed = (game.path.name, len(game.table.line))
             self._failures = self._failures + 1 if failed == self._failed else 1
@@ -186,8 +189,8 @@ class SharedTable:
             NotHere: they may not enter.
             NameRefused: a name is not allowed here.
         """
-        self._sitting.check_here()
-        return await self._attendance.enter(person, wanted, sink)
+        with self._sitting.here():
+            return await self._attendance.enter(person, wanted, sink)
 
     def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a new person has to wait to enter, where many do.
@@ -372,7 +375,8 @@ class SharedTable:
         Raises:
             NotHere: that person waits no longer.
         """
-        return await self._attendance.answer(answer)
+        with self._sitting.here():
+            return await self._attendance.answer(answer)
 
     async def remove(self, wanted: Remove) -> None:
         """Remove a person or guest for good, and renew the link; in a game a bot takes the seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from audiogame.online.table_packets import (
     Room,
 )
 from audiogame.own_task import tell_fault
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
@@ -249,8 +249,8 @@ class Sitting:
             return
         for seat in [seat for seat in member.seats if seat in stand_ins]:
             person = self.agreement.chairs[seat].name
-            await game.seat(seat, Player(person))
-            self.members.tell(Notice("back", person, stand_ins.pop(seat, ""), seat))
+            if await game.seat(seat, Player(person)):
+                self.members.tell(Notice("back", person, stand_ins.pop(seat, ""), seat))
 
     async def forfeit(self, member: Member) -> None:
         """Seat bots in place of a device until the game is over, even if its people come back."""
@@ -330,6 +330,21 @@ class Sitting:
         if self.elsewhere:
             raise TableTakenOver("table-elsewhere")
 
+    @contextmanager
+    def here(self) -> Iterator[None]:
+        """Do what needs the table: a process that loses it meanwhile has its files no more.
+
+        Raises:
+            TableLost: another process has the table.
+            OSError: this one has it, and a file cannot be read or written.
+        """
+        self.check_here()
+        try:
+            yield
+        except OSError:
+            self.check_here()
+            raise
+
     # The game.
 
     async def wake(self) -> None:
@@ -338,6 +353,7 @@ class Sitting:
         if self.game is not None or not agreed.record:
             return
         store = self.around.store
+        self.check_here()
         await store.fetch(agreed)
         path = store.records / agreed.record
         members = self.members.hearing
@@ -346,9 +362,10 @@ class Sitting:
         try:
             found = await read_aside(resumed, path, seats, aside)
         except (RecordError, CannotResume, FileNotFoundError) as fault:
+            self.check_here()  # else its file is gone because the table is
             if isinstance(fault, CannotResume) and not fault.lost:
                 raise
-            await self._set_aside(path)
+            await self._set_aside(path, fault)
             return
         opened = found.opened
         try:
@@ -366,17 +383,20 @@ class Sitting:
                 await self.stand_in(member)
 
     async def give_up_game(self) -> None:
-        """Leave the game, which fails again and again: its record stays, and the host can begin
-        the next one."""
+        """Leave the game, which cannot go on: its record stays, and the host can begin the next
+        one."""
+        known = self.game is not None and self.game.too_long is not None
         await self.close()
         self.note("given up")
         await self.agree(lambda agreed: agreed.with_record(""))
-        self.members.tell(failed(Reason("game-given-up")))
+        if not known:  # else everybody was told at once
+            self.members.tell(failed(Reason("game-given-up")))
         self.tell_room()
 
-    async def _set_aside(self, path: Path) -> None:
+    async def _set_aside(self, path: Path, fault: RecordError | CannotResume | OSError) -> None:
         """Keep the damaged record of a game aside, so that the host can begin the next one."""
-        self.note("damaged, and kept aside")
+        reasons = fault.reasons if isinstance(fault, Fault) else (Reason("system-missing"),)
+        self.note("damaged, and kept aside", *map(_logged, reasons))
         await self.agree(lambda agreed: agreed.with_record(""))
 
         def rename() -> None:

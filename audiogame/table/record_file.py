@@ -131,8 +131,9 @@ class RecordFile:
 
     def sync(self) -> None:
         """Wait until everything written is on the disk."""
-        flush_to_disk(self._file)
-        self._synced = self._file.tell()
+        written = self._file.tell()
+        flush_to_disk(self._file)  # another thread may write meanwhile, and sync before this one
+        self._synced = max(self._synced, written)
 
     def cut_back(self) -> None:
         """Remove what was written since the last `sync`."""

@@ -20,24 +20,26 @@ from long_games import (  # a fixture among them
     played_and_left,
 )
 from online_player import Player, began_elsewhere, enters, opened
-from online_server import PATIENCE, Guest, guests, serving, wishes
+from online_server import HOME, PATIENCE, Guest, came, guests, serving, wishes
 from server_evening import AtServer, check_evening
 from tiers import every_second
 
 from audiogame.archive.journal import at_once
 from audiogame.archive.opened_table import new_table
 from audiogame.lobby import far_game
+from audiogame.online import session
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Earlier, Heard, frame
+from audiogame.online.session_packets import Failed
 from audiogame.online.table_packets import Enter
 from audiogame.rules.state import Event
 from audiogame.rules.value import replace
-from audiogame.server import past
+from audiogame.server import past, retelling
 from audiogame.server.attendance import Attendance
 from audiogame.server.members import Sink
 from audiogame.server.outbox import Outbox
 from audiogame.server.past import EarlierEvents, NewPlace, memories_of, resumed
-from audiogame.server.server import ServerOptions
+from audiogame.server.server import Server, ServerOptions
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -48,6 +50,12 @@ MOVES = 8 * EVERY
 """Moves of the long game here."""
 TABLE = "table-0"
 WAR = find_game("scientific-war")
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for each answer as long as for all else here: a long game is replayed before it."""
+    monkeypatch.setattr(session, "ANSWER", PATIENCE)
 
 
 class Gate:
@@ -254,6 +262,44 @@ def test_the_rest_goes_on_where_the_line_was_lost(tmp_path: Path) -> None:
             await ann.close()
 
     asyncio.run(evening())
+
+
+@pytest.mark.parametrize("times", [2, 3], ids=["at last", "again and again"])
+def test_earlier_events_that_cannot_be_read_are_read_anew(
+    times: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They go on with the first that was not sent; only where that fails too is it told."""
+    asked = long_table(tmp_path)
+    faults: list[BaseException] = []
+    monkeypatch.setattr(retelling, "PAUSES", (0.0, 0.0))
+    own, calls = EarlierEvents.next, 0
+
+    def fails(earlier: EarlierEvents) -> tuple[Earlier, ...]:
+        nonlocal calls
+        calls += 1
+        if 3 <= calls < 3 + times:
+            raise OSError
+        return own(earlier)
+
+    monkeypatch.setattr(EarlierEvents, "next", fails)
+
+    async def evening() -> None:
+        server = Server(asked, faults.append)
+        invitation = server.invitation(f"{HOME}:{await server.begin()}")
+        async with guests("Ann") as (ann,):
+            ann.secret = secret_of(0, 0)
+            await back(ann, invitation)
+            if times == 2:
+                await ann.hear_the_rest()
+                assert ann.ears.heard == in_the_record(only_file(tmp_path, ".record"), (0, 2))
+            else:
+                failed = await came(ann, Failed)
+                assert [why.message for why in failed.reasons] == ["server-failed"]
+                assert ann.far.lacks
+        await server.close()
+
+    asyncio.run(evening())
+    assert [type(one) for one in faults] == [OSError] * times
 
 
 def test_the_record_of_a_game_comes_after_all_its_events(

@@ -12,11 +12,13 @@ from types import FrameType
 import pytest
 from flawed import inserted, installed_pig
 from online_server import HOME, PATIENCE, came, guests, wishes
-from server_evening import SIKA, begun
+from processes import until
+from server_evening import SIKA, begun, finish
 
 from audiogame.console import call_limit
 from audiogame.console.call_limit import AT_A_SERVER, CallLimit, CallSeconds
-from audiogame.online.session_packets import Failed
+from audiogame.online.session_packets import Done, Failed
+from audiogame.online.table_packets import ChangeTable
 from audiogame.rules.fault import CallTooLong, cut_off
 from audiogame.server.server import Server
 from audiogame.table.library import BrokenGame, find_game
@@ -40,8 +42,12 @@ STUCK = {
 
 
 @pytest.mark.parametrize("what", STUCK)
-def test_a_game_that_never_ends_costs_its_table_only(what: str, tmp_path: Path) -> None:
-    """All at its table are told, and no other table of that game is opened."""
+def test_a_game_that_never_ends_costs_its_table_only(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All at its table are told, and play another one there; no table of that game is opened."""
+    monkeypatch.setattr("audiogame.server.house.TICK", 0.02)
+    monkeypatch.setattr("audiogame.server.shared_table.HALT", 0.1)
     faults: list[BaseException] = []
 
     async def evening() -> None:
@@ -59,6 +65,17 @@ def test_a_game_that_never_ends_costs_its_table_only(what: str, tmp_path: Path) 
             for each in pig:
                 each.cancel()
             await asyncio.gather(*pig, return_exceptions=True)
+            assert ann.line.room is not None
+            table = server.house.find(ann.line.room.table)
+            await until(lambda: not table.stands_still, "it stands still no more")
+            async with asyncio.timeout(PATIENCE):
+                while ann.line.room.begun:
+                    await ann.line.changed()
+            assert not [one for one in ann.line.news if isinstance(one, Failed)]
+            await ann.line.ask(ChangeTable(SIKA.name, SIKA.version, (), ()), Done)
+            await ann.line.start()
+            await asyncio.gather(*(one.sit() for one in (ann, bo)))
+            await finish([ann, bo], tmp_path)
         await server.close()
 
     with installed_pig(tmp_path, [STUCK[what]]), CallLimit(AT_ONCE):

@@ -31,6 +31,7 @@ from audiogame.server.bots import Bots
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.house import House
 from audiogame.server.place import ServedPlace
+from audiogame.server.record_thread import read_aside
 from audiogame.server.running_game import RunningGame
 from audiogame.server.server import Server
 from audiogame.server.store.appends import Append, Appends
@@ -38,6 +39,7 @@ from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import Lease
 from audiogame.server.store.postgres import PostgresStore
+from audiogame.server.store.working_copy import KeptLine, WorkingCopy
 from audiogame.table.library import find_game
 
 WAR = find_game("scientific-war")
@@ -132,7 +134,7 @@ def test_a_device_ends_its_connection_at_what_it_cannot_take(
                 await asyncio.gather(playing, return_exceptions=True)
             assert type(one.line.fault) is Foreign
             (told,) = (told for told in one.line.news if isinstance(told, Failed))
-            assert [why.message for why in told.reasons] == ["server-over"]
+            assert [why.message for why in told.reasons] == ["server-odd-ended"]
 
     asyncio.run(evening())
 
@@ -184,6 +186,9 @@ GAME = (
 """A method in each part of a game's own work."""
 
 
+LATE = "stuck: nothing is looked after, or read"
+
+
 def test_tables_that_nobody_looks_after_are_told(
     at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -206,9 +211,42 @@ def test_tables_that_nobody_looks_after_are_told(
                     assert [why.message for why in failed.reasons] == ["server-waits"]
                 ill = "no table was looked after for "
                 await until(lambda: illness(server).startswith(ill), "it is shown")
-                await until(lambda: logged[-1:] == ["stuck: nothing is written"], "it is logged")
+                await until(lambda: logged[-1:] == [LATE], "it is logged")
             await until(lambda: logged[-1] == "unstuck", "that, too")
             await until(lambda: illness(server) == "", "it is well again")
+
+    asyncio.run(evening())
+
+
+def test_a_record_that_is_not_read_on_is_told(
+    at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where nobody else waits for it than a device that lacks earlier events."""
+    pytest.importorskip("prometheus_client", reason="the extra metrics is not installed")
+    from audiogame.server.metrics import illness  # late: it needs that library
+
+    monkeypatch.setattr("audiogame.server.gate.LOOK", 0.02)
+    for where in ("gate", "metrics"):
+        monkeypatch.setattr(f"audiogame.server.{where}.UNLOOKED", 0.1)
+    monkeypatch.setattr(House, "late", 0.0)
+    free = threading.Event()
+
+    async def evening() -> None:
+        async with at_a_server("Ann", "Cy", begins=False) as (people, _, server):
+            logged = list[str]()
+            server.gate.watch._log = logged.append
+            reading = asyncio.create_task(read_aside(free.wait, 60))
+            try:
+                for one in people:
+                    failed = await came(one, Failed)
+                    assert [why.message for why in failed.reasons] == ["server-waits"]
+                assert illness(server).startswith("a record was not read on for ")
+                await until(lambda: logged[-1:] == [LATE], "it is logged")
+            finally:
+                free.set()
+            await reading
+            await until(lambda: logged[-1] == "unstuck", "that, too")
+            assert illness(server) == ""
 
     asyncio.run(evening())
 
@@ -314,6 +352,46 @@ def test_a_game_that_fails_again_and_again_is_given_up(
     assert ends[-2:] == ["halted", "given up"]
 
 
+@pytest.mark.parametrize("over", [False, True], ids=["in its game", "after it"])
+def test_who_comes_back_to_a_table_that_is_just_lost_comes_again(
+    over: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its files are gone with it, which is neither damage nor a failure of the server."""
+    faults: list[BaseException] = []
+    logged: list[str] = []
+
+    async def evening() -> None:
+        async with (
+            failing_server(tmp_path, faults, logged) as (server, invitation),
+            guests("Ann", "Cy") as people,
+        ):
+            link = await begun(SIKA, invitation, people)
+            if over:
+                await finish(people, tmp_path)
+            lost = asyncio.Event()
+
+            async def is_lost(*work: Any) -> Any:
+                if lost.is_set():
+                    return await read_aside(*work)
+                lost.set()
+                server.house.drop(link.table)
+                raise FileNotFoundError
+
+            monkeypatch.setattr("audiogame.server.sitting.read_aside", is_lost)
+            if over:
+                people[0].line.record = None
+                people[0].line.cut()
+                await people[0].record()
+            else:
+                server.house.drop(link.table)
+                await finish(people, tmp_path)
+            assert lost.is_set()
+
+    asyncio.run(evening())
+    assert not faults
+    assert not [line for line in logged if "damaged" in line]
+
+
 def test_every_refusal_of_the_driver_is_one_of_ours() -> None:
     """A connection that raises one is thrown away with all that wait."""
     driver = pytest.importorskip("asyncpg", reason="the extra postgres is not installed")
@@ -409,15 +487,25 @@ async def evening_with_restarts(
         async def all_hear(more: int) -> None:
             """Let everybody hear more, at each table whose game is not over."""
             told = [one.go_on() for one in brakes]
-            await until(
-                lambda: all(
-                    task.done()
-                    or min(one.far.told - n for one, n in zip(*heard, strict=True)) >= more
-                    for task, heard in zip(playing, zip(parties, told, strict=True), strict=True)
-                ),
-                "everybody plays on",
-                *playing,
-            )
+
+            def still() -> list[int]:
+                """Return the tables at which somebody has not heard enough yet."""
+                assert community.running, "a process has ended"
+                return [
+                    at
+                    for at, task in enumerate(playing)
+                    if not task.done()
+                    and min(one.far.told - n for one, n in zip(parties[at], told[at], strict=True))
+                    < more
+                ]
+
+            try:
+                await until(lambda: not still(), "everybody plays on", *playing)
+            except AssertionError as fault:
+                lines = {
+                    at: [(one.line.up, one.line.news) for one in parties[at]] for at in still()
+                }
+                raise AssertionError(f"{fault}: {lines}") from fault
 
         for way in ways:
             await all_hear(1)
@@ -494,3 +582,34 @@ def test_lines_of_a_table_that_was_lost_are_never_written_with_new_ones() -> Non
         assert figures.waiting == 0
 
     asyncio.run(write())
+
+
+def test_files_that_go_with_a_lost_table_are_no_sign_of_a_game_that_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They may go while a thread reads them; the seed and the secret choices stay stored."""
+    sent: list[Append] = []
+    lost: list[str] = []
+    own = WorkingCopy._new
+
+    def goes(self: WorkingCopy, kind: str) -> bytes | None:
+        found = own(self, kind)
+        self.remove()
+        return found
+
+    async def append(one: Append) -> None:
+        sent.append(one)
+
+    async def play() -> None:
+        path = tmp_path / "a.record"
+        copy = WorkingCopy("fox", 5, path, append, lambda table, _: lost.append(table))
+        copy.write((KeptLine("", 1, "1 call"), KeptLine("seed", 1, "7")))
+        await copy.durable(lambda: "")
+        assert not sent
+        monkeypatch.setattr(WorkingCopy, "_new", goes)
+        with pytest.raises(TableTakenOver):
+            await copy.durable(lambda: "")
+        assert not sent
+
+    asyncio.run(play())
+    assert lost == ["fox"]

@@ -19,7 +19,15 @@ from processes import until
 from server_evening import SIKA, AtServer, begun, finish, verdict_of
 
 from audiogame.archive.verdict import Verdict
-from audiogame.online.company_packets import CastVote, GoOn, Mute, Propose, Proposed
+from audiogame.online.company_packets import (
+    CastVote,
+    GoOn,
+    HandOn,
+    KeyPressed,
+    Mute,
+    Propose,
+    Proposed,
+)
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
 from audiogame.online.packets import (
@@ -54,10 +62,10 @@ from audiogame.table.move_list import Player
 
 AT_A_TABLE = {
     *("RenewLink", "AnswerKnock", "Mute", "Sit", "LeaveTable", "Remove", "ChangeTable", "Start"),
-    *("Propose", "CastVote", "GoOn", "Enter"),
+    *("Propose", "CastVote", "GoOn", "Enter", "HandOn"),
 }
 IN_A_GAME = {"SeatChoice", "Consulted", "TakeBack", "GiveUp", "Ballot"}
-MID_GAME = {"Enter", "Sit"}
+MID_GAME = {"Enter", "Sit", "KeyPressed"}
 OTHERWISE = {"Hello", "OpenTable", "PlayNow", "Commit", "Reveal"}
 """Requests that write, by the test that has their writing refused."""
 UNWRITTEN = {"ListTables", "AskChoices", "AskWhoSits", "ChatSent", "Patience"}
@@ -185,6 +193,9 @@ def test_after_failed_nothing_has_changed(tmp_path: Path, monkeypatch: pytest.Mo
             await refused(ann, Mute(cy.line.person, True), [cy, di])
             await refused(ann, Sit(3, Player("Robot")), [cy, di])
             await refused(ann, Sit(3, Player("Robot", "casual")), [cy, di])
+            assert cy.line.room is not None
+            await refused(ann, HandOn(cy.line.room.yours[0]), [cy, di])
+            await refused(cy, HandOn(0), [ann, di])
             await refused(cy, LeaveTable(), [ann, di])
             assert di.line.room is not None
             await refused(ann, Remove(di.line.room.yours[0], ""), [di])
@@ -417,7 +428,8 @@ class InPlay:
             was, count = self.seen, self._disk.refused
             with self._disk.full(place):
                 said = await asks(one, packet)
-            assert said in ("choice-not-possible", "server-disk"), (packet, place, said)
+            refusals = ("choice-not-possible", "server-disk")
+            assert said in (("",) if isinstance(packet, KeyPressed) else refusals), (packet, said)
             assert self._disk.refused > count, (packet, place)
             for who in self.people:
                 failed = await came(who, Failed)
@@ -519,6 +531,22 @@ def test_who_sits_down_in_mid_game_is_refused_with_all_of_it(
             await play.refused(lambda: (ann, Sit(free, Player("Amy"))))
             await play.refused(lambda: (bo, Sit(1, Player("Bo", "casual"))))
             await play.refused(lambda: (bo, Sit(1, Player("Bo"))))
+
+            async def stands_in() -> None:
+                """Have a bot stand in for Bo, while Ann is asked."""
+                while play.due[0] is not ann:
+                    seat = play.due[1]
+                    await bo.far.submit(seat, bo.far.view(seat).legal_actions(seat)[0])
+                    await bo.take_all()
+                    await play.calm()
+                sitting = server.house.find(link.table)._sitting
+                bo_there = sitting.members.of_seat(1)
+                assert bo_there is not None
+                if 1 not in sitting.presence.stand_ins:
+                    await sitting.stand_in(bo_there)
+                await play.calm()
+
+            await play.refused(lambda: (bo, KeyPressed()), stands_in)
             assert {*play.tried} == MID_GAME
 
     asyncio.run(evening())

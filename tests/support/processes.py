@@ -103,6 +103,10 @@ class Process:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
     async def begin(self) -> None:
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, str(HERE / self._program)),
@@ -170,6 +174,11 @@ class Community:
             await process.kill()
         for way in self.ways:
             way.close()
+
+    @property
+    def running(self) -> bool:
+        """Whether no process has ended."""
+        return all(one.running for one in self.processes)
 
     def invitation(self, number: int = 0) -> TableLink:
         """Return the invitation to open tables, at one of the processes."""

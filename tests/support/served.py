@@ -16,7 +16,8 @@ from audiogame.server.server import Server
 
 async def serve(folder: Path, port: int, store: str = "", host: str = HOME) -> None:
     faults: list[BaseException] = []
-    server = Server(replace(wishes(folder, port), store=store, address=host), faults.append)
+    asked = replace(wishes(folder, port), store=store, address=host)
+    server = Server(asked, faults.append, log=lambda line: print(line, file=sys.stderr))
     await server.begin()
     sys.stdout.write("ready\n")
     sys.stdout.flush()

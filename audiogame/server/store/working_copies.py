@@ -78,17 +78,30 @@ class WorkingCopies:
             TableLost: the database does not answer, or the disk is full.
         """
         table = agreement.table
+        epoch = self._tables.epochs.get(table)
         try:
             # A table that was lost and taken again is not overwritten by what was read before.
             async with self._turns.setdefault(table, asyncio.Lock()):
                 rows = await self._database.rows(FETCH, agreement.record)
+                self._check(table, epoch)
                 copy = self._copy(agreement)
                 kept = [KeptLine(row["kind"], row["number"], row["line"]) for row in rows]
                 await asyncio.to_thread(copy.write, kept)
+                self._check(table, epoch)
         except (Unanswered, OSError, KeyError) as fault:
-            self._tables.give_up(table, isinstance(fault, OSError))
+            if self._tables.epochs.get(table) == epoch:
+                self._tables.give_up(table, isinstance(fault, OSError))
             raise TableTakenOver("table-elsewhere") from fault
         self._copies[table] = copy
+
+    def _check(self, table: str, epoch: int | None) -> None:
+        """Check that a table was not lost since an epoch.
+
+        Raises:
+            TableLost: it was, and may have been taken again.
+        """
+        if self._tables.epochs.get(table) != epoch:
+            raise TableTakenOver("table-elsewhere")
 
     def _copy(self, agreement: Agreement) -> WorkingCopy:
         path = self.records / agreement.record

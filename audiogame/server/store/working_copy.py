@@ -98,7 +98,8 @@ class WorkingCopy:
                 if self._gone:
                     raise TableTakenOver("table-elsewhere")
                 fault, new = await to_thread(self._saved, save)
-                if fault:
+                # Files that were removed meanwhile are no sign of a game that is over.
+                if fault or self._gone:
                     raise TableTakenOver("table-elsewhere")
                 await self._send(new)
         except Exception as lost:
