@@ -12,11 +12,11 @@ from audiogame.archive.description import game_narrator, told_line
 from audiogame.archive.kept_assessments import KeptAssessment, read_assessments
 from audiogame.archive.results import PERSON, GameResult
 from audiogame.archive.statistics import Statistics
-from audiogame.narration.narrator import Line, Narrator
+from audiogame.narration.narrator import Line, Narrator, Verbosity
 from audiogame.narration.valuation_words import advice_parts, amount_words
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Advice
-from audiogame.rules.state import Action, Event
+from audiogame.rules.state import Action, Event, Query
 from audiogame.rules.valuation import Unit
 from audiogame.rules.value import Value
 from audiogame.table.library import find_game
@@ -92,6 +92,92 @@ def _dearest(narrator: Narrator, found: Assessment) -> Iterator[str]:
     if costs[0] != costs[1]:
         number = found.costly.index(dearest) + 1
         yield narrator.say("assess-dearest", costly=len(found.costly), number=number, cost=costs[1])
+
+
+SUMMARY, CHOICE = 180, 110
+"""Most characters of a summary and of a choice that are heard."""
+
+
+def short_summary(narrator: Narrator, found: Assessment, skill: bool, keys: str = "") -> str:
+    """Return an assessment as it is heard: what is well played, and what would have helped most.
+
+    What luck gave is left out where all of it is too long.
+
+    Args:
+        narrator, skill: as for `summary_words`.
+        keys: the id of the sentence on the keys that go to costly choices; empty for none.
+    """
+    told = [*_summary(narrator, found, skill)]
+    if not skill:
+        return told[0]
+    said = told[:1]
+    if len(found.costly) > 1:
+        total = fsum(one.cost for one in found.costly)
+        each = _too_much(found.unit, total)
+        cost = amount_words(
+            narrator, found.unit, total / len(found.costly) if each else total, found.about
+        )
+        said = [
+            narrator.say(
+                "assess-costs-briefly",
+                choices=len(found.own),
+                costly=len(found.costly),
+                each=each,
+                cost=cost,
+            )
+        ]
+    rest = [one for one in told[1:] if one not in [*_dearest(narrator, found)]]
+    habit = found.habit
+    if habit is not None:
+        kind = narrator.message_id(habit.mistake)
+        rest = [*([narrator.say(kind)] if narrator.texts.has(kind) else ()), *rest]
+    last = [narrator.say(keys)] if keys and found.costly else []
+    for one in rest:
+        if len(" ".join((*said, one, *last))) <= SUMMARY:
+            said.append(one)
+    return " ".join((*said, *last))
+
+
+def short_choice(narrator: Narrator, judged: Judged, named: bool = False) -> str:
+    """Return a choice as it is heard: what was asked, what was chosen, what was better, the cost.
+
+    Dice that were rolled come first, where there is room.  All of the position is told by its own
+    keys, and the reason by the key for advice.
+
+    Args:
+        narrator, named: as for `choice_words`.
+    """
+    seat, listeners = judged.seat, () if named else (judged.seat,)
+    kind = "bot" if judged.player.bot else "named" if named else "back" if judged.back else "you"
+    valuation, view = judged.valuation, judged.view
+    before, narrator.verbosity = narrator.verbosity, Verbosity.BRIEF
+
+    def named_action(action: Action) -> str:
+        """Return an action, where its preview names it before a colon up to that."""
+        preview = view.preview(seat, action)
+        name, colon, _ = narrator.tell(preview or action, listeners).partition(":")
+        return f"{name}." if colon and "." not in name else narrator.tell(action, listeners)
+
+    try:
+        asked = narrator.tell(view.decision(seat), listeners)
+        values = {
+            "kind": kind,
+            "name": judged.player.name,
+            "chosen": named_action(judged.action),
+            "costs": judged.costly,
+            "best": named_action(valuation.best.action) if judged.costly else "",
+            "cost": amount_words(narrator, valuation.unit, judged.cost, valuation.error > 0),
+        }
+        told = narrator.say("assess-choice-briefly", asked=asked, **values)
+        if len(told) > CHOICE:
+            return narrator.say("assess-choice-briefly", asked="", **values).strip()
+        if not view.faces_shown(seat):
+            return told
+        own = " ".join(narrator.tell(one, listeners) for one in view.answer(Query.OWN, seat))
+        rolled = f"{own.partition('. ')[0].rstrip('.')}. {told}"
+        return rolled if len(rolled) <= CHOICE else told
+    finally:
+        narrator.verbosity = before
 
 
 def choice_words(

@@ -22,15 +22,15 @@ when-today = heute um { $time }
 when-yesterday = gestern um { $time }
 when = { $day }. { $month } { $year } um { $time }
     .brief = { $day }. { $month }
-record = { $title }, { $players }, { $when }. { $ending }
+record = { $title }, { AND($players) }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
 names = { AND($names) }
 record-won = { $shared ->
-    [yes] Unentschieden: { $winners }, { $moves ->
+    [yes] Unentschieden: { AND($winners) }, { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     }.
-   *[no] Gewonnen von { $winners }, { $moves ->
+   *[no] Sieg: { AND($winners) }; { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     }.
@@ -44,9 +44,10 @@ record-running = { $moves ->
     [one] Nicht beendet, bisher { $moves } Zug.
    *[other] Nicht beendet, bisher { $moves } Züge.
 }
+record-your-turn = Du bist dran.
 record-given-up = { $moves ->
-    [one] Aufgegeben von { $losers }, { $moves } Zug.
-   *[other] Aufgegeben von { $losers }, { $moves } Züge.
+    [one] Aufgegeben: { AND($losers) }; { $moves } Zug.
+   *[other] Aufgegeben: { AND($losers) }; { $moves } Züge.
 }
 record-left = Vor dem Ende verlassen, { $moves ->
     [one] { $moves } Zug
@@ -288,6 +289,10 @@ assess-costs = { $choices ->
        *[no] zusammen
     }
 } { $cost }.
+assess-costs-briefly = { $choices } Züge; { $costly } kosteten dich { $cost }{ $each ->
+    [yes] {" "}je Zug.
+   *[no] .
+}
 assess-dearest = Am meisten gekostet hat von diesen { $costly } die Nummer { $number }: { $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
@@ -348,9 +353,18 @@ assess-choice = { $position } { $kind ->
     [yes] Das hat { $cost } gekostet.
    *[no] Das hat nichts gekostet.
 }
+assess-choice-briefly = { $asked } { $kind ->
+    [bot] { $name }, ein Bot:
+    [back] Zurückgenommen:
+    [named] { $name }:
+   *[you] Du:
+} { $chosen } { $costs ->
+    [yes] Besser: { $best } Das kostete { $cost }.
+   *[no] Das kostete nichts.
+}
 assess-better = Besser: { $best }
 assess-of = { $name }:
-assess-keys = N und P gehen zu Entscheidungen, die etwas gekostet haben. Eingabe spielt ab dort.
+assess-keys = N und P gehen zu teuren Zügen.
 assess-far-keys = N und P gehen zu Entscheidungen, die etwas gekostet haben. Escape beendet die Durchsicht mit dem Experten.
 assess-far-stays = Die Aufzeichnung dieser Partie liegt bei ihrem Server, darum kannst du ab hier nicht weiterspielen. { assess-far-keys }
 assess-begun = Der Experte beurteilt diese Partie noch. Das Ergebnis kommt von selbst; Eingabe sagt, wie weit er ist.

@@ -12,6 +12,7 @@ from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
+from audiogame.rules.seat import UNNAMED
 
 PACKAGE = "audiogame.archive"
 
@@ -66,8 +67,26 @@ def listed(narrator: Narrator, names: tuple[str, ...]) -> str:
     return narrator.say("names", names=names)
 
 
-def describe(narrator: Narrator, kept: KeptRecord, now: datetime) -> str:
-    """Describe a record in one or two sentences."""
+def own_name(narrator: Narrator, name: str, own: str = "") -> str:
+    """Return "you" for the only person of a record without a name of their own; else the name.
+
+    Args:
+        own: the name in the player's settings; empty for none.
+    """
+    plain, _, number = name.partition(" ")
+    unnamed = plain == UNNAMED and number.isdecimal()
+    return narrator.say("you").lower() if unnamed or name == own else name
+
+
+def describe(
+    narrator: Narrator, kept: KeptRecord, now: datetime, own: str = "", unfinished: bool = False
+) -> str:
+    """Describe a record in one or two sentences.
+
+    Args:
+        own: the name in the player's settings; empty for none.
+        unfinished: whether it is told among unfinished games alone, which goes without saying.
+    """
     played, language = when(narrator, kept.played, now), narrator.texts.language
     summary = kept.summary
     if summary is None:
@@ -76,24 +95,32 @@ def describe(narrator: Narrator, kept: KeptRecord, now: datetime) -> str:
     return narrator.say(
         "record",
         title=game_title(summary.game, language),
-        players=listed(narrator, summary.players),
+        players=_players(narrator, summary, own),
         when=played,
-        ending=_ending(narrator, summary),
+        ending="" if unfinished and summary.moves else _ending(narrator, summary, own),
+    ).strip()
+
+
+def _players(narrator: Narrator, summary: RecordSummary, own: str) -> tuple[str, ...]:
+    names = summary.players
+    if len(summary.people) != 1:
+        return names
+    (one,) = summary.people
+    return tuple(
+        own_name(narrator, name, own) if seat == one else name for seat, name in enumerate(names)
     )
 
 
-def _ending(narrator: Narrator, summary: RecordSummary) -> str:
-    moves, names = summary.moves, summary.players
+def _ending(narrator: Narrator, summary: RecordSummary, own: str) -> str:
+    moves, names = summary.moves, _players(narrator, summary, own)
     if summary.result:
         first = tuple(
             name for name, place in zip(names, summary.result.split(), strict=False) if place == "1"
         )
         if not first:  # players who sat down or left meanwhile
             return narrator.say("record-over", moves=moves)
-        return narrator.say(
-            "record-won", shared=len(first) > 1, winners=listed(narrator, first), moves=moves
-        )
+        return narrator.say("record-won", shared=len(first) > 1, winners=first, moves=moves)
     if summary.gave_up:
         losers = tuple(name for seat, name in enumerate(names) if seat in summary.gave_up)
-        return narrator.say("record-given-up", losers=listed(narrator, losers), moves=moves)
+        return narrator.say("record-given-up", losers=losers, moves=moves)
     return narrator.say("record-left" if summary.left else "record-running", moves=moves)

@@ -20,15 +20,15 @@ when-today = today at { $time }
 when-yesterday = yesterday at { $time }
 when = { $day } { $month } { $year } at { $time }
     .brief = { $day } { $month }
-record = { $title }, { $players }, { $when }. { $ending }
+record = { $title }, { AND($players) }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
 names = { AND($names) }
 record-won = { $shared ->
-    [yes] Shared by { $winners }, { $moves ->
+    [yes] Shared by { AND($winners) }, { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
     }.
-   *[no] Won by { $winners }, { $moves ->
+   *[no] Won by { AND($winners) }, { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
     }.
@@ -42,9 +42,10 @@ record-running = { $moves ->
     [one] Unfinished, { $moves } move so far.
    *[other] Unfinished, { $moves } moves so far.
 }
+record-your-turn = Your turn.
 record-given-up = { $moves ->
-    [one] Given up by { $losers }, { $moves } move.
-   *[other] Given up by { $losers }, { $moves } moves.
+    [one] Given up by { AND($losers) }, { $moves } move.
+   *[other] Given up by { AND($losers) }, { $moves } moves.
 }
 record-left = Left unfinished, { $moves ->
     [one] { $moves } move
@@ -286,6 +287,10 @@ assess-costs = { $choices ->
        *[no] together
     }
 } { $cost }.
+assess-costs-briefly = { $choices } choices; { $costly } cost you { $cost }{ $each ->
+    [yes] {" "}each.
+   *[no] .
+}
 assess-dearest = Of these { $costly }, number { $number } cost most: { $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
@@ -337,9 +342,18 @@ assess-choice = { $position } { $kind ->
     [yes] That cost { $cost }.
    *[no] That cost nothing.
 }
+assess-choice-briefly = { $asked } { $kind ->
+    [bot] { $name }, a bot:
+    [back] Taken back:
+    [named] { $name }:
+   *[you] You:
+} { $chosen } { $costs ->
+    [yes] Better: { $best } That cost { $cost }.
+   *[no] That cost nothing.
+}
 assess-better = Better: { $best }
 assess-of = { $name }:
-assess-keys = N and P go to choices that cost something. Enter plays from there.
+assess-keys = N and P go to costly choices.
 assess-far-keys = N and P go to choices that cost something. Escape ends the review with the expert.
 assess-far-stays = The record of this game is at its server, so you can't play on from here. { assess-far-keys }
 assess-begun = The expert is still judging this game. The summary comes by itself; Enter tells the progress.

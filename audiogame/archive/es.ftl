@@ -22,15 +22,15 @@ when-today = hoy, { $time }
 when-yesterday = ayer, { $time }
 when = { $day } de { $month } de { $year }, { $time }
     .brief = { $day } de { $month }
-record = { $title }, { $players }, { $when }. { $ending }
+record = { $title }, { AND($players) }, { $when }. { $ending }
 record-numbered = { $number }: { $record } { $name }
 names = { AND($names) }
 record-won = { $shared ->
-    [yes] Victoria compartida: { $winners }; { $moves ->
+    [yes] Victoria compartida: { AND($winners) }; { $moves ->
         [one] una jugada
        *[other] { $moves } jugadas
     }.
-   *[no] Victoria de { $winners }, { $moves ->
+   *[no] Victoria: { AND($winners) }; { $moves ->
         [one] una jugada
        *[other] { $moves } jugadas
     }.
@@ -44,9 +44,10 @@ record-running = { $moves ->
     [one] Sin terminar, una jugada hasta ahora.
    *[other] Sin terminar, { $moves } jugadas hasta ahora.
 }
+record-your-turn = Te toca.
 record-given-up = { $moves ->
-    [one] Rendición de { $losers }, una jugada.
-   *[other] Rendición de { $losers }, { $moves } jugadas.
+    [one] Rendición: { AND($losers) }; una jugada.
+   *[other] Rendición: { AND($losers) }; { $moves } jugadas.
 }
 record-left = Abandonada sin terminar, { $moves ->
     [one] una jugada
@@ -300,6 +301,10 @@ assess-costs = { $choices ->
        *[no] en total
     }
 } { $cost }.
+assess-costs-briefly = { $choices } jugadas; { $costly } te costaron { $cost }{ $each ->
+    [yes] {" "}cada una.
+   *[no] .
+}
 assess-dearest = De esas { $costly }, la que más te costó fue la número { $number }: { $cost }.
 assess-luck = { $even ->
     [yes] { $others ->
@@ -360,9 +365,18 @@ assess-choice = { $position } { $kind ->
     [yes] Eso costó { $cost }.
    *[no] Eso no costó nada.
 }
+assess-choice-briefly = { $asked } { $kind ->
+    [bot] { $name }, un bot:
+    [back] Deshecho:
+    [named] { $name }:
+   *[you] Tú:
+} { $chosen } { $costs ->
+    [yes] Mejor: { $best } Costó { $cost }.
+   *[no] No costó nada.
+}
 assess-better = Mejor: { $best }
 assess-of = { $name }:
-assess-keys = N y P van a jugadas que costaron algo. Intro juega desde ahí.
+assess-keys = N y P van a tus errores caros.
 assess-far-keys = N y P van a jugadas que costaron algo. Escape termina el repaso con el experto.
 assess-far-stays = El registro de esta partida está en su servidor, así que no puedes jugar desde aquí. { assess-far-keys }
 assess-begun = El experto todavía está repasando esta partida. El resumen llegará solo; Intro dice por dónde va.

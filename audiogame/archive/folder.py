@@ -19,7 +19,7 @@ from audiogame.archive.summary_file import (
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import Value, once
 from audiogame.table.lock import lock
-from audiogame.table.own_file import open_there, remove_own
+from audiogame.table.own_file import OPEN, open_there, read_own, remove_own, write_whole
 from audiogame.table.record import Record
 from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX, load
 from audiogame.table.replay import ProgressListener
@@ -139,6 +139,41 @@ def kept_records(data: Path, progress: ProgressListener | None = None) -> list[K
     if kept != known:
         save_summaries(data, kept)
     return sorted(found, key=lambda kept: kept.played, reverse=True)
+
+
+def note_open(data: Path, path: Path) -> None:
+    """Note that a game is being played, so that one that was cut off is found again.
+
+    Args:
+        data: the program's folder.
+        path: the record of the game.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    write_whole(data / OPEN, f"{path.name}\n")
+
+
+def note_left(data: Path) -> None:
+    """Note that no game is being played any more.
+
+    Raises:
+        OSError: it cannot be removed.
+    """
+    remove_own(data / OPEN)
+
+
+def cut_off(data: Path) -> KeptRecord | None:
+    """Return the game that the end of the program has cut off; None if there is none."""
+    try:
+        name = read_own(data / OPEN).decode().strip()
+        path = records_folder(data) / Path(name).name
+        with open_there(path, os.O_RDONLY) as file:
+            lock(file, path.name)  # no other program plays it
+        kept = look_at(path)
+    except (OSError, ValueError):
+        return None
+    return None if kept.damaged or kept.over else kept
 
 
 def remove_record(path: Path) -> None:

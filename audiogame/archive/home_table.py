@@ -326,6 +326,11 @@ class HomeTable:
     # The private file, for the people here alone.
 
     @property
+    def path(self) -> Path | None:
+        """File of the record; None if it isn't kept."""
+        return self.journal.path
+
+    @property
     def ended(self) -> Path | None:
         """File of the record once the game is over; None before, or if it isn't kept."""
         return self.journal.path if self._over else None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import partial
 from typing import TextIO
 
-from audiogame.archive.description import game_narrator, told_line
+from audiogame.archive.description import game_narrator, own_name, told_line
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Statistics
 from audiogame.narration.cldr import with_point
@@ -28,12 +28,16 @@ def decimal(narrator: Narrator, value: float, digits: int = 1) -> str:
     return f"{narrator.texts.format('minus', {})} {text}" if below else text
 
 
-def headline(narrator: Narrator, one: Statistics) -> str:
-    """Return a sentence on the games won, after one that the last game is not counted, if so."""
+def headline(narrator: Narrator, one: Statistics, player: str = "") -> str:
+    """Return a sentence on the games won, after one that the last game is not counted, if so.
+
+    Args:
+        player: what the player is called; empty for the name.
+    """
     apart = f"{narrator.say('stat-last-apart')} " if one.last_apart else ""
     return apart + narrator.say(
         "stat-games",
-        player=one.player,
+        player=player or one.player,
         game=game_title(one.game, narrator.texts.language),
         advised=one.advised,
         games=one.games,
@@ -42,11 +46,25 @@ def headline(narrator: Narrator, one: Statistics) -> str:
     )
 
 
-def sentences(narrator: Narrator, one: Statistics) -> Iterator[Line]:
-    """Yield all statistics of one player and one game as sentences, each with its language."""
+def called(narrator: Narrator, found: Sequence[Statistics], own: str = "") -> dict[str, str]:
+    """Return what each player is called by name: "you" where there is one person.
+
+    Args:
+        own: the name in the player's settings; empty for none.
+    """
+    names = {one.player for one in found}
+    return {name: own_name(narrator, name, own) if len(names) == 1 else name for name in names}
+
+
+def sentences(narrator: Narrator, one: Statistics, player: str = "") -> Iterator[Line]:
+    """Yield all statistics of one player and one game as sentences, each with its language.
+
+    Args:
+        player: what the player is called; empty for the name.
+    """
     say = partial(told_line, narrator)
     figures = AskedFigures(_figures_of(one.game))
-    yield Line(headline(narrator, one), language=narrator.texts.language)
+    yield Line(headline(narrator, one, player), language=narrator.texts.language)
     if one.given_up:
         yield say("stat-given-up", games=one.given_up)
     if one.points:

@@ -19,7 +19,7 @@ from audiogame.table.own_file import read_own, write_whole
 from audiogame.table.record import Record
 
 FILE = "summaries.json"
-VERSION = 1
+VERSION = 2
 
 
 class RecordSummary(Value):
@@ -32,6 +32,7 @@ class RecordSummary(Value):
         result: the place of each seat, as written; empty while the game is not over.
         left: whether the last person has left a table that bots cannot end.
         gave_up: the seats that have given the game up.
+        people: the seats of people at its beginning.
     """
 
     game: str
@@ -40,6 +41,7 @@ class RecordSummary(Value):
     result: str = ""
     left: bool = False
     gave_up: tuple[Seat, ...] = ()
+    people: tuple[Seat, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -62,6 +64,9 @@ def summary_of(record: Record) -> RecordSummary:
         result=notes.result,
         left=notes.left,
         gave_up=notes.gave_up,
+        people=tuple(
+            seat for seat, (kind, _) in enumerate(record.header.players) if kind == "person"
+        ),
     )
 
 

@@ -26,6 +26,7 @@ from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import (
     FILE_MODE,
     GUARD,
+    OPEN,
     flush_to_disk,
     is_file_name,
     new_file,
@@ -69,6 +70,7 @@ VERSIONS = "versions.toml"
 """File with the time of the last look for a newer version."""
 MADE_AGAIN = (
     VERSIONS,
+    OPEN,
     GUARD,
     SUMMARIES,
     STATISTICS,

@@ -102,7 +102,7 @@ def _play(play: argparse.ArgumentParser) -> None:
 
 
 def _resume(resume: argparse.ArgumentParser) -> None:
-    resume.add_argument("record", help="help-record")
+    resume.add_argument("record", nargs="?", help="help-resumed")
     resume.add_argument(
         "--before-damage",
         action="store_true",

@@ -19,7 +19,7 @@ from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import CannotWriteRecord, KeptRecord, kept_records, remove_record
 from audiogame.archive.results import GameResult
 from audiogame.archive.statistics import statistics
-from audiogame.archive.summary import failed_games, sentences, write_csv
+from audiogame.archive.summary import called, failed_games, sentences, write_csv
 from audiogame.archive.transfer import (
     PAGES,
     brought,
@@ -247,10 +247,11 @@ def print_statistics(language: str, data: Path, player: str, game: str) -> int:
         for one in statistics(results)
         if player in ("", one.player) and wanted in ("", one.game)
     ]
+    names = called(narrator, found)
     for one in found:
         play = play_of(data, one, results)
         told_play = play_sentences(narrator, play.kept, len(play.unkept))
-        for line in (*sentences(narrator, one), *told_play):
+        for line in (*sentences(narrator, one, names[one.player]), *told_play):
             sys.stdout.write(line.text + "\n")
     if not found:
         sys.stdout.write(narrator.say("stat-none") + "\n")

@@ -41,6 +41,12 @@ class Evening:
     def __init__(self) -> None:
         self._names: frozenset[str] = frozenset()
         self._won: Counter[str] = Counter()
+        self.home_only = False
+        """Whether people elsewhere were refused to come by a service."""
+        self.headphones: dict[str, bool] = {}
+        """By name, what players have last said about headphones."""
+        self.headphones_explained = False
+        """Whether it was said what headphones are for."""
 
     def count(self, players: Sequence[Player], winners: Sequence[Seat]) -> None:
         """Count a game that is over.

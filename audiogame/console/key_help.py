@@ -76,11 +76,15 @@ def spoken_key(narrator: Narrator, profile: Profile, keeps: Container[str], name
     return speakable(narrator, pressed) if pressed else name
 
 
+UNPRESSED = frozenset(f"f{number}" for number in range(13, 25))
+"""Keys that no keyboard has: what sends them, such as a screen reader, expects no answer."""
+
+
 def tell_unknown(dialogue: Dialogue, key: str, again: bool) -> None:
     """Name a key without a meaning; held or pressed again, it only ticks."""
     if key in (WAIT, STEP):  # steps of a key script, with nothing to wait for
         return
-    if again:
+    if again or key in UNPRESSED:
         dialogue.tick()
     else:
         dialogue.tell("unknown-key", key=speakable(dialogue.narrator, key))

@@ -151,6 +151,8 @@ class HistoryCommands:
         self._now = now
         self._repeats = 0
         self._repeated_at = -1
+        self._stands_for = "", ""
+        """The last line that said what was copied, and that text."""
 
     @property
     def sequel(self) -> Sequel:
@@ -240,7 +242,12 @@ class HistoryCommands:
         elif line.secret:
             self._dialogue.tell("copy-secret")
         else:
-            self.copy_text(line.text)
+            said, text = self._stands_for
+            self.copy_text(text if line.text == said else line.text)
+
+    def has_copied(self, text: str) -> None:
+        """Record that the newest line says that a text was copied: it is copied again by that."""
+        self._stands_for = self._history.newest(), text
 
     def copy_text(self, text: str) -> None:
         """Copy a text to the clipboard, or to a file where there is none."""

@@ -147,11 +147,13 @@ class Door:
         def tell(answer: Clipboard) -> None:
             address, words, copied = link.heard_address, link.words, answer.value
             dialogue.tell("online-link", address=address, words=words, copied=copied, page=page)
+            self._app.recall.commands.has_copied(text)
             if second is not None:
                 dialogue.tell("online-link-ipv6", address=second.heard_address, words=words)
 
         second = self._link_by_ipv6(link)
-        dialogue.outputs.screen.copy(link.in_browser if page else str(link), tell)
+        text = link.in_browser if page else str(link)
+        dialogue.outputs.screen.copy(text, tell)
 
     def _link_by_ipv6(self, link: TableLink) -> TableLink | None:
         """Return a link that routers may let pass, as long as no other is known to lead here from

@@ -157,12 +157,16 @@ async def _chosen_game(app: App) -> Game | None:
 async def _agreed(app: App, home: HomeServer) -> bool:
     """Return whether people from elsewhere may come; ask about the service before its first use.
 
+    A no counts for the evening, a yes for good.
+
     Raises:
         Fault: there is no way for them.
         OSError: the answer cannot be kept.
     """
-    about = home.ask_about()
+    about, evening = home.ask_about(), app.scene.evening
     if about is not None:
+        if evening.home_only:
+            return False
         values: Mapping[str, Any] = about.values
         hours, odd = divmod(values["minutes"], 60)
         if not await app.keyboard.confirm(
@@ -173,6 +177,7 @@ async def _agreed(app: App, home: HomeServer) -> bool:
             hours=0 if odd else hours,
             **values,
         ):
+            evening.home_only = True
             return False
     host = await home.ask_host()
     if host is not None and not await app.keyboard.confirm(

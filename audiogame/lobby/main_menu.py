@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.narration.game_titles import game_title
+from audiogame.table.own_file import OPEN
 
 if TYPE_CHECKING:
     from audiogame.online.link import TableLink
@@ -52,29 +54,44 @@ async def main_menu(
     Raises:
         ProgramLeft: the program ends at once.
     """
-    place = MenuPlace()
+    folder = app.data.folder
+    waiting = _entries().waiting_game(app) if (folder / OPEN).exists() else None
+    # Its game is offered at once, and once: afterwards all unfinished ones are.
+    place = MenuPlace("continue" if waiting is not None else "")
     while True:
         say = app.dialogue.narrator.say
         items = [
             Item(name, say(f"menu-{name}"), holds=partial(_held_by, app, name, more))
             for name in (*ENTRIES, LEAVE)
         ]
-        choice = None
-        if first is None:
-            choice = await menu(app, say("menu-main"), items, place, letters=LETTERS)
-        if first is not None or choice not in (None, LEAVE):
-            # late: the first line needs none of what entries open
-            from audiogame.lobby.menu_entries import open_entry, play_online
-
-            if choice is None:
-                link, first = first, None
-                await play_online(app, link)
-                continue
-            await open_entry(app, choice, partial(_ids_in, choice, more), more)
+        if first is not None:
+            link, first = first, None
+            await _entries().play_online(app, link)
+            continue
+        if waiting is not None and waiting.summary is not None:
+            title = game_title(waiting.summary.game, app.dialogue.language)
+            at = [item.id for item in items].index("continue")
+            items[at] = Item("continue", say("menu-continue-waiting", game=title))
+        choice = await menu(app, say("menu-main"), items, place, letters=LETTERS)
+        if choice is not None and choice != LEAVE:
+            kept, waiting = waiting, None
+            if choice == "continue" and kept is not None:
+                await _entries().continue_game(app, kept)
+            else:
+                ids = partial(_ids_in, choice, more)
+                await _entries().open_entry(app, choice, ids, more)
         elif not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
             return
         else:
             app.dialogue.tell("staying")
+
+
+def _entries() -> ModuleType:
+    """Return the module of what entries open."""
+    # late: the first line needs none of it
+    from audiogame.lobby import menu_entries
+
+    return menu_entries
 
 
 def _ids_in(name: str, more: Callable[[], Openers]) -> tuple[str, ...]:

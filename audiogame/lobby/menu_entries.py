@@ -14,12 +14,12 @@ from audiogame import __version__
 from audiogame.archive.assessment_words import play_of, play_sentences
 from audiogame.archive.database import all_results
 from audiogame.archive.description import archive_narrator
-from audiogame.archive.folder import KeptRecord, records_folder
+from audiogame.archive.folder import KeptRecord, cut_off, records_folder
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.results import GameResult
 from audiogame.archive.shared_copy import shared_copy
 from audiogame.archive.statistics import Statistics, statistics
-from audiogame.archive.summary import failed_games, headline, sentences
+from audiogame.archive.summary import called, failed_games, headline, sentences
 from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
@@ -222,9 +222,10 @@ async def statistics_menu(app: App) -> None:
     if not found:
         app.dialogue.say(Line(narrator.say("stat-none"), urgency=Urgency.ANSWER))
         return
-    told_in = narrator.texts.language
+    told_in, names = narrator.texts.language, called(narrator, found, app.data.settings.name)
     items = [
-        Item(str(at), headline(narrator, one), language=told_in) for at, one in enumerate(found)
+        Item(str(at), headline(narrator, one, names[one.player]), language=told_in)
+        for at, one in enumerate(found)
     ]
     place = 0
     while True:
@@ -232,11 +233,17 @@ async def statistics_menu(app: App) -> None:
         if chosen is None:
             return
         place = int(chosen)
-        await _one_statistics(app, found[place], results)
+        await _one_statistics(app, found[place], results, names[found[place].player])
 
 
-async def _one_statistics(app: App, one: Statistics, results: list[GameResult]) -> None:
-    """Open the list of one player's statistics of one game, with what choices cost there."""
+async def _one_statistics(
+    app: App, one: Statistics, results: list[GameResult], player: str
+) -> None:
+    """Open the list of one player's statistics of one game, with what choices cost there.
+
+    Args:
+        player: what the player is called.
+    """
     narrator, place = (
         archive_narrator(app.dialogue.language, app.dialogue.narrator.verbosity),
         MenuPlace(),
@@ -244,12 +251,15 @@ async def _one_statistics(app: App, one: Statistics, results: list[GameResult]) 
     while True:
         await app.data.unsaved.written()
         play = play_of(app.data.folder, one, results)
-        told = [*sentences(narrator, one), *play_sentences(narrator, play.kept, len(play.unkept))]
+        told = [
+            *sentences(narrator, one, player),
+            *play_sentences(narrator, play.kept, len(play.unkept)),
+        ]
         lines = [Item(line.text, line.text, language=line.language) for line in told]
         if play.unkept:
             text = narrator.say("stat-review")
             lines.append(Item("review", text, language=narrator.texts.language))
-        if await menu(app, one.player, lines, place) != "review":
+        if await menu(app, player[:1].upper() + player[1:], lines, place) != "review":
             return
         # late: statistics need no expert
         from audiogame.play.expert_review import review_all
@@ -285,6 +295,11 @@ async def _read_rules(app: App) -> None:
             return
         game = next(game for game in games if game.name == name)
         await read_rules(app, game, game.options())
+
+
+def waiting_game(app: App) -> KeptRecord | None:
+    """Return the game that the end of the program has cut off; None if there is none."""
+    return cut_off(app.data.folder)
 
 
 async def continue_game(app: App, kept: KeptRecord | None = None) -> None:

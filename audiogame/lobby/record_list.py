@@ -36,6 +36,7 @@ async def record_list(
     more: Callable[[KeptRecord], str] = lambda kept: "",
     told_in: Callable[[KeptRecord], str] = lambda kept: "",
     beside: Beside | None = None,
+    unfinished: bool = False,
 ) -> HomeTable | None:
     """Open a list of records, until one opens a table.
 
@@ -47,6 +48,7 @@ async def record_list(
         more: returns what is said after a record's description, when the player comes to it.
         told_in: returns the code of the language of that; empty for that of the player.
         beside: the entries before the records.
+        unfinished: whether only unfinished games are listed, so that no entry says so.
 
     Returns:
         The table; None if the player went back.
@@ -68,7 +70,7 @@ async def record_list(
         items = [
             Item(
                 kept.path.name,
-                describe(narrator, kept, now),
+                describe(narrator, kept, now, app.data.settings.name, unfinished),
                 rest=partial(more, kept),
                 language=narrator.texts.language,
             )

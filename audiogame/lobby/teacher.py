@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
 from audiogame.console.app import App
@@ -109,6 +111,7 @@ class Teacher:
                 while self.place < len(self.lesson.steps):
                     await self._take(self.lesson.steps, self.place)
                     self.place += 1
+                    self._keep_place()
             self._set_back()
             app.dialogue.tell("lesson-over", title=self.lesson.title)
             return True
@@ -132,6 +135,13 @@ class Teacher:
             app.soundscape.leave_game()
             app.front.display.show_game(None)
             self._set_back()
+
+    def _keep_place(self) -> None:
+        """Save the step that has come, so that a lesson that is cut off resumes there."""
+        data, lesson, reached = self.app.data, self.lesson, LessonProgress(self.place)
+        if self.place < len(lesson.steps):
+            save = partial(save_progress, data.folder, lesson, reached)
+            data.unsaved.put(data.folder / FILE, save, instead=True)
 
     async def _keep(self) -> None:
         """Save the progress, and say that it is saved, or why not."""

@@ -42,6 +42,7 @@ async def choose_unfinished(app: App) -> HomeTable | None:
         lambda kept: _standing(app.dialogue, kept),
         lambda kept: _told_in(app.dialogue, kept),
         FarSeats(app, _go_far),
+        unfinished=True,
     )
 
 
@@ -70,6 +71,8 @@ def _standing(dialogue: Dialogue, kept: KeptRecord) -> str:
         seats = people(table)
         narrator = game_narrator(dialogue.language, table.game, dialogue.narrator.verbosity)
         narrator.names = tuple(player.name for player in table.players)
+        if len(seats) == 1 and set(table.awaited) & set(seats):
+            return narrator.say("record-your-turn")
         told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
         return " ".join(narrator.tell(event, seats) for event in told)
     except RAISED:  # what is wrong with the record or its game is said when it is opened

@@ -10,10 +10,30 @@ too-long-to-tell = Diese Zeile ist zu lang zum Vorlesen.
 ## Ereignisse und Antworten aller Spiele
 
 game-started = { $resumed ->
-    [yes] Die Partie geht weiter. Am Tisch: { AND($seats) }.
+    [yes] Die Partie geht weiter.
    *[no] Neue Partie. Reihenfolge: { AND($seats) }.
 }
-    .brief = { AND($seats) }.
+    .brief = { $resumed ->
+        [yes] {""}
+       *[no] { AND($seats) }.
+    }
+standing-of-many = { $place ->
+    [0] {""}
+    [1] { $leads ->
+        [yes] Du führst.
+       *[no] Du führst mit anderen.
+    }
+   *[other] Du bist auf Platz { $place } von { $seats }.
+}{ $leads ->
+    [yes] {""}
+   *[no] { $leader ->
+        [none] {""}
+       *[other] {" "}{ $leader } führt.
+    }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } sind noch dabei.
+}
 taken-back = { $seat } nimmt eine Wahl zurück.
     .you = Du nimmst eine Wahl zurück.
 taken-back-what = Zurückgenommen: { $what }
@@ -132,7 +152,10 @@ suit-spades = Pik
 
 ## In einer Partie
 
-marked = Markiert.
+marked = { $told ->
+    [none] Markiert.
+   *[some] Markiert. { $told }
+}
 unmarked = { $marked ->
     [yes] Nicht mehr markiert. { $told }
    *[no] Nicht mehr markiert.
@@ -148,6 +171,7 @@ position = { $number ->
 no-such-choice = Keine Möglichkeit hat diese Nummer.
 choice-incomplete = { $told }
 nothing-selected = Geh zuerst auf eine Möglichkeit, mit Pfeil hoch oder runter.
+nothing-selected-again = Pfeil runter führt zu: { $told } Pfeil hoch führt zu: { $last }
 nothing-typed = Schreib zuerst die Nummern einer Möglichkeit, mit Leertaste dazwischen, oder nimm Pfeil hoch und runter.
 number-of-no-choice = Keine Möglichkeit hat die Nummern { $typed }. Schreib sie noch einmal.
 numbers-erased = Nichts geschrieben.

@@ -9,10 +9,30 @@ too-long-to-tell = This line is too long to be read out.
 ## Events and answers of every game
 
 game-started = { $resumed ->
-    [yes] The game continues. At the table: { AND($seats) }.
+    [yes] The game continues.
    *[no] New game. Playing order: { AND($seats) }.
 }
-    .brief = { AND($seats) }.
+    .brief = { $resumed ->
+        [yes] {""}
+       *[no] { AND($seats) }.
+    }
+standing-of-many = { $place ->
+    [0] {""}
+    [1] { $leads ->
+        [yes] You lead.
+       *[no] You share the lead.
+    }
+   *[other] You're number { $place } of { $seats }.
+}{ $leads ->
+    [yes] {""}
+   *[no] { $leader ->
+        [none] {""}
+       *[other] {" "}{ $leader } leads.
+    }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } are left.
+}
 taken-back = { $seat } takes back a choice.
     .you = You take back a choice.
 # What was chosen before, as it was told: Taken back: You call red.
@@ -64,7 +84,10 @@ suit-spades = spades
 ## In a game
 
 # A card, a die or another thing in a choice of several, at Space.
-marked = Marked.
+marked = { $told ->
+    [none] Marked.
+   *[some] Marked. { $told }
+}
 unmarked = { $marked ->
     [yes] Unmarked. { $told }
    *[no] Unmarked.
@@ -86,6 +109,7 @@ position = { $number ->
 no-such-choice = No choice has that number.
 choice-incomplete = { $told }
 nothing-selected = Pick something first, with Up or Down.
+nothing-selected-again = Down goes to: { $told } Up goes to: { $last }
 nothing-typed = Type the numbers of a choice first, with Space between them, or use Up and Down.
 number-of-no-choice = No choice has the numbers { $typed }. Type them again.
 numbers-erased = Nothing typed.

@@ -10,10 +10,30 @@ too-long-to-tell = Esta línea es demasiado larga para leerla.
 ## Sucesos y respuestas de todos los juegos
 
 game-started = { $resumed ->
-    [yes] La partida continúa. En la mesa: { AND($seats) }.
+    [yes] La partida continúa.
    *[no] Partida nueva. Orden de juego: { AND($seats) }.
 }
-    .brief = En la mesa: { AND($seats) }.
+    .brief = { $resumed ->
+        [yes] {""}
+       *[no] En la mesa: { AND($seats) }.
+    }
+standing-of-many = { $place ->
+    [0] {""}
+    [1] { $leads ->
+        [yes] Vas por delante.
+       *[no] Compartes el primer lugar.
+    }
+   *[other] Vas en el lugar { $place } de { $seats }.
+}{ $leads ->
+    [yes] {""}
+   *[no] { $leader ->
+        [none] {""}
+       *[other] {" "}{ $leader } va por delante.
+    }
+}{ $left ->
+    [0] {""}
+   *[other] {" "}Siguen { $left }.
+}
 taken-back = { $seat } deshace una jugada.
     .you = Deshaces una jugada.
 taken-back-what = Deshecho: { $what }
@@ -104,7 +124,10 @@ suit-spades = picas
 
 ## Durante una partida
 
-marked = Marcado.
+marked = { $told ->
+    [none] Marcado.
+   *[some] Marcado. { $told }
+}
 unmarked = { $marked ->
     [yes] Desmarcado. { $told }
    *[no] Desmarcado.
@@ -125,6 +148,7 @@ position = { $number ->
 no-such-choice = Ninguna opción tiene ese número.
 choice-incomplete = { $told }
 nothing-selected = Elige algo primero, con Flecha arriba o abajo.
+nothing-selected-again = Flecha abajo lleva a: { $told } Flecha arriba lleva a: { $last }
 nothing-typed = Escribe primero los números de una opción, separados por Espacio, o usa Flecha arriba y abajo.
 number-of-no-choice = Ninguna opción tiene los números { $typed }. Escríbelos otra vez.
 numbers-erased = Nada escrito.

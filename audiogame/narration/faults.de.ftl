@@ -176,7 +176,7 @@ key-kept = Die Taste { QUOTED($key) } ist nicht frei: { $kept ->
 key-always = Die Taste { QUOTED($key) } bleibt, wie sie ist: Sie bedeutet { QUOTED($command) }. Nimm eine andere Taste.
 key-of-windows = Die Taste { QUOTED($key) } ist nicht frei: Sie gehört Screenreadern und Fenstern. Mit Alt kommen nur Buchstaben und Ziffern an. Nimm eine andere Taste.
 key-is-two = { QUOTED($keys) } sind zwei Tasten, und { QUOTED($first) } allein ist schon eine. Ein Befehl hat eine Taste: Schreib { QUOTED($first) } oder eine andere Taste.
-keymap-no-toml = Die Tastendatei ist kein gültiges TOML: { $why }.
+keymap-no-toml = Die Tastendatei lässt sich nicht lesen: { $why }.
 no-mode = Die Tabelle [{ $name }] ist unbekannt: { $near }.
 no-preset = Die Tastenbelegung { QUOTED($name) } gibt es nicht: { $near }.
 keys-of-game-form = Die Tasten des Spiels { QUOTED($name) } müssen eine Tabelle sein, nicht { $found }.
@@ -788,6 +788,7 @@ no-move = Zug { $move } gibt es nicht: Diese Aufzeichnung hat { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }.
+none-unfinished = Du hast keine offenen Partien.
 no-such-record = Die Aufzeichnung { QUOTED($wanted) } gibt es nicht: { $count ->
     [0] Es gibt keine
    *[other] Sie haben die Nummern 1 bis { $count }

@@ -168,7 +168,7 @@ key-kept = Key { QUOTED($key) } is not free: { $kept ->
 key-always = Key { QUOTED($key) } can't be changed: it means { QUOTED($command) }. Use another key.
 key-of-windows = Key { QUOTED($key) } is not free: it belongs to screen readers and windows. With Alt, only letters and digits arrive. Use another key.
 key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it. A command takes one key: write { QUOTED($first) } or another key.
-keymap-no-toml = The key file isn't valid TOML: { $why }.
+keymap-no-toml = Couldn't read the key file: { $why }.
 no-mode = Unknown table [{ $name }]: { $near }.
 no-preset = There is no preset { QUOTED($name) }: { $near }.
 keys-of-game-form = The keys of game { QUOTED($name) } must be a table, not { $found }.
@@ -763,6 +763,7 @@ no-move = No move { $move }: this record has { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
+none-unfinished = You have no unfinished games.
 no-such-record = There is no record { QUOTED($wanted) }: { $count ->
     [0] there are none
    *[other] they're numbered from 1 to { $count }

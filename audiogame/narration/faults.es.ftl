@@ -173,7 +173,7 @@ key-kept = La tecla { QUOTED($key) } no está libre: { $kept ->
 key-always = La tecla { QUOTED($key) } no se puede cambiar: significa { QUOTED($command) }. Usa otra tecla.
 key-of-windows = La tecla { QUOTED($key) } no está libre: es de los lectores de pantalla y de las ventanas. Con Alt solo llegan letras y cifras. Usa otra tecla.
 key-is-two = { QUOTED($keys) } son dos teclas, y la primera es { QUOTED($first) }. Una orden lleva una sola tecla: escribe { QUOTED($first) } u otra tecla.
-keymap-no-toml = El archivo de teclas no es TOML válido: { $why }.
+keymap-no-toml = No se puede leer el archivo de teclas: { $why }.
 no-mode = No se conoce la tabla [{ $name }]: { $near }.
 no-preset = No hay ninguna disposición de teclas { QUOTED($name) }: { $near }.
 keys-of-game-form = Las teclas del juego { QUOTED($name) } deben ser una tabla, no { $found }.
@@ -786,6 +786,7 @@ no-move = No hay jugada { $move }: este registro tiene { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }.
+none-unfinished = No tienes partidas sin terminar.
 no-such-record = No hay ningún registro { QUOTED($wanted) }: { $count ->
     [0] la lista está vacía
    *[other] se numeran de 1 a { $count }

@@ -43,7 +43,10 @@ not-translated = { $kind ->
 }
 game-not-saved = Die Partie lässt sich nicht speichern.
 not-kept = Diese Partie wird nicht gespeichert: { $why }. Du kannst weiterspielen.
-not-now = { $told }
+not-now = { $told }{ $skips ->
+    [yes] {" "}Leertaste überspringt.
+   *[no] {""}
+}
 game-missed = { $whole ->
     [yes] { $count ->
         [one] Bisher gab es einen Zug.
@@ -154,7 +157,10 @@ taken-over = { $name } ist dran.
 taken-over-news = { $name }, drück H für Neues.
 taken-over-marked = { $name }: markiert. Eingabe wählt.
     .brief = { $name }: markiert.
-headphones = Kopfhörer auf? Y oder N.
+headphones = { $first ->
+    [yes] Kopfhörer auf? Nur du hörst es. J oder N.
+   *[no] Kopfhörer auf? J oder N.
+}
 no-headphones = { $how ->
     [none] Deine Karten werden nicht vorgelesen. Drück die Taste einer Karte, etwa { $key }, und dann Eingabe.
    *[other] Deine Wahl wird nicht vorgelesen. { $how }
@@ -429,6 +435,7 @@ title-record = Diese Aufzeichnung
 title-speech = Sprachausgabe
 menu-new = Neue Partie.
 menu-continue = Eine Partie fortsetzen.
+menu-continue-waiting = Eine Partie { $game } wartet: fortsetzen.
 menu-online = Mit anderen spielen.
 menu-learn = Spielen lernen.
 menu-results = Aufzeichnungen und Ergebnisse.
@@ -756,7 +763,7 @@ language-of-settings = Wie in Einstellungen.
 settings-sounds = Klänge: Lautstärken, Stereo, Untertitel, Lernen und Quiz.
     .brief = Klänge.
 settings-more = Mehr.
-settings-more-about = Wartezeiten, Listen, Zeilen und Farben, Namen von Bots und mehr. Schrägstrich sucht nach einem Wort in allen Einstellungen.
+settings-more-about = Tempo, Listen, Zeilen und Farben, Namen von Bots und mehr. Schrägstrich sucht nach einem Wort in allen Einstellungen.
 settings-people = Leute an dieser Tastatur: eigene Ausführlichkeit, eigene Tasten.
     .brief = Leute an dieser Tastatur.
 settings-speech = Sprachausgabe.
@@ -1005,10 +1012,10 @@ setting-wait-for-me-no = nein.
 setting-wait-for-me-title = Auf mich warten
 setting-wait-for-me-about = Jeder Zug der anderen wartet, bis du Leertaste oder Eingabe drückst. Leute anderswo spielen vielleicht weiter; du hörst trotzdem jeden Zug, einen nach dem anderen.
 waits-for-you = Weiter mit Leertaste oder Eingabe.
-setting-pace = Wartezeit: { $value ->
-    [0] keine.
+setting-pace = Tempo: { $value ->
+    [0] ohne Warten.
     [1] normal.
-   *[other] { $value } Mal so lang wie normal.
+   *[other] wartet { $value } Mal so lang.
 }
 setting-pace-about = Wie lange das Spiel nach jeder Zeile wartet, während andere spielen. Bei 1 hast du Zeit zum Hören; bei 0 wartet es nie.
 setting-rate = Deine Lesegeschwindigkeit: { $value } Zeichen in der Sekunde.
@@ -1298,8 +1305,8 @@ online-now = { $waits ->
 }
 online-now-about = Du spielst mit allen, die auf eines deiner Spiele warten, oder nach 20 Sekunden mit Bots.
 online-now-found = Geh zu deiner Partie { $game }.
-online-now-games = Spiele für Jetzt spielen.
-title-now-games = Wähl die Spiele für Jetzt spielen
+online-now-games = Spiele wählen.
+title-now-games = Wähl die Spiele
 now-game = { $game }: { $on ->
     [yes] ja.
    *[no] nein.

@@ -42,7 +42,10 @@ not-translated = { $kind ->
 }
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
-not-now = { $told }
+not-now = { $told }{ $skips ->
+    [yes] {" "}Space skips.
+   *[no] {""}
+}
 game-missed = { $whole ->
     [yes] { $count ->
         [one] One choice has been made so far.
@@ -161,7 +164,10 @@ taken-over-news = { $name }, press H for news.
 taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
 # Y in every language: other letters are choices or questions in a game.
-headphones = Headphones on? Y or N.
+headphones = { $first ->
+    [yes] Headphones on? Only you hear it. Y or N.
+   *[no] Headphones on? Y or N.
+}
 no-headphones = { $how ->
     [none] Your cards aren't read out. Type a card's key, such as { $key }, then Enter.
    *[other] Your choice isn't read out. { $how }
@@ -436,6 +442,7 @@ title-record = This record
 title-speech = Speech
 menu-new = New game.
 menu-continue = Continue a game.
+menu-continue-waiting = A game of { $game } waits: continue it.
 menu-online = Play with others.
 menu-learn = Learn to play.
 menu-results = Records and results.
@@ -763,7 +770,7 @@ language-of-settings = As in Settings.
 settings-sounds = Sounds: volumes, stereo, captions, learning and quiz.
     .brief = Sounds.
 settings-more = More.
-settings-more-about = Waiting times, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
+settings-more-about = Pace, lists, lines and colours, names of bots, and more. Slash finds any setting by a word.
 settings-people = People at this keyboard: their own wording and keys.
     .brief = People at this keyboard.
 settings-speech = Speech.
@@ -1012,10 +1019,10 @@ setting-wait-for-me-no = no.
 setting-wait-for-me-title = Wait for me
 setting-wait-for-me-about = Each move of the others waits until you press Space or Enter. People elsewhere may play on; you still hear every move, one at a time.
 waits-for-you = Press Space or Enter to continue.
-setting-pace = Waiting time: { $value ->
-    [0] none.
+setting-pace = Pace: { $value ->
+    [0] no waiting.
     [1] normal.
-   *[other] { $value } times normal.
+   *[other] waits { $value } times as long.
 }
 setting-pace-about = How long the game waits after each line while others play. 1 gives you time to hear it; 0 never waits.
 setting-rate = Your reading speed: { $value } characters a second.
@@ -1311,8 +1318,8 @@ online-now = { $waits ->
 }
 online-now-about = You play with anybody waiting for one of your games, or with bots after 20 seconds.
 online-now-found = Go to your game of { $game }.
-online-now-games = Games for Play now.
-title-now-games = Choose the games for Play now
+online-now-games = Choose which games.
+title-now-games = Choose which games
 now-game = { $game }: { $on ->
     [yes] yes.
    *[no] no.

@@ -43,7 +43,10 @@ not-translated = { $kind ->
 }
 game-not-saved = No se pudo guardar la partida.
 not-kept = Esta partida no se está guardando: { $why }. Puedes seguir jugando.
-not-now = { $told }
+not-now = { $told }{ $skips ->
+    [yes] {" "}Espacio lo salta.
+   *[no] {""}
+}
 game-missed = { $whole ->
     [yes] { $count ->
         [one] Una jugada hasta ahora.
@@ -161,7 +164,10 @@ taken-over = Turno de { $name }.
 taken-over-news = { $name }: pulsa H para oír las novedades.
 taken-over-marked = { $name }: marcado. Intro lo elige.
     .brief = { $name }: marcado.
-headphones = ¿Con auriculares? Y o N.
+headphones = { $first ->
+    [yes] ¿Con auriculares? Solo lo oyes tú. S o N.
+   *[no] ¿Con auriculares? S o N.
+}
 no-headphones = { $how ->
     [none] Tus cartas no se leen en voz alta. Pulsa la tecla de una carta, por ejemplo { $key }, y luego Intro.
    *[other] Tu elección no se lee en voz alta. { $how }
@@ -437,6 +443,7 @@ title-record = Este registro
 title-speech = Voz
 menu-new = Partida nueva.
 menu-continue = Continuar una partida.
+menu-continue-waiting = Espera una partida de { $game }: continuarla.
 menu-online = Jugar con más gente.
 menu-learn = Aprender a jugar.
 menu-results = Registros y resultados.
@@ -765,7 +772,7 @@ language-of-settings = El de Ajustes.
 settings-sounds = Sonidos: volumen, estéreo, subtítulos, conocerlos y prueba.
     .brief = Sonidos.
 settings-more = Más.
-settings-more-about = Tiempos de espera, listas, líneas y colores, nombres de los bots y más. La barra inclinada busca cualquier ajuste por una palabra.
+settings-more-about = Ritmo, listas, líneas y colores, nombres de los bots y más. La barra inclinada busca cualquier ajuste por una palabra.
 settings-people = Personas de este teclado: su nivel de detalle y sus teclas.
     .brief = Personas de este teclado.
 settings-speech = Voz.
@@ -1014,10 +1021,10 @@ setting-wait-for-me-no = no.
 setting-wait-for-me-title = Esperarme
 setting-wait-for-me-about = Cada jugada ajena espera hasta que pulsas Espacio o Intro. La gente a distancia puede seguir jugando; tú oyes igualmente cada jugada, de una en una.
 waits-for-you = Pulsa Espacio o Intro para continuar.
-setting-pace = Tiempo de espera: { $value ->
-    [0] ninguno.
+setting-pace = Ritmo: { $value ->
+    [0] sin espera.
     [1] normal.
-   *[other] { $value } veces el normal.
+   *[other] espera { $value } veces más.
 }
 setting-pace-about = Cuánto espera el juego después de cada línea cuando no te toca. Con 1 te da tiempo a oírla; con 0 no espera nunca.
 setting-rate = Tu velocidad de lectura: { $value } caracteres por segundo.
@@ -1313,8 +1320,8 @@ online-now = { $waits ->
 }
 online-now-about = Juegas con quien espera partida en uno de tus juegos, o a los 20 segundos con bots.
 online-now-found = Ir a tu partida de { $game }.
-online-now-games = Juegos para Jugar ya.
-title-now-games = Elige los juegos para Jugar ya
+online-now-games = Elegir los juegos.
+title-now-games = Elige los juegos
 now-game = { $game }: { $on ->
     [yes] sí.
    *[no] no.

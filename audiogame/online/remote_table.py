@@ -369,7 +369,7 @@ class RemoteTable:
         if asked is not None:
             await self._ask_for(Ballot(asked.number, yes))
 
-    ended = None
+    path = ended = None
 
     def private_lines(self) -> tuple[str, ...]:
         """Return nothing: a server keeps no private lines of the people here."""

@@ -37,6 +37,8 @@ class Response(Value):
     """Whether there is nothing further in that direction."""
     typed: str = ""
     """The numbers typed so far, where no choice has them yet."""
+    last: Event | Action | None = None
+    """A second choice that is named, beside the thing."""
 
 
 @cache
@@ -79,6 +81,8 @@ class Chooser:
         """The numbers that digits type; None where digits pick choices or mark positions."""
         self.marked: tuple[int, ...] = ()
         self.place = 0 if self.count == 1 else -1
+        self._refused = False
+        """Whether the last key chose without a selection."""
         self._walked = False
         """Whether an arrow key led here: then Enter takes a position, though none is marked."""
 
@@ -96,8 +100,19 @@ class Chooser:
         return self.positions + len(self.plain)
 
     def press(self, command: Command) -> Chosen | Response:
-        """Handle a command that chooses."""
-        return CHOICE_COMMANDS[command.name](self, command)
+        """Handle a command that chooses.
+
+        Twice in a row without a selection, the first and the last choice are named.
+        """
+        refused, self._refused = self._refused, False
+        told = CHOICE_COMMANDS[command.name](self, command)
+        if not isinstance(told, Response) or told.message != "nothing-selected":
+            return told
+        self._refused = True
+        if not refused:
+            return told
+        first, last = self._described(self.plain[0]), self._described(self.plain[-1])
+        return Response(first, "nothing-selected-again", last=last)
 
     def _step(self, command: Command) -> Response:
         """Go to another choice; from none, to the first or back to the last."""
@@ -109,7 +124,8 @@ class Chooser:
 
     def _mark(self, command: Command) -> Chosen | Response:
         if 0 <= self.place < self.positions:
-            return self._toggle(self.place + 1)
+            told = self._toggle(self.place + 1)
+            return told if told.message else replace(told, message="marked")
         if self.numbers is not None and self.numbers.end_number():
             self.place = -1
             return Response(message="number-typed", typed=self.numbers.text)
@@ -124,7 +140,13 @@ class Chooser:
             return self._type(self.numbers, str(number % len(PICKS)))
         if self.positions:
             meant = self.meant(number)
-            return self._toggle(*meant) if meant else Response(message="no-such-choice")
+            if meant:
+                return self._toggle(*meant)
+            beside = number - self.positions - 1
+            if self._faces or not 0 <= beside < len(self.plain):
+                return Response(message="no-such-choice")
+            self.place = number - 1
+            return Response(self._described(self.plain[beside]))
         place = self._place_of(number)
         if place is None:
             return Response(message="no-such-choice")

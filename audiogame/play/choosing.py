@@ -176,7 +176,12 @@ class Reply:
         say = self._audience.beside.say
         text = self._audience.words(told.thing, how=how) if told.thing is not None else ""
         if told.message:
-            values = {"number": told.number, "marked": told.marked, "typed": told.typed}
+            values: dict[str, object] = {
+                "number": told.number,
+                "marked": told.marked,
+                "typed": told.typed,
+                "last": self._audience.words(told.last, how=how) if told.last is not None else "",
+            }
             text = say(told.message, told=text, **values)
         text = say("edge", told=text) if told.edge else text
         return f"{text} {self.goes_on}" if told.row and self.goes_on else text
@@ -235,7 +240,7 @@ class QuietChoice:
             after: what is said before it.
         """
         if self._marks:
-            marked = self._audience.beside.say("marked")
+            marked = self._audience.beside.say("marked", told=None)
             self._answer(f"{after} {marked}" if after else marked)
         return bool(self._marks)
 

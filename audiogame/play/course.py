@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
+from audiogame.console.fault_log import write_down
 from audiogame.console.key_script import STEP, WAIT
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Mode
 from audiogame.narration.line import Subject, Urgency
 from audiogame.play.audience import Audience
+from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.table.chairs import chairs
 from audiogame.table.news import GameMoved, Returned, Step, Undone, Unkept
@@ -24,7 +26,8 @@ if TYPE_CHECKING:
     from audiogame.table.seen_table import SeenTable
 
 
-LAST_LINES = 3
+TOLD_EACH = 4
+"""Most seats whose standing is told one by one where a game continues."""
 LOOKED_AT = 24
 """Number of last events searched for lines to repeat; bots' routine choices are skipped."""
 
@@ -52,14 +55,44 @@ def tell_missed(audience: Audience, choices: int) -> None:
 
 
 def recall(audience: Audience, asker: Seat) -> None:
-    """Say the state of a game to the players here, by its last lines."""
-    table = audience.table
-    if not table.moved:
-        return
-    for event in _last(audience, LAST_LINES):
-        audience.say(audience.words(event), Urgency.NEWS, audience.seats)
-    for query in (Query.STANDING, Query.RULES, Query.TURN):
-        _answer(audience, query, asker)
+    """Say a game and its state to the players here: the standing, and whose turn it is.
+
+    A player here who is asked next hears that with the question.
+    """
+    narrator, game = audience.narrator, audience.table.game.name
+    title = f"{game}-title"
+    parts = [f"{narrator.say(title) if narrator.texts.has(title) else game}."]
+    if audience.table.moved:
+        parts.append(_standing(audience, asker))
+    audience.say(" ".join(parts), Urgency.NEWS, audience.seats)
+    _tell_turn(audience)
+
+
+def _standing(audience: Audience, asker: Seat) -> str:
+    """Return what every seat has; of many, only the own place, who leads, and how many are left."""
+    table, narrator = audience.table, audience.narrator
+    seated = table.state.seated
+    if len(seated) > TOLD_EACH:
+        view = table.view(asker)
+        try:
+            figures = table.game.figures
+            places, leader = figures.places(view), figures.leader(view)
+        except RAISED:  # any error of a game's figures: all is told instead
+            write_down(audience.app.data.folder)
+            places, leader = {}, None
+        if places:
+            left = sum(not table.state.out(seat) for seat in seated)
+            alone = audience.seats == (asker,)
+            narrator.names = tuple(player.name for player in table.players)
+            return narrator.say(
+                "standing-of-many",
+                place=places[asker] if alone and asker in places else 0,
+                leads=leader == asker and alone,
+                leader=None if leader is None else narrator.told_name(narrator.names[leader]),
+                seats=len(seated),
+                left=left if left < len(seated) else 0,
+            )
+    return audience.asked(Query.STANDING, asker)[0]
 
 
 def _tell_turn(audience: Audience) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from audiogame.console.app import App
 from audiogame.console.key_help import KeysHere
 from audiogame.console.key_source import Key
+from audiogame.console.yes_or_no import answer_of
 from audiogame.keys.commands import PICKS, WALKS, Command, Mode
 from audiogame.keys.game_keys import jumps_in
 from audiogame.keys.keymap import Keymap
@@ -135,7 +136,8 @@ class Decision:
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
         asks = self.asks_headphones = not passing and quiet and self.hand_over.asks
-        text = self.hand_over.question(seat) if passing else self._words.put(seat, due, asks)
+        headphones = self.hand_over.put_headphones() if asks else ""
+        text = self.hand_over.question(seat) if passing else self._words.put(seat, due, headphones)
         if asks:
             self.hand_over.asked()
         seats = self.audience.seats
@@ -393,15 +395,19 @@ class Decision:
     def answer_headphones(self, key: Key) -> bool:
         """Handle Y or N, while choices are not read aloud, as the answer about headphones.
 
+        The letters of the language count as long as that question is open: until the next key.
         Return whether it was one.  Marks are kept.
         """
-        name = key.name
-        seat = self.seat if name in YES_NO else None
-        if seat is None or self.passing or not self.quiet:
+        open_, self.asks_headphones = self.asks_headphones, False
+        texts = self.app.dialogue.narrator.texts
+        alone = answer_of(key.name, texts) if open_ or key.name in YES_NO else None
+        if alone is None or self.seat is None or self.passing or not self.quiet:
             return False
         if self.early.refuse(key):
+            self.asks_headphones = open_
             return True
-        self.hand_over.listen(name == "y", self._how)
+        seat = self.seat
+        self.hand_over.listen(alone, self._how)
         if self._may_read():
             self.audience.tell_own(seat)
         return True
@@ -417,9 +423,7 @@ class Decision:
     async def headphones(self) -> bool:
         """Ask, once for each hand-over, whether no one else is listening; marks are kept."""
         quiet = self.quiet
-        other = await self.hand_over.headphones(self._answer_aside, self._how)
-        if other is not None and self.only_marks:
-            self.jump(other)  # a question never changes what the next digit means
+        await self.hand_over.headphones(self._answer_aside, self._how)
         return self._may_read() if quiet else self.app.keyboard.holder.headphones
 
     def _answer_aside(self, key: Key) -> bool:

@@ -13,7 +13,7 @@ from audiogame.archive.assessment import (
     Judged,
     assessed_seats,
 )
-from audiogame.archive.assessment_words import choice_words, summary_words
+from audiogame.archive.assessment_words import short_choice, short_summary
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.kept_assessments import FILE, kept_assessment, save_assessments
 from audiogame.console.app import App
@@ -251,12 +251,10 @@ class ExpertReview(Walkthrough):
 
     def _tell_summary(self, found: Assessment) -> None:
         narrator = self.narrator
-        text = summary_words(narrator, found, self.table.game.skill)
+        text = short_summary(narrator, found, self.table.game.skill, "assess-keys")
         if len(self._seats) > 1:
             name = self.review.moments[0].players[found.seat].name
             text = f"{narrator.say('assess-of', name=name)} {text}"
-        if found.costly:
-            text = f"{text} {narrator.say('assess-keys')}"
         self.app.dialogue.say(self._line(text))
 
     async def _key(self) -> Key:
@@ -294,7 +292,7 @@ class ExpertReview(Walkthrough):
             return
         self.review.go(self.review.moments.before(judged.taken))
         self._told_last = judged
-        await self._tell_costly(judged)
+        self._tell_costly(judged)
 
     def _next_costly(self, found: Assessment, step: int) -> Judged | None:
         """Return the nearest costly choice in a direction; one at this place if it is untold."""
@@ -305,21 +303,19 @@ class ExpertReview(Walkthrough):
                 return one
         return None
 
-    async def _tell_costly(self, judged: Judged) -> None:
-        """Say the position, the choice, what it cost, and the expert's advice.
+    def _tell_costly(self, judged: Judged) -> None:
+        """Say what was asked, the choice, what was better, and the cost.
 
+        The keys for questions tell the position, and that for advice the expert's reasons.
         A player who stands at another seat comes back to the one that chose.
         """
-        advice = await self._advice_here(judged.seat, judged.action)
         self._know()
         narrator = self.narrator
         seats, came_back = self.review.seats, ""
         if seats and seats != (judged.seat,):
             self.review.look_as((judged.seat,))
             came_back = f"{narrator.say('review-seat', name=judged.player.name)} "
-        self._advice = advice
-        self._count("advice", judged.seat)
-        told = choice_words(narrator, judged, advice, named=not seats)
+        told = short_choice(narrator, judged, named=not seats)
         self._told_line = self._line(f"{came_back}{told}")
         self.app.dialogue.say(self._told_line)
 

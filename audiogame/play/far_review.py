@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from audiogame.archive.assessment import Assessment, ChoiceLog, Judged, LogAssessor
-from audiogame.archive.assessment_words import choice_words, summary_words
+from audiogame.archive.assessment_words import short_choice, short_summary
 from audiogame.archive.description import archive_narrator, game_narrator, told_line
 from audiogame.archive.results import Fortunes
 from audiogame.console.app import App
@@ -36,7 +36,7 @@ def tell_throws(app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
         fortunes = Fortunes(AskedFigures(table.game.figures))
         fortunes.count(table.told_so_far(seat))
         found = Assessment(seat, (), throws=fortunes.of(seat))
-        words = summary_words(narrator, found, skill=False)
+        words = short_summary(narrator, found, skill=False)
         if len(seats) > 1:
             words = f"{narrator.say('assess-of', name=table.players[seat].name)} {words}"
         told.append(words)
@@ -130,7 +130,7 @@ class FarReview:
         elif found is None:
             self._tell_progress()
         elif command.name in ("next-key", "previous-key", "down", "up"):
-            await self._step(found, 1 if command.name in ("next-key", "down") else -1)
+            self._step(found, 1 if command.name in ("next-key", "down") else -1)
         elif command.name == "advice":
             await self._advise(found)
         else:
@@ -162,9 +162,7 @@ class FarReview:
     def _tell_summary(self) -> None:
         assert self._judge.found is not None
         narrator = self._narrator
-        text = summary_words(narrator, self._judge.found, skill=True)
-        if self._judge.found.costly:
-            text = f"{text} {narrator.say('assess-far-keys')}"
+        text = short_summary(narrator, self._judge.found, True, "assess-keys")
         self._place = self._line(text)
         self._app.dialogue.say(self._place)
 
@@ -194,14 +192,13 @@ class FarReview:
         if self._judge.look():
             self._tell_summary()
 
-    async def _step(self, found: Assessment, step: int) -> None:
+    def _step(self, found: Assessment, step: int) -> None:
         at = (0 if step > 0 else -1) if self._at is None else self._at + step
         if not 0 <= at < len(found.costly):
             self._say(f"assess-no-{'next' if step > 0 else 'previous'}-key")
             return
         self._at = at
-        advice = await self._advice_on(found.costly[at])
-        self._place = self._line(choice_words(self._narrator, found.costly[at], advice))
+        self._place = self._line(short_choice(self._narrator, found.costly[at]))
         self._app.dialogue.say(self._place)
 
     async def _advise(self, found: Assessment) -> None:

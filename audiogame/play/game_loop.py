@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from audiogame.archive.folder import has_records
+from audiogame.archive.folder import has_records, note_left, note_open, records_folder
 from audiogame.console.app import App
 from audiogame.console.departure import LinkFollowed, ProgramLeft
 from audiogame.console.fault_log import OWN, comes_from_game, tell_game_fault, write_down
@@ -42,6 +43,7 @@ from audiogame.table.news import (
     Proposal,
     Undone,
 )
+from audiogame.table.own_file import OPEN
 from audiogame.table.seen_table import SeenTable, TableLost
 
 if TYPE_CHECKING:
@@ -120,8 +122,12 @@ class GameLoop:
         try:
             with app.dialogue.offering(self._withheld):
                 await self._begin(resumed)
-                return await self._loop()
+                self._note_open()
+                departure = await self._loop()
+                self._note_left()
+                return departure
         except ProgramLeft as left:
+            self._note_left()
             if not self._end.reached and not isinstance(left, LinkFollowed):
                 await self.course.deliver()
                 app.dialogue.tell(self._end.farewell)
@@ -132,7 +138,9 @@ class GameLoop:
             app.dialogue.tell("fault", why=fault)
             return Departure.LEFT
         except RAISED as fault:
-            return _failed(app, self.table, fault)
+            departure = _failed(app, self.table, fault)
+            self._note_left()
+            return departure
         finally:
             app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
             app.scene.learning = False
@@ -146,6 +154,19 @@ class GameLoop:
             app.front.display.show_game(None)
             self.consultation.drop()
             self.table.close()
+
+    def _note_open(self) -> None:
+        """Note that this game is played, for the next start if the program is cut off."""
+        data, path = self.app.data, self._record.path
+        if path is not None and path.parent == records_folder(data.folder):
+            note = partial(note_open, data.folder, path)
+            data.unsaved.put(data.folder / OPEN, note, instead=True)
+
+    def _note_left(self) -> None:
+        data = self.app.data
+        if self._record.path is not None:
+            note = partial(note_left, data.folder)
+            data.unsaved.put(data.folder / OPEN, note, instead=True)
 
     def _enter(self) -> None:
         """Make this game the one that keys and sounds are for."""
@@ -322,11 +343,17 @@ class GameLoop:
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.early.pressed(key)
         self._drawn = False
+        if self.questions.tell_rest(key):
+            return None
         if self.course.holds and self.course.goes_on(key):
             return None
-        if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
+        if key.name == "space" and self.course.skip():
             return None
-        if self.decision.answer_headphones(key) or self.decision.erase(key):
+        if self.decision.asks_headphones and self.decision.answer_headphones(key):
+            return None  # before a card that has the language's letter for yes
+        if self.decision.jump(key, held) or self.decision.answer_headphones(key):
+            return None
+        if self.decision.erase(key):
             return None
         command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:

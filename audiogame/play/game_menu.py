@@ -235,7 +235,7 @@ class GameMenu:
         if self._hand_over.holder != seat or not self._audience.waiting_alone(seat):
             return False
         if not self._app.keyboard.holder.headphones and not await self._app.keyboard.confirm(
-            "headphones"
+            "headphones", first=False
         ):
             return False
         self._hand_over.listen(True)

@@ -12,9 +12,10 @@ from audiogame.console.app import App
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
 from audiogame.console.text_entry import enter_code
+from audiogame.console.yes_or_no import answer_of
 from audiogame.keys.commands import Mode
 from audiogame.keys.game_keys import jumps_in
-from audiogame.narration.narrator import Line
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.audience import Audience
 from audiogame.rules.state import Seat
 from audiogame.table.news import GameMoved
@@ -94,6 +95,12 @@ class HandOver:
         """Seats whose players had headphones on the last time, with no change of seats since."""
         self._asked: set[Seat] = set()
         """Seats whose players were asked about headphones, with no change of seats since."""
+        known = app.scene.evening.headphones
+        for seat in audience.seats:
+            if (alone := known.get(table.players[seat].name)) is not None:
+                self._asked.add(seat)
+                if alone:
+                    self._listening.add(seat)
         self.codes = Codes()
         """The codes that players type before they take over."""
         self._fresh = False
@@ -119,6 +126,8 @@ class HandOver:
         """Release the keyboard, and forget the answers about headphones."""
         self._listening.clear()
         self._asked.clear()
+        for seat in self._audience.seats:
+            self._app.scene.evening.headphones.pop(self._table.players[seat].name, None)
         self.release()
 
     def question(self, seat: Seat) -> str:
@@ -229,6 +238,9 @@ class HandOver:
         """
         self.asked()
         self._app.keyboard.holder.headphones = alone
+        if self.holder is not None:
+            name = self._table.players[self.holder].name
+            self._app.scene.evening.headphones[name] = alone
         if not alone:
             self._app.dialogue.tell("no-headphones", how=how or None, key=self.example or "1")
         elif self.holder is not None:
@@ -242,34 +254,40 @@ class HandOver:
         # "A" would be heard as the article, and the jack is a card of its own kind.
         return next((key.upper() for key in ("k", *jumps) if key in jumps and key != "a"), "")
 
-    async def headphones(self, aside: Callable[[Key], bool], how: str = "") -> Key | None:
+    def put_headphones(self) -> str:
+        """Return the question about headphones, with what they are for, once in an evening."""
+        evening = self._app.scene.evening
+        first, evening.headphones_explained = not evening.headphones_explained, True
+        return self._app.dialogue.narrator.say("headphones", first=first)
+
+    async def headphones(self, aside: Callable[[Key], bool], how: str = "") -> None:
         """Ask whether no one else is listening, if the player at the keyboard has not said so.
 
         Args:
             aside: answers a key with another question, meanwhile; returns whether it was one.
             how: as `listen` has it.
-
-        Returns:
-            The key that was neither an answer nor a question: it means what it means in the game.
         """
         app, seat = self._app, self.holder
         if seat is None or app.keyboard.holder.headphones:
-            return None
-        told = app.dialogue.narrator.say("headphones")
+            return
+        told = self.put_headphones()
+        alone: bool | None = None
         with app.front.display.answers(told, *YES_OR_NO):
-            app.dialogue.tell("headphones")
-            key, early = await self._answer()
-            while key is not None and self.holder == seat:
-                if early:
-                    app.dialogue.tell("headphones")
-                elif self._is_enter(key):
-                    app.dialogue.tell("neither", told=told)
-                elif not aside(key):
-                    break
+            app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
+            while alone is None:
                 key, early = await self._answer()
-        if self.holder == seat:  # another player may sit there by now
-            self.listen(key is not None and key.name.lower() == "y", how)
-        return None if key is None or key.name.lower() in ("y", "n") else key
+                if key is None or self.holder != seat:  # another player may sit there by now
+                    return
+                told = app.dialogue.narrator.say("headphones", first=False)
+                if early:
+                    app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
+                    continue
+                alone = answer_of(key.name, app.dialogue.narrator.texts)
+                if alone is None and self._is_enter(key):
+                    app.dialogue.tell("neither", told=told)
+                elif alone is None and not aside(key):
+                    app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
+        self.listen(alone, how)
 
     async def _answer(self) -> tuple[Key | None, bool]:
         """Wait for a key; return also whether it was pressed before the last question."""

@@ -67,12 +67,12 @@ class QuestionWords:
         self.taken_over = False
         """Whether the keyboard was handed over since."""
 
-    def put(self, seat: Seat, due: Event, asks: bool = False) -> str:
+    def put(self, seat: Seat, due: Event, headphones: str = "") -> str:
         """Return the words of a seat's question.
 
         Args:
             due: the question.
-            asks: whether the player who has taken over is asked about headphones.
+            headphones: the question about them to the player who has taken over; empty for none.
         """
         taken_over, self.taken_over = self.taken_over, False
         told, self.told = self.told, due
@@ -84,8 +84,8 @@ class QuestionWords:
         same = told is not None and _asks_the_same(told, due)
         words = "" if same else self._audience.words(due, brief=True)
         taken = say("taken-over", name=name)
-        if asks:
-            return f"{words if words != taken else ''} {say('headphones')}".strip()
+        if headphones:
+            return f"{words if words != taken else ''} {headphones}".strip()
         return words or taken
 
 
@@ -93,5 +93,5 @@ def _asks_the_same(one: Event, other: Event) -> bool:
     """Return whether two seats are asked the same."""
     if type(one) is not type(other):
         return False
-    names = [name for name in field_names(one) if name != "seat"]
+    names = [name for name in field_names(one) if name not in ("seat", *one.alone)]
     return all(getattr(one, name) == getattr(other, name) for name in names)

@@ -8,6 +8,7 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.evening import wins_in_words
 from audiogame.console.fault_log import write_down
+from audiogame.console.key_source import Key
 from audiogame.console.user_data import UserData
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser
@@ -63,6 +64,10 @@ class Questions:
         self.decision = decision
         self._end = end
         self._holds = holds
+        self._told_to_skip = False
+        """Whether it was said that Space skips."""
+        self._summed_up = -1
+        """The number of the key that asked for a summary."""
         self._asked: list[tuple[Query | str, State]] = []
         """The last question, once for each time asked, with the state at that time."""
         self._walked: tuple[Seat | None, Chooser | None] = None, None
@@ -147,7 +152,8 @@ class Questions:
     def sum_up(self) -> bool:
         """Sum up what happened since the last choice, where the game does; return whether it did.
 
-        Asked again before anything else happens, the lines themselves are left to the history.
+        Asked again before anything else happens, the lines themselves are left to the history;
+        Space right after it tells them, too.
         """
         seat = self.asker
         if seat not in self.audience.seats or self._count("since") or self.table.state.result:
@@ -156,7 +162,15 @@ class Questions:
         told = [self.audience.words(one) for one in self.table.view(seat).since(seat, events)]
         if told:
             self.audience.answer(" ".join(told))
+            self._summed_up = self.app.recall.presses.count
         return bool(told)
+
+    def tell_rest(self, key: Key) -> bool:
+        """Tell the lines that were just summed up, on Space; return whether it did."""
+        if key.name != "space" or self._summed_up != self.app.recall.presses.count - 1:
+            return False
+        self.app.recall.commands.say_since()
+        return True
 
     def _count(self, what: Query | str) -> int:
         """Return how often the same was asked just before, in the same state."""
@@ -180,13 +194,19 @@ class Questions:
         self.decision.put_in_words()
 
     def not_now(self) -> None:
-        """Refuse a key: there is nothing to decide here; say whose turn it is."""
+        """Refuse a key: there is nothing to decide here; say whose turn it is.
+
+        While bots play, it is said once that Space skips what is being said.
+        """
         connection = self.table.connection
         if connection is not None and connection.sent:
             message = "choice-sent" if connection.up else "choice-waits"
             self.app.dialogue.tell(message, validity=self.audience.sent.validity)
             return
-        told = self.audience.around.say("not-now", told=self.asked(Query.TURN))
+        bots = any(self.table.players[seat].bot for seat in self.table.awaited if seat != CHANCE)
+        skips = bots and not self._told_to_skip
+        self._told_to_skip = self._told_to_skip or skips
+        told = self.audience.around.say("not-now", told=self.asked(Query.TURN), skips=skips)
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:

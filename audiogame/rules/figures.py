@@ -83,14 +83,20 @@ class Figures(Value):
 
     def leader(self, state: State) -> Seat | None:
         """Return the seat that leads alone; None if none does, or points are not counted."""
+        places = self.places(state)
+        first = [seat for seat, place in places.items() if place == 1]
+        return first[0] if len(first) == 1 else None
+
+    def places(self, state: State) -> dict[Seat, int]:
+        """Return the present place of each seat, from 1; none where points are not counted."""
         ranks = self.ranking(state)
         scores = ranks or self.points(state) or self.money(state)
         own = {seat: scores[seat] for seat in state.seated} if scores else {}
-        if not own:
-            return None
-        best = min(own.values()) if self.low_wins and not ranks else max(own.values())
-        first = [seat for seat, score in own.items() if score == best]
-        return first[0] if len(first) == 1 else None
+        low = self.low_wins and not ranks
+        return {
+            seat: 1 + sum(other < score if low else other > score for other in own.values())
+            for seat, score in own.items()
+        }
 
 
 NO_FIGURES = Figures()

@@ -37,6 +37,8 @@ class Event(Value, tag=True):
 
     routine: ClassVar[bool] = False
     """Whether every seat does this each time, so that the words for a bot wait for a key."""
+    alone: ClassVar[tuple[str, ...]] = ()
+    """The fields of a question that only its seat is told, where nobody else hears it."""
     step: ClassVar[bool] = False
     """Whether a later line of the same turn has its result, so that a player may skip it."""
 

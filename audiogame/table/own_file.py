@@ -35,6 +35,8 @@ PAUSE = 0.01
 """Seconds between two tries."""
 LEAST = 0.5
 """Least share of the tries that the seconds have room for."""
+OPEN = "open.txt"
+"""File with the name of the record that is being played."""
 GUARD = "changes.lock"
 """Lock file of a folder, held while a program reads a file of it, changes and writes it."""
 UNREAD: dict[Path, OSError] = {}

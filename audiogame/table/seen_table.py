@@ -278,6 +278,10 @@ class TableRecord(Protocol):
         """
 
     @property
+    def path(self) -> Path | None:
+        """File of the record that is written here; None at a server, or where none is kept."""
+
+    @property
     def ended(self) -> Path | None:
         """File of the record of a game that is over; None before, or where no file is here."""
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from audiogame.archive.folder import kept_records
 from audiogame.archive.opened_table import EndlessTable, check_seed, resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
@@ -16,6 +17,7 @@ from audiogame.console.offered_games import offered_game
 from audiogame.lobby.new_game import play_again_and_again, play_resumed
 from audiogame.narration.languages import chosen_language, system_languages
 from audiogame.opponents.seat_list import name_players, read_seats
+from audiogame.rules.fault import Fault
 from audiogame.rules.options import read_options
 from audiogame.table.own_file import free_path
 from audiogame.terminal.late_loop import aside
@@ -34,12 +36,15 @@ Entry: TypeAlias = "Callable[[App], Awaitable[object]]"
 """The function that starts what a run is for."""
 
 
-def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entry | None:
+def entry(
+    typed: argparse.Namespace, settings: Settings, data: Path, scripted: bool
+) -> Entry | None:
     """Choose what a run starts with.
 
     Args:
         typed: the arguments.
         settings: the player's choices.
+        data: the program's folder.
         scripted: whether the keys come from a script.
 
     Returns:
@@ -50,7 +55,7 @@ def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entr
     """
     match typed.command:
         case "resume":
-            return _record(typed, scripted)
+            return _record(typed, data, scripted)
         case "join":
             return _others(typed)
         case "learn":
@@ -64,8 +69,8 @@ def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entr
     return None
 
 
-def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
-    path = Path(typed.record)
+def _record(typed: argparse.Namespace, data: Path, scripted: bool) -> Entry:
+    path = Path(typed.record) if typed.record is not None else _newest(data)
 
     def resumed(progress: ProgressListener | None = None) -> HomeTable:
         record = salvage(path) if typed.before_damage else path
@@ -85,6 +90,25 @@ def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
     return run
 
 
+def _newest(data: Path) -> Path:
+    """Return the record of the unfinished game that was played last.
+
+    Raises:
+        NothingUnfinished: there is none.
+    """
+    for kept in kept_records(data):
+        if not kept.over and not kept.damaged:
+            return kept.path
+    raise NothingUnfinished
+
+
+class NothingUnfinished(Fault):
+    """No game can be continued."""
+
+    def __init__(self) -> None:
+        super().__init__("none-unfinished")
+
+
 def _others(typed: argparse.Namespace) -> Entry:
     # late: a local game needs no connection
     from audiogame.lobby.online_menu import play_with_others
@@ -95,7 +119,6 @@ def _others(typed: argparse.Namespace) -> Entry:
     async def run(app: App) -> None:
         if not await play_with_others(app, link):
             raise LinkFailed
-        app.dialogue.tell("goodbye")
 
     return run
 
@@ -109,7 +132,6 @@ def _lesson(typed: argparse.Namespace, settings: Settings) -> Entry:
 
     async def run(app: App) -> None:
         await learn(app, first)
-        app.dialogue.tell("goodbye")
 
     return run
 
@@ -122,7 +144,6 @@ def _quiz(typed: argparse.Namespace) -> Entry:
 
     async def run(app: App) -> None:
         await quiz_sounds(app, name, wait=DEVICE if anybody_listens(typed, None) else 0.0)
-        app.dialogue.tell("goodbye")
 
     return run
 

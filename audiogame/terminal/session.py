@@ -113,7 +113,7 @@ async def _run(
     if typed.command is not None:
         from audiogame.terminal.entry import entry  # late: the menu does not need it
 
-        wanted = entry(typed, settings, script is not None)
+        wanted = entry(typed, settings, data, script is not None)
     # First, as a voice that is being made redirects the standard output.
     front = terminal_front_end(keys, data, _outputs(typed), sys.stdout, examine, codes)
     app = App(front, settings, data, EVERYWHERE, stored)
@@ -224,7 +224,7 @@ async def _play(app: App, wanted: Entry | None) -> None:
                 await wanted(app)
             else:
                 await main_menu(app, first=link)
-                app.dialogue.tell("goodbye")
+            app.dialogue.tell("goodbye")
         except LinkFollowed as left:
             wanted, link, app.scene.from_shell = None, left.link, False
         else:
@@ -361,16 +361,19 @@ def _signals(keys: TerminalKeys) -> Iterator[None]:
     import asyncio
 
     loop = asyncio.get_running_loop()
-    for number, name in _meant().items():
+    by_loop = {number: name for number, name in _meant().items() if number != signal.SIGCONT}
+    for number, name in by_loop.items():
         loop.add_signal_handler(number, keys.put, name)
 
     def go_on(number: int, frame: object) -> None:
         keys.stopped()  # at once: before a key is read that was pressed meanwhile
         loop.call_soon_threadsafe(keys.put, CONTINUED)
 
-    signal.signal(signal.SIGCONT, go_on)
+    # Not by the loop, too, which would put the key twice.
+    before = signal.signal(signal.SIGCONT, go_on)
     try:
         yield
     finally:
-        for number in _meant():
+        signal.signal(signal.SIGCONT, before)
+        for number in by_loop:
             loop.remove_signal_handler(number)

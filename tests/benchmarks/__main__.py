@@ -27,6 +27,7 @@ FIGURES = {
 OTHERS = {
     "server": "a server with many tables",
     "listening": "how long it takes to listen to games, at 15 characters a second",
+    "whole_games": "the characters heard in ten whole games, by kind of line",
     "random_games": "whether random games of every kind end",
     "last_card": "from the last card of eight to the trick, with experts, in a terminal",
     "page": "the start of the page in Chromium, and its memory",

@@ -208,7 +208,7 @@ def test_input_that_ends_saves_the_game_which_goes_on(run: Run, tmp_path: Path) 
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     rest = run("resume", str(record), "--keys", "-", keys="\n".join(keys[4:]))
     assert rest.returncode == 0
-    assert rest.stdout.splitlines()[0] == "The game continues. At the table: you and Bella."
+    assert rest.stdout.splitlines()[0] == "The game continues."
     assert whole.stdout.splitlines()[-5:] == rest.stdout.splitlines()[-5:]
 
 

@@ -55,7 +55,7 @@ def test_a_line_is_marked_and_unmarked(tmp_path: Path) -> None:
         MARKED.format("1 line"),
     ]
     assert lines[6] == MARKED.format("2 lines")
-    assert lines[7:9] == ["Your turn to call. Then Bella.", "Call a colour: red or blue?"]
+    assert lines[7:9] == ["Your turn to call.", "Call a colour: red or blue?"]
     assert read_odd_lines(tmp_path) == (
         OddLine("Call a colour: red or blue?", (SIKA + "sika-call-due.you",), "en", __version__),
         OddLine("Your turn to call. Then a player.", (SIKA + "sika-turn.you",), "en", __version__),

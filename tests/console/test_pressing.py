@@ -164,11 +164,12 @@ def test_repeating_spells(tmp_path: Path) -> None:
 @pytest.mark.over_the_line
 def test_a_key_says_everything_since_the_last_choice(tmp_path: Path) -> None:
     """Lines of the game only, without answers, and none repeated later."""
-    lines = play(tmp_path, "1", "wait", "e", "L", "L")
+    lines = play(tmp_path, "1", "wait", "e", "L", "L", "L", "space")
     news = ["You call red.", "Bella calls blue.", "Your turn, round 1. Throw."]
     assert lines[2:5] == news
-    assert lines[6:9] == news
-    assert lines[9:12] == news
+    assert lines[6] == "Bella calls blue.", "first in short"
+    assert lines[7:10] == news
+    assert lines[10:13] == news
 
 
 @pytest.mark.over_the_line
@@ -196,8 +197,8 @@ def test_categories_are_walked_apart(tmp_path: Path) -> None:
     assert told[1] == "Call a colour: red or blue?"
     assert told[2] == "New game. Playing order: you and Bella."
     assert told[3] == "Answers, 1."
-    assert told[4] == "Your turn to call. Then Bella. Oldest line."
-    assert told[5] == told[6] == "Your turn to call. Then Bella."
+    assert told[4] == "Your turn to call. Oldest line."
+    assert told[5] == told[6] == "Your turn to call."
 
 
 @pytest.mark.over_the_line

@@ -131,5 +131,5 @@ def test_nobody_is_asked_who_has_answered(
     texts = [text for _, text in begun]
     welcome = "New game. Playing order: "
     assert 1 <= sum(text.startswith(welcome) for text in texts) <= 2, "begun again too often"
-    assert any(text.endswith("Headphones on? Y or N.") for text in texts[-3:]), "it is asked"
+    assert any("Headphones on?" in text for text in texts[-3:]), "it is asked"
     assert sum(end - start for start, end in server.sounds()) > 3.0, "what was begun is heard"

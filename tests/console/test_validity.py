@@ -170,8 +170,8 @@ def test_between_two_hand_overs_only_the_open_question_is_true(tmp_path: Path) -
         for would_say in ear.would_say
     ]
     ann, bo = "Pass the keyboard to Ann: Enter.", "Pass the keyboard to Bo: Enter."
-    headphones = ["Headphones on? Y or N."]
-    assert asked == [[ann], headphones, headphones, headphones, [bo], headphones]
+    first, headphones = ["Headphones on? Only you hear it. Y or N."], ["Headphones on? Y or N."]
+    assert asked == [[ann], first, first, first, [bo], headphones]
     assert all(NEWS in would_say for would_say in ear.would_say), "that is true for ever"
 
 
@@ -180,8 +180,8 @@ def test_whose_turn_it_is_is_true_until_somebody_acts(tmp_path: Path) -> None:
     keys = ("enter", "t", "5", "enter", "t", "t")
     SharedKeyboard(tmp_path, keys, ear=ear).play()
     waits = [[text for text in told if "Waiting for" in text] for told in ear.would_say]
-    both = "Trick 1. Waiting for Ann and Bo. Nobody has played."
-    bo = "Trick 1. Waiting for Bo. Already played: Ann."
+    both = "Waiting for Ann and Bo."
+    bo = "Waiting for Bo."
     assert waits == [[], [], [both], [both], [], [bo]]
 
 

@@ -106,7 +106,10 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
     )
     shared = [line for line in lines if not line.startswith(("0: ", "1: "))]
     assert lines[2] == "0,1: 15 minutes: the game ends after trick 95."
-    assert lines[3:5] == ["0,1: Pass the keyboard to Ann: Enter.", "0,1: Headphones on? Y or N."]
+    assert lines[3:5] == [
+        "0,1: Pass the keyboard to Ann: Enter.",
+        "0,1: Headphones on? Only you hear it. Y or N.",
+    ]
     assert lines[5:9] == [*["0: Marked."] * 3, ": Headphones on? Y or N."]
     assert lines[9].startswith("0: Your hand: all 14 cards.")
     assert "0,1: Bea has played." in shared

@@ -264,9 +264,7 @@ def test_question_turn() -> None:
     assert asked(play(state, "2 roll low"), Query.TURN) == "Cy's low die is rolling."
     assert asked(TWO, Query.TURN) == "Turning cards. Battle 1, skirmish 1."
     piles = play(GAME.new(4, WarOptions(dealing="by hand")), "0 pick 20")
-    assert asked(piles, Query.TURN) == (
-        "Waiting for Bo to pick a pile, battle 1, skirmish 1. Done: you. Then Cy and Di."
-    )
+    assert asked(piles, Query.TURN) == ("Waiting for Bo to pick a pile. Done: you. Then Cy and Di.")
 
 
 def test_question_standing() -> None:

@@ -92,7 +92,7 @@ def test_while_the_cubes_are_in_the_air() -> None:
     before = state.answer(Query.TURN, 1)
     state, _ = state.apply(0, Throw())
     assert state.actors == (CHANCE,)
-    assert state.answer(Query.TURN, 1) == before == (Turn(0, False, 1, 2, False, (), (1,)),)
+    assert state.answer(Query.TURN, 1) == before == (Turn(0, False, 0, 2, False, (), ()),)
 
 
 def test_called_every_turn() -> None:
@@ -110,7 +110,7 @@ def test_called_every_turn() -> None:
     state, _ = state.apply(CHANCE, ONE)
     state, _ = state.apply(0, Throw())
     state, _ = state.apply(CHANCE, NONE)
-    assert state.answer(Query.TURN, 0) == (Turn(1, True, 1, 1, False, (0,), ()),)
+    assert state.answer(Query.TURN, 0) == (Turn(1, True, 0, 1, False, (), ()),)
     assert state.answer(Query.SHOWN, 1) == (Shown((), rolled(0, NONE, 5), NONE, RED),)
     for seat in (0, 1):
         rules = state.answer(Query.RULES, seat)[0]
@@ -130,7 +130,7 @@ def test_in_an_extra_round() -> None:
     """An extra round is named as such, and only those who play it are awaited."""
     state = played(DEFAULTS, 3, *[ALL] * 9 * 2, *[ALL] * 3, ALL, ALL, ONE, *[ALL] * 3)
     assert state.decision(0) == ThrowDue(0, 4, 1, True)
-    assert state.answer(Query.TURN, 1) == (Turn(0, False, 4, 1, True, (), (2,)),)
+    assert state.answer(Query.TURN, 1) == (Turn(0, False, 0, 1, True, (), ()),)
     (rules,) = state.answer(Query.RULES, 1)
     assert isinstance(rules, Rules)
     assert rules.extra

@@ -175,8 +175,8 @@ def test_a_lead_that_cannot_be_beaten() -> None:
     """Nothing beats five sixes twice, and the advice says only that."""
     advice = advised(due("66661/66661", "66666/66666"))
     assert (advice.action, advice.best, advice.others) == (Fold(), (OutOfReach(0),), ())
-    assert said(OutOfReach(0)) == "Fold: no roll can beat the leader."
-    assert said(OutOfReach(0), Verbosity.BRIEF) == "Fold: no roll can beat the leader."
+    assert said(OutOfReach(0)) == "Fold: no chance to beat the leader."
+    assert said(OutOfReach(0), Verbosity.BRIEF) == "Fold: no chance to beat the leader."
 
 
 def test_an_equal_hand_is_in_reach_where_it_joins() -> None:

@@ -142,7 +142,7 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ),
         ('[all]\nback = []\nwho = ["hyper"]', "line 2: You need a key for 'back'"),
         ('[all]\nwho = ["hyper"]', "no key 'hyper': write a character, or a name such as enter"),
-        ("[all\n", "line 1: The key file isn't valid TOML"),
+        ("[all\n", "line 1: Couldn't read the key file: line 1 isn't TOML"),
         ("[all]\nrepeat = [\n  'l',\n  'insert',\n]", "line 4: Key 'insert' is not free"),
         ("all = { repeat = ['insert'] }", "line 1: Key 'insert' is not free"),
     ],
@@ -427,6 +427,8 @@ def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
         "No key: Who sits where; press again for one player at a time.",
         "In Sika, while you can choose it:",
         "B: Red, 'call red' in a file of keys.",
+        "In 10-Die Poker, while you can choose it:",
+        "F: Fold, 'fold' in a file of keys.",
     ]
 
 
@@ -434,10 +436,10 @@ def test_the_choices_of_keys_are_told_in_the_language() -> None:
     """What is typed for one is quoted; a card has a letter of the language besides."""
     text = '[games.army-men.choose]\nf10 = "set-aside 2"\n'
     lines = [*of_games("es", read_own_keys(text, "keys.toml"))]
-    dice, cards = (line for line in lines if line.endswith(", mientras se puede elegir:"))
+    dice, cards, _poker = (line for line in lines if line.endswith(", mientras se puede elegir:"))
     assert lines.index(dice) == 0
     assert lines[1] == "F10: «set-aside 2» en un archivo de teclas."
-    lines = lines[lines.index(cards) :]
+    lines = lines[lines.index(cards) : lines.index(_poker)]
     assert "D: Dama, «play queen» en un archivo de teclas." in lines
     assert "Q: Dama, «play queen» en un archivo de teclas." in lines
     assert [line for line in lines[1:] if not line.endswith("» en un archivo de teclas.")] == []

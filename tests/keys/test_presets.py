@@ -77,7 +77,7 @@ def test_a_game_of_somebody_from_playpalace(tmp_path: Path, digits: str, kept: s
     among(
         told,
         "A soldier, 3, 4, 5 and 5.",
-        "Your turn, first roll",
+        "Your turn.",
         "You have 6 dice",
         f"{kept.capitalize()}: on",
         f"You keep {kept}.",

@@ -215,7 +215,7 @@ def test_nothing_goes_on_without_a_key(tmp_path: Path) -> None:
     assert pressed([], tmp_path) == start
     assert pressed(["enter"], tmp_path) == [*start, "Press R."]
     assert pressed(["down", "space"], tmp_path) == [*start, "Press Enter to go on.", "Press R."]
-    assert pressed(["l", "t"], tmp_path) == [*start, *start, "Your turn to call. Then Bo."]
+    assert pressed(["l", "t"], tmp_path) == [*start, *start, "Your turn to call."]
 
 
 def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:

@@ -206,12 +206,12 @@ def test_what_may_be_left_out_is_said_with_its_value() -> None:
 
 AT_HOME = {
     "army-men": """Owner Winnable OnlyTie Beaten SetAsideDue Selection LotDue Rules Turn Standing
-        Shown Own""",
+        Shown Since Own""",
     "scientific-war": """PlayDue SwapDue Missing Rules Turn Standing Chose Shown SpyWaits NotShown
-        Own OwnHidden PlayedFor SwapDecidedFor""",
+        Since Own OwnHidden PlayedFor SwapDecidedFor""",
     "sichermans-war": """Holding Run Front PickDue SetAsideDue ChooseDue RollDue DieOffered Rules
-        Turn CardsAwaited DieAwaited Standing Shown Own""",
-    "sika": "Purse CallDue ThrowDue Rules Turn Standing Stakes Earned Shown Own",
+        Turn CardsAwaited DieAwaited Since Standing Shown Own""",
+    "sika": "Purse CallDue ThrowDue Rules Turn Standing Stakes Earned Shown Since Own",
     "ten-die-poker": """Purse ChallengeDue PickedUp Rules Turn Rolling LotDue Standing OpenHand
         OpenDice Own OwnPairs""",
 }

@@ -64,7 +64,7 @@ def test_after_a_stop_no_line_is_said_twice(tmp_path: Path) -> None:
     assert lines[-3:-1] == ["Call a colour: red or blue?"] * 2
     assert lines[-4] != lines[-3]
     lines = play(tmp_path / "told", "t", CONTINUED)
-    assert lines[-4:-1] == ["Your turn to call. Then Bella."] * 2 + ["Call a colour: red or blue?"]
+    assert lines[-4:-1] == ["Your turn to call."] * 2 + ["Call a colour: red or blue?"]
     lines = play(tmp_path / "menu", "escape", "down", CONTINUED)
     assert lines[-4].startswith("Game menu: ")
     assert lines[-3] == lines[-2]

@@ -66,8 +66,8 @@ def change_a_setting(visit: Visit) -> None:
     visit.hear("Settings: Your name: Not set.")
     press_focused(visit, "m", "Measure")
     press_focused(visit, "m", "More.")
-    press_focused(visit, "Enter", "More settings: Waiting time: normal. 1 of 15.")
-    assert focus(visit) == ["form-pace", "INPUT", "Waiting time"]
+    press_focused(visit, "Enter", "More settings: Pace: normal. 1 of 15.")
+    assert focus(visit) == ["form-pace", "INPUT", "Pace"]
     press_focused(visit, "ArrowUp", "1.1 times normal.")
     press_focused(visit, "Escape", "Settings: More")
     press_focused(visit, "Escape", "Main menu")

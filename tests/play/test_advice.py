@@ -283,9 +283,8 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     keys = ("H", "enter", "H", "x", "H", "y", "H")
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
     assert told[3] == told[4] == "Pass the keyboard to Ann: Enter."
-    asked = told.index("Headphones on? Y or N.")
-    assert told[asked + 1] == told[asked + 3] == "Headphones on? Y or N."
-    assert told[asked + 2].startswith("Your cards aren't read out.")
+    asked = told.index("Headphones on? Only you hear it. Y or N.")
+    assert told[asked + 1 : asked + 4] == ["Headphones on? Y or N."] * 3
     assert "percent to win" in told[asked + 4]
     assert not any("percent" in line for line in told[: asked + 4])
 

@@ -12,12 +12,16 @@ from hypothesis import strategies as st
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Call, SikaOptions, Throw, start
 from audiogame.games.ten_die_poker import GAME as POKER
+from audiogame.games.ten_die_poker.rules import Fold as PokerFold
 from audiogame.games.ten_die_poker.rules import PokerOptions
 from audiogame.keys.commands import COMMANDS
+from audiogame.keys.game_keys import jumps_in
+from audiogame.keys.keymap import default_keymap
 from audiogame.play.chooser import Chooser, Chosen, Response, positions_field
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options
 from audiogame.rules.state import CHANCE, Action, Event, Query, Result, Seat, State
+from audiogame.table.luck import Luck
 
 
 class Keep(Action):
@@ -145,6 +149,30 @@ def test_nothing_is_chosen_before_something_is_selected() -> None:
     assert press(colours(), "mark") == Response(message="nothing-selected")
 
 
+def test_a_second_try_without_a_selection_names_the_two_ends() -> None:
+    """The choices that Down and Up go to; any other key begins anew."""
+    chooser = colours()
+    first, last = chooser.plain[0], chooser.plain[-1]
+    refused = Response(message="nothing-selected")
+    assert press(chooser, "choose") == refused
+    assert press(chooser, "mark") == Response(first, "nothing-selected-again", last=last)
+
+
+def test_a_digit_after_those_of_the_positions_goes_to_the_choice_there() -> None:
+    """In 10-Die Poker 6 and F go to folding, which Enter takes; by face a 6 is a die."""
+    state: State = POKER.new(4, PokerOptions())
+    luck = Luck("5")
+    for number in range(9):
+        if state.chance is None:
+            break
+        state, _ = state.apply(CHANCE, luck.outcome(number, state.chance))
+    seat = state.actors[0]
+    chooser = Chooser(state.seen_by(seat), seat)
+    assert press(chooser, "pick-6") == Response(PokerFold())
+    assert press(chooser, "choose") == Chosen(PokerFold())
+    assert jumps_in("audiogame.games.ten_die_poker", "en", default_keymap())["f"] == "fold"
+
+
 @pytest.mark.parametrize("key", ["pick-3", "pick-10"])
 def test_a_choice_that_is_not_there(key: str) -> None:
     """The answer says so, and nothing is chosen."""
@@ -195,9 +223,9 @@ def test_positions_are_walked_and_marked_with_space() -> None:
     """Moving tells each position and whether it is marked; marks stay."""
     chooser = dice()
     assert press(chooser, "down") == walked(1, 6)
-    assert press(chooser, "mark") == Response(Kept((6,)))
+    assert press(chooser, "mark") == Response(Kept((6,)), "marked")
     assert press(chooser, "down") == walked(2, 5)
-    assert press(chooser, "mark") == Response(Kept((6, 5)))
+    assert press(chooser, "mark") == Response(Kept((6, 5)), "marked")
     assert press(chooser, "up") == walked(1, 6, marked=True)
     assert press(chooser, "mark") == Response(Kept((5,)), "unmarked", marked=True)
     assert press(chooser, "choose") == Chosen(Keep((2,)))

@@ -84,7 +84,7 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
         await play_resumed(app, resume_table(path))
 
     lines = press(resumed, tmp_path, "escape", "2", "y", "1")
-    assert lines[0] == "The game continues. At the table: you and Bella."
+    assert lines[0] == "The game continues."
     assert "You play again." in lines
 
 

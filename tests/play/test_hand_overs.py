@@ -25,6 +25,7 @@ from audiogame.narration.texts import TextError
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.play.audience import Audience
 from audiogame.play.game_loop import GameLoop
+from audiogame.play.hand_over import HandOver
 from audiogame.rules.notation import words
 from audiogame.rules.options import read_options
 from audiogame.table.library import find_game, own_games
@@ -298,7 +299,7 @@ def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> 
     assert room.said(9) == "Pass the keyboard to Ann: Enter."
     assert room.said(10) == "Type your code, then press Enter."
     assert room.said(13).startswith("Wrong code.")
-    assert room.said(18) == "Headphones on? Y or N."
+    assert room.said(18) == "Headphones on? Only you hear it. Y or N."
     assert room.said(19) == "Marked."
     assert "s1x" not in room.terminal.text
     assert not any("s1x" in text for text in room.texts)
@@ -374,7 +375,7 @@ def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
     typing = ("enter", "x", "enter", "enter", "s", "1", "x", "enter", "k", "enter")
     again = SharedKeyboard(tmp_path, typing, resumed=path).play()
     assert "Wrong code." in again.said(3)
-    assert again.said(8) == "Headphones on? Y or N."
+    assert again.said(8) == "Headphones on? Only you hear it. Y or N."
     assert "Pass the keyboard to Bo: Enter." in again.said(10)
     removing = ("escape", "4", "enter", "s", "1", "x", "enter")
     SharedKeyboard(tmp_path, removing, resumed=path).play()
@@ -514,10 +515,10 @@ def heard_at(room: SharedKeyboard, keys: int) -> int:
 def test_a_first_hand_over_is_told_by_its_question(tmp_path: Path) -> None:
     """Four keys with headphones, which are asked about at once; two keys and 4 s without."""
     room = SharedKeyboard(tmp_path / "1", ("enter", "y", "k", "enter")).play()
-    assert room.said(1) == "Headphones on? Y or N."
+    assert room.said(1) == "Headphones on? Only you hear it. Y or N."
     assert room.said(2) == "Your hand: all 14 cards."
     assert len(room.opened.table.moves) == 1
-    assert heard_at(room, 2) <= 6 * RATE
+    assert heard_at(room, 2) <= 7 * RATE, "what headphones are for is said once in an evening"
     again = SharedKeyboard(tmp_path / "3", ("enter", "y", "h", "h")).play()
     assert again.said(3) == room.said(2)
     assert again.said(4).startswith("Your hand: ace, king, queen")
@@ -531,9 +532,10 @@ def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
     declined = "Your cards aren't read out. Type a card's key, such as K, then Enter."
     keys = ("enter", "down", "r", "t", "e", "c", "n", "n", "k", "y", "enter")
     room = SharedKeyboard(tmp_path, keys).play()
-    assert room.said(1) == room.said(2) == "Headphones on? Y or N."
+    assert room.said(1) == "Headphones on? Only you hear it. Y or N."
+    assert room.said(2) == "Headphones on? Y or N."
     assert room.said(3).startswith("High wins")
-    assert room.said(4).startswith("Trick 1.")
+    assert room.said(4).startswith("Waiting for")
     assert room.said(5) == "Ann has 14. Bo has 14."
     assert room.said(6) == SECRET
     assert [room.said(number) for number in (7, 8, 9)] == [declined, declined, "Marked."]
@@ -564,7 +566,7 @@ def test_a_lesson_is_not_offered_with_the_question_about_headphones(tmp_path: Pa
     lesson = LessonAfter(room)
     room.loop = GameLoop(room.app, room.opened, lesson)
     room.play()
-    assert room.texts.count("Headphones on? Y or N.") == 2
+    assert sum(text.startswith("Headphones on?") for text in room.texts) == 2
     assert lesson.after == "Ann's turn."
 
 
@@ -601,3 +603,28 @@ def test_a_player_who_is_back_hears_what_a_bot_has_chosen(tmp_path: Path) -> Non
     away = SharedKeyboard(tmp_path / "3", alone, "you=Ann,casual").play()
     kept = [text for text in away.texts if re.match("A bot (kept|swapped) your hand", text)]
     assert len(kept) == 1
+
+
+@pytest.mark.parametrize(("language", "yes"), [("en", "y"), ("es", "s"), ("de", "j"), ("de", "y")])
+def test_the_letter_of_the_language_answers_while_headphones_are_asked_about(
+    tmp_path: Path, language: str, yes: str
+) -> None:
+    """Before its other meaning: S reads the score in Spanish, and J is the jack in German.
+
+    Once another key was pressed, J is the jack again.
+    """
+    asked = SharedKeyboard(tmp_path / "asked", ("enter", yes), language=language).play()
+    assert asked.app.scene.evening.headphones == {"Ann": True}
+    later = SharedKeyboard(tmp_path / "later", ("enter", "t", yes), language=language).play()
+    assert later.app.scene.evening.headphones == ({"Ann": True} if yes == "y" else {})
+
+
+def test_headphones_are_remembered_for_the_evening(tmp_path: Path) -> None:
+    """In the next game of the same evening nobody is asked again, or told what they are for."""
+    room = SharedKeyboard(tmp_path, ("enter", "y"))
+    room.play()
+    assert room.app.scene.evening.headphones == {"Ann": True}
+    assert room.app.scene.evening.headphones_explained
+    again = HandOver(room.app, room.loop.table, room.loop.audience)
+    assert 0 in again._listening
+    assert 0 in again._asked

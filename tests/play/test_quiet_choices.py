@@ -205,13 +205,16 @@ def test_what_was_marked_stays_so_when_headphones_are_on(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("question", ["h", "c"])
 @pytest.mark.parametrize("mark", ["6", "k"])
-def test_a_question_never_changes_what_the_next_choice_key_means(
+def test_the_question_about_headphones_takes_yes_and_no_and_nothing_else(
     tmp_path: Path, mark: str, question: str
 ) -> None:
-    """After H, which asks about headphones, a key marks as before, and Enter chooses it."""
+    """After H, which asks it, a card's key asks again, and after N it marks as before."""
     plain = SharedKeyboard(tmp_path / "plain", (*GONE, mark, "enter")).play()
-    asked = SharedKeyboard(tmp_path / "asked", (*GONE, question, mark, "enter")).play()
-    assert asked.said(len(GONE) + 2).endswith(MARKED)
+    answers = (mark, "n") if question == "h" else ()
+    asked = SharedKeyboard(tmp_path / "asked", (*GONE, question, *answers, mark, "enter")).play()
+    if answers:
+        assert asked.said(len(GONE) + 2) == "Headphones on? Y or N."
+    assert asked.said(len(GONE) + 2 + len(answers)).endswith(MARKED)
     moves = [[words(one.what) for one in room.opened.table.moves] for room in (plain, asked)]
     assert moves[0] == moves[1]
     assert len(moves[0]) > len(GONE) // 2

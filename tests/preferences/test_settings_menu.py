@@ -148,7 +148,7 @@ def values_of(name: str) -> tuple[Any, ...]:
 
 
 def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
-    """ "Waiting time: normal.", never "Waits times 1", "Menu volume: 0 percent" or "nothing"."""
+    """ "Pace: normal.", never "Waits times 1", "Menu volume: 0 percent" or "nothing"."""
     wrong: list[object] = []
     for name in SHOWN:
         rows = []
@@ -284,8 +284,7 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     change(tmp_path, "pace", "0", "period", "5", "enter")
     assert saved(tmp_path).pace == 0.5
     assert (
-        change(tmp_path, "pace", "home", "up", "enter")[1:]
-        == ["Waiting time: 10 times normal."] * 2
+        change(tmp_path, "pace", "home", "up", "enter")[1:] == ["Pace: waits 10 times as long."] * 2
     )
 
 

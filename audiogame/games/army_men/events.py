@@ -218,21 +218,9 @@ class Rules(Event):
 
 
 class Turn(Event):
-    """Whose turn it is.
-
-    Args:
-        throw, round: where the game stands, counted from 1.
-        dice: how many are rolled, or about to be.
-        other: the other seat.
-        score: its points if it has had its turn.
-    """
+    """The seat in turn; of two, that says who is next."""
 
     seat: Seat
-    throw: int
-    dice: int
-    round: int
-    other: Seat
-    score: int | None
 
 
 class Standing(Event):
@@ -251,6 +239,27 @@ class Shown(Event):
     sum: int
     other: Seat
     score: int | None
+
+
+class Since(Event):
+    """Summary of the events since the last choice of a seat, in one sentence.
+
+    Args:
+        seat: the seat that asks.
+        active: the seat in turn, with the dice it has just `rolled`.
+        sum: points of the dice that it has set aside; None where it has set none aside.
+        other: the other seat, and `against` the points it ended on, if it did.
+        totals: told where a round has ended meanwhile, by its `winner`, if it was no tie.
+    """
+
+    seat: Seat
+    active: Seat
+    rolled: Dice | None
+    sum: int | None
+    other: Seat
+    against: int | None
+    winner: Seat | None
+    totals: tuple[Total, ...]
 
 
 class Own(Event):

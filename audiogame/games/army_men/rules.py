@@ -32,6 +32,7 @@ from audiogame.games.army_men.events import (
     Selection,
     SetAsideDue,
     Shown,
+    Since,
     Standing,
     Supply,
     Target,
@@ -286,6 +287,25 @@ class ArmyMen(State):
             case Query.OWN:
                 return (self._own(seat),)
 
+    def since(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        if not self.playing:
+            return ()
+        active, other = self.active, 1 - self.active
+        chosen = [
+            number
+            for number, one in enumerate(events)
+            if isinstance(one, (PutAside, TurnEnded)) and one.seat == seat
+        ]
+        meanwhile = events[chosen[-1] :] if chosen else events
+        ended = [one for one in meanwhile if isinstance(one, (RoundWon, RoundTied))][-1:]
+        winner = next((one.seat for one in ended if isinstance(one, RoundWon)), None)
+        totals = points_of_both(self.totals, seat) if ended else ()
+        so_far = score(self.aside) if self.aside else None
+        against = self.scores[other]
+        rolled = named_or_none(self.dice)
+        told = (active, rolled, so_far, other, against, winner, totals)
+        return (Since(seat, *told),)
+
     def _target(self, again: bool = False) -> Target | None:
         """Return the event on the second seat's target; None before there is a score."""
         return target(score(self.aside), self.scores[1 - self.active], again)
@@ -299,9 +319,7 @@ class ArmyMen(State):
     def _turn(self) -> Event:
         if not self.playing:
             return LotDue()
-        seat, other = self.active, 1 - self.active
-        throw = self.throws if self.dice else self.throws + 1
-        return Turn(seat, throw, self.to_roll, self.round, other, self.scores[other])
+        return Turn(self.active)
 
     def _owner(self, seat: Seat) -> Owner:
         dice = self.owned[seat]

@@ -207,19 +207,26 @@ class LimitReached(Event):
 
 
 class PlayDue(Event):
-    """Choose a card for a trick; `waiting` cards lie on the table, `spying` if it is the spy."""
+    """Choose a card for a trick; `waiting` cards lie on the table, `spying` if it is the spy.
+
+    `only` is the card of a hand that has no other, which its seat alone is told.
+    """
 
     seat: Seat
     trick: int
     spying: bool
     waiting: int
     low_wins: bool
+    only: Rank | None = None
+    alone: ClassVar[tuple[str, ...]] = ("only",)
 
 
 class SwapDue(Event):
-    """Decide whether to swap hand and pile."""
+    """Decide whether to swap hand and pile; where that is impossible, its seat alone is told."""
 
     seat: Seat
+    possible: bool = True
+    alone: ClassVar[tuple[str, ...]] = ("possible",)
 
 
 class Missing(Event):
@@ -251,6 +258,7 @@ class Turn(Event):
 
     Args:
         spies: the spy that is awaited only after those.
+        two: whether no more than two play, so that who is awaited says it all.
     """
 
     trick: int
@@ -258,6 +266,7 @@ class Turn(Event):
     played: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
     spies: tuple[Seat, ...] = ()
+    two: bool = False
 
 
 class Standing(Event):
@@ -290,6 +299,28 @@ class NotShown(Event):
     """Only the spy, if there is one, may hear the chosen cards."""
 
     spy: tuple[Seat, ...]
+
+
+class Since(Event):
+    """Summary of the events since the last choice of a seat, in one sentence.
+
+    Args:
+        seat: the seat that asks, which now owns `owned` cards.
+        trick, waiting, low_wins: of the trick now.
+        rank: the card that decided the last trick; None where none is known.
+        winner: who played it; None where several `tied` on it.
+        taken: how many cards the winner took; 0 in a war.
+    """
+
+    seat: Seat
+    trick: int
+    waiting: int
+    low_wins: bool
+    rank: Rank | None
+    winner: Seat | None
+    tied: tuple[Seat, ...]
+    taken: int
+    owned: int
 
 
 class Own(Event):

@@ -307,9 +307,13 @@ class ScientificWar(State):
         return dealt, events.LengthAgreed(self.options.limit == "quick", limit)
 
     def decision(self, seat: Seat) -> Event:
+        legal = self._legal(seat)
         if self.swapping:
-            return events.SwapDue(seat)
-        return events.PlayDue(seat, self.trick, seat == self.spy, self.waiting, self.low_wins)
+            return events.SwapDue(seat, legal != KEEP)
+        last = legal[0] if len(legal) == 1 else None
+        only = last.rank if isinstance(last, Play) else None
+        asked = self.trick, seat == self.spy, self.waiting, self.low_wins
+        return events.PlayDue(seat, *asked, only)
 
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         match query:
@@ -328,6 +332,24 @@ class ScientificWar(State):
             case Query.OWN:
                 return (self._own(seat),)
 
+    def since(self, seat: Seat, heard: tuple[Event, ...]) -> tuple[Event, ...]:
+        rank: Rank | None = None
+        winner: Seat | None = None
+        tied: tuple[Seat, ...] = ()
+        taken = 0
+        for one in heard:
+            match one:
+                case events.Revealed(best=best):
+                    rank, winner, tied, taken = best.rank, None, best.seats, 0
+                case events.TrickWon(winner, taken):
+                    tied = ()
+                case events.WarCancelled(winner, _, taken):
+                    rank, tied = Rank.JOKER, ()
+                case events.ForcedWar(winner):
+                    rank, tied = Rank.JOKER, ()
+        now = self.trick, self.waiting, self.low_wins
+        return (events.Since(seat, *now, rank, winner, tied, taken, sum(self.owned[seat])),)
+
     def _spies(self) -> tuple[Seat, ...]:
         return () if self.spy is None else (self.spy,)
 
@@ -336,7 +358,8 @@ class ScientificWar(State):
             return events.Turn(self.trick, True, (), self.swapping)
         played = tuple(seat for seat in self.playing if self.committed[seat])
         spies = tuple(seat for seat in self._owing() if seat not in self.actors)
-        return events.Turn(self.trick, False, played, self.actors, spies)
+        two = len(self.playing) == 2
+        return events.Turn(self.trick, False, played, self.actors, spies, two)
 
     def _standing(self, seat: Seat) -> Event:
         sizes = self.sizes

@@ -381,7 +381,8 @@ class Turn(Event):
     """The awaited seat, and its task.
 
     `done` have passed since the last roll, or dealt with their pile in this round of piles; `then`
-    are asked after it if no seat rolls.
+    are asked after it if no seat rolls.  With two seats, and while piles are dealt with, whose turn
+    it is says it all: `battle` is 0.
     """
 
     seat: Seat
@@ -405,6 +406,28 @@ class DieAwaited(Event):
 
     seat: Seat
     die: Die
+
+
+class Since(Event):
+    """Summary of the events since the last choice of a seat, in one sentence.
+
+    Args:
+        seat: the seat that asks, with its `total` in this skirmish.
+        skirmish: its number.
+        leader: the seat with the highest total, None where several `tied`, and `best` that total.
+        winner, won: who won cards last since then, if anybody did, and their points.
+        scores: the points of this seat and of the best other one, where they have changed.
+    """
+
+    seat: Seat
+    skirmish: int
+    total: int
+    leader: Seat | None
+    tied: tuple[Seat, ...]
+    best: int
+    winner: Seat | None
+    won: int
+    scores: tuple[Score, ...]
 
 
 class Standing(Event):

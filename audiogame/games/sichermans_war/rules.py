@@ -313,6 +313,25 @@ class SichermansWar(State):
                 holds = (self.dice[seat], self.reserves[seat], len(self.piles[seat]), total)
                 return (events.Own(seat, *holds),)
 
+    def since(self, seat: Seat, heard: tuple[Event, ...]) -> tuple[Event, ...]:
+        own = (events.Picked, events.PutAside, events.Chose, events.Rolled, events.Passed)
+        chosen = [at for at, one in enumerate(heard) if isinstance(one, own) and one.seat == seat]
+        meanwhile = heard[chosen[-1] + 1 :] if chosen else heard
+        if self.task is not Task.ROLL:
+            told = (events.Picked, events.PutAside, events.Chose, events.BattleEnded)
+            return tuple(one for one in meanwhile if isinstance(one, told))[1 - self.seats :]
+        skirmish = self.skirmish
+        if not skirmish.cards[seat]:
+            return ()
+        won = [one for one in meanwhile if isinstance(one, events.Won)][-1:]
+        two = _first_and_best(seat, self.points)[: 2 * len(won)]
+        scores = tuple(events.Score(one, self.points[one]) for one in two)
+        leaders = tuple(sorted(skirmish.leaders, key=lambda one: (one != seat, one)))
+        leader, tied = (leaders[0], ()) if len(leaders) == 1 else (None, leaders)
+        winner, points = (won[0].seat, won[0].points) if won else (None, 0)
+        contest = self.number, skirmish.totals[seat], leader, tied, skirmish.best
+        return (events.Since(seat, *contest, winner, points, scores),)
+
     def _turn_answer(self) -> Event:
         skirmish = self.skirmish
         if self.rolling is not None:
@@ -323,6 +342,9 @@ class SichermansWar(State):
         done, then = tuple(range(seat)), tuple(range(seat + 1, self.seats))
         if self.task is Task.ROLL:
             done, then = skirmish.passed, skirmish.to_ask(seat, self.dice)[:-1]
+        if self.seats == 2 or self.task is not Task.ROLL:
+            beside = ((), ()) if self.seats == 2 else (done, then)
+            return events.Turn(seat, self.task, 0, 0, *beside)
         return events.Turn(seat, self.task, self.battle, self.number, done, then)
 
     def _holding(self, seat: Seat) -> events.Holding:

@@ -67,6 +67,24 @@ class RoundEnded(Event):
     scores: tuple[Score, ...]
 
 
+class Since(Event):
+    """Summary of the events since the last choice of a seat, in one sentence.
+
+    Args:
+        seat: the seat that asks.
+        place: its rank; 0 where it shares the lead.
+        score: its points.
+        rivals: the other seats that lead, or those that follow it where it leads alone.
+        points: those of a rival.
+    """
+
+    seat: Seat
+    place: int
+    score: int
+    rivals: tuple[Seat, ...]
+    points: int
+
+
 class Tied(Event):
     """A tie for first place after the last round; all, if `everyone`, or the tied play another."""
 
@@ -139,7 +157,8 @@ class Turn(Event):
         calling: whether a colour is due, not a throw.
         round, throw: where the game stands, counted from 1.
         extra: whether this is an extra round.
-        played, waiting: the seats before and after it in this round.
+        played, waiting: the seats before and after it in this round; none of two, where whose turn
+            it is says it all, and `round` is 0.
     """
 
     seat: Seat

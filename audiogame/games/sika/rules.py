@@ -25,6 +25,7 @@ from audiogame.games.sika.events import (
     Score,
     Settled,
     Shown,
+    Since,
     Stakes,
     Standing,
     ThrowDue,
@@ -223,6 +224,8 @@ class Sika(State):
                 turns = tuple(range(self.seats)) if before else self.playing
                 now = turns.index(self.actor)
                 done, waiting = turns[:now], turns[now + 1 :]
+                if len(turns) == 2:
+                    return (Turn(self.actor, calling, 0, throw, self.extra, (), ()),)
                 return (Turn(self.actor, calling, self.round, throw, self.extra, done, waiting),)
             case Query.STANDING:
                 return (Standing(self._ranked(first=seat)), *self._stakes(seat))
@@ -241,6 +244,22 @@ class Sika(State):
                 mine = self.last is not None and self.last.seat == seat
                 last_called = self.last_called if mine else None
                 return (Own(seat, self.calls[seat], self.scores[seat], last_called),)
+
+    def since(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        ranked = self._ranked()
+        own = self.scores[seat]
+        place = 1 + sum(score.points > own for score in ranked)
+        beside = own if place == 1 else ranked[0].points
+        rivals = tuple(one.seat for one in ranked if one.seat != seat and one.points == beside)
+        if not rivals:  # this seat leads alone
+            beside = ranked[1].points
+            rivals = tuple(one.seat for one in ranked if one.points == beside)
+        elif place == 1:
+            place = 0
+        if self.last is None:
+            called = tuple(one for one in events if isinstance(one, Called) and one.seat != seat)
+            return called[1 - self.seats :]
+        return (Since(seat, place, own, rivals, beside),)
 
     def _picture(self, seat: Seat) -> Picture:
         actor = None if self.over else self.actor

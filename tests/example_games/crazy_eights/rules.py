@@ -313,6 +313,15 @@ class CrazyEights(State):
         order = sorted(range(self.seats), key=lambda one: (one != first, -self.scores[one]))
         return tuple(Score(one, self.scores[one]) for one in order)
 
+    def since(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        if not self.laid:
+            return ()
+        others = (one for one in range(self.seats) if one != seat)
+        two = seat, min(others, key=lambda one: (self.sizes[one], one))
+        holdings = tuple(Holding(one, self.sizes[one], self.scores[one]) for one in two)
+        on_top = tuple(one for one in events if isinstance(one, (Laid, SuitNamed)))[-1:]
+        return (*on_top, Standing(holdings))
+
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         match query:
             case Query.RULES:

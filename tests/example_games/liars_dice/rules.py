@@ -193,6 +193,17 @@ class LiarsDice(State):
     def decision(self, seat: Seat) -> Event:
         return BidDue(seat, self.bid.claim if self.bid is not None else None)
 
+    def since(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        own = [
+            at
+            for at, one in enumerate(events)
+            if isinstance(one, (BidMade, Challenged)) and one.seat == seat
+        ]
+        meanwhile = events[own[-1] + 1 :] if own else events
+        gone = tuple(one for one in meanwhile if isinstance(one, DieLost))[-1:]
+        began = tuple(one for one in meanwhile if isinstance(one, RoundBegan))[-1:]
+        return (*([self.bid] if self.bid is not None else began), *gone)
+
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
         match query:
             case Query.RULES:

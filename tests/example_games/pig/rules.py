@@ -136,6 +136,12 @@ class Pig(State):
                 needed = max(self.options.target - score - at_stake, 0)
                 return (Own(seat, score, at_stake, needed),)
 
+    def since(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        own = [at for at, one in enumerate(events) if getattr(one, "seat", None) == seat]
+        meanwhile = events[own[-1] + 1 :] if own else events
+        ended = [one for one in meanwhile if isinstance(one, (Held, Lost))]
+        return (Standing(self.ranked(seat)[:2]),) if ended else self._answer(Query.OWN, seat)
+
     def _picture(self, seat: Seat) -> Picture:
         over, last = self.result is not None, self.last
         marks = [

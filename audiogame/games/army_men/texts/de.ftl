@@ -117,56 +117,68 @@ army-men-set-aside = { $dice ->
 
 army-men-set-aside-due-button = Behalten
 army-men-set-aside-due =
-    .you = { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] Du stehst bei { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .you = { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] Du stehst bei { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] Behalt den letzten Würfel.
         [2] Behalt einen oder beide.
        *[other] Behalt einen oder zwei.
     }
-    .you-brief = { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] Bei { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .you-brief = { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] Bei { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] Den letzten.
         [2] Einen oder beide.
        *[other] Einen oder zwei.
     }
-    .other = { $seat } ist dran. { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] Bei { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .other = { $seat } ist dran. { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] Bei { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] Behalt den letzten Würfel.
         [2] Behalt einen oder beide.
        *[other] Behalt einen oder zwei.
     }
-    .other-brief = { $seat } ist dran. { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] Bei { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .other-brief = { $seat } ist dran. { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] Bei { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] Den letzten.
@@ -293,6 +305,56 @@ army-men-round-won =
 army-men-round-tied = Gleichstand bei { $score }: Ihr verliert beide einen Würfel. Würfel: { $supplies }. Gesamt: { $totals }.
     .brief = Gleichstand bei { $score }: Ihr verliert beide einen Würfel. { $totals }.
     .braille = Gleichstand: beide verlieren einen Würfel. { $totals }.
+army-men-since =
+    .you = { $active ->
+        [you] { $rolled ->
+            [none] Du stehst bei { $sum ->
+                [none] 0
+               *[other] { $sum }
+            }
+           *[some] Gewürfelt: { $rolled }{ $sum ->
+                [none] {""}
+               *[other] ; du stehst bei { $sum }
+            }
+        }
+       *[other] { $sum ->
+            [none] { $active } ist dran
+           *[other] { $active } steht bei { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; { $other ->
+            [you] dein Ergebnis: { $against }
+           *[other] Ergebnis von { $other }: { $against }
+        }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] die Runde ging unentschieden aus
+            [you] die Runde ging an dich
+           *[other] die Runde ging an { $winner }
+        }: { $totals }
+    }.
+    .other = { $rolled ->
+        [none] { $active } steht bei { $sum ->
+            [none] 0
+           *[other] { $sum }
+        }
+       *[some] { $active } hat gewürfelt: { $rolled }{ $sum ->
+            [none] {""}
+           *[other] {" "}und steht bei { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; Ergebnis von { $other }: { $against }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] die Runde ging unentschieden aus
+            [you] die Runde ging an dich
+           *[other] die Runde ging an { $winner }
+        }: { $totals }
+    }.
 army-men-cannot-roll = { $seats ->
     [one] Die Partie ist zu Ende. Zu wenige Würfel für die nächste Runde: { $seats }.
    *[other] Die Partie ist zu Ende: Ihr habt beide zu wenige Würfel für die nächste Runde.
@@ -362,66 +424,9 @@ army-men-rules = { $chaser ->
         [1] {""}
        *[other] {" "}Partie { $game }.
     }
-army-men-turn = { $seat } ist dran, { $throw ->
-        [1] erster
-        [2] zweiter
-        [3] dritter
-        [4] vierter
-       *[other] fünfter
-    } Wurf, { $dice ->
-        [one] ein Würfel
-       *[other] { $dice } Würfel
-    }. Runde { $round }. { $score ->
-        [none] Danach: { $other }.
-       *[other] Ergebnis von { $other }: { $score }.
-    }
-    .you = Du bist dran, { $throw ->
-        [1] erster
-        [2] zweiter
-        [3] dritter
-        [4] vierter
-       *[other] fünfter
-    } Wurf, { $dice ->
-        [one] ein Würfel
-       *[other] { $dice } Würfel
-    }. Runde { $round }. { $score ->
-        [none] Danach: { $other }.
-       *[other] Ergebnis von { $other }: { $score }.
-    }
-    .to-you = { $seat } ist dran, { $throw ->
-        [1] erster
-        [2] zweiter
-        [3] dritter
-        [4] vierter
-       *[other] fünfter
-    } Wurf, { $dice ->
-        [one] ein Würfel
-       *[other] { $dice } Würfel
-    }. Runde { $round }. { $score ->
-        [none] Danach bist du dran.
-       *[other] Dein Ergebnis: { $score }.
-    }
-    .you-brief = Du bist dran, { $throw ->
-        [1] erster
-        [2] zweiter
-        [3] dritter
-        [4] vierter
-       *[other] fünfter
-    } Wurf. Runde { $round }.
-    .to-you-brief = { $seat } ist dran, { $throw ->
-        [1] erster
-        [2] zweiter
-        [3] dritter
-        [4] vierter
-       *[other] fünfter
-    } Wurf. Runde { $round }.
-    .brief = { $seat } ist dran, { $throw ->
-        [1] erster
-        [2] zweiter
-        [3] dritter
-        [4] vierter
-       *[other] fünfter
-    } Wurf. Runde { $round }.
+army-men-turn =
+    .you = Du bist dran.
+    .other = { $seat } ist dran.
 army-men-standing = { $owners }{ $sums ->
     [0] {""}
    *[other] {" "}Alle Partien: { $sums }.

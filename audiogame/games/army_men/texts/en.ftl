@@ -49,6 +49,24 @@ army-men-dice = { $soldiers ->
        *[other] , { AND($others) }
     }
 }
+    .kept = { $soldiers ->
+        [0] { $others ->
+            [1] a { $others }
+           *[other] { $twins ->
+                [0] a { JOINED($others, " and a ") }
+                [2] two twos
+                [3] two threes
+                [4] two fours
+                [5] two fives
+               *[6] two sixes
+            }
+        }
+        [1] { $others ->
+            [0] a soldier
+           *[other] a soldier and a { $others }
+        }
+       *[other] two soldiers
+    }
 army-men-total =
     .you = you have { $points }
     .you-brief = you { $points }
@@ -107,56 +125,68 @@ army-men-set-aside = { $dice ->
 
 army-men-set-aside-due-button = Keep
 army-men-set-aside-due =
-    .you = { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] You're on { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .you = { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] You're on { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] Keep the last die.
         [2] Keep one or both.
        *[other] Keep one or two.
     }
-    .you-brief = { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] On { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .you-brief = { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] On { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] The last.
         [2] One or both.
        *[other] One or two.
     }
-    .other = { $seat }'s turn. { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] On { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .other = { $seat }'s turn. { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] On { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] Keep the last die.
         [2] Keep one or both.
        *[other] Keep one or two.
     }
-    .other-brief = { $seat }'s turn. { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] On { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .other-brief = { $seat }'s turn. { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] On { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] The last.
@@ -172,7 +202,7 @@ army-men-selection = { $dice ->
     }
    *[some] { $allowed ->
         [no] { $dice }: too many. Mark one or two.
-       *[yes] { $dice }: on { $sum }, { $left ->
+       *[yes] { FORM($dice, "kept") }: on { $sum }, { $left ->
             [0] and your turn ends.
             [one] { $left } die left.
            *[other] { $left } dice left.
@@ -185,7 +215,10 @@ army-men-selection = { $dice ->
             [2] Mark one die or both.
            *[other] Mark one or two dice.
         }
-       *[some] { $dice }: { $allowed ->
+       *[some] { $allowed ->
+            [no] { $dice }
+           *[yes] { FORM($dice, "kept") }
+        }: { $allowed ->
             [no] too many.
            *[yes] on { $sum }, { $left ->
                 [0] turn ends.
@@ -235,11 +268,11 @@ army-men-rolled =
     .you = { $dice }.
     .other = { $seat } rolls { $dice }.
 army-men-put-aside =
-    .you = You keep { $dice }.
-    .other = { $seat } keeps { $dice } and is on { $sum }.
+    .you = You keep { FORM($dice, "kept") }.
+    .other = { $seat } keeps { FORM($dice, "kept") } and is on { $sum }.
     .other-brief = { $seat } is on { $sum }.
 army-men-turn-ended =
-    .you = You keep { $dice } and end on { $score }.{ $need ->
+    .you = You keep { FORM($dice, "kept") } and end on { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] { $other } can only tie.
@@ -247,7 +280,7 @@ army-men-turn-ended =
         }
     }
     .you-brief = You end on { $score }.
-    .to-you = { $seat } keeps { $dice } and ends on { $score }.{ $need ->
+    .to-you = { $seat } keeps { FORM($dice, "kept") } and ends on { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] You can only tie.
@@ -255,7 +288,7 @@ army-men-turn-ended =
         }
     }
     .to-you-brief = { $seat } ends on { $score }.
-    .other = { $seat } keeps { $dice } and ends on { $score }.{ $need ->
+    .other = { $seat } keeps { FORM($dice, "kept") } and ends on { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] { $other } can only tie.
@@ -282,6 +315,56 @@ army-men-round-won =
 army-men-round-tied = Tie at { $score }: you both lose a die. Dice: { $supplies }. Totals: { $totals }.
     .brief = Tie at { $score }: you both lose a die. { $totals }.
     .braille = Tie, both lose a die. { $totals }.
+army-men-since =
+    .you = { $active ->
+        [you] { $rolled ->
+            [none] You're on { $sum ->
+                [none] 0
+               *[other] { $sum }
+            }
+           *[some] You rolled { $rolled }{ $sum ->
+                [none] {""}
+               *[other] ; you're on { $sum }
+            }
+        }
+       *[other] { $sum ->
+            [none] It's { $active }'s turn
+           *[other] { $active } is on { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; { $other ->
+            [you] you
+           *[other] { $other }
+        } ended on { $against }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] the round was a tie
+            [you] you won the round
+           *[other] { $winner } won the round
+        }: { $totals }
+    }.
+    .other = { $rolled ->
+        [none] { $active } is on { $sum ->
+            [none] 0
+           *[other] { $sum }
+        }
+       *[some] { $active } rolled { $rolled }{ $sum ->
+            [none] {""}
+           *[other] {" "}and is on { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; { $other } ended on { $against }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] the round was a tie
+            [you] you won the round
+           *[other] { $winner } won the round
+        }: { $totals }
+    }.
 army-men-cannot-roll = { $seats ->
     [one] Game over: too few dice left for { $seats } to ante and roll.
    *[other] Game over: neither of you has enough dice to ante and roll.
@@ -351,66 +434,9 @@ army-men-rules = { $chaser ->
         [1] {""}
        *[other] {" "}Game { $game }.
     }
-army-men-turn = { $seat }'s turn, { $throw ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] fifth
-} roll, { $dice ->
-    [one] one die.
-   *[other] { $dice } dice.
-} Round { $round }. { $score ->
-    [none] { $other } is next.
-   *[other] { $other } ended on { $score }.
-}
-    .you = Your turn, { $throw ->
-        [1] first
-        [2] second
-        [3] third
-        [4] fourth
-       *[other] fifth
-    } roll, { $dice ->
-        [one] one die.
-       *[other] { $dice } dice.
-    } Round { $round }. { $score ->
-        [none] { $other } is next.
-       *[other] { $other } ended on { $score }.
-    }
-    .to-you = { $seat }'s turn, { $throw ->
-        [1] first
-        [2] second
-        [3] third
-        [4] fourth
-       *[other] fifth
-    } roll, { $dice ->
-        [one] one die.
-       *[other] { $dice } dice.
-    } Round { $round }. { $score ->
-        [none] You're next.
-       *[other] You ended on { $score }.
-    }
-    .you-brief = Your turn, { $throw ->
-        [1] first
-        [2] second
-        [3] third
-        [4] fourth
-       *[other] fifth
-    } roll. Round { $round }.
-    .to-you-brief = { $seat }'s turn, { $throw ->
-        [1] first
-        [2] second
-        [3] third
-        [4] fourth
-       *[other] fifth
-    } roll. Round { $round }.
-    .brief = { $seat }'s turn, { $throw ->
-        [1] first
-        [2] second
-        [3] third
-        [4] fourth
-       *[other] fifth
-    } roll. Round { $round }.
+army-men-turn =
+    .you = Your turn.
+    .other = { $seat }'s turn.
 army-men-standing = { $owners }{ $sums ->
     [0] {""}
    *[other] {" "}All games: { $sums }.

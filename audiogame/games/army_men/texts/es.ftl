@@ -50,6 +50,24 @@ army-men-dice = { $soldiers ->
        *[other] , { AND($others) }
     }
 }
+    .kept = { $soldiers ->
+        [0] { $others ->
+            [1] un { $others }
+           *[other] { $twins ->
+                [0] un { JOINED($others, " y un ") }
+                [2] dos doses
+                [3] dos treses
+                [4] dos cuatros
+                [5] dos cincos
+               *[6] dos seises
+            }
+        }
+        [1] { $others ->
+            [0] un soldado
+           *[other] un soldado y un { $others }
+        }
+       *[other] dos soldados
+    }
 army-men-total =
     .you = tú tienes { $points }
     .you-brief = tú { $points }
@@ -130,56 +148,68 @@ army-men-set-aside = { $dice ->
 
 army-men-set-aside-due-button = Guardar
 army-men-set-aside-due =
-    .you = { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] Llevas { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
-        }
-    }{ $rolled ->
-        [1] Guarda el último dado.
-        [2] Guarda uno o los dos.
-       *[other] Guarda uno o dos.
-    }
-    .you-brief = { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] Llevas { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .you = { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] Llevas { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] Guarda el último dado.
         [2] Guarda uno o los dos.
        *[other] Guarda uno o dos.
     }
-    .other = Turno de { $seat }. { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
-        }
-       *[other] Llevas { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    .you-brief = { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] Llevas { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] Guarda el último dado.
         [2] Guarda uno o los dos.
        *[other] Guarda uno o dos.
     }
-    .other-brief = Turno de { $seat }. { $sum ->
-        [none] { $target ->
-            [none] {""}
-           *[some] { $target }.{" "}
+    .other = Turno de { $seat }. { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] Llevas { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
-       *[other] Llevas { $sum }{ $target ->
-            [none] .{" "}
-           *[some] ; { $target }.{" "}
+    }{ $rolled ->
+        [1] Guarda el último dado.
+        [2] Guarda uno o los dos.
+       *[other] Guarda uno o dos.
+    }
+    .other-brief = Turno de { $seat }. { $rolled ->
+        [1] {""}
+       *[other] { $sum ->
+            [none] { $target ->
+                [none] {""}
+               *[some] { $target }.{" "}
+            }
+           *[other] Llevas { $sum }{ $target ->
+                [none] .{" "}
+               *[some] ; { $target }.{" "}
+            }
         }
     }{ $rolled ->
         [1] Guarda el último dado.
@@ -195,7 +225,7 @@ army-men-selection = { $dice ->
     }
    *[some] { $allowed ->
         [no] { $dice }: demasiados. Marca uno o dos.
-       *[yes] { $dice }: llevas { $sum }, { $left ->
+       *[yes] { FORM($dice, "kept") }: llevas { $sum }, { $left ->
             [0] y acaba tu turno.
             [one] queda un dado.
            *[other] quedan { $left } dados.
@@ -208,7 +238,10 @@ army-men-selection = { $dice ->
             [2] Marca un dado o los dos.
            *[other] Marca uno o dos dados.
         }
-       *[some] { $dice }: { $allowed ->
+       *[some] { $allowed ->
+            [no] { $dice }
+           *[yes] { FORM($dice, "kept") }
+        }: { $allowed ->
             [no] demasiados.
            *[yes] llevas { $sum }, { $left ->
                 [0] acaba tu turno.
@@ -259,11 +292,11 @@ army-men-rolled =
     .you = { $dice }.
     .other = { $seat } saca { $dice }.
 army-men-put-aside =
-    .you = Guardas { $dice }.
-    .other = { $seat } guarda { $dice }, y lleva { $sum }.
+    .you = Guardas { FORM($dice, "kept") }.
+    .other = { $seat } guarda { FORM($dice, "kept") }, y lleva { $sum }.
     .other-brief = { $seat } lleva { $sum }.
 army-men-turn-ended =
-    .you = Guardas { $dice }, y terminas con { $score }.{ $need ->
+    .you = Guardas { FORM($dice, "kept") }, y terminas con { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] { $other } solo puede empatar.
@@ -271,7 +304,7 @@ army-men-turn-ended =
         }
     }
     .you-brief = Tu resultado: { $score }.
-    .to-you = { $seat } guarda { $dice }, y termina con { $score }.{ $need ->
+    .to-you = { $seat } guarda { FORM($dice, "kept") }, y termina con { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] Solo puedes empatar.
@@ -279,7 +312,7 @@ army-men-turn-ended =
         }
     }
     .to-you-brief = Resultado de { $seat }: { $score }.
-    .other = { $seat } guarda { $dice }, y termina con { $score }.{ $need ->
+    .other = { $seat } guarda { FORM($dice, "kept") }, y termina con { $score }.{ $need ->
         [none] {""}
        *[other] {" "}{ $score ->
             [0] { $other } solo puede empatar.
@@ -306,6 +339,56 @@ army-men-round-won =
 army-men-round-tied = Empate a { $score }: cada cual pierde un dado. Dados: { $supplies }. Totales: { $totals }.
     .brief = Empate a { $score }: cada cual pierde un dado. Total: { $totals }.
     .braille = Empate, un dado menos. Total: { $totals }.
+army-men-since =
+    .you = { $active ->
+        [you] { $rolled ->
+            [none] Llevas { $sum ->
+                [none] 0
+               *[other] { $sum }
+            }
+           *[some] Te salió { $rolled }{ $sum ->
+                [none] {""}
+               *[other] ; llevas { $sum }
+            }
+        }
+       *[other] { $sum ->
+            [none] Le toca a { $active }
+           *[other] { $active } lleva { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; { $other ->
+            [you] terminaste
+           *[other] { $other } terminó
+        } con { $against }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] hubo empate
+            [you] ganaste la ronda
+           *[other] { $winner } ganó la ronda
+        }: { $totals }
+    }.
+    .other = { $rolled ->
+        [none] { $active } lleva { $sum ->
+            [none] 0
+           *[other] { $sum }
+        }
+       *[some] A { $active } le salió { $rolled }{ $sum ->
+            [none] {""}
+           *[other] {" "}y lleva { $sum }
+        }
+    }{ $against ->
+        [none] {""}
+       *[other] ; { $other } terminó con { $against }
+    }{ $totals ->
+        [0] {""}
+       *[other] ; { $winner ->
+            [none] hubo empate
+            [you] ganaste la ronda
+           *[other] { $winner } ganó la ronda
+        }: { $totals }
+    }.
 army-men-cannot-roll = { $seats ->
     [one] Fin de la partida: { $seats }, sin dados suficientes para apostar y tirar.
    *[other] Fin de la partida: a nadie le alcanzan los dados para apostar y tirar.
@@ -375,66 +458,9 @@ army-men-rules = { $chaser ->
         [1] {""}
        *[other] {" "}Partida { $game }.
     }
-army-men-turn = Turno de { $seat }, { $throw ->
-    [1] primera
-    [2] segunda
-    [3] tercera
-    [4] cuarta
-   *[other] quinta
-} tirada, { $dice ->
-    [one] un dado.
-   *[other] { $dice } dados.
-} Ronda { $round }. { $score ->
-    [none] Después: { $other }.
-   *[other] { $other } terminó con { $score }.
-}
-    .you = Tu turno, { $throw ->
-        [1] primera
-        [2] segunda
-        [3] tercera
-        [4] cuarta
-       *[other] quinta
-    } tirada, { $dice ->
-        [one] un dado.
-       *[other] { $dice } dados.
-    } Ronda { $round }. { $score ->
-        [none] Después: { $other }.
-       *[other] { $other } terminó con { $score }.
-    }
-    .to-you = Turno de { $seat }, { $throw ->
-        [1] primera
-        [2] segunda
-        [3] tercera
-        [4] cuarta
-       *[other] quinta
-    } tirada, { $dice ->
-        [one] un dado.
-       *[other] { $dice } dados.
-    } Ronda { $round }. { $score ->
-        [none] Después te toca a ti.
-       *[other] Terminaste con { $score }.
-    }
-    .you-brief = Tu turno, { $throw ->
-        [1] primera
-        [2] segunda
-        [3] tercera
-        [4] cuarta
-       *[other] quinta
-    } tirada. Ronda { $round }.
-    .to-you-brief = Turno de { $seat }, { $throw ->
-        [1] primera
-        [2] segunda
-        [3] tercera
-        [4] cuarta
-       *[other] quinta
-    } tirada. Ronda { $round }.
-    .brief = Turno de { $seat }, { $throw ->
-        [1] primera
-        [2] segunda
-        [3] tercera
-        [4] cuarta
-       *[other] quinta
-    } tirada. Ronda { $round }.
+army-men-turn =
+    .you = Te toca.
+    .other = Le toca a { $seat }.
 army-men-standing = { $owners }{ $sums ->
     [0] {""}
    *[other] {" "}Todas las partidas: { $sums }.

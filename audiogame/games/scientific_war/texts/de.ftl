@@ -40,25 +40,31 @@ scientific-war-missing =
     .you = { FORM($rank, "einen") } hast du nicht.
     .other = { FORM($rank, "einen") } hat { $seat } nicht.
 scientific-war-play-due =
-    .you = Stich { $trick }{ $low-wins ->
-        [yes] , niedrig gewinnt.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } Karten auf dem Spiel.
-    }{ $spying ->
-        [yes] {" "}Du spionierst: C sagt die Karten der anderen.
-       *[no] {""}
-    } Spiel eine Karte.
-    .you-brief = Stich { $trick }{ $low-wins ->
-        [yes] , niedrig gewinnt.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } auf dem Spiel.
-    }{ $spying ->
-        [yes] {" "}Du spionierst.
-       *[no] {""}
+    .you = { $only ->
+        [none] Stich { $trick }{ $low-wins ->
+            [yes] , niedrig gewinnt.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } Karten auf dem Spiel.
+        }{ $spying ->
+            [yes] {" "}Du spionierst: C sagt die Karten der anderen.
+           *[no] {""}
+        } Spiel eine Karte.
+       *[other] Spiel { FORM($only, "den") }.
+    }
+    .you-brief = { $only ->
+        [none] Stich { $trick }{ $low-wins ->
+            [yes] , niedrig gewinnt.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } auf dem Spiel.
+        }{ $spying ->
+            [yes] {" "}Du spionierst.
+           *[no] {""}
+        }
+       *[other] Spiel { FORM($only, "den") }.
     }
     .other = { $seat } ist dran. Stich { $trick }{ $low-wins ->
         [yes] , niedrig gewinnt.
@@ -78,8 +84,14 @@ scientific-war-play-due =
        *[no] {""}
     }
 scientific-war-swap-due =
-    .you = Deine 8: Hand behalten oder gegen den Stapel tauschen?
-    .you-brief = Deine 8: behalten oder tauschen?
+    .you = { $possible ->
+        [yes] Deine 8: Hand behalten oder gegen den Stapel tauschen?
+       *[no] Behalt deine Hand.
+    }
+    .you-brief = { $possible ->
+        [yes] Deine 8: behalten oder tauschen?
+       *[no] Behalt deine Hand.
+    }
     .other = Die 8 von { $seat }: Hand behalten oder gegen den Stapel tauschen?
     .other-brief = 8 von { $seat }: behalten oder tauschen?
 scientific-war-swap-due-keys = Drück 1 für behalten oder 2 für tauschen, dann Eingabe.
@@ -235,14 +247,16 @@ scientific-war-refilled =
     }
     .other-brief = { $seat } nimmt den Stapel auf: { $cards }.
 scientific-war-went-out =
-    .you = Du bist raus. { $left ->
-        [0] Niemand ist mehr dabei.
-       *[other] Noch { $left } dabei.
+    .you = Du bist raus.{ $left ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}Noch { $left } dabei.
     }
     .you-brief = Du bist raus.
-    .other = { $seat } ist raus. { $left ->
-        [0] Niemand ist mehr dabei.
-       *[other] Noch { $left } dabei.
+    .other = { $seat } ist raus.{ $left ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}Noch { $left } dabei.
     }
     .other-brief = { $seat } ist raus.
 scientific-war-owns =
@@ -266,16 +280,8 @@ scientific-war-won =
     .you = Du gewinnst nach { $tricks ->
         [one] { $tricks } Stich
        *[other] { $tricks } Stichen
-    }: Alle anderen sind raus.
-    .you-brief = Du gewinnst nach { $tricks ->
-        [one] { $tricks } Stich
-       *[other] { $tricks } Stichen
     }.
     .other = { $seat } gewinnt nach { $tricks ->
-        [one] { $tricks } Stich
-       *[other] { $tricks } Stichen
-    }: Alle anderen sind raus.
-    .other-brief = { $seat } gewinnt nach { $tricks ->
         [one] { $tricks } Stich
        *[other] { $tricks } Stichen
     }.
@@ -295,6 +301,50 @@ scientific-war-limit-reached = { $tricks ->
 
 ## Antworten
 
+scientific-war-since =
+    .you = Stich { $trick }{ $low-wins ->
+        [yes] , niedrig gewinnt
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } auf dem Spiel
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] Krieg durch { $winner ->
+                [you] deinen Joker
+               *[other] den Joker von { $winner }
+            };{" "}
+           *[other] { $winner ->
+                [you] du nahmst
+               *[other] { $winner } nahm
+            } { $taken } mit Joker;{" "}
+        }
+       *[other] { $taken ->
+            [0] Gleichstand bei { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] { $winner ->
+                [you] du nahmst
+               *[other] { $winner } nahm
+            } { $taken } mit { $rank };{" "}
+        }
+    }du hast { $owned }.
+    .other = Stich { $trick }{ $low-wins ->
+        [yes] , niedrig gewinnt
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } auf dem Spiel
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] Krieg durch den Joker von { $winner };{" "}
+           *[other] { $winner } nahm { $taken } mit Joker;{" "}
+        }
+       *[other] { $taken ->
+            [0] Gleichstand bei { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] { $winner } nahm { $taken } mit { $rank };{" "}
+        }
+    }{ $seat } hat { $owned }.
 scientific-war-rules = { $low-wins ->
     [yes] Niedrig gewinnt: 2 schlägt Ass.
    *[no] Hoch gewinnt: Ass schlägt 2.
@@ -323,15 +373,21 @@ scientific-war-rules = { $low-wins ->
     }
 scientific-war-turn = { $swapping ->
     [yes] Noch dran, behalten oder tauschen: { AND($awaited) }.
-   *[no] Stich { $trick }. { $awaited ->
+   *[no] { $two ->
+        [yes] {""}
+       *[no] Stich { $trick }.{" "}
+    }{ $awaited ->
         [0] Noch dran: niemand.
        *[other] Noch dran: { AND($awaited) }.
     }{ $spies ->
         [0] {""}
        *[other] {" "}Danach, wer spioniert: { AND($spies) }.
-    }{ $played ->
-        [0] {" "}Niemand hat gespielt.
-       *[other] {" "}Schon gespielt: { AND($played) }.
+    }{ $two ->
+        [yes] {""}
+       *[no] { $played ->
+            [0] {" "}Niemand hat gespielt.
+           *[other] {" "}Schon gespielt: { AND($played) }.
+        }
     }
 }
     .brief = { $awaited ->
@@ -469,7 +525,7 @@ scientific-war-mixed = { $times ->
     } { FORM($rank, "den") }
 scientific-war-play-advised =
     .you = Spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
-        [0] ; damit machst du den Stich fast nie
+        [0] ; damit verlierst du am wenigsten
         [100] ; damit machst du den Stich fast immer
        *[other] , { $takes } für den Stich
     }.{ $near ->
@@ -486,7 +542,7 @@ scientific-war-play-advised =
        *[none] {""}
     }
     .other = { $seat }, spiel { FORM($rank, "den") }: { $wins } Prozent Siegchance{ $takes ->
-        [0] ; damit machst du den Stich fast nie
+        [0] ; damit verlierst du am wenigsten
         [100] ; damit machst du den Stich fast immer
        *[other] , { $takes } für den Stich
     }.{ $near ->

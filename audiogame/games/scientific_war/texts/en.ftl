@@ -39,25 +39,31 @@ scientific-war-missing =
     .you = You have no { $rank }.
     .other = { $seat } has no { $rank }.
 scientific-war-play-due =
-    .you = Trick { $trick }{ $low-wins ->
-        [yes] , low wins.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } cards at stake.
-    }{ $spying ->
-        [yes] {" "}You're the spy: C tells their cards.
-       *[no] {""}
-    } Play a card.
-    .you-brief = Trick { $trick }{ $low-wins ->
-        [yes] , low wins.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } at stake.
-    }{ $spying ->
-        [yes] {" "}You're the spy.
-       *[no] {""}
+    .you = { $only ->
+        [none] Trick { $trick }{ $low-wins ->
+            [yes] , low wins.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } cards at stake.
+        }{ $spying ->
+            [yes] {" "}You're the spy: C tells their cards.
+           *[no] {""}
+        } Play a card.
+       *[other] Play your { $only }.
+    }
+    .you-brief = { $only ->
+        [none] Trick { $trick }{ $low-wins ->
+            [yes] , low wins.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } at stake.
+        }{ $spying ->
+            [yes] {" "}You're the spy.
+           *[no] {""}
+        }
+       *[other] Your { $only }.
     }
     .other = { $seat }'s turn. Trick { $trick }{ $low-wins ->
         [yes] , low wins.
@@ -77,8 +83,14 @@ scientific-war-play-due =
        *[no] {""}
     }
 scientific-war-swap-due =
-    .you = Your 8: keep your hand, or swap it with your pile?
-    .you-brief = Your 8: keep, or swap?
+    .you = { $possible ->
+        [yes] Your 8: keep your hand, or swap it with your pile?
+       *[no] Keep your hand.
+    }
+    .you-brief = { $possible ->
+        [yes] Your 8: keep, or swap?
+       *[no] Keep.
+    }
     .other = { $seat }'s 8: keep your hand, or swap it with your pile?
     .other-brief = { $seat }'s 8: keep, or swap?
 scientific-war-swap-due-keys = Press 1 to keep or 2 to swap, then Enter.
@@ -249,14 +261,16 @@ scientific-war-refilled =
     }.
     .other-brief = { $seat } picks up the pile: { $cards }.
 scientific-war-went-out =
-    .you = You're out. { $left ->
-        [one] { $left } player is left.
-       *[other] { $left } players are left.
+    .you = You're out.{ $left ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}{ $left } players are left.
     }
     .you-brief = You're out.
-    .other = { $seat } is out. { $left ->
-        [one] { $left } player is left.
-       *[other] { $left } players are left.
+    .other = { $seat } is out.{ $left ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}{ $left } players are left.
     }
     .other-brief = { $seat } is out.
 scientific-war-owns =
@@ -280,16 +294,8 @@ scientific-war-won =
     .you = You win after { $tricks ->
         [one] { $tricks } trick
        *[other] { $tricks } tricks
-    }: everyone else is out.
-    .you-brief = You win after { $tricks ->
-        [one] { $tricks } trick
-       *[other] { $tricks } tricks
     }.
     .other = { $seat } wins after { $tricks ->
-        [one] { $tricks } trick
-       *[other] { $tricks } tricks
-    }: everyone else is out.
-    .other-brief = { $seat } wins after { $tricks ->
         [one] { $tricks } trick
        *[other] { $tricks } tricks
     }.
@@ -306,6 +312,50 @@ scientific-war-limit-reached = That was the last of { $tricks } tricks. { $winne
 
 ## Answers
 
+scientific-war-since =
+    .you = Trick { $trick }{ $low-wins ->
+        [yes] , low wins
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } at stake
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] { $winner ->
+                [you] your
+               *[other] { $winner }'s
+            } joker forced a war;{" "}
+           *[other] { $winner ->
+                [you] your
+               *[other] { $winner }'s
+            } joker took { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] { AND($tied) } tied on { scientific-war-alike };{" "}
+           *[other] { $winner ->
+                [you] your
+               *[other] { $winner }'s
+            } { $rank } took { $taken };{" "}
+        }
+    }you have { $owned }.
+    .other = Trick { $trick }{ $low-wins ->
+        [yes] , low wins
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } at stake
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] { $winner }'s joker forced a war;{" "}
+           *[other] { $winner }'s joker took { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] { AND($tied) } tied on { scientific-war-alike };{" "}
+           *[other] { $winner }'s { $rank } took { $taken };{" "}
+        }
+    }{ $seat } has { $owned }.
 scientific-war-rules = { $low-wins ->
     [yes] Low wins: 2 beats ace.
    *[no] High wins: ace beats 2.
@@ -334,15 +384,21 @@ scientific-war-rules = { $low-wins ->
     }
 scientific-war-turn = { $swapping ->
     [yes] Waiting for { AND($awaited) } to keep or swap.
-   *[no] Trick { $trick }. { $awaited ->
+   *[no] { $two ->
+        [yes] {""}
+       *[no] Trick { $trick }.{" "}
+    }{ $awaited ->
         [0] Waiting for nobody.
        *[other] Waiting for { AND($awaited) }.
     }{ $spies ->
         [0] {""}
        *[other] {" "}Then { AND($spies) }, the spy.
-    }{ $played ->
-        [0] {" "}Nobody has played.
-       *[other] {" "}Already played: { AND($played) }.
+    }{ $two ->
+        [yes] {""}
+       *[no] { $played ->
+            [0] {" "}Nobody has played.
+           *[other] {" "}Already played: { AND($played) }.
+        }
     }
 }
     .brief = { $awaited ->
@@ -483,7 +539,7 @@ scientific-war-mixed = { $times ->
     .brief = { $times } the { $rank }
 scientific-war-play-advised =
     .you = Play the { $rank }: { $wins } percent to win{ $takes ->
-        [0] ; it hardly ever takes the trick
+        [0] ; it loses least
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }.{ $near ->
@@ -500,7 +556,7 @@ scientific-war-play-advised =
        *[none] {""}
     }
     .other = { $seat }, play the { $rank }: { $wins } percent to win{ $takes ->
-        [0] ; it hardly ever takes the trick
+        [0] ; it loses least
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
     }.{ $near ->

@@ -40,26 +40,32 @@ scientific-war-missing =
     .you = No tienes { $rank }.
     .other = { $seat } no tiene { $rank }.
 scientific-war-play-due =
-    .you = Baza { $trick }{ $low-wins ->
-        [yes] , gana la baja.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } cartas en juego.
-    }{ $spying ->
-        [yes] {" "}Eres espía: con C oyes las otras cartas.
-       *[no] {""}
-    } Juega una carta.
-    .you-brief = Baza { $trick }{ $low-wins ->
-        [yes] , gana la baja.
-       *[no] .
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}{ $waiting } en juego.
-    }{ $spying ->
-        [yes] {" "}Eres espía.
-       *[no] {""}
-    } Juega.
+    .you = { $only ->
+        [none] Baza { $trick }{ $low-wins ->
+            [yes] , gana la baja.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } cartas en juego.
+        }{ $spying ->
+            [yes] {" "}Eres espía: con C oyes las otras cartas.
+           *[no] {""}
+        } Juega una carta.
+       *[other] Juega { $only }.
+    }
+    .you-brief = { $only ->
+        [none] Baza { $trick }{ $low-wins ->
+            [yes] , gana la baja.
+           *[no] .
+        }{ $waiting ->
+            [0] {""}
+           *[other] {" "}{ $waiting } en juego.
+        }{ $spying ->
+            [yes] {" "}Eres espía.
+           *[no] {""}
+        } Juega.
+       *[other] Juega { $only }.
+    }
     .other = Turno de { $seat }. Baza { $trick }{ $low-wins ->
         [yes] , gana la baja.
        *[no] .
@@ -78,8 +84,14 @@ scientific-war-play-due =
        *[no] {""}
     }
 scientific-war-swap-due =
-    .you = Tu 8: ¿conservas tu mano o la cambias por tu montón?
-    .you-brief = Tu 8: ¿conservas o cambias la mano?
+    .you = { $possible ->
+        [yes] Tu 8: ¿conservas tu mano o la cambias por tu montón?
+       *[no] Conservas tu mano.
+    }
+    .you-brief = { $possible ->
+        [yes] Tu 8: ¿conservas o cambias la mano?
+       *[no] Conservas.
+    }
     .other = El 8 de { $seat }: ¿conservas tu mano o la cambias por tu montón?
     .other-brief = El 8 de { $seat }: ¿cambias la mano?
 scientific-war-swap-due-keys = Pulsa 1 para conservar o 2 para cambiar, y luego Intro.
@@ -253,16 +265,16 @@ scientific-war-refilled =
     }
     .other-brief = { $seat } recoge su montón: { $cards }.
 scientific-war-went-out =
-    .you = Quedas fuera. { $left ->
-        [0] No queda nadie en la partida.
-        [one] Queda un puesto en la partida.
-       *[other] Siguen { $left } en la partida.
+    .you = Quedas fuera.{ $left ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}Quedan { $left } puestos en la partida.
     }
     .you-brief = Quedas fuera.
-    .other = { $seat } queda fuera. { $left ->
-        [0] No queda nadie en la partida.
-        [one] Queda un puesto en la partida.
-       *[other] Siguen { $left } en la partida.
+    .other = { $seat } queda fuera.{ $left ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}Quedan { $left } puestos en la partida.
     }
     .other-brief = { $seat } queda fuera.
 scientific-war-owns =
@@ -286,16 +298,8 @@ scientific-war-won =
     .you = Ganas tras { $tricks ->
         [one] { $tricks } baza
        *[other] { $tricks } bazas
-    }: a nadie más le quedan cartas.
-    .you-brief = Ganas tras { $tricks ->
-        [one] { $tricks } baza
-       *[other] { $tricks } bazas
     }.
     .other = { $seat } gana tras { $tricks ->
-        [one] { $tricks } baza
-       *[other] { $tricks } bazas
-    }: a nadie más le quedan cartas.
-    .other-brief = { $seat } gana tras { $tricks ->
         [one] { $tricks } baza
        *[other] { $tricks } bazas
     }.
@@ -312,6 +316,50 @@ scientific-war-limit-reached = Era la última de { $tricks } bazas. { $winners -
 
 ## Respuestas
 
+scientific-war-since =
+    .you = Baza { $trick }{ $low-wins ->
+        [yes] , gana la baja
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } en juego
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] { $winner ->
+                [you] tu comodín
+               *[other] el comodín de { $winner }
+            } forzó una guerra;{" "}
+           *[other] { $winner ->
+                [you] tu comodín
+               *[other] el comodín de { $winner }
+            } se llevó { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] { $winner ->
+                [you] con { $rank } te llevaste
+               *[other] con { $rank } { $winner } se llevó
+            } { $taken };{" "}
+        }
+    }tienes { $owned }.
+    .other = Baza { $trick }{ $low-wins ->
+        [yes] , gana la baja
+       *[no] {""}
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } en juego
+    }; { $rank ->
+        [none] {""}
+        [joker] { $taken ->
+            [0] el comodín de { $winner } forzó una guerra;{" "}
+           *[other] el comodín de { $winner } se llevó { $taken };{" "}
+        }
+       *[other] { $taken ->
+            [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
+           *[other] con { $rank } { $winner } se llevó { $taken };{" "}
+        }
+    }{ $seat } tiene { $owned }.
 scientific-war-rules = { $low-wins ->
     [yes] Gana la baja: el 2 vence al as.
    *[no] Gana la alta: el as vence al 2.
@@ -340,15 +388,21 @@ scientific-war-rules = { $low-wins ->
     }
 scientific-war-turn = { $swapping ->
     [yes] Por decidir, conservar o cambiar: { AND($awaited) }.
-   *[no] Baza { $trick }. { $awaited ->
+   *[no] { $two ->
+        [yes] {""}
+       *[no] Baza { $trick }.{" "}
+    }{ $awaited ->
         [0] No falta nadie.
        *[other] Por decidir: { AND($awaited) }.
     }{ $spies ->
         [0] {""}
        *[other] {" "}Después, espía: { AND($spies) }.
-    }{ $played ->
-        [0] {" "}Ninguna carta jugada.
-       *[other] {" "}Con carta jugada: { AND($played) }.
+    }{ $two ->
+        [yes] {""}
+       *[no] { $played ->
+            [0] {" "}Ninguna carta jugada.
+           *[other] {" "}Con carta jugada: { AND($played) }.
+        }
     }
 }
     .brief = { $awaited ->
@@ -483,7 +537,7 @@ scientific-war-mixed = { $times ->
     .brief = { $times } { FORM($rank, "el") }
 scientific-war-play-advised =
     .you = Juega { FORM($rank, "el") }: { $wins } por ciento de probabilidad de ganar{ $takes ->
-        [0] ; casi nunca se lleva la baza
+        [0] ; es lo que menos pierde
         [100] ; casi siempre se lleva la baza
        *[other] , { $takes } de llevarte la baza
     }.{ $near ->
@@ -500,7 +554,7 @@ scientific-war-play-advised =
        *[none] {""}
     }
     .other = Consejo para { $seat }: { FORM($rank, "el") }, { $wins } por ciento de probabilidad de ganar{ $takes ->
-        [0] ; casi nunca se lleva la baza
+        [0] ; es lo que menos pierde
         [100] ; casi siempre se lleva la baza
        *[other] , { $takes } de llevarte la baza
     }.{ $near ->

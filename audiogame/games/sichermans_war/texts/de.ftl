@@ -397,6 +397,25 @@ sichermans-war-position = Schlacht { $battle }, Gefecht { $skirmish }: { AND($sc
         [0] .
        *[other] ; { $stake } auf dem Spiel.
     }
+sichermans-war-since =
+    .you = Gefecht { $skirmish }: { $leader ->
+        [none] Gleichstand bei { $best }, { AND($tied) }
+        [you] Du führst mit { $best }
+       *[other] { $leader } führt, { $best } zu deinen { $total }
+    }{ $winner ->
+        [none] {""}
+       *[other] ; { $won } { $winner ->
+            [you] ging an dich
+           *[other] ging an { $winner }
+        }: { AND($scores) }
+    }.
+    .other = Gefecht { $skirmish }: { $leader ->
+        [none] Gleichstand bei { $best }, { AND($tied) }
+       *[other] { $leader } führt mit { $best }
+    }{ $winner ->
+        [none] {""}
+       *[other] ; { $won } ging an { $winner }: { AND($scores) }
+    }.
 sichermans-war-rules = Schlacht { $battle } von 4, Gefecht { $skirmish } von 5.{ $tie ->
     [natural] {" "}Natürlicher Gleichstand.
     [forced] {" "}Erzwungener Gleichstand.
@@ -440,7 +459,10 @@ sichermans-war-rules = Schlacht { $battle } von 4, Gefecht { $skirmish } von 5.{
        *[none] Die höchste bekommt alles.
     }
 sichermans-war-turn =
-    .you = Du bist dran: { $task }. Schlacht { $battle }, Gefecht { $skirmish }.{ $done ->
+    .you = Du bist dran: { $task }.{ $battle ->
+        [0] {""}
+       *[other] {" "}Schlacht { $battle }, Gefecht { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Gepasst
@@ -454,7 +476,10 @@ sichermans-war-turn =
         [0] {""}
        *[other] {" "}Danach: { AND($then) }.
     }
-    .other = { $seat } ist dran: { $task }. Schlacht { $battle }, Gefecht { $skirmish }.{ $done ->
+    .other = { $seat } ist dran: { $task }.{ $battle ->
+        [0] {""}
+       *[other] {" "}Schlacht { $battle }, Gefecht { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Gepasst

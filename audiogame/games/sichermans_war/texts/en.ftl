@@ -402,6 +402,22 @@ sichermans-war-position = Battle { $battle }, skirmish { $skirmish }: { AND($sco
         [0] .
        *[other] ; { $stake } at stake.
     }
+sichermans-war-since =
+    .you = Skirmish { $skirmish }: { $leader ->
+        [none] { AND($tied) } tie at { $best }
+        [you] you lead with { $best }
+       *[other] { $leader } leads, { $best } to your { $total }
+    }{ $winner ->
+        [none] {""}
+       *[other] ; { $winner } won { $won }: { AND($scores) }
+    }.
+    .other = Skirmish { $skirmish }: { $leader ->
+        [none] { AND($tied) } tie at { $best }
+       *[other] { $leader } leads with { $best }
+    }{ $winner ->
+        [none] {""}
+       *[other] ; { $winner } won { $won }: { AND($scores) }
+    }.
 sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $tie ->
     [natural] {" "}Natural tie.
     [forced] {" "}Forced tie.
@@ -445,7 +461,10 @@ sichermans-war-rules = Battle { $battle } of 4, skirmish { $skirmish } of 5.{ $t
        *[none] The highest takes all.
     }
 sichermans-war-turn =
-    .you = Your turn { $task }, battle { $battle }, skirmish { $skirmish }.{ $done ->
+    .you = Your turn { $task }{ $battle ->
+        [0] .
+       *[other] , battle { $battle }, skirmish { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Passed
@@ -459,7 +478,10 @@ sichermans-war-turn =
         [0] {""}
        *[other] {" "}Then { AND($then) }.
     }
-    .other = Waiting for { $seat } { $task }, battle { $battle }, skirmish { $skirmish }.{ $done ->
+    .other = Waiting for { $seat } { $task }{ $battle ->
+        [0] .
+       *[other] , battle { $battle }, skirmish { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Passed

@@ -406,6 +406,25 @@ sichermans-war-position = Batalla { $battle }, escaramuza { $skirmish }: { AND($
         [0] .
        *[other] ; { $stake } en juego.
     }
+sichermans-war-since =
+    .you = Escaramuza { $skirmish }: { $leader ->
+        [none] empate a { $best }: { AND($tied) }
+        [you] vas por delante con { $best }
+       *[other] { $leader } va por delante, { $best } a { $total }
+    }{ $winner ->
+        [none] {""}
+       *[other] ; { $winner ->
+            [you] ganaste
+           *[other] { $winner } ganó
+        } { $won }: { AND($scores) }
+    }.
+    .other = Escaramuza { $skirmish }: { $leader ->
+        [none] empate a { $best }: { AND($tied) }
+       *[other] { $leader } va por delante con { $best }
+    }{ $winner ->
+        [none] {""}
+       *[other] ; { $winner } ganó { $won }: { AND($scores) }
+    }.
 sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{ $tie ->
     [natural] {" "}Empate natural.
     [forced] {" "}Empate forzado.
@@ -449,7 +468,10 @@ sichermans-war-rules = Batalla { $battle } de 4, escaramuza { $skirmish } de 5.{
        *[none] El total mayor se lo lleva todo.
     }
 sichermans-war-turn =
-    .you = Te toca { $task }, batalla { $battle }, escaramuza { $skirmish }.{ $done ->
+    .you = Te toca { $task }{ $battle ->
+        [0] .
+       *[other] , batalla { $battle }, escaramuza { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Pase
@@ -463,7 +485,10 @@ sichermans-war-turn =
         [0] {""}
        *[other] {" "}Después: { AND($then) }.
     }
-    .other = A { $seat } le toca { $task }, batalla { $battle }, escaramuza { $skirmish }.{ $done ->
+    .other = A { $seat } le toca { $task }{ $battle ->
+        [0] .
+       *[other] , batalla { $battle }, escaramuza { $skirmish }.
+    }{ $done ->
         [0] {""}
        *[other] {" "}{ $task ->
             [roll] Pase

@@ -124,6 +124,37 @@ sika-purse =
     .other-brief = { $seat } { $credits }
 sika-round-ended = Ende von Runde { $round }. { $scores }.
     .brief = {""}
+sika-since =
+    .you = { $place ->
+        [0] Du teilst die Führung mit { $score }
+        [1] Du führst mit { $score }
+        [2] Du liegst auf Platz 2 mit { $score }
+        [3] Du liegst auf Platz 3 mit { $score }
+        [4] Du liegst auf Platz 4 mit { $score }
+        [5] Du liegst auf Platz 5 mit { $score }
+        [6] Du liegst auf Platz 6 mit { $score }
+        [7] Du liegst auf Platz 7 mit { $score }
+       *[other] Du liegst hinten mit { $score }
+    }; { $rivals ->
+        [one] { AND($rivals) } hat
+        [2] { AND($rivals) } haben
+       *[other] mehrere haben
+    } { $points }.
+    .other = { $place ->
+        [0] { $seat } teilt die Führung mit { $score }
+        [1] { $seat } führt mit { $score }
+        [2] { $seat } liegt auf Platz 2 mit { $score }
+        [3] { $seat } liegt auf Platz 3 mit { $score }
+        [4] { $seat } liegt auf Platz 4 mit { $score }
+        [5] { $seat } liegt auf Platz 5 mit { $score }
+        [6] { $seat } liegt auf Platz 6 mit { $score }
+        [7] { $seat } liegt auf Platz 7 mit { $score }
+       *[other] { $seat } liegt hinten mit { $score }
+    }; { $rivals ->
+        [one] { AND($rivals) } hat
+        [2] { AND($rivals) } haben
+       *[other] mehrere haben
+    } { $points }.
 sika-tied = Gleichstand mit { $score }: { AND($seats) }.{ $everyone ->
     [yes] {" "}Alle spielen eine Extrarunde.
    *[no] {" "}Das entscheidet eine Extrarunde.
@@ -216,9 +247,12 @@ sika-rules =
 sika-turn =
     .you = { $calling ->
         [yes] Du bist dran mit der Farbe.
-       *[no] Du bist dran, Wurf { $throw } von 3, { $extra ->
-            [yes] in einer Extrarunde.
-           *[no] Runde { $round }.
+       *[no] Du bist dran{ $round ->
+            [0] .
+           *[other] , Wurf { $throw } von 3, { $extra ->
+                [yes] in einer Extrarunde.
+               *[no] Runde { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -232,16 +266,22 @@ sika-turn =
     }
     .you-brief = { $calling ->
         [yes] Du bist dran mit der Farbe.
-       *[no] Du bist dran, Wurf { $throw }, { $extra ->
-            [yes] Extrarunde.
-           *[no] Runde { $round }.
+       *[no] Du bist dran{ $round ->
+            [0] .
+           *[other] , Wurf { $throw }, { $extra ->
+                [yes] Extrarunde.
+               *[no] Runde { $round }.
+            }
         }
     }
     .other = { $calling ->
         [yes] { $seat } ist dran mit der Farbe.
-       *[no] { $seat } ist dran, Wurf { $throw } von 3, { $extra ->
-            [yes] in einer Extrarunde.
-           *[no] Runde { $round }.
+       *[no] { $seat } ist dran{ $round ->
+            [0] .
+           *[other] , Wurf { $throw } von 3, { $extra ->
+                [yes] in einer Extrarunde.
+               *[no] Runde { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -255,9 +295,12 @@ sika-turn =
     }
     .other-brief = { $calling ->
         [yes] { $seat } ist dran mit der Farbe.
-       *[no] { $seat } ist dran, Wurf { $throw }, { $extra ->
-            [yes] Extrarunde.
-           *[no] Runde { $round }.
+       *[no] { $seat } ist dran{ $round ->
+            [0] .
+           *[other] , Wurf { $throw }, { $extra ->
+                [yes] Extrarunde.
+               *[no] Runde { $round }.
+            }
         }
     }
 sika-standing = { $scores }.

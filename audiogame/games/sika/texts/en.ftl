@@ -125,6 +125,37 @@ sika-purse =
     .other-brief = { $seat } { $credits }
 sika-round-ended = End of round { $round }. { $scores }.
     .brief = {""}
+sika-since =
+    .you = { $place ->
+        [0] You share the lead with { $score }
+        [1] You lead with { $score }
+        [2] You're second with { $score }
+        [3] You're third with { $score }
+        [4] You're fourth with { $score }
+        [5] You're fifth with { $score }
+        [6] You're sixth with { $score }
+        [7] You're seventh with { $score }
+       *[other] You're last with { $score }
+    }; { $rivals ->
+        [one] { AND($rivals) } has
+        [2] { AND($rivals) } have
+       *[other] several have
+    } { $points }.
+    .other = { $place ->
+        [0] { $seat } shares the lead with { $score }
+        [1] { $seat } leads with { $score }
+        [2] { $seat } is second with { $score }
+        [3] { $seat } is third with { $score }
+        [4] { $seat } is fourth with { $score }
+        [5] { $seat } is fifth with { $score }
+        [6] { $seat } is sixth with { $score }
+        [7] { $seat } is seventh with { $score }
+       *[other] { $seat } is last with { $score }
+    }; { $rivals ->
+        [one] { AND($rivals) } has
+        [2] { AND($rivals) } have
+       *[other] several have
+    } { $points }.
 sika-tied = { AND($seats) } tie at { $score }{ $everyone ->
     [yes] . Everyone plays an extra round.
    *[no] {" "}and play an extra round.
@@ -217,9 +248,12 @@ sika-rules =
 sika-turn =
     .you = { $calling ->
         [yes] Your turn to call.
-       *[no] Your turn, throw { $throw } of 3, { $extra ->
-            [yes] in an extra round.
-           *[no] round { $round }.
+       *[no] Your turn{ $round ->
+            [0] .
+           *[other] , throw { $throw } of 3, { $extra ->
+                [yes] in an extra round.
+               *[no] round { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -233,16 +267,22 @@ sika-turn =
     }
     .you-brief = { $calling ->
         [yes] Your turn to call.
-       *[no] Your turn, throw { $throw }, { $extra ->
-            [yes] extra round.
-           *[no] round { $round }.
+       *[no] Your turn{ $round ->
+            [0] .
+           *[other] , throw { $throw }, { $extra ->
+                [yes] extra round.
+               *[no] round { $round }.
+            }
         }
     }
     .other = { $calling ->
         [yes] Waiting for { $seat } to call.
-       *[no] { $seat }'s turn, throw { $throw } of 3, { $extra ->
-            [yes] in an extra round.
-           *[no] round { $round }.
+       *[no] { $seat }'s turn{ $round ->
+            [0] .
+           *[other] , throw { $throw } of 3, { $extra ->
+                [yes] in an extra round.
+               *[no] round { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -256,9 +296,12 @@ sika-turn =
     }
     .other-brief = { $calling ->
         [yes] Waiting for { $seat } to call.
-       *[no] { $seat }'s turn, throw { $throw }, { $extra ->
-            [yes] extra round.
-           *[no] round { $round }.
+       *[no] { $seat }'s turn{ $round ->
+            [0] .
+           *[other] , throw { $throw }, { $extra ->
+                [yes] extra round.
+               *[no] round { $round }.
+            }
         }
     }
 sika-standing = { $scores }.

@@ -126,6 +126,37 @@ sika-purse =
     .other-brief = { $seat } { $credits }
 sika-round-ended = Fin de la ronda { $round }. { $scores }.
     .brief = {""}
+sika-since =
+    .you = { $place ->
+        [0] Compartes el primer lugar con { $score }
+        [1] Vas por delante con { $score }
+        [2] Vas en segundo lugar con { $score }
+        [3] Vas en tercer lugar con { $score }
+        [4] Vas en cuarto lugar con { $score }
+        [5] Vas en quinto lugar con { $score }
+        [6] Vas en sexto lugar con { $score }
+        [7] Vas en séptimo lugar con { $score }
+       *[other] Vas en último lugar con { $score }
+    }; { $rivals ->
+        [one] { AND($rivals) } tiene
+        [2] { AND($rivals) } tienen
+       *[other] varios tienen
+    } { $points }.
+    .other = { $place ->
+        [0] { $seat } comparte el primer lugar con { $score }
+        [1] { $seat } va por delante con { $score }
+        [2] { $seat } va en segundo lugar con { $score }
+        [3] { $seat } va en tercer lugar con { $score }
+        [4] { $seat } va en cuarto lugar con { $score }
+        [5] { $seat } va en quinto lugar con { $score }
+        [6] { $seat } va en sexto lugar con { $score }
+        [7] { $seat } va en séptimo lugar con { $score }
+       *[other] { $seat } va en último lugar con { $score }
+    }; { $rivals ->
+        [one] { AND($rivals) } tiene
+        [2] { AND($rivals) } tienen
+       *[other] varios tienen
+    } { $points }.
 sika-tied = Empate a { $score }: { AND($seats) }.{ $everyone ->
     [yes] {" "}Todo el mundo juega una ronda extra.
    *[no] {" "}Ronda extra solo entre quienes empatan.
@@ -218,9 +249,12 @@ sika-rules =
 sika-turn =
     .you = { $calling ->
         [yes] Te toca pedir color.
-       *[no] Tu turno, tirada { $throw } de 3, { $extra ->
-            [yes] en una ronda extra.
-           *[no] ronda { $round }.
+       *[no] Tu turno{ $round ->
+            [0] .
+           *[other] , tirada { $throw } de 3, { $extra ->
+                [yes] en una ronda extra.
+               *[no] ronda { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -234,16 +268,22 @@ sika-turn =
     }
     .you-brief = { $calling ->
         [yes] Te toca pedir color.
-       *[no] Tu turno, tirada { $throw }, { $extra ->
-            [yes] ronda extra.
-           *[no] ronda { $round }.
+       *[no] Tu turno{ $round ->
+            [0] .
+           *[other] , tirada { $throw }, { $extra ->
+                [yes] ronda extra.
+               *[no] ronda { $round }.
+            }
         }
     }
     .other = { $calling ->
         [yes] Falta que { $seat } pida color.
-       *[no] Turno de { $seat }, tirada { $throw } de 3, { $extra ->
-            [yes] en una ronda extra.
-           *[no] ronda { $round }.
+       *[no] Turno de { $seat }{ $round ->
+            [0] .
+           *[other] , tirada { $throw } de 3, { $extra ->
+                [yes] en una ronda extra.
+               *[no] ronda { $round }.
+            }
         }
     }{ $waiting ->
         [0] {""}
@@ -257,9 +297,12 @@ sika-turn =
     }
     .other-brief = { $calling ->
         [yes] Falta que { $seat } pida color.
-       *[no] Turno de { $seat }, tirada { $throw }, { $extra ->
-            [yes] ronda extra.
-           *[no] ronda { $round }.
+       *[no] Turno de { $seat }{ $round ->
+            [0] .
+           *[other] , tirada { $throw }, { $extra ->
+                [yes] ronda extra.
+               *[no] ronda { $round }.
+            }
         }
     }
 sika-standing = { $scores }.

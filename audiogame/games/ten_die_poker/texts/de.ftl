@@ -123,6 +123,7 @@ ten-die-poker-set-name = { $category ->
        *[five-of-a-kind] Fünfling { $first }
     }
 ten-die-poker-hand-name = { $better }
+    .both = { $better }; in der anderen Farbe { $worse }
 ten-die-poker-glance = { $category ->
     [high-die] { $high } hoch
     [pair] Paar { $first }
@@ -153,6 +154,8 @@ ten-die-poker-kept = { $whole ->
     [some] { $whole }
    *[none] { $left ->
         [0] nichts
+        [1] eine { $left }
+        [2] eine { JOINED($left, " und eine ") }
        *[other] { $left }
     }
 }
@@ -316,7 +319,7 @@ ten-die-poker-took-lead =
     .you = Du gehst in Führung{ $edge ->
         [clear] {""}
        *[other] {" "}{ $edge }
-    }: { $hand }.
+    }: { FORM($hand, "both") }.
     .you-brief = Du gehst in Führung: { $hand }.
     .other = { $seat } geht in Führung{ $edge ->
         [clear] {""}
@@ -330,9 +333,9 @@ ten-die-poker-shared-lead =
     .other-brief = { $seat } teilt die Führung, { $hand }.
 ten-die-poker-fell-short =
     .you = { $edge ->
-        [clear] Du scheiterst und bist raus: { $shown }.
+        [clear] Du scheiterst und bist raus: { FORM($hand, "both") }.
         [none] Du schaffst nur Gleichstand und bist raus.
-       *[other] Du scheiterst { $edge } und bist raus: { $shown }.
+       *[other] Du scheiterst { $edge } und bist raus: { FORM($hand, "both") }.
     }
     .you-brief = { $edge ->
         [clear] Du scheiterst: { $hand }.
@@ -710,10 +713,13 @@ ten-die-poker-fold-advised =
     .you = Steig aus: { $chosen ->
         [yes] Dieser Angriff
        *[no] Ein Angriff
-    } verliert im Schnitt { $loss }. { $chosen ->
-        [yes] { $chance }
-       *[no] Bestenfalls { $chance }
-    } Prozent, die Führung { $joins ->
+    } verliert im Schnitt { $loss }. { $chance ->
+        [0] Keine Chance
+       *[other] { $chosen ->
+            [yes] { $chance }
+           *[no] Bestenfalls { $chance }
+        } Prozent
+    }, die Führung { $joins ->
         [yes] zu übernehmen oder zu teilen
        *[no] zu übernehmen
     }; { $needed ->
@@ -723,10 +729,13 @@ ten-die-poker-fold-advised =
     .other = { $seat }, steig aus: { $chosen ->
         [yes] Dieser Angriff
        *[no] Ein Angriff
-    } verliert im Schnitt { $loss }. { $chosen ->
-        [yes] { $chance }
-       *[no] Bestenfalls { $chance }
-    } Prozent, die Führung { $joins ->
+    } verliert im Schnitt { $loss }. { $chance ->
+        [0] Keine Chance
+       *[other] { $chosen ->
+            [yes] { $chance }
+           *[no] Bestenfalls { $chance }
+        } Prozent
+    }, die Führung { $joins ->
         [yes] zu übernehmen oder zu teilen
        *[no] zu übernehmen
     }; { $needed ->
@@ -773,9 +782,9 @@ ten-die-poker-too-close =
     .brief = Etwa gleich gut: aussteigen, oder Duo { AND($pairs) } neu.
     .braille = Aussteigen oder { $pairs } neu: gleich gut.
 ten-die-poker-out-of-reach =
-    .you = Steig aus: Kein Wurf kann die Führung holen.
-    .other = { $seat }, steig aus: Kein Wurf kann die Führung holen.
-    .brief = Steig aus: Kein Wurf kann die Führung holen.
+    .you = Steig aus: Keine Chance auf die Führung.
+    .other = { $seat }, steig aus: Keine Chance auf die Führung.
+    .brief = Steig aus: Keine Chance auf die Führung.
 ten-die-poker-straight-weighed =
     .you = Deine Straße gewinnt selten den Topf, und sie ist schwer zu verbessern.
     .other = Die Straße von { $seat } gewinnt selten den Topf, und sie ist schwer zu verbessern.

@@ -121,6 +121,7 @@ ten-die-poker-set-name = { $category ->
        *[five-of-a-kind] five { $first }
     }
 ten-die-poker-hand-name = { $better }
+    .both = { $better }; other colour, { $worse }
 ten-die-poker-glance = { $category ->
     [high-die] { $high } high
     [pair] pair of { $first }
@@ -152,6 +153,8 @@ ten-die-poker-kept = { $whole ->
     [some] { $whole }
    *[none] { $left ->
         [0] nothing
+        [1] a { $left }
+        [2] a { JOINED($left, " and a ") }
        *[other] { $left }
     }
 }
@@ -190,8 +193,14 @@ ten-die-poker-option-credit-about = With credit you may pay more than you have a
 ## Choices
 
 ten-die-poker-fold = Fold.
-ten-die-poker-challenge = Challenge: reroll { AND($pairs) }.
-    .brief = Reroll { AND($pairs) }.
+ten-die-poker-challenge = Challenge: reroll { $pairs ->
+    [1] dice pair { AND($pairs) }.
+   *[other] { AND($pairs) }.
+}
+    .brief = Reroll { $pairs ->
+        [1] dice pair { AND($pairs) }.
+       *[other] { AND($pairs) }.
+    }
 ten-die-poker-leave = Leave the table after this round.
     .brief = Leave after this round.
 ten-die-poker-join = Join the table at the next round.
@@ -295,8 +304,14 @@ ten-die-poker-folded =
     .you = You fold.
     .other = { $seat } folds.
 ten-die-poker-challenged =
-    .you = You pay { $price } and reroll { AND($pairs) }. Pot { $pot }.
-    .you-brief = You reroll { AND($pairs) }. Pot { $pot }.
+    .you = You pay { $price } and reroll { $pairs ->
+        [1] one dice pair.
+       *[other] { AND($pairs) }.
+    } Pot { $pot }.
+    .you-brief = You reroll { $pairs ->
+        [1] one dice pair.
+       *[other] { AND($pairs) }.
+    } Pot { $pot }.
     .other = { $seat } pays { $price } and rerolls { $pairs ->
         [1] one dice pair.
         [2] two dice pairs.
@@ -315,7 +330,7 @@ ten-die-poker-took-lead =
     .you = You take the lead{ $edge ->
         [clear] {""}
        *[other] {" "}{ $edge }
-    }: { $hand }.
+    }: { FORM($hand, "both") }.
     .you-brief = You take the lead: { $hand }.
     .other = { $seat } takes the lead{ $edge ->
         [clear] {""}
@@ -329,9 +344,9 @@ ten-die-poker-shared-lead =
     .other-brief = { $seat } shares the lead: { $hand }.
 ten-die-poker-fell-short =
     .you = { $edge ->
-        [clear] You fall short with { $shown }. You're out.
+        [clear] You fall short: { FORM($hand, "both") }. You're out.
         [none] You only tie with the leader. You're out.
-       *[other] You lose { $edge } with { $shown }. You're out.
+       *[other] You lose { $edge }: { FORM($hand, "both") }. You're out.
     }
     .you-brief = { $edge ->
         [clear] You fall short: { $hand }.
@@ -709,10 +724,13 @@ ten-die-poker-fold-advised =
     .you = Fold: { $chosen ->
         [yes] this challenge
        *[no] a challenge
-    } loses { $loss } on average. { $chosen ->
-        [yes] { $chance }
-       *[no] At best { $chance }
-    } percent to { $joins ->
+    } loses { $loss } on average. { $chance ->
+        [0] No chance
+       *[other] { $chosen ->
+            [yes] { $chance }
+           *[no] At best { $chance }
+        } percent
+    } to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $needed ->
@@ -722,10 +740,13 @@ ten-die-poker-fold-advised =
     .other = { $seat }, fold: { $chosen ->
         [yes] this challenge
        *[no] a challenge
-    } loses { $loss } on average. { $chosen ->
-        [yes] { $chance }
-       *[no] At best { $chance }
-    } percent to { $joins ->
+    } loses { $loss } on average. { $chance ->
+        [0] No chance
+       *[other] { $chosen ->
+            [yes] { $chance }
+           *[no] At best { $chance }
+        } percent
+    } to { $joins ->
         [yes] beat or equal
        *[no] beat
     } the leader; { $needed ->
@@ -772,9 +793,9 @@ ten-die-poker-too-close =
     .brief = Too close to call: fold, or reroll { AND($pairs) }.
     .braille = Fold or roll { $pairs }: too close.
 ten-die-poker-out-of-reach =
-    .you = Fold: no roll can beat the leader.
-    .other = { $seat }, fold: no roll can beat the leader.
-    .brief = Fold: no roll can beat the leader.
+    .you = Fold: no chance to beat the leader.
+    .other = { $seat }, fold: no chance to beat the leader.
+    .brief = Fold: no chance to beat the leader.
 ten-die-poker-straight-weighed =
     .you = Your straight will rarely win the pot, and it's hard to improve.
     .other = { $seat }'s straight will rarely win the pot, and it's hard to improve.

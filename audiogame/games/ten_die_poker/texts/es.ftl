@@ -126,6 +126,7 @@ ten-die-poker-set-name = { $category ->
        *[five-of-a-kind] repóquer de { $first }
     }
 ten-die-poker-hand-name = { $better }
+    .both = { $better }; en el otro color, { $worse }
 ten-die-poker-glance = { $category ->
     [high-die] { $high } alto
     [pair] pareja de { $first }
@@ -156,6 +157,8 @@ ten-die-poker-kept = { $whole ->
     [some] { $whole }
    *[none] { $left ->
         [0] nada
+        [1] un { $left }
+        [2] un { JOINED($left, " y un ") }
        *[other] { $left }
     }
 }
@@ -303,10 +306,13 @@ ten-die-poker-folded =
     .other = { $seat } se retira.
 ten-die-poker-challenged =
     .you = Pagas { $price } y vuelves a tirar { $pairs ->
-        [one] el dúo { AND($pairs) }.
+        [1] un dúo.
        *[other] los dúos { AND($pairs) }.
     } Bote de { $pot }.
-    .you-brief = Vuelves a tirar { AND($pairs) }. Bote: { $pot }.
+    .you-brief = Vuelves a tirar { $pairs ->
+        [1] un dúo.
+       *[other] los dúos { AND($pairs) }.
+    } Bote: { $pot }.
     .other = { $seat } paga { $price } y vuelve a tirar { $pairs ->
         [1] un dúo.
         [2] dos dúos.
@@ -325,7 +331,7 @@ ten-die-poker-took-lead =
     .you = Te pones por delante{ $edge ->
         [clear] {""}
        *[other] {" "}{ $edge }
-    }: { $hand }.
+    }: { FORM($hand, "both") }.
     .you-brief = Te pones por delante: { $hand }.
     .other = { $seat } se pone por delante{ $edge ->
         [clear] {""}
@@ -339,9 +345,9 @@ ten-die-poker-shared-lead =
     .other-brief = { $seat } comparte la delantera: { $hand }.
 ten-die-poker-fell-short =
     .you = { $edge ->
-        [clear] No llegas con { $shown }. Quedas fuera.
+        [clear] No llegas: { FORM($hand, "both") }. Quedas fuera.
         [none] Solo empatas con la mejor mano. Quedas fuera.
-       *[other] Pierdes { $edge } con { $shown }. Quedas fuera.
+       *[other] Pierdes { $edge }: { FORM($hand, "both") }. Quedas fuera.
     }
     .you-brief = { $edge ->
         [clear] No llegas con { $hand }.
@@ -731,10 +737,13 @@ ten-die-poker-fold-advised =
     .you = Retírate: { $chosen ->
         [yes] este desafío
        *[no] un desafío
-    } pierde { $loss } en promedio. { $chosen ->
-        [yes] { $chance }
-       *[no] Como mucho { $chance }
-    } por ciento de probabilidad de { $joins ->
+    } pierde { $loss } en promedio. { $chance ->
+        [0] No hay manera de
+       *[other] { $chosen ->
+            [yes] { $chance }
+           *[no] Como mucho { $chance }
+        } por ciento de probabilidad de
+    } { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $needed ->
@@ -744,10 +753,13 @@ ten-die-poker-fold-advised =
     .other = { $seat }, retírate: { $chosen ->
         [yes] este desafío
        *[no] un desafío
-    } pierde { $loss } en promedio. { $chosen ->
-        [yes] { $chance }
-       *[no] Como mucho { $chance }
-    } por ciento de probabilidad de { $joins ->
+    } pierde { $loss } en promedio. { $chance ->
+        [0] No hay manera de
+       *[other] { $chosen ->
+            [yes] { $chance }
+           *[no] Como mucho { $chance }
+        } por ciento de probabilidad de
+    } { $joins ->
         [yes] superar o igualar
        *[no] superar
     } la mejor mano; { $needed ->
@@ -809,9 +821,9 @@ ten-die-poker-too-close =
     .brief = Vale casi lo mismo: retirarte, o volver a tirar { AND($pairs) }.
     .braille = Retirarte o tirar { $pairs }: igual.
 ten-die-poker-out-of-reach =
-    .you = Retírate: ninguna tirada supera la mejor mano.
-    .other = { $seat }, retírate: ninguna tirada supera la mejor mano.
-    .brief = Retírate: ninguna tirada supera la mejor mano.
+    .you = Retírate: no hay manera de superar la mejor mano.
+    .other = { $seat }, retírate: no hay manera de superar la mejor mano.
+    .brief = Retírate: no hay manera de superar la mejor mano.
 ten-die-poker-straight-weighed =
     .you = Tu escalera ganará el bote pocas veces, y es difícil de mejorar.
     .other = La escalera de { $seat } ganará el bote pocas veces, y es difícil de mejorar.
