@@ -63,7 +63,8 @@ def test_paths_stay_inside_the_pack(tmp_path: Path, path: str) -> None:
     write_wav(tmp_path / "out.wav")
     fault = Files(folder).fault(path)
     assert fault is not None
-    said = f"'{path}' is outside the pack: write a path inside its folder, with /."
+    quoted = repr(path).replace("\\\\", "\\")
+    said = f"{quoted} is outside the pack: write a path inside its folder, with /."
     assert told(fault, "en") == said
 
 
