@@ -448,9 +448,9 @@ stat-luck = Suerte: { $throws ->
 } en promedio { $average ->
     [one] { $average } punto
    *[other] { $average } puntos
-}; lo esperado era { $expected }. En total son { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
+}; lo esperado era { $expected }. En total { $points ->
+    [one] es { $points } punto
+   *[other] son { $points } puntos
 } { $more ->
     [yes] más
    *[no] menos

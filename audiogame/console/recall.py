@@ -255,7 +255,7 @@ class HistoryCommands:
         def answered(answer: Clipboard) -> None:
             if answer is Clipboard.NONE:
                 self._write(self._data.folder / COPIES, f"{text}\n", more=True)
-            else:
+            elif answer is not Clipboard.SHOWN:
                 self._dialogue.tell("copied", answered=answer is Clipboard.COPIED)
 
         if self._data.settings.copy_to == "clipboard":

@@ -18,6 +18,8 @@ class Clipboard(Enum):
     COPIED = "yes"
     ASKED = "asked"
     """A terminal was asked, and terminals answer nothing, whether they copy it or not."""
+    SHOWN = "shown"
+    """It stands in a field, from where the player can copy it."""
     NONE = "no"
 
 

@@ -32,7 +32,7 @@ standing-of-many = { $place ->
     }
 }{ $left ->
     [0] {""}
-   *[other] {" "}Siguen { $left }.
+   *[other] {" "}Siguen { $left } en la partida.
 }
 taken-back = { $seat } deshace una jugada.
     .you = Deshaces una jugada.

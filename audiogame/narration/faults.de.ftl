@@ -833,7 +833,7 @@ download-status = der Server antwortet { $status }
 download-by-proxy = der Proxy { $proxy } aus den Einstellungen dieses Computers lässt nichts durch
 download-too-long = { QUOTED($address) } ist länger als { $most } Bytes, darum wurde es nicht geholt.
 download-unencrypted = { QUOTED($address) } ist nicht verschlüsselt: Nimm eine Adresse, die mit https beginnt.
-page-no-line = Der Browser lässt von dieser Seite keine Verbindung zu { $address } zu: Öffne den Link selbst im Browser, oder im Programm in einem Terminal.
+page-no-line = Eine Seite mit https kann { $address } nicht erreichen, denn dort gibt es kein TLS: Browser verbieten das. Bitte den Gastgeber um einen Link, der mit audiogames beginnt, mit einem s, oder öffne diesen Link selbst im Browser, oder im Programm in einem Terminal.
 
 
 ## Was der Doktor findet

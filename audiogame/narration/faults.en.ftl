@@ -808,7 +808,7 @@ download-status = the server answers { $status }
 download-by-proxy = the proxy { $proxy } in this computer's settings lets nothing through
 download-too-long = { QUOTED($address) } is longer than { $most } bytes, so it wasn't fetched.
 download-unencrypted = { QUOTED($address) } isn't encrypted: use an address that begins with https.
-page-no-line = The browser doesn't let this page connect to { $address }. Open the link itself in the browser, or in the program in a terminal.
+page-no-line = A page by https can't connect to { $address }, which has no TLS: browsers forbid it. Ask the host for a link that begins with audiogames, with an s, or open this link itself in the browser, or in the program in a terminal.
 
 
 ## What the doctor finds

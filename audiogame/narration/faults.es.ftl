@@ -310,7 +310,7 @@ voice-no-answer = { $name } lleva { $seconds } segundos sin responder.
 voice-slow-start = { $name } no arranca en { $seconds } segundos.
 voice-not-there = { $name }: { $why }.
 voice-raises = { $name }: { $error }
-voice-endless = { $name } no acaba de hablar.
+voice-endless = { $name } habla sin parar.
 no-dispatcher-runs = speech-dispatcher no está en marcha: { $why }.
 dispatcher-gone = speech-dispatcher ya no funciona: { $why }.
 dispatcher-refuses = speech-dispatcher se niega: { $line }.
@@ -417,7 +417,7 @@ not-awaited = Ya no esperas al servidor.
 server-says = El servidor dice: { $why }.
 server-over = El servidor pasa de un límite: { $why }. La conexión ha terminado.
 over-number = envía un número que no hay en ninguna partida
-over-seat = nombra un asiento que la mesa no tiene
+over-seat = nombra un puesto que la mesa no tiene
 over-record = envía un registro demasiado largo o desordenado
 over-unheard = envía más de una partida de lo que nadie puede oír
 over-news = envía más novedades de las que nadie puede oír
@@ -831,7 +831,7 @@ download-status = el servidor responde { $status }
 download-by-proxy = el proxy { $proxy } de los ajustes de este equipo no deja pasar nada
 download-too-long = { QUOTED($address) } pasa de { $most } bytes, así que no se trae.
 download-unencrypted = { QUOTED($address) } no va cifrada: usa una dirección que empiece por https.
-page-no-line = El navegador no deja que esta página se conecte a { $address }: abre el enlace mismo en el navegador, o en el programa en una terminal.
+page-no-line = Una página por https no puede conectarse a { $address }, que no tiene TLS: los navegadores lo prohíben. Pide a quien abre la mesa un enlace que empiece por audiogames, con s, o abre este mismo enlace en el navegador, o en el programa en una terminal.
 
 
 ## Lo que encuentra doctor

@@ -414,7 +414,7 @@ verbosity-full = Completo.
 verbosity-normal = Normal: completo en lo decisivo, breve en lo demás.
 verbosity-brief = Breve.
 out-listening = Puedes seguir escuchando, o pulsar Fin para saltar al final de la partida.
-offer-brief = ¿Líneas más cortas a partir de ahora? S o N. V lo cambia cuando quieras.
+offer-brief = ¿Líneas más cortas a partir de ahora? V lo cambia cuando quieras. S o N.
 suspended = En pausa. Escribe fg para volver.
 cannot-suspend = Aquí no se puede poner el programa en pausa.
 goodbye = Hasta la próxima.
@@ -607,7 +607,7 @@ speech-kept = Esto vale a partir de la próxima vez que abras el programa.
 setting-speech = Quién habla: { $value }
 setting-speech-about = Quién lee las líneas en voz alta: tu lector de pantalla, la voz propia del programa, o nadie. Mayús V lo cambia en cualquier sitio.
 setting-voice = Sintetizador: { $value }.
-setting-voice-about = Qué motor usa el programa para su voz propia.
+setting-voice-about = Qué sintetizador usa el programa para su voz propia.
 title-voice = Sintetizador
 voice-program-best = el mejor que se encuentre
 voice-program-sapi = SAPI 5, de Windows
@@ -617,7 +617,7 @@ voice-program-say = say, de macOS
 voice-program-accessible-output2 = accessible-output2, otra vía a speech-dispatcher
 voice-program-pyttsx3 = pyttsx3
 voice-program-prism = prismatoid
-voice-cannot-speak = Ese motor no puede hablar aquí, así que nada cambia. { $why }
+voice-cannot-speak = Ese sintetizador no puede hablar aquí, así que nada cambia. { $why }
 speech-now-lines = Ahora tu lector de pantalla lee las líneas.
     .brief = Líneas.
 speech-now-direct = Ahora las líneas van directamente a tu lector de pantalla.
@@ -640,7 +640,7 @@ setting-voice-volume = Volumen de la voz: { $value ->
 }
 setting-voice-volume-about = Lo fuerte que suena la voz propia del programa. Tu lector de pantalla tiene su propio volumen.
 setting-voice-name = Voz: { $value }.
-setting-voice-name-about = Qué voz del motor habla. Cada una dice su nombre.
+setting-voice-name-about = Qué voz del sintetizador habla. Cada una dice su nombre.
 setting-voice-language = Idioma: { $value }.
 setting-voice-language-about = El idioma de la voz propia del programa, con un código como es, es-mx o en.
 setting-opponent-voices = Voces de los rivales: { $value ->
@@ -691,7 +691,7 @@ voice-keeps-own = { $what ->
     [rate] No se puede cambiar la velocidad de esta voz.
     [pitch] No se puede cambiar el tono de esta voz.
     [volume] No se puede cambiar el volumen de esta voz.
-    [voice] Este motor solo tiene esta voz.
+    [voice] Este sintetizador solo tiene esta voz.
    *[language] No se puede cambiar el idioma de esta voz.
 }
 as-before = Todo como antes.
@@ -1024,7 +1024,7 @@ waits-for-you = Pulsa Espacio o Intro para continuar.
 setting-pace = Ritmo: { $value ->
     [0] sin espera.
     [1] normal.
-   *[other] espera { $value } veces más.
+   *[other] { $value } veces el normal.
 }
 setting-pace-about = Cuánto espera el juego después de cada línea cuando no te toca. Con 1 te da tiempo a oírla; con 0 no espera nunca.
 setting-rate = Tu velocidad de lectura: { $value } caracteres por segundo.
@@ -1073,9 +1073,9 @@ book-no-chapter = { $count ->
     [one] Este libro tiene un solo capítulo.
    *[other] Este libro tiene { $count } capítulos.
 }
-book-beginning = Este es el principio; siguen { $count ->
-    [one] { $count } capítulo
-   *[other] { $count } capítulos
+book-beginning = Este es el principio; { $count ->
+    [one] sigue { $count } capítulo
+   *[other] siguen { $count } capítulos
 }.
     .brief = Principio; { $count ->
         [one] { $count } capítulo
@@ -1706,7 +1706,7 @@ online-closed = { $own ->
    *[other] { "" }
 }
 online-taken-over = Ahora juegas en esta mesa desde otro dispositivo.
-online-bot-late = { $name } tardaba demasiado: elige deprisa.
+online-bot-late = { $name } tardaba demasiado, así que eligió deprisa.
 online-waits-long = { $name } lleva un rato sin responder.{ $first ->
     [yes] {" "}Para pedir un bot, pulsa Escape y elige La mesa.
    *[no] { "" }
@@ -1741,10 +1741,10 @@ online-proposed = { $other ->
    *[grace] Pides a la mesa una espera más larga.
 }
 online-not-agreed = { $other ->
-    [bot] Muy pocas personas aceptan un bot.
+    [bot] Faltan votos para un bot.
     [chair] No te ponen un bot.
-    [pause] Muy pocas personas aceptan una pausa.
-   *[grace] Muy pocas personas aceptan una espera más larga.
+    [pause] Faltan votos para una pausa.
+   *[grace] Faltan votos para una espera más larga.
 }
 online-grace-now = { $other ->
     [0] Si se pierde una conexión, no juega ningún bot.

@@ -6,6 +6,7 @@ import asyncio
 from importlib import import_module
 from typing import Any
 
+from audiogame.online.link import LOOPBACK
 from audiogame.online.packets import ON_THE_LINE
 from audiogame.online.transport import CHECK_ONLINE, CannotConnect
 
@@ -128,8 +129,23 @@ async def connect(address: str, secure: bool) -> BrowserSocket:
         try:  # a browser does not say why it has no connection
             (await _opened(address, secure=True)).cut()
         except CannotConnect:
+            if _forbidden(address):
+                raise CannotConnect("page-no-line", address=address) from fault
             raise fault from None
         raise CannotConnect("server-by-tls", address=address) from fault
+
+
+def _forbidden(address: str) -> bool:
+    """Return whether a browser lets no page like this one call a server without TLS.
+
+    Safari does not say so: the connection just ends.
+    """
+    browser = import_module("js")
+    if browser.location.protocol != "https:":
+        return False
+    agent = browser.navigator.userAgent
+    safari = "AppleWebKit" in agent and "Chrome/" not in agent
+    return safari or address.rpartition(":")[0] not in LOOPBACK  # others allow the own machine
 
 
 async def _opened(address: str, secure: bool) -> BrowserSocket:

@@ -35,6 +35,14 @@ OWN = "own"
 """The prefix of the names of the player's own sounds."""
 VOICE = "browser"
 """The name of the browser's own voice in settings."""
+LETTERS = 6
+"""Letters of a word, with its blank."""
+AT_MOST, BEGINS = 2.0, 3.0
+"""The limit of an utterance: times the estimate, and seconds in which it begins.
+
+A browser may drop an utterance without a word; one that is still spoken then is not cut off: the
+browser speaks the next one after it.
+"""
 
 
 class BrowserVoice:
@@ -43,13 +51,18 @@ class BrowserVoice:
     Args:
         line: connection to the shell.
         voices: of the browser, as far as known.
+        words: the rate, in words a minute.
     """
 
     name = "speech"
 
-    def __init__(self, line: ShellLine, voices: Callable[[], tuple[VoiceName, ...]]) -> None:
+    def __init__(
+        self, line: ShellLine, voices: Callable[[], tuple[VoiceName, ...]], words: int
+    ) -> None:
         self._line = line
         self._voices = voices
+        self._words = words
+        self._limit: asyncio.TimerHandle | None = None
         self._utterances = Utterances()
         self._number = 0
         """The number of the utterance being spoken; 0 while there is none."""
@@ -101,7 +114,7 @@ class BrowserVoice:
     def _go_on(self) -> None:
         if self._utterances.cut:
             self._utterances.cut = False
-            self._number = 0
+            self._end()
             self._line.send(Hush())
         while not self._number:
             utterance = self._utterances.next()
@@ -116,14 +129,24 @@ class BrowserVoice:
                     voice_for("", utterance.language, self._voices()) if utterance.language else ""
                 )
                 self._line.send(Speak(self._number, utterance.text, voice=voice))
+                estimate = 60 * len(utterance.text) / (LETTERS * max(self._words, 1))
+                self._limit = asyncio.get_running_loop().call_later(
+                    BEGINS + AT_MOST * estimate, self._spoken, Spoken(self._number)
+                )
             else:
                 self._utterances.said()
 
     def _spoken(self, message: FromShell) -> None:
         if isinstance(message, Spoken) and message.id == self._number:
-            self._number = 0
+            self._end()
             self._utterances.said()
             self._go_on()
+
+    def _end(self) -> None:
+        self._number = 0
+        if self._limit is not None:
+            self._limit.cancel()
+            self._limit = None
 
     def pressed(self) -> None:
         """Handle a key press: the next answer belongs to it."""
@@ -144,7 +167,8 @@ class BrowserVoice:
         return True
 
     def set_manner(self, manner: Manner) -> None:
-        """Do nothing: the shell receives all settings."""
+        """Take the rate for the estimate: the shell receives all settings."""
+        self._words = manner.rate
 
     def lead_with(self, play: PlayCues | None) -> None:
         """Play the sounds of each line when its turn comes; None if another output does."""
@@ -162,7 +186,8 @@ class BrowserVoice:
         return tuple(dict.fromkeys(voice.language for voice in self._voices() if voice.language))
 
     def close(self) -> None:
-        """Do nothing: the browser finishes the last words."""
+        """Wait for no end any more: the browser finishes the last words."""
+        self._end()
 
 
 class WebAudio:
@@ -277,7 +302,7 @@ class PageAudio:
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
     ) -> BrowserVoice:
         """Return the browser's voice; a voice chosen on another machine is ignored."""
-        return BrowserVoice(self._line, lambda: self._voices)
+        return BrowserVoice(self._line, lambda: self._voices, manner.rate)
 
     def voice_for(self, wanted: str, language: str) -> str:
         """Return the name of a voice: the requested one, else one of that language."""

@@ -149,9 +149,14 @@ class Copied(FromShell):
 
 
 class Stored(FromShell):
-    """Whether the browser's storage is persistent: cleared only on the user's request."""
+    """Whether the browser's storage is persistent: cleared only on the user's request.
+
+    Args:
+        deletes: whether it deletes everything after seven days without a visit all the same.
+    """
 
     persistent: bool
+    deletes: bool = False
 
 
 class Kept(FromShell):

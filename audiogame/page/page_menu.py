@@ -148,7 +148,8 @@ class PageMenu:
         question = self._say("page-pick")
         with app.dialogue.asks():
             app.dialogue.say(Line(" ".join(question.split()), urgency=Urgency.ANSWER, offers=True))
-            with app.front.display.answers(question, Answer("escape", "back")):
+            answers = Answer("enter", "file"), Answer("escape", "back")
+            with app.front.display.answers(question, *answers):
                 while self._picked is None:
                     if await app.keyboard.key(LOOK) is not None:
                         break

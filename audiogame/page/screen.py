@@ -56,6 +56,8 @@ class PageScreen:
         """Callback for a line of which only the first characters are seen."""
         self.behind: Callable[[Line], None] = lambda line: None
         """Callback for a line before whose first word a key came."""
+        self.uncopied: Callable[[], None] = lambda: None
+        """Callback for a text that the browser does not copy; the text field has it."""
         self.dressed: Callable[[], object] = lambda: None
         """Callback for settings of the presentation that may have changed, before the next line."""
         self.overtakes: Callable[[], bool] = lambda: False
@@ -164,7 +166,9 @@ class PageScreen:
             case Copied(number, done):
                 answered = self._copies.pop(number, None)
                 if answered is not None:
-                    answered(Clipboard.COPIED if done else Clipboard.NONE)
+                    answered(Clipboard.COPIED if done else Clipboard.SHOWN)
+                    if not done:
+                        self.uncopied()
 
     def renew(self) -> None:
         """Do nothing: only the program writes to the page."""

@@ -39,7 +39,7 @@ from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
 from audiogame.own_task import begin_task
 from audiogame.page.audio import PageAudio
-from audiogame.page.display import SAVES, PageDisplay, page_texts
+from audiogame.page.display import FIELD, SAVES, PageDisplay, page_texts
 from audiogame.page.from_shell import (
     Kept,
     Keyed,
@@ -145,6 +145,8 @@ PLAYED = "page-played"
 BACK = Answer("escape", "back")
 TOLD = "page-told"
 """The file that marks that the player was told how long a browser keeps data."""
+LONG_GAME = 1200.0
+"""Seconds of a game after which a player is told again that the browser deletes it."""
 PAGE_READER = Reader(
     "page", "the page hands lines over, and says which may not have been heard", reports=True
 )
@@ -209,6 +211,12 @@ class PageSession:
         """Whether the player was told that nothing is kept, since all data last was."""
         self.line = ShellLine(post)
         self._touched = options.touch
+        self._deletes = False
+        """Whether the browser deletes everything after seven days without a visit."""
+        self._told_again = False
+        """Whether the player was told that once more, after a long game."""
+        self._since: float | None = None
+        """When the present game began, or went on."""
         self._closing = False
         """Whether the page is being closed, perhaps amid a game."""
         self._waiting: KeptRecord | None = None
@@ -265,6 +273,7 @@ class PageSession:
         display.playing = self._note_playing
         self._display = display
         self._screen.dressed = self._refresh
+        self._screen.uncopied = self._tell_uncopied
         self._keys.known = self._known
         self._screen.held = self.app.recall.unheard.miss
         self._screen.cut = self.app.recall.unheard.cut
@@ -376,6 +385,7 @@ class PageSession:
 
     def _note_playing(self, game: str) -> None:
         """Note the game being played here, for the next start, where the page is closed amid it."""
+        self._tell_again(game)
         scene, note = self.app.scene, self.app.data.folder / PLAYED
         if game and scene.in_game and scene.company is None and scene.table is not None:
             write_whole(note, scene.table.game.name)
@@ -458,12 +468,33 @@ class PageSession:
 
     def _tell_stored(self, message: FromShell) -> None:
         """Announce, once on a device, that the browser may clear its stored data."""
-        told = self.app.data.folder / TOLD
-        if not isinstance(message, Stored) or message.persistent or told.exists():
+        if not isinstance(message, Stored) or not self.options.offline or self._unkept():
             return
-        if self.options.offline and not self._unkept():
-            self._tell("page-may-clear")
-            self.app.data.save_soon(TOLD, lambda path: write_whole(path, ""))
+        self._deletes = message.deletes
+        told = self.app.data.folder / TOLD
+        if (message.persistent and not message.deletes) or told.exists():
+            return
+        self._tell("page-deletes" if message.deletes else "page-may-clear")
+        self.app.data.save_soon(TOLD, lambda path: write_whole(path, ""))
+
+    def _tell_again(self, game: str) -> None:
+        """Announce after a long game, once in a run, that the browser deletes what is kept."""
+        now, since = self._clock(), self._since
+        if game:
+            self._since = now if since is None else since
+            return
+        self._since = None
+        long = since is not None and now - since >= LONG_GAME
+        if long and self._deletes and not self._told_again and not self._why_unkept():
+            self._told_again = True
+            key = speakable(self.app.dialogue.narrator, SAVES)
+            self._tell("page-deletes-again", key=key)
+
+    def _tell_uncopied(self) -> None:
+        """Say where the text stands that the browser does not copy."""
+        key = speakable(self.app.dialogue.narrator, FIELD)
+        told = self._say("page-uncopied", key=key)
+        self.app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
 
     def _why_unkept(self) -> str:
         """Return in words why written data is not kept; empty where it is, and for a guest."""
@@ -474,7 +505,10 @@ class PageSession:
         if not self._profiles.keeps(self.app.data.folder):
             return self._say("page-guest")
         why, key = self._why_unkept(), speakable(self.app.dialogue.narrator, SAVES)
-        return self._say("page-keeps-not", why=why) if why else self._say("page-keeps", key=key)
+        if why:
+            return self._say("page-keeps-not", why=why)
+        keeps = self._say("page-keeps", key=key)
+        return f"{keeps} {self._say('page-deletes')}" if self._deletes else keeps
 
     def _tell_unkept(self, message: str = "page-unkept") -> None:
         """Announce once that nothing is kept any more, and the key that saves everything."""

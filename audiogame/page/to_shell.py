@@ -347,7 +347,6 @@ class Speak(ToShell):
 
     id: int
     text: str
-    interrupt: bool = False
     voice: str = ""
 
 
@@ -371,7 +370,10 @@ class Save(ToShell):
 
 class PickFile(ToShell):
     """A request for a file from the player; the reply is a `File`, without a name if none was
-    chosen."""
+    chosen.
+
+    Until then the shell keeps Enter for itself: it opens the browser's window.
+    """
 
 
 class Update(ToShell):

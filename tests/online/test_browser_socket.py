@@ -43,15 +43,25 @@ class FakeWebSocket:
         self.readyState = 3
 
 
+SAFARI = "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15"
+CHROME = "Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36"
+
+
 @pytest.fixture(autouse=True)
-def browser(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stand in for the modules of Pyodide."""
-    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(WebSocket=FakeWebSocket))
+def browser(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """Stand in for the modules of Pyodide, in a page without TLS."""
+    made = SimpleNamespace(
+        WebSocket=FakeWebSocket,
+        location=SimpleNamespace(protocol="http:"),
+        navigator=SimpleNamespace(userAgent=CHROME),
+    )
+    monkeypatch.setitem(sys.modules, "js", made)
     monkeypatch.setitem(
         sys.modules,
         "pyodide.ffi",
         SimpleNamespace(create_proxy=lambda function: function, to_js=bytes),
     )
+    return made
 
 
 @pytest.mark.parametrize(
@@ -85,10 +95,40 @@ def test_a_page_that_may_open_no_plain_line_says_what_to_do(
     monkeypatch.setattr(FakeWebSocket, "new", refuses)
     with pytest.raises(CannotConnect) as refused:
         asyncio.run(connect("a.example:8765", secure=False))
-    assert told(refused.value, "en") == (
-        "The browser doesn't let this page connect to a.example:8765. Open the link itself in the "
-        "browser, or in the program in a terminal."
-    )
+    assert told(refused.value, "en") == FORBIDDEN
+
+
+FORBIDDEN = (
+    "A page by https can't connect to a.example:8765, which has no TLS: browsers forbid it. Ask "
+    "the host for a link that begins with audiogames, with an s, or open this link itself in the "
+    "browser, or in the program in a terminal."
+)
+
+
+@pytest.mark.parametrize(
+    ("protocol", "agent", "address", "forbidden"),
+    [
+        ("https:", SAFARI, "a.example:8765", True),
+        ("https:", SAFARI, "127.0.0.1:8765", True),
+        ("https:", CHROME, "127.0.0.1:8765", False),
+        ("http:", SAFARI, "a.example:8765", False),
+    ],
+)
+def test_a_browser_that_ends_a_forbidden_connection_without_a_word_is_understood(
+    browser: SimpleNamespace,
+    monkeypatch: pytest.MonkeyPatch,
+    protocol: str,
+    agent: str,
+    address: str,
+    forbidden: bool,
+) -> None:
+    """Safari throws nothing; others do, except for their own machine, which they may call."""
+    browser.location.protocol, browser.navigator.userAgent = protocol, agent
+    monkeypatch.setattr(FakeWebSocket, "opens", ("none",))
+    with pytest.raises(CannotConnect) as refused:
+        asyncio.run(connect(address, secure=False))
+    wanted = FORBIDDEN.replace("a.example:8765", address)
+    assert (told(refused.value, "en") == wanted) is forbidden
 
 
 def test_a_message_sent_before_the_connection_ends_is_read(

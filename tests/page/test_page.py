@@ -246,12 +246,26 @@ def test_the_browsers_voice_says_one_line_after_the_other(tmp_path: Path) -> Non
     assert page.of("manner")[-1]["speech"] == "voice"
 
 
+def test_a_voice_that_never_says_that_it_has_spoken_stops_nothing(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        before = len(shell.of("speak"))
+        await asyncio.sleep(120)
+        assert len(shell.of("speak")) > before, "the next line is spoken at the limit"
+        await shell.press("down")
+        assert shell.of("speak")[-1]["text"].startswith("Continue")
+
+    visit_page(tmp_path, walk, settings=Settings(speech="voice"))
+
+
 def test_buttons_stay_in_their_order_and_name_keys_of_their_mode(tmp_path: Path) -> None:
     page = visit_page(tmp_path, lambda shell: shell.press("r"), at_table("sika"))
     (buttons, *_) = page.of("buttons")
     texts = [button["text"] for button in buttons["buttons"]]
     assert texts[:5] == ["Rules", "Turn", "Standing", "Table", "Yours"]
     assert all(button["key"] == key_name(button["key"]) for button in buttons["buttons"])
+
+
+DENIED = "the browser's settings forbid it"
 
 
 def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
@@ -270,7 +284,7 @@ def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
             await asyncio.sleep(MOMENT)
 
     asyncio.run(run())
-    told = [message["text"] for message in said if "SecurityError" in message.get("text", "")]
+    told = [message["text"] for message in said if DENIED in message.get("text", "")]
     assert len(told) == 1
 
 
@@ -299,7 +313,7 @@ def test_an_item_is_told_whole_before_the_player_comes_to_it(tmp_path: Path) -> 
 def test_a_line_is_said_to_be_copied_once_the_browser_has_copied_it(
     tmp_path: Path, done: bool
 ) -> None:
-    """A browser that has not leaves it to the file that a terminal without a clipboard fills."""
+    """Where a browser has not, the text field has it: no player reaches a file in there."""
 
     async def walk(shell: Shell) -> None:
         await shell.press("y")
@@ -311,7 +325,9 @@ def test_a_line_is_said_to_be_copied_once_the_browser_has_copied_it(
     page = visit_page(tmp_path, walk)
     assert page.of("copy")[0]["text"].startswith("Main menu: New game.")
     assert ("Copied to the clipboard." in page.lines) is done
-    assert (tmp_path / "copied.txt").exists() is not done
+    assert not (tmp_path / "copied.txt").exists()
+    told = [line for line in page.lines if "a text field that has it" in line]
+    assert len(told) == (0 if done else 1)
 
 
 def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:
@@ -514,6 +530,22 @@ def test_the_player_is_told_once_that_the_browser_may_clear_its_storage(tmp_path
     first, second = (visit_page(tmp_path, stored) for _ in range(2))
     assert sum("may clear" in line for line in first.lines) == 1
     assert not any("may clear" in line for line in second.lines)
+
+
+def test_the_player_is_told_that_safari_deletes_and_again_after_a_long_game(tmp_path: Path) -> None:
+    async def play(shell: Shell, seconds: int) -> None:
+        await shell.tell(kind="stored", persistent=True, deletes=True)
+        shell.clock.keys += seconds
+        await shell.press("escape", "g", "enter", "y", "escape")
+
+    def told(seconds: int) -> list[str]:
+        game = at_table("ten-die-poker", "you,bot,bot,bot")
+        page = visit_page(tmp_path, lambda shell: play(shell, seconds), game)
+        return [line[:24] for line in page.lines if "Safari deletes" in line]
+
+    assert told(60) == ["Safari deletes what is k"]
+    assert told(60) == []
+    assert told(1500) == ["Remember that Safari del"]
 
 
 def test_the_title_names_the_game_and_says_when_it_is_over(tmp_path: Path) -> None:

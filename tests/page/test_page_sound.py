@@ -48,16 +48,17 @@ def test_the_own_voice_says_lines_and_tells_of_it(page: Page) -> None:
           const voice = new Voice((one) => told.push(one), speech);
           voice.manner = { voice: "A", words: 300, pitch: 50, volume: 50 };
           voice.speak({ id: 3, text: "Hello." });
-          voice.speak({ id: 4, text: "Now.", interrupt: true, voice: "B" });
+          voice.speak({ id: 4, text: "Now.", voice: "B" });
           voice.tell();
+          await new Promise((later) => setTimeout(later));
           return { said, told };
         }"""
     )
-    assert found["said"] == [["Hello.", 1.5, 0.5, "A"], "hush", ["Now.", 1.5, 0.5, "B"]]
+    assert found["said"] == [["Hello.", 1.5, 0.5, "A"], ["Now.", 1.5, 0.5, "B"]]
     assert found["told"] == [
+        {"kind": "voices", "voices": [{"name": one, "language": "en"} for one in "AB"]},
         {"kind": "spoken", "id": 3},
         {"kind": "spoken", "id": 4},
-        {"kind": "voices", "voices": [{"name": one, "language": "en"} for one in "AB"]},
     ]
 
 
@@ -183,6 +184,19 @@ def test_the_reader_trial_shows_ten_numbered_lines_at_each_pace(hear: Page, pace
         assert logged(hear, "#log")[1:] == [f"Number {one}." for one in range(1, number + 1)]
         hear.clock.run_for(step)
     assert len(logged(hear, "#log")) == 11
+
+
+def test_the_reader_trial_asks_for_the_ends_of_three_long_lines(hear: Page) -> None:
+    """They come at the pace of the game: the third waits until the first can have been read."""
+    hear.get_by_role("button", name=shell_texts("en")["hear-long"]).click()
+    hear.clock.run_for(2000)
+    assert len(logged(hear, "#log")[1:]) == 2
+    hear.clock.run_for(10_000)
+    lines = logged(hear, "#log")[1:]
+    assert [line[-2:] for line in lines] == ["1.", "2.", "3."]
+    hear.fill("#heard", "3")
+    hear.press("#heard", "Enter")
+    assert hear.inner_text("#told") == "You missed 1, 2. You heard 1 of 3."
 
 
 def test_the_reader_trial_says_which_numbers_were_missed(hear: Page) -> None:

@@ -16,8 +16,9 @@ export const SPREAD = 1000;
 export const KEPT = 30;
 /** Milliseconds in which a reader is busy announcing a moved focus. */
 export const MOVING = 600;
-/** Lines that may be handed over before their estimated speech has ended. */
+/** Lines that may be handed over before their estimated speech has ended; VoiceOver cuts off. */
 export const AHEAD = 2;
+export const AHEAD_OF_VOICEOVER = 1;
 /** Milliseconds after a held key's last repeat in which another repeat may come. */
 export const REPEAT_ENDS = 150;
 /** Milliseconds after a key in which a reader cancels its speech: a line handed then is lost. */
@@ -52,6 +53,7 @@ export class Announcer {
     this.clock = clock;
     this.report = report;
     this.paced = true; // whether the estimated speech counts
+    this.ahead = AHEAD; // lines handed over before their estimated speech has ended
     this.waits = false; // whether each line waits for a key, for braille
     this.shown = false; // whether a line was handed over since the last key
     this.pressed = -Infinity;
@@ -226,8 +228,8 @@ export class Announcer {
     if (this.queue[0].row) waits.push(this.repeating + REPEAT_ENDS - now);
     // A moved focus cuts off what is still spoken.
     if (this.queue[0].focused) waits.push((this.handed.at(-1)?.ends ?? now) - now);
-    if (this.paced && this.handed.length >= AHEAD) {
-      waits.push(this.handed[this.handed.length - AHEAD].ends - now);
+    if (this.paced && this.handed.length >= this.ahead) {
+      waits.push(this.handed[this.handed.length - this.ahead].ends - now);
     }
     return Math.max(...waits);
   }

@@ -1,5 +1,7 @@
 // Starts the program: offline first, in one tab at a time, and never silent while it starts.
 
+import { deletesWhatIsKept } from "./apple.js";
+
 /** Milliseconds to wait for the service worker, which serves compressed files. */
 const PATIENCE = 3000;
 /** Milliseconds between two progress sentences while the program starts. */
@@ -92,7 +94,8 @@ export function start({ texts = {}, options = {} } = {}) {
 
   function askToStay() {
     if (!navigator.storage?.persist) return;
-    navigator.storage.persist().then((persistent) => send({ kind: "stored", persistent }));
+    const deletes = deletesWhatIsKept();
+    navigator.storage.persist().then((persistent) => send({ kind: "stored", persistent, deletes }));
   }
 
   function send(message) {

@@ -18,6 +18,7 @@ export class Focus {
   constructor(game, clock) {
     this.game = game;
     this.clock = clock;
+    this.begun = false; // whether the player has pressed any key, or a button
     this.pressed = -Infinity;
     this.said = false;
     this.wanted = null;
@@ -106,6 +107,8 @@ export class Focus {
   /** Return whether the focus is on a part of the game, not on a button or a link beside it. */
   get playing() {
     const at = /** @type {?HTMLElement} */ (document.activeElement);
+    // Safari focuses no button that is clicked: the focus falls to the body.
+    if (at === document.body) return this.begun;
     return at === this.game || at?.dataset.part === "game" || (at !== null && at === this.chosen?.button);
   }
 
@@ -123,7 +126,7 @@ export class Focus {
   wantAfterLines(element) {
     if (!this.said || this.chosen) return this.want(element);
     this.wanted = element;
-    this.late = element === document.activeElement ? null : element;
+    this.late = this.on(element) ? null : element;
   }
 
   /** Focus an element, at once if that answers a key. */
@@ -133,9 +136,15 @@ export class Focus {
     if (this.chosen || this.clock.now() - this.pressed <= ANSWER) this.settle();
   }
 
+  /** Return whether an element has the focus, or is a list one of whose items has it. */
+  on(element) {
+    const at = document.activeElement;
+    return at === element || (element.matches("[role=listbox]") && element.contains(at));
+  }
+
   settle() {
     const to = this.wanted;
-    if (!to || !this.playing || to === document.activeElement) return false;
+    if (!to || !this.playing || this.on(to)) return false;
     if (this.chosen && to === this.game) return false; // a question follows
     this.chosen = null;
     to.focus({ preventScroll: true });

@@ -1,6 +1,8 @@
 // Keys on any keyboard layout: those without a character by their keymap names, others by the
 // character they type. The program names characters.
 
+import { APPLE } from "./apple.js";
+
 const NAMED = {
   Enter: "enter",
   Escape: "escape",
@@ -27,10 +29,11 @@ const FUNCTION = /^F([1-489]|10)$/;
  * Return the name or the character of a key for the program; null for a key of the browser.
  *
  * Tab leaves the game; keys with Ctrl, Alt or Meta belong to the browser and the screen reader.
- * AltGr types a character on many keyboards, and that counts.
+ * AltGr types a character on many keyboards, Option on a Mac, and that counts.
  */
 export function keyName(event) {
-  const written = event.getModifierState?.("AltGraph") && event.key.length === 1;
+  const third = event.getModifierState?.("AltGraph") || (APPLE && event.altKey && !event.ctrlKey);
+  const written = third && event.key.length === 1;
   if (event.isComposing || event.metaKey) return null;
   if ((event.ctrlKey || event.altKey) && !written) return null;
   const shift = event.shiftKey ? "shift-" : "";

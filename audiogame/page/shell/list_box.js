@@ -13,9 +13,12 @@ export class ListBox {
    * @param {{box: HTMLElement, title: HTMLElement}[]} boxes two; a box has role=listbox.
    * @param {import("./focus.js").Focus} focus moves the focus.
    * @param {(message: object) => void} send sends a `pick`.
+   * @param {boolean} roving whether the focus goes from item to item, instead of staying at the box
+   *   with `aria-activedescendant`, which VoiceOver does not follow for certain.
    */
-  constructor(boxes, focus, send) {
+  constructor(boxes, focus, send, roving = false) {
     this.boxes = boxes;
+    this.roving = roving;
     this.focus = focus;
     this.send = send;
     this.turn = 0;
@@ -24,10 +27,12 @@ export class ListBox {
     this.late = null;
     this.news = false;
     for (const { box } of boxes) {
+      if (roving) box.tabIndex = -1; // its present item is the stop of the Tab key
       box.addEventListener("click", (event) => this.click(event));
       box.addEventListener("focus", () => {
         this.news = true;
         this.late?.();
+        this.rove();
       });
     }
   }
@@ -38,7 +43,7 @@ export class ListBox {
 
   /** Return whether the reader's focus is here, so that it announces moves by itself. */
   get spoken() {
-    return this.id !== null && document.activeElement === this.box;
+    return this.id !== null && this.focus.on(this.box);
   }
 
   /** Handle a key press: earlier news is known. */
@@ -65,11 +70,13 @@ export class ListBox {
     const { box, title: heading } = this.boxes[this.turn];
     this.focus.stay(box);
     box.removeAttribute("aria-activedescendant");
+    const focused = this.focus.on(box);
     box.replaceChildren(...items.map((item, place) => this.option(item, place, items.length)));
     heading.textContent = title;
     box.hidden = heading.hidden = false;
     for (const one of [box, heading]) one.classList.remove("passed");
     this.point(index);
+    if (focused) box.focus({ preventScroll: true }); // its item is gone
     this.focus.wantAfterLines(box);
   }
 
@@ -81,6 +88,7 @@ export class ListBox {
     option.setAttribute("aria-selected", "false");
     option.id = `option-${this.turn}-${place}`;
     if (item.language) option.lang = item.language;
+    if (this.roving) option.dataset.part = "game";
     const things = item.things ?? [];
     option.classList.toggle("card-of-game", things.length > 0);
     if (things.length) {
@@ -105,17 +113,28 @@ export class ListBox {
     const option = box.children[index];
     if (!option) return;
     if (!option.classList.contains("current")) this.news = true;
-    for (const one of box.children) one.classList.toggle("current", one === option);
+    for (const one of /** @type {Iterable<HTMLElement>} */ (box.children)) {
+      one.classList.toggle("current", one === option);
+      if (this.roving) one.tabIndex = one === option ? 0 : -1;
+    }
     reveal(box, option);
     // Orca takes the selected item of a list for the focus, even where the focus is elsewhere.
     const tell = () => {
-      this.late = document.activeElement === box || (this.focus.answering && this.focus.late !== box) ? null : tell;
+      this.late = this.focus.on(box) || (this.focus.answering && this.focus.late !== box) ? null : tell;
       if (this.late) return;
       for (const one of box.children) one.setAttribute("aria-selected", String(one === option));
-      box.setAttribute("aria-activedescendant", option.id);
+      if (this.roving) this.rove();
+      else box.setAttribute("aria-activedescendant", option.id);
     };
     if (wait > 0) this.timer = setTimeout(tell, wait);
     else tell();
+  }
+
+  /** Move the focus from the box to its present item, where it goes from item to item. */
+  rove() {
+    const { box } = this;
+    const option = /** @type {?HTMLElement} */ (box.querySelector(".current"));
+    if (this.roving && this.focus.on(box)) option?.focus({ preventScroll: true });
   }
 
   /** Scroll the present item into view. */

@@ -1,13 +1,14 @@
 // The shell of the page: it sends keys and receives lines, and knows no game.
 
-import { Announcer, REPEAT_ENDS } from "./announcer.js";
+import { AHEAD_OF_VOICEOVER, Announcer, REPEAT_ENDS } from "./announcer.js";
+import { APPLE } from "./apple.js";
 import { Book } from "./book.js";
 import { start } from "./boot.js";
 import { Buttons, Commands } from "./buttons.js";
 import * as display from "./display.js";
 import { Drawers } from "./drawers.js";
 import { Entry } from "./entry.js";
-import { receive, copied, pick, save } from "./files.js";
+import { beginCopy, copied, FileWindow, receive, save } from "./files.js";
 import { Fit } from "./fit.js";
 import { Form } from "./form.js";
 import { Focus } from "./focus.js";
@@ -63,8 +64,9 @@ const announced = new Log(at("announced"));
 const history = new Log(at("history"), HISTORY_ENDS);
 const talk = new Log(at("talk"), TALK_ENDS);
 const announcer = new Announcer(announced, clock, send);
+if (APPLE) announcer.ahead = AHEAD_OF_VOICEOVER;
 const boxes = ["a", "b"].map((name) => ({ box: at(`list-${name}`), title: at(`title-${name}`) }));
-const list = new ListBox(boxes, focus, send);
+const list = new ListBox(boxes, focus, send, APPLE);
 const entry = new Entry(
   { form: at("entry"), label: at("entry-label"), input: at("entry-input"), cancel: at("entry-cancel") },
   focus,
@@ -74,6 +76,7 @@ const form = new Form({ box: at("form"), title: at("form-title") }, texts, focus
 const book = new Book(at("book"), texts, focus);
 const sounds = new Sounds();
 const voice = new Voice(send);
+const fileWindow = new FileWindow(send);
 const choices = new Buttons(at("choices"), focus, chosen);
 const commands = new Commands(at("commands"), texts, focus, pressed);
 const drawers = new Drawers(at("commands"), { history: at("history-part"), talk: at("talk-part") }, texts, (name) => {
@@ -124,8 +127,6 @@ const FIELD = "O";
 /** The key that saves everything to a file. */
 const SAVES = "P";
 let repeats = false;
-/** Whether the player has pressed any key yet. */
-let begun = false;
 
 // --- Messages of the program
 
@@ -209,10 +210,14 @@ const TAKE = {
   forgotten: display.forget,
   speak: (message) => voice.speak(message),
   hush: () => voice.hush(),
-  copy: async ({ id, text }) => send({ kind: "copied", id, done: await copied(text) }),
+  copy: async ({ id, text }) => {
+    const done = await copied(text);
+    field.offer(done ? "" : text);
+    send({ kind: "copied", id, done });
+  },
   save,
   unsaved: ({ any }) => (any ? addEventListener : removeEventListener)("beforeunload", stay),
-  "pick-file": () => pick(send),
+  "pick-file": () => fileWindow.ask(),
   notify,
   ended: ({ text }) => {
     closed = text;
@@ -350,8 +355,8 @@ async function notify({ text }) {
 // --- Actions of the player
 
 function act() {
-  if (!begun) {
-    begun = true;
+  if (!focus.begun) {
+    focus.begun = true;
     at("app").dataset.begun = "yes";
     at("play").dataset.text = "to-game";
     at("play").textContent = at("to-game").textContent;
@@ -360,10 +365,18 @@ function act() {
   return focus.acted();
 }
 
+/** Begin what a browser lets a page do in the handler of a key or a touch alone. */
+function begin() {
+  sounds.begin();
+  voice.wake();
+  beginCopy();
+}
+
 /** Send a key of the game, from the keyboard or from a button. */
 function pressed(name) {
   act();
   announcer.press();
+  if (fileWindow.takes(name)) return;
   if (closed) sayOwn(closed);
   else if (name === SAVES) send({ kind: "save-all" });
   else send({ kind: "key", name, at: performance.now() / 1000 });
@@ -419,11 +432,14 @@ function named(before, name) {
   if (place) place.dataset.text = name;
 }
 
+document.addEventListener("click", begin, true);
+
 document.addEventListener("keydown", (event) => {
   list.press();
   if (!announcer.here && event.isTrusted) look(true);
   if (!document.activeElement?.matches("input, textarea")) useKeys();
   const name = keyName(event);
+  if (name && !event.repeat) begin();
   if (field.open) {
     if (name === FIELD || name === "escape" || name === "z") {
       event.preventDefault();
@@ -433,9 +449,8 @@ document.addEventListener("keydown", (event) => {
   }
   const from = /** @type {?HTMLElement} */ (document.activeElement);
   if (!name || !focus.playing) {
-    if (!["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) sounds.begin();
     // From everything beside the game, Escape leads back to it.
-    if (name === "escape" && begun && at("app").contains(from)) {
+    if (name === "escape" && focus.begun && at("app").contains(from)) {
       game.focus({ preventScroll: true });
       commands.close();
       drawers.close();
@@ -465,6 +480,7 @@ document.addEventListener("keydown", (event) => {
   }
   repeats = event.repeat;
   announcer.press(event.repeat);
+  if (fileWindow.takes(name, event.repeat)) return;
   const latin = latinName(event);
   if (name === SAVES || latin === SAVES) {
     if (!event.repeat) send({ kind: "save-all" });
@@ -583,7 +599,7 @@ function tellCut() {
 /** Keep a player at the block there when table, text size or window change; elsewhere nothing scrolls. */
 function stayInSight() {
   const from = document.activeElement;
-  const plays = from === document.body ? begun : at("block").contains(from);
+  const plays = from === document.body ? focus.begun : at("block").contains(from);
   if (plays) bringInSight();
 }
 

@@ -16,8 +16,12 @@ export class Sounds {
   /** Handle the player's first key: sound is allowed from now on. */
   begin() {
     if (typeof AudioContext === "undefined") return;
+    // An iPhone whose switch is on silent plays no other kind.
+    const { audioSession } = /** @type {{audioSession?: {type: string}}} */ (navigator);
+    if (audioSession) audioSession.type = "playback";
     this.context ??= new AudioContext();
-    if (this.context.state === "suspended") this.context.resume().catch(() => {});
+    // It is suspended at first, and "interrupted" by a call on an iPhone.
+    if (this.context.state !== "running") this.context.resume().catch(() => {});
   }
 
   /** Store a sound of the player's own, which the site does not have. */

@@ -26,6 +26,7 @@ export class TextField {
     this.lines = lines;
     this.back = null;
     this.text = "";
+    this.offered = "";
     field.addEventListener("beforeinput", (event) => event.preventDefault());
     // Composition by an input method cannot be prevented.
     field.addEventListener("input", () => {
@@ -48,9 +49,17 @@ export class TextField {
     this.back = from;
     this.focus.stay(this.box);
     this.box.hidden = false;
-    this.fill();
+    if (this.offered) this.put(this.offered);
+    else this.fill();
     this.field.focus({ preventScroll: true });
-    this.field.scrollTop = this.field.scrollHeight; // the cursor's row, the newest
+    if (this.offered) this.field.select();
+    else this.field.scrollTop = this.field.scrollHeight; // the cursor's row, the newest
+    this.offered = "";
+  }
+
+  /** Show a text in place of the lines, when it is entered next, all of it selected to be copied. */
+  offer(text) {
+    this.offered = text;
   }
 
   fill() {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { CANCELS, KEPT, MOVING, SPREAD, STEP, Announcer } from "../../../audiogame/page/shell/announcer.js";
+import { AHEAD_OF_VOICEOVER, CANCELS, KEPT, MOVING, SPREAD, STEP, Announcer } from "../../../audiogame/page/shell/announcer.js";
 
 class Clock {
   time = 1000;
@@ -67,6 +67,21 @@ test("one line each step, every second with a no-break space, in order", () => {
   assert.deepEqual(log.heard, [0, 1, 2, 3, 4, 5, 6, 7].map((one) => `Line ${one}.`));
   assert.ok(log.times.slice(1).every((at, place) => at - log.times[place] >= STEP));
   assert.deepEqual(log.lines.map((line) => line.endsWith("\u00a0")), [0, 1, 0, 1, 0, 1, 0, 1].map(Boolean));
+});
+
+test("where a reader cuts off, a line waits for all of the estimate, and a key waits for nothing", () => {
+  const { clock, log, announcer, say } = made();
+  announcer.ahead = AHEAD_OF_VOICEOVER;
+  say("First.", { seconds: 5 });
+  say("Second.", { seconds: 5 });
+  clock.pass(4_999);
+  assert.deepEqual(log.heard, ["First."]);
+  clock.pass(1);
+  assert.deepEqual(log.heard, ["First.", "Second."]);
+  announcer.press();
+  say("Answer.", { urgency: "answer" });
+  clock.pass(STEP);
+  assert.deepEqual(log.heard, ["First.", "Second.", "Answer."]);
 });
 
 test("nothing is erased before so many more have come", () => {

@@ -12,4 +12,4 @@ set-aside-too-much = Con { $left } de { $dice ->
 odds = Dice cuántos puntos da en promedio un turno si lo juegas lo mejor posible
 odds-dice = cuántos dados te quedan por tirar, de 1 a { $most }
 odds-below = los puntos que hay que batir; un empate cuenta la mitad
-odds-so-far = los puntos de los dados que ya guardas; por defecto, 0
+odds-so-far = los puntos de los dados que ya guardas; valor predeterminado: 0

@@ -51,7 +51,7 @@ scientific-war-play-due =
             [yes] {" "}Eres espía: con C oyes las otras cartas.
            *[no] {""}
         } Juega una carta.
-       *[other] Juega { $only }.
+       *[other] Juega { FORM($only, "el") }.
     }
     .you-brief = { $only ->
         [none] Baza { $trick }{ $low-wins ->
@@ -64,7 +64,7 @@ scientific-war-play-due =
             [yes] {" "}Eres espía.
            *[no] {""}
         } Juega.
-       *[other] Juega { $only }.
+       *[other] Juega { FORM($only, "el") }.
     }
     .other = Turno de { $seat }. Baza { $trick }{ $low-wins ->
         [yes] , gana la baja.
@@ -111,7 +111,7 @@ scientific-war-committed =
     }
     .you-brief = { $rank ->
         [none] Juegas tu carta.
-       *[other] Juegas { $rank }.
+       *[other] Juegas { FORM($rank, "el") }.
     }
     .other = { $seat } juega su carta.
     .other-brief = {""}
@@ -139,17 +139,17 @@ scientific-war-revealed = { $groups }
        *[other] ; { $rest }.
     }
 scientific-war-revolution = { $seats ->
-    [one] Jota, { $seats }:
-    [3] Tres jotas, { AND($seats) }:
-   *[other] Jotas, { AND($seats) }:
+    [one] Jota: { $seats }.
+    [3] Tres jotas: { AND($seats) }.
+   *[other] Jotas: { AND($seats) }.
 } { $next-trick ->
-    [yes] desde la próxima baza { $low-wins ->
+    [yes] Desde la próxima baza { $low-wins ->
         [yes] gana la baja.
        *[no] gana la alta.
     }
    *[no] { $low-wins ->
-        [yes] ahora gana la baja.
-       *[no] vuelve a ganar la alta.
+        [yes] Ahora gana la baja.
+       *[no] Vuelve a ganar la alta.
     }
 }
     .brief = { $seats ->
@@ -194,14 +194,14 @@ scientific-war-trick-won =
     .other = { $seat } se lleva { $cards } cartas y ahora tiene { $owned }.
     .other-brief = { $seat } se lleva { $cards }, ahora { $owned }.
 scientific-war-war-cancelled =
-    .you = Empate a { scientific-war-alike }, pero tu comodín frena la guerra. Te llevas { $cards } cartas y ahora tienes { $owned }.
+    .you = Empate de { scientific-war-alike }, pero tu comodín frena la guerra. Te llevas { $cards } cartas y ahora tienes { $owned }.
     .you-brief = Tu comodín frena la guerra. Te llevas { $cards }, ahora { $owned }.
     .you-braille = Te llevas { $cards }, ahora { $owned }; por tu comodín.
-    .other = Empate a { scientific-war-alike }, pero el comodín de { $seat } frena la guerra. { $seat } se lleva { $cards } cartas y ahora tiene { $owned }.
+    .other = Empate de { scientific-war-alike }, pero el comodín de { $seat } frena la guerra. { $seat } se lleva { $cards } cartas y ahora tiene { $owned }.
     .other-brief = El comodín de { $seat } frena la guerra. { $seat } se lleva { $cards }, ahora { $owned }.
     .other-braille = { $seat } se lleva { $cards }, ahora { $owned }; por su comodín.
-scientific-war-war = Empate a { scientific-war-alike } entre { AND($seats) }: ¡guerra! { $waiting } cartas en juego.
-    .brief = Empate a { scientific-war-alike }: ¡guerra! { $waiting } en juego.
+scientific-war-war = Empate de { scientific-war-alike } entre { AND($seats) }: ¡guerra! { $waiting } cartas en juego.
+    .brief = Empate de { scientific-war-alike }: ¡guerra! { $waiting } en juego.
 scientific-war-forced-war =
     .you = No hay empate: tu comodín fuerza una guerra. { $waiting } cartas en juego.
     .you-brief = Tu comodín fuerza una guerra.
@@ -268,13 +268,13 @@ scientific-war-went-out =
     .you = Quedas fuera.{ $left ->
         [0] {""}
         [one] {""}
-       *[other] {" "}Quedan { $left } puestos en la partida.
+       *[other] {" "}Siguen { $left } en la partida.
     }
     .you-brief = Quedas fuera.
     .other = { $seat } queda fuera.{ $left ->
         [0] {""}
         [one] {""}
-       *[other] {" "}Quedan { $left } puestos en la partida.
+       *[other] {" "}Siguen { $left } en la partida.
     }
     .other-brief = { $seat } queda fuera.
 scientific-war-owns =
@@ -338,8 +338,8 @@ scientific-war-since =
        *[other] { $taken ->
             [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
            *[other] { $winner ->
-                [you] con { $rank } te llevaste
-               *[other] con { $rank } { $winner } se llevó
+                [you] con { FORM($rank, "el") } te llevaste
+               *[other] con { FORM($rank, "el") }, { $winner } se llevó
             } { $taken };{" "}
         }
     }tienes { $owned }.
@@ -357,7 +357,7 @@ scientific-war-since =
         }
        *[other] { $taken ->
             [0] empate de { scientific-war-alike }: { AND($tied) };{" "}
-           *[other] con { $rank } { $winner } se llevó { $taken };{" "}
+           *[other] con { FORM($rank, "el") }, { $winner } se llevó { $taken };{" "}
         }
     }{ $seat } tiene { $owned }.
 scientific-war-rules = { $low-wins ->
@@ -387,13 +387,13 @@ scientific-war-rules = { $low-wins ->
        *[other] {" "}de { $limit }.
     }
 scientific-war-turn = { $swapping ->
-    [yes] Por decidir, conservar o cambiar: { AND($awaited) }.
+    [yes] Conservar o cambiar, sin decidir: { AND($awaited) }.
    *[no] { $two ->
         [yes] {""}
        *[no] Baza { $trick }.{" "}
     }{ $awaited ->
         [0] No falta nadie.
-       *[other] Por decidir: { AND($awaited) }.
+       *[other] Sin decidir: { AND($awaited) }.
     }{ $spies ->
         [0] {""}
        *[other] {" "}Después, espía: { AND($spies) }.
@@ -407,7 +407,7 @@ scientific-war-turn = { $swapping ->
 }
     .brief = { $awaited ->
         [0] No falta nadie.
-       *[other] Por decidir: { AND($awaited) }.
+       *[other] Sin decidir: { AND($awaited) }.
     }{ $spies ->
         [0] {""}
        *[other] {" "}Después: { AND($spies) }.
@@ -418,8 +418,8 @@ scientific-war-chose =
     .other = { $seat } tiene { FORM($rank, "el") }
 scientific-war-shown = { AND($cards) }.
     .braille = { JOINED($cards, "; ") }.
-scientific-war-spy-waits = Eres espía: espera. Por decidir: { AND($awaited) }.
-    .brief = Por decidir: { AND($awaited) }.
+scientific-war-spy-waits = Eres espía: espera. Sin decidir: { AND($awaited) }.
+    .brief = Sin decidir: { AND($awaited) }.
 scientific-war-not-shown = { $spy ->
     [0] Las cartas son secretas, y en esta baza no hay espía.
    *[other] Las cartas son secretas. Solo las oye quien es espía: { $spy }.
@@ -581,7 +581,7 @@ scientific-war-lesson = { $point ->
     [follows] Ahora gana la baja, así que { FORM($rank, "el") } es más fuerte que { FORM($instead, "el") }.
     [drops] Ahora gana la baja: pierde antes { FORM($rank, "el") }, que es más débil, y guarda { FORM($instead, "el") }.
     [restores] Ahora gana la baja, y con la jota vuelve a ganar la alta.
-    [ends] Ahora gana la baja, y la jota lo acaba.
+    [ends] Ahora gana la baja, y la jota acaba con eso.
     [order] Ahora gana la baja.
     [fights] Con { $stake ->
         [one] una carta
@@ -590,8 +590,8 @@ scientific-war-lesson = { $point ->
     [stake] Lo piden las cartas en juego.
     [shown] Quien espía ve tu carta antes de jugar. No le muestres una fuerte.
     [spied] Quien espía ve tu carta antes de jugar.
-    [equal] En sus manos no hay ninguna carta entre las dos: { FORM($rank, "el") } rinde lo mismo, y guardas { FORM($instead, "el") }.
-    [fewer] Cuenta las cartas que juegan: en sus manos, { $instead-beaten ->
+    [equal] En las otras manos no hay ninguna carta entre las dos: { FORM($rank, "el") } rinde lo mismo, y guardas { FORM($instead, "el") }.
+    [fewer] Cuenta las cartas que se juegan: en las otras manos, { $instead-beaten ->
         [one] una carta supera
        *[other] { $instead-beaten } cartas superan
     } { FORM($instead, "al") }, pero { $beaten ->
@@ -599,12 +599,12 @@ scientific-war-lesson = { $point ->
         [one] solo una supera
        *[other] solo { $beaten } superan
     } { FORM($rank, "al") }.
-    [counted] Cuenta las cartas que juegan: las que quedan en sus manos favorecen { FORM($rank, "al") }.
+    [counted] Cuenta las cartas que se juegan: las que quedan en las otras manos favorecen { FORM($rank, "al") }.
     [jack] Guarda la jota hasta que te convenga invertir el orden.
     [joker] Guarda el comodín para una baza con más cartas en juego.
     [swaps] El 8 te deja cambiar la mano por el montón, que tiene más cartas.
     [eight] Guarda el 8 hasta que tu montón tenga más cartas que tu mano.
-    [denies] Un comodín sin otro abre una guerra, o la para. Así nadie más se lleva la baza.
+    [denies] Un solo comodín fuerza una guerra, o la frena. Así nadie más se lleva la baza.
     [turns] Con la jota gana la { $low-wins ->
         [yes] alta
        *[no] baja
@@ -612,10 +612,10 @@ scientific-war-lesson = { $point ->
     [cheap] { $beaten ->
         [0] Ninguna
        *[other] { $beaten }
-    } de sus { $cards ->
-        [one] { $cards } carta
+    } de las { $cards ->
+        [one] cartas
        *[other] { $cards } cartas
-    } { $beaten ->
+    } de otras manos { $beaten ->
         [0] supera
         [one] supera
        *[other] superan
@@ -630,10 +630,10 @@ scientific-war-lesson = { $point ->
        *[no] baja
     }.
     [spares] Más adelante vale más { FORM($instead, "el") }.
-    [beaten] { $instead-beaten } de sus { $cards ->
-        [one] { $cards } carta
+    [beaten] { $instead-beaten } de las { $cards ->
+        [one] cartas
        *[other] { $cards } cartas
-    } { $instead-beaten ->
+    } de otras manos { $instead-beaten ->
         [one] supera
        *[other] superan
     } { FORM($instead, "al") }, pero { $beaten ->
@@ -682,7 +682,7 @@ scientific-war-point-ends = deja de ganar la baja
 scientific-war-point-fights = cartas en juego
 scientific-war-point-shown = hay espía
 scientific-war-point-equal = cartas iguales
-scientific-war-point-fewer = las cartas de sus manos
+scientific-war-point-fewer = las cartas de las otras manos
 scientific-war-point-cheap = una carta casi igual de fuerte
 scientific-war-point-stronger = la más fuerte, guardada
 scientific-war-point-turned = una carta para el otro orden
@@ -707,13 +707,13 @@ scientific-war-answer-advised =
         [none] {""}
        *[other] {" "}Vale casi lo mismo { FORM($near, "el") }.
     }
-    .you-brief = { FORM($rank, "el") } { $fate }: gana el { $wins } por ciento.
+    .you-brief = { FORM($rank, "el") } { $fate }. { $wins } por ciento de ganar.
     .you-braille = { $rank } { $fate }: { $wins }%.
     .other = Consejo para { $seat }: { FORM($rank, "el") } { $fate }, { $cards } cartas. { $wins } por ciento de probabilidad de ganar la partida.{ $near ->
         [none] {""}
        *[other] {" "}Vale casi lo mismo { FORM($near, "el") }.
     }
-    .other-brief = { $seat }: { FORM($rank, "el") } { $fate }, gana el { $wins } por ciento.
+    .other-brief = { $seat }: { FORM($rank, "el") } { $fate }. { $wins } por ciento de ganar.
     .other-braille = { $seat }: { $rank } { $fate }: { $wins }%.
 scientific-war-answer-instead = { FORM($rank, "el") } { $fate }: { $wins } por ciento de probabilidad de ganar la partida.
     .brief = { $rank } { $fate }: { $wins }.
@@ -728,7 +728,7 @@ scientific-war-swap-advised =
     .you-brief = { $swap ->
         [yes] Cambia
        *[no] Conserva
-    }: gana el { $wins } por ciento, { $hand } en la mano.
+    }: { $wins } por ciento de ganar, { $hand } en la mano.
     .other = Consejo para { $seat }: { $swap ->
         [yes] cambiar la mano por el montón
        *[no] conservar la mano
@@ -739,7 +739,7 @@ scientific-war-swap-advised =
     .other-brief = Para { $seat }, { $swap ->
         [yes] cambiar
        *[no] conservar
-    }: gana el { $wins } por ciento, { $hand } en la mano.
+    }: { $wins } por ciento de ganar, { $hand } en la mano.
 scientific-war-swap-instead = { $swap ->
     [yes] Cambiar
    *[no] Conservar
@@ -747,7 +747,7 @@ scientific-war-swap-instead = { $swap ->
     .brief = { $swap ->
         [yes] Cambiar
        *[no] Conservar
-    }: gana { $wins }, { $hand } en la mano.
+    }: { $wins } por ciento, { $hand } en la mano.
 
 ## Reviews
 

@@ -214,6 +214,7 @@ sichermans-war-picked =
     }
     .you-brief = Tomas el montón { $pile }. { $left ->
         [0] No quedan.
+        [one] Queda uno.
        *[other] Quedan { $left }.
     }
     .other = { $seat } toma el montón { $pile }. { $left ->
@@ -223,6 +224,7 @@ sichermans-war-picked =
     }
     .other-brief = { $seat } toma el montón { $pile }. { $left ->
         [0] No quedan.
+        [one] Queda uno.
        *[other] Quedan { $left }.
     }
 sichermans-war-put-aside =
@@ -240,8 +242,8 @@ sichermans-war-turned =
     .other-brief = { $seat } va por delante, { $total } a { $next-total }.
 sichermans-war-natural-tie =
     { $again ->
-    [yes] Refuerzos: otro empate a { $cards }
-   *[no] Empate natural a { $cards }
+    [yes] Refuerzos: otro empate de { $cards }
+   *[no] Empate natural de { $cards }
 }{ $total ->
     [none] {""}
    *[other] , total { $total }
@@ -256,8 +258,8 @@ sichermans-war-natural-tie =
     }
 }
     .brief = { $again ->
-        [yes] Otro empate a { $cards }
-       *[no] Empate a { $cards }
+        [yes] Otro empate de { $cards }
+       *[no] Empate de { $cards }
     }{ $total ->
         [none] {""}
        *[other] , total { $total }
@@ -657,9 +659,9 @@ sichermans-war-roll-advised =
            *[other] con el dado { $instead }
         }.
     }{ $reason ->
-        [skirmish] {" "}Gana esta escaramuza { $more ->
+        [skirmish] {" "}Así ganas esta escaramuza { $more ->
             [0] un poco más a menudo.
-           *[other] en el { $skirmish } por ciento, no en el { $instead-skirmish }.
+           *[other] el { $skirmish } por ciento de las veces, no el { $instead-skirmish }.
         }
         [spares] {" "}Así guardas un dado mejor para después.
         [score] {" "}Lo piden los puntos de la guerra.
@@ -675,9 +677,9 @@ sichermans-war-roll-advised =
            *[other] con el dado { $instead }
         }.
     }{ $reason ->
-        [skirmish] {" "}Gana esta escaramuza { $more ->
+        [skirmish] {" "}Así ganas esta escaramuza { $more ->
             [0] un poco más a menudo.
-           *[other] en el { $skirmish } por ciento, no en el { $instead-skirmish }.
+           *[other] el { $skirmish } por ciento de las veces, no el { $instead-skirmish }.
         }
         [spares] {" "}Así guardas un dado mejor para después.
         [score] {" "}Lo piden los puntos de la guerra.
@@ -707,9 +709,9 @@ sichermans-war-pass-advised =
             [yes] . Vale casi lo mismo el dado { $instead }.
            *[no] , contra { $instead-war } con el dado { $instead }.
         }{ $reason ->
-            [skirmish] {" "}Gana esta escaramuza { $more ->
+            [skirmish] {" "}Así ganas esta escaramuza { $more ->
                 [0] un poco más a menudo.
-               *[other] en el { $skirmish } por ciento, no en el { $instead-skirmish }.
+               *[other] el { $skirmish } por ciento de las veces, no el { $instead-skirmish }.
             }
             [spares] {" "}Así guardas dados para después.
             [score] {" "}Lo piden los puntos de la guerra.
@@ -725,9 +727,9 @@ sichermans-war-pass-advised =
             [yes] . Vale casi lo mismo el dado { $instead }.
            *[no] , contra { $instead-war } con el dado { $instead }.
         }{ $reason ->
-            [skirmish] {" "}Gana esta escaramuza { $more ->
+            [skirmish] {" "}Así ganas esta escaramuza { $more ->
                 [0] un poco más a menudo.
-               *[other] en el { $skirmish } por ciento, no en el { $instead-skirmish }.
+               *[other] el { $skirmish } por ciento de las veces, no el { $instead-skirmish }.
             }
             [spares] {" "}Así guardas dados para después.
             [score] {" "}Lo piden los puntos de la guerra.

@@ -16,5 +16,5 @@ dice-missing = Nombra { $whose ->
 odds = Dice qué elección es la mejor en una escaramuza de dos puestos, y qué probabilidad tienes de ganarla
 odds-dice = los dados que te quedan, como low,high
 odds-behind = cuántos puntos vas por detrás; 0 en un empate si eliges antes que tu rival
-odds-theirs = los dados que le quedan a tu rival; por defecto, ninguno
-odds-reinforcements = cuántos refuerzos le quedan a cada uno de los dos puestos; por defecto, ninguno
+odds-theirs = los dados que le quedan a tu rival; valor predeterminado: ninguno
+odds-reinforcements = cuántos refuerzos le quedan a cada uno de los dos puestos; valor predeterminado: ninguno

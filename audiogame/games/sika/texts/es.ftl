@@ -140,7 +140,7 @@ sika-since =
     }; { $rivals ->
         [one] { AND($rivals) } tiene
         [2] { AND($rivals) } tienen
-       *[other] varios tienen
+       *[other] tres o más tienen
     } { $points }.
     .other = { $place ->
         [0] { $seat } comparte el primer lugar con { $score }
@@ -155,7 +155,7 @@ sika-since =
     }; { $rivals ->
         [one] { AND($rivals) } tiene
         [2] { AND($rivals) } tienen
-       *[other] varios tienen
+       *[other] tres o más tienen
     } { $points }.
 sika-tied = Empate a { $score }: { AND($seats) }.{ $everyone ->
     [yes] {" "}Todo el mundo juega una ronda extra.

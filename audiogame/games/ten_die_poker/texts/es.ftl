@@ -201,7 +201,10 @@ ten-die-poker-challenge = Desafiar: volver a tirar { $pairs ->
     [one] el dúo { AND($pairs) }.
    *[other] los dúos { AND($pairs) }.
 }
-    .brief = Tirar { AND($pairs) }.
+    .brief = Tirar { $pairs ->
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
+    }
 ten-die-poker-leave = Irse de la mesa después de esta ronda.
     .brief = Irse después de esta ronda.
 ten-die-poker-join = Entrar a la mesa en la próxima ronda.
@@ -395,7 +398,7 @@ ten-die-poker-since = { $seat ->
     [1] {""}
    *[other] ; por delante, { $leaders ->
         [one] { AND($leaders) }
-       *[other] varios
+       *[other] dos o más
     }
 } con { $hand }{ $out ->
     [0] {""}
@@ -818,7 +821,10 @@ ten-die-poker-too-close =
         [none] la delantera no duraría.
        *[some] conviene si pasa de { $needed }.
     }
-    .brief = Vale casi lo mismo: retirarte, o volver a tirar { AND($pairs) }.
+    .brief = Vale casi lo mismo: retirarte, o volver a tirar { $pairs ->
+        [one] el dúo { AND($pairs) }.
+       *[other] los dúos { AND($pairs) }.
+    }
     .braille = Retirarte o tirar { $pairs }: igual.
 ten-die-poker-out-of-reach =
     .you = Retírate: no hay manera de superar la mejor mano.
