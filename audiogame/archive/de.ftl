@@ -289,7 +289,10 @@ assess-costs = { $choices ->
        *[no] zusammen
     }
 } { $cost }.
-assess-costs-briefly = { $choices } Züge; { $costly } kosteten dich { $cost }{ $each ->
+assess-costs-briefly = { $choices ->
+    [one] { $choices } Zug
+   *[other] { $choices } Züge
+}; { $costly } kosteten dich { $cost }{ $each ->
     [yes] {" "}je Zug.
    *[no] .
 }
@@ -369,8 +372,8 @@ assess-far-keys = N und P gehen zu Entscheidungen, die etwas gekostet haben. Esc
 assess-far-stays = Die Aufzeichnung dieser Partie liegt bei ihrem Server, darum kannst du ab hier nicht weiterspielen. { assess-far-keys }
 assess-begun = Der Experte beurteilt diese Partie noch. Das Ergebnis kommt von selbst; Eingabe sagt, wie weit er ist.
 assess-goes-on = Der Experte hat { $percent } Prozent dieser Partie beurteilt. N und P wirken, sobald alles beurteilt ist.
-assess-no-next-key = Später hat dich keine Entscheidung etwas gekostet.
-assess-no-previous-key = Früher hat dich keine Entscheidung etwas gekostet.
+assess-no-next-key = Keine spätere Entscheidung hat dich etwas gekostet.
+assess-no-previous-key = Keine frühere Entscheidung hat dich etwas gekostet.
 assess-nobody = Hier gibt es nichts zu beurteilen: Nur Bots haben gespielt.
 
 ## Üben

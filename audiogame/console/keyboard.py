@@ -356,7 +356,9 @@ class Keyboard:
         scene, dialogue = self._console.scene, self._console.dialogue
         self._front.keys.renew()
         dialogue.outputs.screen.renew()
-        newest, question = dialogue.outputs.history.newest_line, scene.open_question()
+        history, question = dialogue.outputs.history, scene.open_question()
+        about = (one for one in reversed(history.lines) if not one.aside)
+        newest = next(filter(history.holder.may_hear, about), None)
         here = newest is not None and newest.listed and scene.reminder is not None
         if newest is not None and question is not None:
             here = here or newest.text.endswith(question.text)

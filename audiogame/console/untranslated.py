@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from audiogame.console.key_help import spoken_key
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.language_names import language_name
 from audiogame.narration.languages import is_unreviewed
 from audiogame.narration.line import Urgency
 
 if TYPE_CHECKING:
+    from audiogame.console.app import App
     from audiogame.console.dialogue import Dialogue
 
 
-def tell_unreviewed(dialogue: Dialogue) -> None:
-    """Say that no speaker of the player's language has read its texts, if that is so."""
-    code = dialogue.language
+def tell_unreviewed(app: App) -> None:
+    """Say, if so, that no speaker of the language has read its texts, and how to mark a line."""
+    dialogue, code = app.dialogue, app.dialogue.language
     if is_unreviewed(code):
-        dialogue.tell("language-unreviewed", Urgency.NEWS, name=language_name(code, code))
+        keeps = app.speaker.reader.keeps
+        key = spoken_key(dialogue.narrator, app.profile, keeps, "mark-odd")
+        name = language_name(code, code)
+        dialogue.tell("language-unreviewed", Urgency.NEWS, name=name, key=key)
 
 
 def tell_incomplete(dialogue: Dialogue) -> None:

@@ -28,7 +28,7 @@ T = TypeVar("T")
 CUE = "chat.line"
 LATE = 1.0
 """Seconds after which the players here are told that the server has not answered yet."""
-AT_ONCE = 50
+AT_ONCE = 10
 """News that are said before a key is answered."""
 ASKED = 50
 """Questions of others that wait at most, the newest."""

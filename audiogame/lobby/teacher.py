@@ -184,6 +184,7 @@ class Teacher:
                     self.table.replay(*read_move(self.table.state, 0, line))
                 case _:
                     pass
+        self.audience.look_back()
         self.table.listeners.append(self.audience)
         if last:
             self._open, self._open_in = self._keys.said(last), self.lesson.language

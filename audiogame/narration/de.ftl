@@ -23,7 +23,7 @@ standing-of-many = { $place ->
         [yes] Du führst.
        *[no] Du führst mit anderen.
     }
-   *[other] Du bist auf Platz { $place } von { $seats }.
+   *[other] Du liegst auf Rang { $place } von { $seats }.
 }{ $leads ->
     [yes] {""}
    *[no] { $leader ->

@@ -193,7 +193,7 @@ key-doubtful = Die Taste { QUOTED($key) } geht nicht bei allen: { $doubt ->
    *[keyboards] Wenige Tastaturen haben sie
 }.
 command-unbound = { $command } hat keine Taste im Modus { $mode }.
-command-key-taken = { $command } hat jetzt keine Taste im Modus { $mode }: { QUOTED($key) } ist jetzt { $other }.
+command-key-taken = { $command } hat jetzt keine Taste im Modus { $mode }: { QUOTED($key) } steht jetzt für { $other }.
 command-needs-key = Für { QUOTED($command) } brauchst du eine Taste in { JOINED($modes, " und ") }. Gib ihm eine.
 key-hides-command = In { $game } ist { QUOTED($key) } für { QUOTED($words) }, solange das zur Wahl steht, und { QUOTED($command) } hätte dann keine Taste. Nimm eine andere Taste.
 key-is-for-command = In { $game } ist { QUOTED($key) } für { QUOTED($command) }, und das hätte keine Taste, solange { QUOTED($words) } zur Wahl steht. Nimm eine andere Taste.
@@ -324,9 +324,9 @@ no-address-here = { QUOTED($address) } ist auf diesem System keine Adresse
 prismatoid-not-installed = prismatoid ist nicht installiert. { $cure }
 prismatoid-no-voice = prismatoid findet keine Stimme: { $why }.
 pyttsx-cannot-speak = pyttsx3 kann hier nicht sprechen: { $error }.
-pyttsx-makes-nothing = pyttsx3 macht keinen Klang
+pyttsx-makes-nothing = pyttsx3 gibt keinen Ton aus
 pyttsx-no-player = pyttsx3 ist nicht zu hören: Es braucht einen der Befehle pw-play, paplay und aplay
-pyttsx-players-fail = pyttsx3 ist nicht zu hören: Mit { JOINED($commands, " und ") } klingt nichts
+pyttsx-players-fail = pyttsx3 ist nicht zu hören: Mit { JOINED($commands, " und ") } kommt kein Ton
 pyttsx-player-fails = pyttsx3 ist nicht zu hören: { $command } endete mit dem Status { $status }
 pyttsx-player-hurries = pyttsx3 ist nicht zu hören: { $command } endete zu schnell, um eine Zeile abgespielt zu haben
 pyttsx-not-started = pyttsx3 startet nicht.
@@ -425,7 +425,7 @@ over-record = Er schickt eine Aufzeichnung, die zu lang oder ungeordnet ist
 over-unheard = Er schickt mehr von einer Partie, als jemand hören kann
 over-news = Er schickt mehr Neuigkeiten, als jemand hören kann
 over-unreadable = Er schickt immer wieder Unlesbares
-over-rounds = Er fragt endlos nach Beiträgen zum Glück
+over-rounds = Er fragt endlos nach Beiträgen zum Zufall
 over-pings = Er schickt endlos Leeres, oder mehr, als zu lesen ist
 over-frame = Er schickt zu viel auf einmal
 over-values = Er schickt einen Tisch, auf dem mehr liegt als in irgendeiner Partie
@@ -502,7 +502,7 @@ server-nowhere = In { QUOTED($path) } hat kein Server etwas gespeichert. Nenn se
 folder-of-user = { QUOTED($path) } gehört { $user }, und was root dort schreibt, kann { $user } nicht benutzen. Fang den Befehl so an: runuser -u { $user } --
 server-reached = { QUOTED($reached) } geht nicht für --reached: Gib einen Namen an, mit Port, falls der ein anderer ist, oder https:// und den Namen, wenn ein Proxy TLS übernimmt.
 server-plain = Alles läuft unverschlüsselt, auch die Einladung und der Chat. Stell einen Proxy mit TLS davor, oder gib dem Server ein Zertifikat.
-server-behind-open = Mit --behind glaubt der Server jedem in seinem eigenen Netz, woher jemand kommt. Mit --address 127.0.0.1 erreicht ihn nur ein Proxy auf diesem Computer.
+server-behind-open = Mit --behind glaubt der Server allen in seinem eigenen Netz, woher jemand kommt. Mit --address 127.0.0.1 erreicht ihn nur ein Proxy auf diesem Computer.
 certificate-taken = Das erneuerte Zertifikat { QUOTED($file) } ist in Gebrauch.
 certificate-not-taken = Das erneuerte Zertifikat wird nicht genommen: { $why } Das alte bleibt in Gebrauch.
 server-link = Mit diesem Link öffnet man Tische: { $link }
@@ -833,7 +833,7 @@ download-status = der Server antwortet { $status }
 download-by-proxy = der Proxy { $proxy } aus den Einstellungen dieses Computers lässt nichts durch
 download-too-long = { QUOTED($address) } ist länger als { $most } Bytes, darum wurde es nicht geholt.
 download-unencrypted = { QUOTED($address) } ist nicht verschlüsselt: Nimm eine Adresse, die mit https beginnt.
-page-no-line = Eine Seite mit https kann { $address } nicht erreichen, denn dort gibt es kein TLS: Browser verbieten das. Bitte den Gastgeber um einen Link, der mit audiogames beginnt, mit einem s, oder öffne diesen Link selbst im Browser, oder im Programm in einem Terminal.
+page-no-line = Eine Seite mit https kann { $address } nicht erreichen, denn dort gibt es kein TLS: Browser verbieten das. Bitte die Tischleitung um einen Link, der mit audiogames beginnt, mit einem s. Oder öffne diesen Link selbst im Browser, oder im Programm in einem Terminal.
 
 
 ## Was der Doktor findet
@@ -963,10 +963,10 @@ server-open = Alle können hier Tische eröffnen: { $link }
 server-invitation = Wer diese Einladung hat, kann hier Tische eröffnen: { $link }
 server-invitation-in-words = In Worten: { $address }, { SPOKEN($words) }.
 server-page-at = In einem Browser: { $link }
-server-page-unencrypted = Ohne --certificate bewahrt nur ein Browser auf diesem Computer selbst die Seite auf.
+server-page-unencrypted = Ohne --certificate speichert nur ein Browser auf diesem Computer selbst die Seite.
 server-tables-unread = Weggelassen, weil nicht lesbar: { $count ->
-    [one] 1 Datei eines Tisches
-   *[other] { $count } Dateien von Tischen
+    [one] eine Tischdatei
+   *[other] { $count } Tischdateien
 }.
 server-keeps-games = Jede Partie wird in { $place } gespeichert.
 server-for-this-machine = Nur Programme auf diesem Computer selbst können ihn erreichen.

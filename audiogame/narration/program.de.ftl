@@ -32,7 +32,8 @@ game-heard-far = Du hörst nicht mehr zu.
 game-kept-far = Dein Platz bleibt dir: Derselbe Link bringt dich zurück.
 rotate-far = Mit Leuten anderswo kannst du nicht von vorn beginnen. Nach dieser Partie rücken in der nächsten die Plätze eins weiter.
 language-incomplete = Die Texte in der Sprache { $name } sind in dieser Version nicht vollständig, darum kommt auf Englisch, was fehlt.
-language-unreviewed = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern.
+language-unreviewed = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern. { $key } markiert eine seltsame Zeile; wie du sie sendest, steht im Handbuch.
+    .touch = Noch hat niemand, der { $name } spricht, diese Texte gelesen. Rechne mit Fehlern.
 not-translated = { $kind ->
     [rules] Die Regeln von { $game } sind noch nicht übersetzt.
     [lesson] Die Lektion zu { $game } ist noch nicht übersetzt.
@@ -139,7 +140,7 @@ strength-expert-about = Er spielt fast perfekt.
 strength-loyal = treu
 strength-loyal-about = Er wählt immer dieselbe Farbe.
 strength-contrary = trotzig
-strength-contrary-about = Er wählt die Farbe, die bisher seltener gewählt ist.
+strength-contrary-about = Er wählt die Farbe, die bisher seltener gewählt wurde.
 bot-plays = { $several ->
     [yes] Ein Bot spielt für { $name }.
    *[no] Ein Bot spielt für dich. { $back } gibt dir deinen Platz zurück.
@@ -666,7 +667,7 @@ voice-of-backend = Standard
 change-voice = { $count ->
     [one] Eine Stimme.
    *[other] { $count } Stimmen.
-} Pfeil hoch und runter probieren sie, Eingabe nimmt eine. { $back } führt zurück.
+} Pfeil hoch und runter probieren sie aus, Eingabe nimmt eine. { $back } führt zurück.
     .brief = { $count ->
         [one] Eine Stimme.
        *[other] { $count } Stimmen.
@@ -1026,7 +1027,7 @@ setting-rate-about = Wie schnell dein Screenreader oder die Stimme des Programms
 welcome = Pfeil hoch und runter blättern, Eingabe öffnet, Fragezeichen nennt die Tasten.
     .touch = Tippe einen Eintrag an, um ihn zu öffnen. Verlassen führt zurück.
 keys-of-voiceover = Kommen Pfeile oder Buchstaben nicht im Spiel an, schalt die Schnellnavigation aus: drück Links und Rechts zugleich. Control, Option und Pfeile lesen frühere Zeilen.
-keys-of-terminal = Terminal behält Pos1, Ende, Bild auf und Bild ab für sich. Control A, Control E, Komma und Punkt tun dasselbe; im Regelbuch Links und Rechts.
+keys-of-terminal = Terminal behält Pos1, Ende, Bild hoch und Bild runter für sich. Control A, Control E, Komma und Punkt tun dasselbe; im Regelbuch Links und Rechts.
 first-run-question = Wer liest dir vor?
 first-run-lines = Drück 1, wenn du dies hörst oder liest.
 first-run-others = Drück 2 für eine Stimme, 3 für Braille.
@@ -1361,7 +1362,7 @@ online-none-nearby = Im eigenen Netz antwortet kein Server.
 online-title-nearby = Im eigenen Netz
 online-nearby-server = { $name }, unter { $address }.
 online-namesake = Das ist nicht { $name }, wie du es kennst, sondern ein anderer Server dieses Namens.
-online-stranger-sure = Unter { $address } antwortet jetzt ein anderer Server als der, den du kennst. An ihn wurde nichts gesendet. Dort als Fremder weitermachen? J oder N.
+online-stranger-sure = Unter { $address } antwortet jetzt ein anderer Server als der, den du kennst. An ihn wurde nichts gesendet. Dort als neue Person weitermachen? J oder N.
 online-type-link = Schreib den Link oder füg ihn ein: die Adresse, dann die Wörter des Tisches. { $leave-text } führt zurück.
 online-names = Schreib deinen Namen, oder mehrere mit Komma dazwischen, wenn ihr zu mehreren an der Tastatur seid. { $leave-text } führt zurück.
 online-names-again = Drück Eingabe für { AND($names) }, oder schreib andere Namen. { $leave-text } führt zurück.

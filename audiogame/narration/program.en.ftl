@@ -31,7 +31,8 @@ game-heard-far = You've stopped listening.
 game-kept-far = Your seat is kept: the same link brings you back.
 rotate-far = You can't start over with players far away. When this game is over, the next begins with the next player in the first seat.
 language-incomplete = The { $name } texts are not complete in this version, so the rest is told in English.
-language-unreviewed = Nobody who speaks { $name } has read these texts yet, so expect mistakes.
+language-unreviewed = Nobody who speaks { $name } has read these texts yet, so expect mistakes. { $key } marks an odd line; the handbook says how to send it.
+    .touch = Nobody who speaks { $name } has read these texts yet, so expect mistakes.
 not-translated = { $kind ->
     [rules] The rules of { $game } are not translated yet.
     [lesson] The lesson of { $game } is not translated yet.

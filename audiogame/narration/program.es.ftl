@@ -32,7 +32,8 @@ game-heard-far = Ya no escuchas esta partida.
 game-kept-far = Tu puesto se guarda: el mismo enlace te trae de vuelta.
 rotate-far = Con gente a distancia no se puede empezar de nuevo. La próxima partida empieza rotando los puestos.
 language-incomplete = Los textos en { $name } no están completos en esta versión, así que lo que falta se dice en inglés.
-language-unreviewed = Todavía no ha leído estos textos nadie que hable { $name }: puede haber errores.
+language-unreviewed = Todavía no ha leído estos textos nadie que hable { $name }: puede haber errores. { $key } marca una línea rara; el manual dice cómo enviarla.
+    .touch = Todavía no ha leído estos textos nadie que hable { $name }: puede haber errores.
 not-translated = { $kind ->
     [rules] El reglamento de { $game } aún no está traducido.
     [lesson] La lección de { $game } aún no está traducida.

@@ -45,8 +45,8 @@ ROUNDS, A_ROUND = 60, 10.0
 """Requests for a share of luck at once at most, and seconds until there may be one more."""
 FRAMES, AT_ONCE = 100.0, 3_000
 """Frames a second, after so many at once; more of them wait, and so does the server."""
-NEWS, NEWS_AT_ONCE = 20.0, 100
-"""The same for frames beside a game, such as chat: each may be a line, which is dear in a page."""
+NEWS, NEWS_AT_ONCE = 20.0, 30
+"""The same for frames beside a game, such as chat: each may be a line, which costs a page 8 ms."""
 TOO_FAST = 10.0
 """Seconds for which a server may go on sending faster than that."""
 
@@ -72,10 +72,14 @@ def _seats(seats: Iterable[Seat], count: int = SEATS, least: int = 0) -> None:
         raise LimitBroken(Reason("over-seat"))
 
 
+def too_large(thing: bytes) -> bool:
+    """Return whether a view or an event of a game, as JSON, has more values than players take."""
+    return thing.count(b",") + thing.count(b"[") + thing.count(b"{") > VALUES
+
+
 def _values(*things: msgspec.Raw) -> None:
-    for one in map(bytes, things):
-        if one.count(b",") + one.count(b"[") + one.count(b"{") > VALUES:
-            raise LimitBroken(Reason("over-values"))
+    if any(too_large(bytes(one)) for one in things):
+        raise LimitBroken(Reason("over-values"))
 
 
 @singledispatch
@@ -202,8 +206,9 @@ class FrameRate:
         now = self._clock()
         self._left = min(self._left + (now - self._at) * self._rate, self._at_once) - 1.0
         self._at = now
+        if self._left >= self._at_once - 1:  # a busy machine comes back late: that is no rest
+            self._fast_since = None
         if self._left >= 0:
-            self._fast_since = None if self._left > 1 else self._fast_since
             return 0.0
         if self._fast_since is None:
             self._fast_since = now

@@ -361,7 +361,7 @@ class PageSession:
             if self.options.host:
                 self._tell("page-server-reads", host=self.options.host)
             app.dialogue.tell("welcome")
-            tell_unreviewed(app.dialogue)
+            tell_unreviewed(app)
             app.data.keep(replace(app.data.settings, welcomed=True))
         app.keyboard.follow = partial(follow_pasted, app)
 

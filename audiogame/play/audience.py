@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from typing import NamedTuple
 
 from audiogame.console.app import App
@@ -31,6 +32,7 @@ class _Heard(NamedTuple):
         echo: whether it confirms a choice to the seat that made it.
         brief: whether to use the brief form.
         undone: the event of the choice that it takes back, where these seats may hear that again.
+        reasons: why these seats had nothing to decide before it.
     """
 
     event: Event
@@ -38,6 +40,11 @@ class _Heard(NamedTuple):
     echo: bool
     brief: bool = False
     undone: Event | None = None
+    reasons: tuple[Event, ...] = ()
+
+
+LOOKED_AT = 200
+"""Number of events that may tell why a seat had nothing to decide."""
 
 
 class Audience:
@@ -75,6 +82,9 @@ class Audience:
         self.acts: Seat | None = None
         """The seat here that has just chosen: for it alone, those events are no news."""
         self._pending: list[_Heard] = []
+        self._lately: deque[Event] = deque(maxlen=LOOKED_AT)
+        """The last events, with those that wait to be said."""
+        self.look_back()
         self._chosen = -1
         self._soundless = False
         self._named: tuple[Player, ...] = ()
@@ -125,12 +135,29 @@ class Audience:
             while place and self._pending[place - 1].event.routine:
                 place -= 1
         undone = self._undone(event, seats) if isinstance(event, TakenBack) else None
-        self._pending.insert(place, _Heard(event, seats, echo, undone=undone))
+        reasons = self._reasons(event, seats)
+        self._pending.insert(place, _Heard(event, seats, echo, undone=undone, reasons=reasons))
         if isinstance(event, TakenBack) and undone is None and self.shared:
             own = (event.seat,)
             undone = self._undone(event, own) if event.seat in seats else None
             if undone is not None:  # who took it back knows that: it never waits for them
                 self._pending.append(_Heard(event, own, echo=True, undone=undone))
+
+    def look_back(self) -> None:
+        """Take the last events from the table, where it has come there without telling them."""
+        self._lately.clear()
+        self._lately.extend(self.table.last_heard(LOOKED_AT))
+
+    def _reasons(self, event: Event, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
+        """Return why players here had nothing to decide before an event, and keep the event."""
+        if isinstance(event, TakenBack):
+            self.look_back()
+            return ()
+        if seats != self.seats:
+            return ()
+        self._lately.append(event)
+        heard, state = tuple(self._lately), self.table.state
+        return tuple([one for seat in seats for one in state.unasked(seat, heard)])
 
     def _undone(self, event: TakenBack, seats: tuple[Seat, ...]) -> Event | None:
         """Return the event of the choice that an event takes back; None if that may be secret."""
@@ -260,7 +287,8 @@ class Audience:
     def _told(self, heard: _Heard) -> str:
         """Return the words of an event; of a choice taken back, only what was chosen."""
         if heard.undone is None:
-            return self.words(heard.event, heard.seats, heard.brief)
+            told = (heard.event, *heard.reasons)
+            return " ".join([self.words(one, heard.seats, heard.brief) for one in told]).strip()
         # What follows in its words, such as the total or what others need, is no longer true.
         what = self.words(heard.undone, heard.seats, how=Verbosity.FULL)
         return self.narrator.say("taken-back-what", what=_beginning(what, self._names))

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from audiogame.table.seen_table import SeenTable
 
 
+MOST_TOLD = 200
+"""Most characters in which a game of few seats says where it continues, with its question."""
 TOLD_EACH = 4
 """Most seats whose standing is told one by one where a game continues."""
 LOOKED_AT = 24
@@ -63,16 +65,31 @@ def recall(audience: Audience, asker: Seat) -> None:
     title = f"{game}-title"
     parts = [f"{narrator.say(title) if narrator.texts.has(title) else game}."]
     if audience.table.moved:
-        parts.append(_standing(audience, asker))
+        room = MOST_TOLD - len(parts[0]) - len(_question(audience, asker)) - 2
+        parts.append(_standing(audience, asker, room))
     audience.say(" ".join(parts), Urgency.NEWS, audience.seats)
     _tell_turn(audience)
 
 
-def _standing(audience: Audience, asker: Seat) -> str:
-    """Return what every seat has; of many, only the own place, who leads, and how many are left."""
+def _question(audience: Audience, asker: Seat) -> str:
+    """Return the words that follow the standing: the question, or whose turn it is."""
+    table = audience.table
+    if asker in table.awaited and asker in audience.seats:
+        return audience.words(table.view(asker).decision(asker))
+    return audience.asked(Query.TURN, asker)[0]
+
+
+def _standing(audience: Audience, asker: Seat, room: int) -> str:
+    """Return what every seat has, briefly if need be; of many seats, or where that is too long for
+    this room, only the own place, who leads, and how many are left."""
     table, narrator = audience.table, audience.narrator
     seated = table.state.seated
-    if len(seated) > TOLD_EACH:
+    each = table.ask(audience.seats, Query.STANDING, asker)
+    forms = (
+        " ".join([audience.words(one, brief=brief) for one in each]) for brief in (False, True)
+    )
+    short = next((text for text in forms if len(text) <= room), None)
+    if len(seated) > TOLD_EACH or short is None:
         view = table.view(asker)
         try:
             figures = table.game.figures
@@ -92,7 +109,7 @@ def _standing(audience: Audience, asker: Seat) -> str:
                 seats=len(seated),
                 left=left if left < len(seated) else 0,
             )
-    return audience.asked(Query.STANDING, asker)[0]
+    return short or audience.asked(Query.STANDING, asker)[0]
 
 
 def _tell_turn(audience: Audience) -> None:

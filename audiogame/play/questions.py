@@ -203,7 +203,8 @@ class Questions:
             message = "choice-sent" if connection.up else "choice-waits"
             self.app.dialogue.tell(message, validity=self.audience.sent.validity)
             return
-        bots = any(self.table.players[seat].bot for seat in self.table.awaited if seat != CHANCE)
+        actors, players = self.table.state.actors, self.table.players
+        bots = any(players[seat].bot for seat in actors if seat != CHANCE)
         skips = bots and not self._told_to_skip
         self._told_to_skip = self._told_to_skip or skips
         told = self.audience.around.say("not-now", told=self.asked(Query.TURN), skips=skips)

@@ -175,7 +175,7 @@ async def language_menu(app: App) -> None:
     chosen = await choose_language(app, app.data.settings.language, usual_language(app))
     if chosen is not None:
         take(app, language=chosen)
-        tell_unreviewed(app.dialogue)
+        tell_unreviewed(app)
 
 
 PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[None]]] = {

@@ -195,6 +195,18 @@ class State(AbstractValue, dict=True):
         """
         return ()
 
+    def unasked(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Say why a seat had nothing to decide before the last event that it has heard.
+
+        Args:
+            seat: the seat; the answer depends on the events alone.
+            events: the last ones that it has heard, which begin anywhere.
+
+        Returns:
+            The reason, told with the last event; nothing where there is none, or it is known.
+        """
+        return ()
+
     @property
     def seated(self) -> tuple[Seat, ...]:
         """The seats that are taken, where chairs may be empty."""

@@ -216,7 +216,7 @@ async def _play(app: App, wanted: Entry | None) -> None:
     if not app.data.settings.welcomed and (wanted is None or not app.front.keys.scripted):
         app.dialogue.tell("welcome")
         app.speaker.tell_kept_keys()
-        tell_unreviewed(app.dialogue)
+        tell_unreviewed(app)
         app.data.keep(replace(app.data.settings, welcomed=True))
     while True:
         try:

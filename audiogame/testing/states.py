@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from random import Random
 
+import msgspec
+
 from audiogame.keys.commands import COMMANDS
+from audiogame.online.down_limits import VALUES, too_large
 from audiogame.play.chooser import Chooser, Response
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.fault import Reason
@@ -101,6 +104,8 @@ class States:
             promise(same, flaw("legal-differs"), state, "seen_by", example)
             same = view.actors == state.actors
             promise(same, flaw("awaited-differs"), state, "seen_by", example)
+            what = flaw("view-too-large", most=VALUES)
+            promise(_fits(view), what, state, "seen_by", None)
             for query in Query:
                 question = flaw("question", name=query.value)
                 with flaws.asking(question, self._at(state, "_answer")):
@@ -225,6 +230,8 @@ class States:
         self._sentences.check(events, before)
         self._hooks.events(events, before)
         for event in events:
+            place, what = self._flaws.where(type(event)), flaw("event-too-large", most=VALUES)
+            self._flaws.promise(_fits(event), place, what)
             for hearer in range(before.seats):
                 seen = event.seen_by(hearer)
                 twice = seen is None or seen.seen_by(hearer) == seen
@@ -327,3 +334,14 @@ class States:
             heard = [[event.seen_by(curious) for event in events] for _, events in (one, other)]
             what = flaw("secrets-sound-different")
             self._promise(heard[0] == heard[1], what, state, "_apply", (seat, curious, heard))
+
+
+def _fits(thing: State | Event) -> bool:
+    """Return whether players at a server take a view or an event; what cannot travel, nobody."""
+    try:
+        return not too_large(_ENCODER.encode(thing))
+    except TypeError:
+        return True
+
+
+_ENCODER = msgspec.json.Encoder()

@@ -380,7 +380,9 @@ def test_a_record_of_a_later_version_is_not_gone_on_with(tmp_path: Path) -> None
     path = tmp_path / "later.record"
     lines = [line.replace(hashed(SEED), "seed 7") for line in SIKA]
     path.write_bytes(sealed([*lines, "# link 0 12", "0 call red"]))
-    with refuses(CannotResume, match="line 7, '# link 0 12', is a note from a later version"):
+    with refuses(
+        CannotResume, match="line 7 of its record, '# link 0 12', is a note from a later version"
+    ):
         resume_table(path)
 
 

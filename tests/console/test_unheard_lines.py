@@ -46,7 +46,7 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     assert told_texts(pressed).count(offer) == spoken_texts(pressed).count(offer) == 1
     assert told_texts(pressed)[-4:-2] == [offer, "Your turn."]
     assert spoken_texts(pressed)[3:7] == [
-        "Waiting for Bella to call.",
+        "Waiting for Bella to call. Space skips.",
         "Throw. End of list.",
         "Throw. End of list.",
         offer,

@@ -10,7 +10,7 @@ from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.notation import read
-from audiogame.rules.state import CHANCE, Query, Seat, State, replace
+from audiogame.rules.state import CHANCE, Event, Query, Seat, State, replace
 
 NARRATOR = Narrator(Texts("en", (GAME.package,)), GAME.name, ("Ann", "Bo", "Cy", "Di"))
 FULL, BRIEF = Verbosity.FULL, Verbosity.BRIEF
@@ -302,3 +302,39 @@ def test_question_own() -> None:
     state = replace(state, dice=((), ()), reserves=(1, 1), piles=((), ()))
     text = "You have no dice left. 1 reinforcement, no piles left. Your total is 10."
     assert asked(state, Query.OWN) == text
+
+
+def _reasons(moves: tuple[str, ...], seat: Seat = 0) -> list[tuple[int, str]]:
+    """Return why a seat was asked nothing, each with the number of the move."""
+    war: State = TWO
+    lately: list[Event] = []
+    found = []
+    for number, move in enumerate(moves):
+        who, _, words = move.partition(" ")
+        if who == "*":
+            assert war.chance is not None
+            war, events = war.apply(CHANCE, war.chance.read(words.split()))
+        else:
+            war, events = war.apply(int(who), read(words, war.legal_actions(int(who))))
+        for event in events:
+            lately.append(event)
+            found += [(number, tell(one)) for one in war.unasked(seat, tuple(lately))]
+    return found
+
+
+ALL_ROLLED = (
+    *("* two nine", "0 roll high", "* 1", "0 roll low", "* 1", "0 roll standard", "* 1"),
+    *("* two nine", "* three king"),
+)
+"""Seat 0 rolls all its dice, and loses three skirmishes in a row."""
+
+
+def test_a_skirmish_that_is_lost_without_a_die_says_once_why_nothing_was_asked() -> None:
+    """Not that in which the last die was rolled, and once in a battle."""
+    assert _reasons(ALL_ROLLED) == [(7, "You had no dice left, so you weren't asked.")]
+    assert _reasons(ALL_ROLLED, seat=1) == []
+
+
+def test_who_wins_without_a_die_or_still_has_one_hears_no_reason() -> None:
+    assert _reasons((*ALL_ROLLED[:7], "* king two", "1 pass")) == []
+    assert _reasons(("* two nine", "0 pass")) == []

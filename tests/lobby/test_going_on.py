@@ -14,9 +14,10 @@ from audiogame.archive.folder import records_folder
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.lobby.unfinished_games import choose_unfinished
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.spoken_words import spoken
 from audiogame.opponents.seat_list import read_seats
-from audiogame.table.library import find_game
+from audiogame.table.library import find_game, own_games
 from audiogame.table.record import Seal
 from audiogame.table.record_file import PRIVATE, load
 
@@ -43,6 +44,25 @@ def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
     assert lines[3] == "The game continues."
     assert re.match(r"Sika\. You have -?(minus )?\d+, Bella has (minus )?\d+\.", lines[4])
     assert lines[5] == "Call a colour: red or blue?"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", own_games())
+def test_where_a_game_of_few_seats_continues_is_heard_in_200_characters(
+    run: Run, game: str, language: str
+) -> None:
+    """The game, the standing and the question; no sentence of them twice."""
+    seats = ",".join(["you", *["bot"] * (max(one for one in find_game(game).seats if one < 5) - 1)])
+    keys = "wait down enter " * 12
+    run("play", game, "--seats", seats, "--seed", "7", keys=keys)
+    _, told, _ = run("resume", "--language", language, keys="x")
+    lines = told.splitlines()
+    begin = next(at for at, line in enumerate(lines) if line.startswith(game_title(game, language)))
+    heard = " ".join(lines[begin : begin + 2])
+    assert heard.endswith((".", "?"))
+    assert len(heard) <= 200, heard
+    sentences = re.findall(r"[^.?]+[.?]", heard)
+    assert len({*sentences}) == len(sentences), heard
 
 
 def test_a_game_that_is_not_translated_stands_in_english_as_a_whole(tmp_path: Path) -> None:
@@ -104,7 +124,7 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
     path.write_bytes(damaged)
     _, told, _ = run(keys="2 1 1 home enter enter")
     assert "A record that can't be read, today" in told
-    assert "Line 13 of the record, '1 coll" in told
+    assert told.count("Line 13 of the record, '1 coll") == 1, "it says its reason once"
     assert "Saved as " in told
     assert path.read_bytes() == damaged
     status, told, _ = run("resume", str(path), "--before-damage", keys="t")
@@ -317,6 +337,25 @@ def test_a_game_that_was_given_up_is_over_in_a_review(run: Run) -> None:
     assert any(re.search(r"Ann gives up. The game ends\. (\d+) of \1\.$", t) for t in told)
     assert "What Bo knew." in told
     assert any(line.startswith("A new game starts from here") for line in told)
+
+
+def test_the_only_person_is_you_wherever_games_are_listed(run: Run) -> None:
+    """In Continue, Records and Statistics, with no name in the settings."""
+    game = ["play", "sika", "--seats", "you,bot"]
+    run(*game, keys="1 wait")
+    assert "Continue: Sika, you and Bella, " in run(keys="2 1 escape")[1]
+    run(*game, keys="1 " + "wait enter " * 9 + "wait")
+    told = run(keys="5 1 1 escape escape 2 1 down down")[1]
+    assert "Records: Sika, you and Bella, " in told
+    assert "Won by you" in told or "Won by Bella" in told
+    assert "Statistics: You, Sika: 1 game, " in told
+    assert "Player 1" not in told
+
+
+def test_escape_after_the_last_line_of_a_game_says_goodbye(run: Run) -> None:
+    game = ["play", "sika", "--seats", "you,bot", "--seed", "7"]
+    told = run(*game, keys="1 " + "wait enter " * 9 + "wait escape")[1]
+    assert told.splitlines()[-1] == "Goodbye."
 
 
 def test_statistics_are_heard_in_a_menu(run: Run, tmp_path: Path) -> None:

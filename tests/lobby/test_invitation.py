@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING
 import pytest
 from online_player import Player, Sitter, enters
 from online_server import Guest
+from pressed import press
 from tunnel_service import Service, authority, service_in
 from twins import exchange
 
+from audiogame.console.app import App
 from audiogame.lobby import invitation as invitation_module
 from audiogame.narration.faults import told
 from audiogame.online.link import TableLink, read_link
@@ -26,6 +28,7 @@ from audiogame.rules import fault
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
 from audiogame.server.beside import BesideServer, find_beside, write_beside
+from audiogame.server.services import read_services
 from audiogame.terminal import home_server as home_server_module
 from audiogame.terminal.home_server import ProcessServer
 
@@ -179,10 +182,33 @@ def test_going_back_leaves_no_trace(tmp_path: Path, authority: trustme.CA) -> No
     asyncio.run(evening())
 
 
+def test_no_to_the_service_is_remembered_for_the_evening(tmp_path: Path) -> None:
+    """The next friend is invited without that question; a new evening asks again."""
+    about = read_services(tmp_path)[0].about
+
+    class Home(ProcessServer):
+        """A server whose service has not been agreed to."""
+
+        def ask_about(self) -> fault.Reason:
+            return about
+
+    async def agreed(app: App) -> bool:
+        return await invitation_module._agreed(app, Home(tmp_path))
+
+    async def evening(app: App) -> None:
+        for _ in range(2):
+            assert not await agreed(app)
+
+    lines = press(evening, tmp_path, "n")
+    asked = [line for line in lines if line.endswith("Y or N.")]
+    assert len(asked) == 1
+    assert press(agreed, tmp_path, "n")[-1] == asked[0]
+
+
 def test_without_the_service_only_the_own_network_can_come(
     tmp_path: Path, authority: trustme.CA
 ) -> None:
-    """Another N is asked again the next time; the link is that of the own network."""
+    """The link is that of the own network."""
 
     async def evening() -> None:
         async with asked(tmp_path, authority) as (ann, _, _):

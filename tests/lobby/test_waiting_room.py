@@ -16,7 +16,7 @@ from audiogame.console.display import Answer, Display
 from audiogame.console.spelling import speakable
 from audiogame.lobby.waiting_room import SHOWN
 from audiogame.narration.game_titles import game_title
-from audiogame.online.link import TableLink
+from audiogame.online.link import TableLink, read_link
 from audiogame.server import rests
 from audiogame.server.server import Server
 from audiogame.server.shared_table import SharedTable
@@ -87,6 +87,20 @@ def test_the_host_alone_hears_how_many_the_game_needs_and_the_keys(
             await ann.presses("enter", then="The game begins.")
             await ann.hears("New game.")
             assert server.store.agreements[link.table].record
+
+    asyncio.run(evening())
+
+
+def test_y_copies_the_link_that_was_just_said_and_not_the_sentence(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with alone_at(tmp_path, "sika") as (ann, link, _):
+            await ann.presses("l", then=link.words)
+            await ann.presses("y", then="Saved to")
+            await ann.app.data.unsaved.written()
+            copied = (tmp_path / "ann" / "copied.txt").read_text(encoding="utf-8")
+            found = read_link(copied)
+            assert (found.address, found.table, found.key) == (link.address, link.table, link.key)
+            assert "The link" not in copied
 
     asyncio.run(evening())
 

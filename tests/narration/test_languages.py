@@ -443,8 +443,9 @@ def test_the_language_is_chosen_in_the_settings(tmp_path: Path) -> None:
     assert listed[0] == "Choose a language: As on this computer: English"
     assert listed[1:] == [own_name(code) for code in EVERY]
     assert {"Deutsch", "Español", "Swèdìsh"} < set(listed)
-    unread = "Nòbòdỳ whò spèàks Swèdìsh hàs rèàd thèsè tèxts ỳèt, sò èxpèct mìstàkès."
-    assert lines[-2] == unread
+    unread = "Nòbòdỳ whò spèàks Swèdìsh hàs rèàd thèsè tèxts ỳèt, sò èxpèct mìstàkès. "
+    how = "Shìft J màrks àn òdd lìnè; thè hàndbòòk sàỳs hòw tò sènd ìt."
+    assert lines[-2] == unread + how
     assert lines[-1].startswith("Sèttìngs: Làngùàgè: Swèdìsh")
     assert read_settings(tmp_path / "settings.toml")[0].language == MADE
 
@@ -789,11 +790,22 @@ def test_a_language_that_lacks_common_messages_is_not_used(
         assert app.dialogue.language == (code if offered else "en")
         assert Texts(code, (SIKA.package,)).language == app.dialogue.language
         tell_incomplete(app.dialogue)
-        tell_unreviewed(app.dialogue)
+        tell_unreviewed(app)
         assert lines[0].endswith(
             " are not complete in this version, so the rest is told in English."
         )
     app, lines = new_app(tmp_path, settings=Settings(language=MADE))
     tell_incomplete(app.dialogue)
-    tell_unreviewed(app.dialogue)
+    tell_unreviewed(app)
     assert [line.split()[0] for line in lines] == ["Nòbòdỳ"]
+
+
+def test_who_hears_unreviewed_texts_learns_how_to_mark_a_line(tmp_path: Path) -> None:
+    """The sentence names the key of the language in use, and where to read how to send a line."""
+    app, lines = new_app(tmp_path, settings=Settings(language="de"))
+    tell_unreviewed(app)
+    (line,) = lines
+    assert line.startswith("Noch hat niemand, der Deutsch spricht, diese Texte gelesen.")
+    assert line.endswith(
+        "Umschalt J markiert eine seltsame Zeile; wie du sie sendest, steht im Handbuch."
+    )

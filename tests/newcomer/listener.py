@@ -7,6 +7,10 @@ from collections.abc import Iterable
 
 from terminal import Terminal
 
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.outputs.short_row import More, spelled_row
+
 KEYS = {
     "enter": "\r",
     "space": " ",
@@ -29,6 +33,12 @@ REACTION = 0.12
 """Seconds between a line and the key that answers it; an earlier key is refused."""
 LONGEST = 30.0
 """Timeout of a line in seconds."""
+_SAY = Narrator(Texts("en")).say
+MORE = More(
+    digits=tuple(_SAY("row-digit", number=number) for number in range(10)),
+    letter=_SAY("row-letter", key="*"),
+)
+"""The words of a digit or letter that stands alone in a row."""
 
 
 class Listener:
@@ -65,7 +75,8 @@ class Listener:
             end = time.monotonic() + LONGEST
             while not self._next(0.02):
                 assert time.monotonic() < end, f"{line!r} was not said, but {self.new}"
-            assert self.new[-1] == line, f"{line!r} was not said, but {self.new}"
+            row = spelled_row(line, MORE)
+            assert self.new[-1] == row, f"{row!r} was not said, but {self.new}"
 
     def listen(self, key: str = "", least: int = 1) -> list[str]:
         """Press a key, if one is named, and return the lines until it is quiet.
@@ -94,8 +105,7 @@ class Listener:
     def _next(self, seconds: float) -> bool:
         """Take the next line; returns whether there was one."""
         self.terminal.read(seconds)
-        rows = [row.strip() for row in self.terminal.text.replace("\a", "").split("\n")]
-        rows = [row for row in rows if row]
+        rows = [row for row in map(str.strip, self.terminal.lines) if row]
         if len(rows) <= self._heard or rows[self._heard][-1] not in ".!?":
             return False
         line = rows[self._heard]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from audiogame.narration.faults import told
+from audiogame.narration.spoken_words import place_of
 from audiogame.online.link import LinkError, TableLink, read_link
+from audiogame.server.store.store import new_house
 
 LINK = "audiogame://play.example:8765/senior-panda/uphold-prepare-analyst-reveal-orbit-attitude"
 SERVER = "~3ncnjzgbqgssykwx"
@@ -73,3 +75,12 @@ def test_an_ipv6_address_without_brackets_is_told_to_need_them() -> None:
         with pytest.raises(LinkError) as why:
             read_link(text)
         assert told(why.value, "en").startswith("An IPv6 address stands in brackets: type [")
+
+
+def test_a_server_without_a_name_is_called_by_two_words_alone() -> None:
+    """In "At artwork city" nothing sounds like the scheme of a link."""
+    name = new_house().name
+    assert "audiogame" not in name
+    assert all(place_of(word) is not None for word in name.split())
+    assert len(name.split()) == 2
+    assert new_house("Den").name == "Den"

@@ -210,7 +210,7 @@ AT_HOME = {
     "scientific-war": """PlayDue SwapDue Missing Rules Turn Standing Chose Shown SpyWaits NotShown
         Since Own OwnHidden PlayedFor SwapDecidedFor""",
     "sichermans-war": """Holding Run Front PickDue SetAsideDue ChooseDue RollDue DieOffered Rules
-        Turn CardsAwaited DieAwaited Since Standing Shown Own""",
+        Turn CardsAwaited DieAwaited Since Unasked Standing Shown Own""",
     "sika": "Purse CallDue ThrowDue Rules Turn Standing Stakes Earned Shown Since Own",
     "ten-die-poker": """Purse ChallengeDue PickedUp Rules Turn Rolling LotDue Standing OpenHand
         OpenDice Own OwnPairs""",

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from offenders import every_offender
-from pressed import play
+from pressed import new_app, play
 
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import CONTINUED
@@ -56,6 +56,16 @@ def test_what_is_selected_or_reviewed_is_repeated_instead(tmp_path: Path) -> Non
     assert play(tmp_path, "down", "t", "l")[-2] == "Call a colour: red or blue?"
     lines = play(tmp_path, "pageup", "pageup", "l")
     assert lines[-3] == lines[-2] != "Call a colour: red or blue?"
+
+
+def test_after_a_stop_it_is_not_said_again_that_sound_is_off(tmp_path: Path) -> None:
+    """A line about this machine is not where the game was: that is said instead."""
+    app, lines = new_app(tmp_path)
+    app.dialogue.tell("sounds-on")
+    off = app.dialogue.narrator.say("sounds-no-device")
+    app.dialogue.say(Line(off, urgency=Urgency.ALERT, aside=True))
+    app.keyboard.remind()
+    assert lines == ["Sounds on.", off, "Sounds on."]
 
 
 def test_after_a_stop_no_line_is_said_twice(tmp_path: Path) -> None:

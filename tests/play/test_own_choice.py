@@ -78,7 +78,7 @@ def test_the_own_joker_is_told_before_whoever_was_faster(tmp_path: Path, apart: 
         assert lines[asked + 2 : asked + 5] == [
             "Cy has played.",
             "Cy: 6. Bo: 5. You: joker.",
-            "No tie, so your joker forces a war. 3 cards at stake.",
+            "No tie, so your joker forces a war.",
         ]
 
     asyncio.run(play())

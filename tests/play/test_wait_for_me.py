@@ -12,10 +12,14 @@ from memory_shell import Shell, at_table, visit_page
 from patient_keys import Patient, play
 from twins import Heard, front_end, new_app
 
+from audiogame.archive.opened_table import new_table
 from audiogame.console.departure import ProgramLeft
-from audiogame.play.game_loop import GameLoop
+from audiogame.console.key_source import Key
+from audiogame.opponents.seat_list import read_seats
+from audiogame.play.game_loop import GameLoop, play_table
 from audiogame.rules.value import replace
 from audiogame.settings import Settings
+from audiogame.table.library import find_game
 
 HOW = "Press Space or Enter to continue."
 
@@ -177,3 +181,36 @@ def test_on_the_page_a_button_goes_on(tmp_path: Path) -> None:
     settings = Settings(speech="lines", pace=0.0, welcomed=True, wait_for_me=True)
     page = visit_page(tmp_path, walk, at_table("sika", "you,bot,bot"), settings)
     assert page.of("manner")[-1]["wait_for_me"]
+
+
+class Hasty(Patient):
+    """A keyboard on which Enter is pressed while others play, as often as they are waited for."""
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        last = self._heard.lines[-1:]
+        waits = last and last[0].startswith(("You call red.", "Waiting for "))
+        if waits and self._heard.lines.count(last[0]) < 2:
+            return Key("enter", self.clock())
+        return await super().key(timeout)
+
+
+def test_enter_while_bots_play_says_once_that_space_skips(tmp_path: Path) -> None:
+    heard = Heard(tick="")
+    source = Hasty(("1",), heard)
+    front = replace(front_end(source, heard), clock=source.clock)
+    settings = Settings(speech="none", pace=0.0, welcomed=True)
+    app = new_app(front, tmp_path, settings)
+    game = find_game("sika")
+
+    async def run() -> None:
+        players = read_seats("you,bot,bot", game)
+        opened = new_table(game, players, game.options(), app.data.folder, "7")
+        with contextlib.suppress(ProgramLeft):
+            await play_table(app, opened)
+        app.data.unsaved.finish()
+
+    asyncio.run(run())
+    answers = [line for line in heard.lines if line.startswith("Waiting for Bella")]
+    assert len(answers) > 1
+    assert answers[0].endswith(" Space skips.")
+    assert not any("Space skips" in one for one in answers[1:])

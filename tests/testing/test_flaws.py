@@ -310,6 +310,36 @@ def test_files_of_a_game_are_not_read_at_every_state(
     assert times[1] - times[0] < 40 / 2
 
 
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            Change(
+                RULES,
+                "    turn: Seat = 0\n",
+                "    turn: Seat = 0\n    log: tuple[int, ...] = (7,) * 1_100\n",
+            ),
+            "A seat's view has more than 1000 values, and players at a server refuse it.",
+        ),
+        (
+            Change(
+                "events.py",
+                "    points: int\n    score: int\n",
+                "    points: int\n    score: int\n    log: tuple[int, ...] = (7,) * 1_100\n",
+            ),
+            "An event has more than 1000 values, and players at a server refuse it.",
+        ),
+    ],
+)
+def test_what_players_at_a_server_refuse_is_found(
+    change: Change, told: str, tmp_path: Path
+) -> None:
+    """Its first place is enough: a view or an event is refused at each of them."""
+    with loaded_pig(tmp_path, [change]) as game:
+        found = find_flaws(game, games=1, states=20).flaws
+    assert any(told in str(flaw) for flaw in found), [str(flaw) for flaw in found]
+
+
 HIDDEN = (
     (
         Change(RULES, ", only=(seat,))", ")"),

@@ -430,6 +430,12 @@ class Since(Event):
     scores: tuple[Score, ...]
 
 
+class Unasked(Event):
+    """A seat had no die left to roll in the skirmish that has ended, so it was asked nothing."""
+
+    seat: Seat
+
+
 class Standing(Event):
     """Possessions of all seats: the asking seat first, then by points."""
 

@@ -21,7 +21,7 @@ from audiogame.games.sichermans_war.deck import PILE, deck, without
 from audiogame.games.sichermans_war.events import Task, runs_of
 from audiogame.games.sichermans_war.picture import table
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, THROWS, Die
-from audiogame.games.sichermans_war.skirmish import Skirmish, fresh
+from audiogame.games.sichermans_war.skirmish import Skirmish, fresh, told_unasked
 from audiogame.rules.cards import Rank
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.options import Options, option
@@ -331,6 +331,9 @@ class SichermansWar(State):
         winner, points = (won[0].seat, won[0].points) if won else (None, 0)
         contest = self.number, skirmish.totals[seat], leader, tied, skirmish.best
         return (events.Since(seat, *contest, winner, points, scores),)
+
+    def unasked(self, seat: Seat, heard: tuple[Event, ...]) -> tuple[Event, ...]:
+        return told_unasked(seat, heard)
 
     def _turn_answer(self) -> Event:
         skirmish = self.skirmish

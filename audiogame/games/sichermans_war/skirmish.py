@@ -12,10 +12,14 @@ from audiogame.games.sichermans_war.deck import COURT, POINTS, strength
 from audiogame.games.sichermans_war.events import (
     Added,
     Alike,
+    AloneReinforced,
+    BattleEnded,
     DieOffered,
     Front,
     Laid,
     NaturalTie,
+    Outlasted,
+    Passed,
     Place,
     Reinforced,
     Rolled,
@@ -24,8 +28,11 @@ from audiogame.games.sichermans_war.events import (
     TieStands,
     Total,
     Turned,
+    Unasked,
+    Unresolved,
+    Won,
 )
-from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
+from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES, Die
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import Value, once, put, replace
@@ -183,3 +190,34 @@ def fresh(seats: int, starter: Seat) -> Skirmish:
     everyone = tuple(range(seats))
     nothing: tuple[tuple[()], ...] = ((),) * seats
     return Skirmish(starter, everyone, everyone, nothing, nothing, (0,) * seats)
+
+
+def told_unasked(seat: Seat, heard: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Say once in a battle that a skirmish ended without a die for a seat, and so without it.
+
+    Args:
+        seat: a seat that was still in contest.
+        heard: the last events, which begin with the battle or before it.
+    """
+    if not isinstance(heard[-1], Won | Unresolved):
+        return ()
+    rolled, unasked = 0, False
+    asked = out = False
+    for event in heard:
+        match event:
+            case Rolled(seat=other) | Passed(seat=other) if other == seat:
+                asked = True
+                rolled += isinstance(event, Rolled)
+            case NaturalTie() | TieStands():
+                out = out or any(one.seat == seat for one in event.out)
+            case Outlasted() | AloneReinforced():
+                out = out or seat in event.beaten
+            case Won() | Unresolved():
+                won = isinstance(event, Won) and event.seat == seat
+                found = rolled == len(ALL_DICE) and not (asked or out or won)
+                if event is heard[-1]:
+                    return (Unasked(seat),) if found and not unasked else ()
+                unasked, asked, out = unasked or found, False, False
+            case BattleEnded():
+                rolled, unasked = 0, False
+    return ()

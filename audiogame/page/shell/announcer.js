@@ -131,9 +131,9 @@ export class Announcer {
     this.drop(() => true);
   }
 
-  /** Return whether a line waits. */
-  has(id) {
-    return this.queue.some((line) => line.id === id);
+  /** The numbers of the lines that wait. */
+  get ids() {
+    return this.queue.map((line) => line.id);
   }
 
   /** Handle the release of a held key. */

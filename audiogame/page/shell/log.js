@@ -15,6 +15,8 @@ export class Log {
     this.place = place;
     this.end = end;
     this.seen = seen;
+    /** @type {?ReturnType<typeof setTimeout>} */
+    this.scrolling = null;
   }
 
   append(text, line) {
@@ -27,7 +29,7 @@ export class Log {
     if (line.listed) paragraph.dataset.listed = "yes";
     if (this.seen) this.pass(paragraph, line);
     this.place.append(paragraph);
-    this.scroll();
+    this.scrollSoon();
   }
 
   /** Mark what is no event, such as what a marked die would bring; take away what was marked so. */
@@ -38,9 +40,19 @@ export class Log {
     if (kind) paragraph.dataset.passing = kind;
   }
 
+  /** Scroll once after all lines that wait: to measure the page at each of many takes long. */
+  scrollSoon() {
+    this.scrolling ??= setTimeout(() => {
+      this.scrolling = null;
+      this.scroll();
+    });
+  }
+
   /** Show the newest line: its beginning, where not all of it fits. */
   scroll() {
-    const { place, newest } = this;
+    const { place } = this;
+    if (!place.getClientRects().length) return; // closed: to ask each of its lines takes long
+    const { newest } = this;
     if (!newest) return;
     place.scrollTop = place.scrollHeight;
     const above = place.getBoundingClientRect().top - newest.getBoundingClientRect().top;
@@ -81,7 +93,7 @@ export class Log {
   /** Leave out the lines that say what is asked beside them: to the eye, they would say it twice. */
   leaveOut(question) {
     for (const one of this.place.children) one.toggleAttribute("data-asked", question !== "" && one.textContent.trim() === question.trim());
-    this.scroll();
+    this.scrollSoon();
   }
 
   /** Mark the lines so far as older than what is open now. */
@@ -98,15 +110,19 @@ export class Log {
     while (this.place.children.length > count) this.place.firstElementChild?.remove();
   }
 
-  /** Return whether a line is here. */
-  has(id) {
-    return [...this.place.children].some((one) => Number(one.getAttribute("data-line")) === id);
+  /** The numbers of the lines that are here. */
+  get ids() {
+    return [...this.place.children].map((one) => Number(one.getAttribute("data-line")));
   }
 
-  /** Show those lines to readers that are no longer elsewhere. */
+  /**
+   * Show those lines to readers that are no longer elsewhere.
+   *
+   * @param {Set<number>} elsewhere their numbers: each message asks for hundreds.
+   */
   uncover(elsewhere) {
     for (const one of this.place.querySelectorAll("[aria-hidden]")) {
-      if (!elsewhere(Number(one.getAttribute("data-line")))) one.removeAttribute("aria-hidden");
+      if (!elsewhere.has(Number(one.getAttribute("data-line")))) one.removeAttribute("aria-hidden");
     }
   }
 

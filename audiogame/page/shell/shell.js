@@ -81,7 +81,7 @@ const choices = new Buttons(at("choices"), focus, chosen);
 const commands = new Commands(at("commands"), texts, focus, pressed);
 const drawers = new Drawers(at("commands"), { history: at("history-part"), talk: at("talk-part") }, texts, (name) => {
   // Who opens the talk looks for its newest lines there, too.
-  if (name === "talk") talk.uncover(() => false);
+  if (name === "talk") talk.uncover(new Set());
 });
 at("hero").append(...emblem());
 new OneChoice({
@@ -229,9 +229,9 @@ const TAKE = {
 };
 program.onmessage = (message) => {
   TAKE[message.kind]?.(message);
-  const announces = (id) => announcer.has(id) || announced.has(id);
-  history.uncover((id) => announces(id) || talk.has(id));
-  talk.uncover(announces);
+  const announces = [...announcer.ids, ...announced.ids];
+  history.uncover(new Set([...announces, ...talk.ids]));
+  talk.uncover(new Set(announces));
 };
 
 /** Show a line at once, however much is still to be announced. */

@@ -63,7 +63,7 @@ def new_house(name: str = "") -> ServerIdentity:
     Args:
         name: its name; empty for one of two words.
     """
-    named = name or f"audiogame {new_words(TABLE)}"
+    named = name or new_words(TABLE).replace("-", " ")
     return ServerIdentity(named, new_words(KEY), new_secret().hex())
 
 

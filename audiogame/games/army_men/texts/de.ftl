@@ -1,7 +1,7 @@
 ### reviewed: nobody
 ### Army Men Dice War, auf Deutsch.
 ### Zuerst das Neue, dann der Grund, der Stand und was als Nächstes kommt.
-### Würfel stehen im Akkusativ: behalten, gewürfelt, markiert und für.
+### Würfel stehen im Akkusativ: behalten, gewürfelt und für; allein im Nominativ, mit FORM.
 
 army-men-title = Army Men Dice War
 army-men-about = Ein Duell: würfeln, jedes Mal einen oder zwei Würfel behalten und niedrig bleiben. Einsen sind Soldaten und zählen 0.
@@ -20,9 +20,9 @@ army-men-option-first-1 = Der zweite Platz fängt an.
 army-men-option-first-about = Wer in der ersten Runde anfängt. Danach wechselt ihr euch ab. In der Vorlage fängt die jüngste Person an.
 army-men-option-campaign = Wie viele Partien
 army-men-option-campaign-1 = Eine Partie.
-army-men-option-campaign-3 = Ein Feldzug: drei Partien, und am wenigsten Punkte aus allen dreien gewinnen.
-    .brief = Ein Feldzug: drei Partien, am wenigsten Punkte gewinnen.
-army-men-option-campaign-about = Eine Partie entscheidet, oder am wenigsten Punkte aus dreien.
+army-men-option-campaign-3 = Ein Feldzug: drei Partien; wer zusammen am wenigsten Punkte hat, gewinnt.
+    .brief = Ein Feldzug: drei Partien, wenig Punkte sind gut.
+army-men-option-campaign-about = Entscheidet eine Partie oder die Summe aus dreien?
 
 ## Teile von Sätzen
 
@@ -51,6 +51,31 @@ army-men-dice = { $soldiers ->
        *[other] , { AND($others) }
     }
 }
+    .ein = { $soldiers ->
+        [0] {""}
+        [1] ein Soldat
+        [2] zwei Soldaten
+        [3] drei Soldaten
+        [4] vier Soldaten
+       *[other] fünf Soldaten
+    }{ $others ->
+        [0] {""}
+        [1] { $soldiers ->
+            [0] eine { $others }
+           *[other] {" "}und eine { $others }
+        }
+       *[other] { $soldiers ->
+            [0] { $twins ->
+                [0] { AND($others) }
+                [2] zwei Zweien
+                [3] zwei Dreien
+                [4] zwei Vieren
+                [5] zwei Fünfen
+               *[6] zwei Sechsen
+            }
+           *[other] , { AND($others) }
+        }
+    }
 army-men-total =
     .you = du hast { $points }
     .you-brief = du { $points }
@@ -75,7 +100,10 @@ army-men-owner =
             [yes] behalten
            *[no] würfeln
         }
-    }, gesamt { $total }.
+    }, gesamt { $total ->
+        [one] ein Punkt
+       *[other] { $total } Punkte
+    }.
     .you-brief = Du hast { $dice }, { $left ->
         [0] keiner
        *[other] { $left }
@@ -93,7 +121,10 @@ army-men-owner =
             [yes] behalten
            *[no] würfeln
         }
-    }, gesamt { $total }.
+    }, gesamt { $total ->
+        [one] ein Punkt
+       *[other] { $total } Punkte
+    }.
     .other-brief = { $seat } hat { $dice }, { $left ->
         [0] keiner
        *[other] { $left }
@@ -193,8 +224,8 @@ army-men-selection = { $dice ->
        *[other] Markiere zuerst einen oder zwei Würfel.
     }
    *[some] { $allowed ->
-        [no] { $dice }: zu viele. Markiere einen oder zwei.
-       *[yes] { $dice }: Du stehst bei { $sum }, { $left ->
+        [no] { FORM($dice, "ein") }: zu viele. Markiere einen oder zwei.
+       *[yes] { FORM($dice, "ein") }: Du stehst bei { $sum }, { $left ->
             [0] und dein Zug ist zu Ende.
             [one] noch ein Würfel.
            *[other] noch { $left } Würfel.
@@ -207,7 +238,7 @@ army-men-selection = { $dice ->
             [2] Markiere einen Würfel oder beide.
            *[other] Markiere einen oder zwei Würfel.
         }
-       *[some] { $dice }: { $allowed ->
+       *[some] { FORM($dice, "ein") }: { $allowed ->
             [no] zu viele.
            *[yes] bei { $sum }, { $left ->
                 [0] Zug zu Ende.
@@ -255,7 +286,7 @@ army-men-round-began =
        *[other] Runde { $round }. { $seat } fängt an.
     }
 army-men-rolled =
-    .you = { $dice }.
+    .you = { FORM($dice, "ein") }.
     .other = { $seat } würfelt { $dice }.
 army-men-put-aside =
     .you = Du behältst { $dice }.
@@ -519,7 +550,7 @@ army-men-shown = { $aside ->
 army-men-own =
     .you = { $rolled ->
         [none] {""}
-       *[some] { $rolled }.{" "}
+       *[some] { FORM($rolled, "ein") }.{" "}
     }{ $aside ->
         [none] {""}
        *[some] Behalten: { $aside }; du stehst bei { $sum }.{" "}
@@ -529,10 +560,13 @@ army-men-own =
     }Du hast { $dice ->
         [one] einen Würfel
        *[other] { $dice } Würfel
-    }, gesamt { $total }.
+    }, gesamt { $total ->
+        [one] ein Punkt
+       *[other] { $total } Punkte
+    }.
     .you-brief = { $rolled ->
         [none] {""}
-       *[some] { $rolled }.{" "}
+       *[some] { FORM($rolled, "ein") }.{" "}
     }{ $aside ->
         [none] {""}
        *[some] Bei { $sum }.{" "}
@@ -545,7 +579,7 @@ army-men-own =
     }, gesamt { $total }.
     .other = { $rolled ->
         [none] {""}
-       *[some] { $rolled }.{" "}
+       *[some] { FORM($rolled, "ein") }.{" "}
     }{ $aside ->
         [none] {""}
        *[some] Behalten: { $aside }; { $seat } steht bei { $sum }.{" "}
@@ -555,7 +589,10 @@ army-men-own =
     }{ $seat } hat { $dice ->
         [one] einen Würfel
        *[other] { $dice } Würfel
-    }, gesamt { $total }.
+    }, gesamt { $total ->
+        [one] ein Punkt
+       *[other] { $total } Punkte
+    }.
 
 ## Was eine Wahl bewirkt
 
@@ -622,6 +659,24 @@ army-men-kept = { $soldiers ->
     }
    *[other] zwei Soldaten
 }
+    .ein = { $soldiers ->
+        [0] { $others ->
+            [1] eine { $others }
+           *[other] { $twins ->
+                [0] { AND($others) }
+                [2] zwei Zweien
+                [3] zwei Dreien
+                [4] zwei Vieren
+                [5] zwei Fünfen
+               *[6] zwei Sechsen
+            }
+        }
+        [1] ein Soldat{ $others ->
+            [0] {""}
+           *[other] {" "}und eine { $others }
+        }
+       *[other] zwei Soldaten
+    }
     .braille = { $soldiers ->
         [0] { $others ->
             [1] eine { $others }
@@ -634,10 +689,10 @@ army-men-kept = { $soldiers ->
        *[other] zwei Soldaten
     }
 army-men-advised =
-    .you = Behalt { $dice }: { $chance } Prozent, { $games ->
-        [1] die Partie
-       *[other] den Feldzug
-    } zu gewinnen{ $near ->
+    .you = Behalt { $dice }: { $chance } Prozent Siegchance{ $games ->
+        [1] {""}
+       *[other] {" "}im Feldzug
+    }{ $near ->
         [yes] . Fast so gut: { $instead }.
        *[no] , gegen { $instead-chance } für { $instead }.
     }{ $reason ->
@@ -652,14 +707,14 @@ army-men-advised =
         [others-die] {" "}Runden zu verlieren hilft: Die andere Seite macht später mehr Punkte.
         [round] {" "}Damit gewinnst du die Runde öfter, und das lohnt sich hier.
         [end] {" "}Diese Runde entscheidet, ob die Partie jetzt endet.
-        [risk] {" "}Das wagt mehr, und das lohnt sich bei diesem Stand.
-        [caution] {" "}Das wagt weniger, und das lohnt sich bei diesem Stand.
+        [risk] {" "}Das ist riskanter, und das lohnt sich bei diesem Stand.
+        [caution] {" "}Das ist sicherer, und das lohnt sich bei diesem Stand.
        *[none] {""}
     }
-    .other = { $seat }, behalt { $dice }: { $chance } Prozent, { $games ->
-        [1] die Partie
-       *[other] den Feldzug
-    } zu gewinnen{ $near ->
+    .other = { $seat }, behalt { $dice }: { $chance } Prozent Siegchance{ $games ->
+        [1] {""}
+       *[other] {" "}im Feldzug
+    }{ $near ->
         [yes] . Fast so gut: { $instead }.
        *[no] , gegen { $instead-chance } für { $instead }.
     }{ $reason ->
@@ -674,8 +729,8 @@ army-men-advised =
         [others-die] {" "}Runden zu verlieren hilft: Die andere Seite macht später mehr Punkte.
         [round] {" "}Damit gewinnst du die Runde öfter, und das lohnt sich hier.
         [end] {" "}Diese Runde entscheidet, ob die Partie jetzt endet.
-        [risk] {" "}Das wagt mehr, und das lohnt sich bei diesem Stand.
-        [caution] {" "}Das wagt weniger, und das lohnt sich bei diesem Stand.
+        [risk] {" "}Das ist riskanter, und das lohnt sich bei diesem Stand.
+        [caution] {" "}Das ist sicherer, und das lohnt sich bei diesem Stand.
        *[none] {""}
     }
     .brief = Behalt { $dice }: { $chance } Prozent{ $near ->
@@ -683,11 +738,11 @@ army-men-advised =
        *[no] , gegen { $instead-chance } für { $instead }.
     }
     .braille = { $dice }: { $chance }; { $instead }: { $instead-chance }%.
-army-men-weighed = { $dice }: { $chance } Prozent für den Sieg, { $wins } Prozent für die Runde, etwa { $points ->
+army-men-weighed = { FORM($dice, "ein") }: { $chance } Prozent für den Sieg, { $wins } Prozent für die Runde, etwa { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }.
-    .brief = { $dice }: { $chance } Prozent.
+    .brief = { FORM($dice, "ein") }: { $chance } Prozent.
 army-men-rest-weighed = { $count ->
     [one] Eine weitere Möglichkeit: höchstens { $chance } Prozent für den Sieg.
    *[other] { $count } weitere Möglichkeiten: höchstens { $chance } Prozent für den Sieg.

@@ -375,6 +375,11 @@ sichermans-war-won =
     .other-brief = { $seat } gewinnt { $points }, jetzt { $score }.
 sichermans-war-unresolved = Unentschieden: Niemand bekommt die { $cards } Karten. { $points } Punkte sind weg.
     .brief = Unentschieden: { $points } Punkte sind weg.
+sichermans-war-unasked =
+    .you = Du hattest keinen Würfel mehr, also wurdest du nicht gefragt.
+    .you-brief = Du hattest keinen Würfel mehr.
+    .other = { $seat } hatte keinen Würfel mehr und wurde nicht gefragt.
+    .other-brief = { $seat } hatte keinen Würfel mehr.
 sichermans-war-battle-ended = Ende von Schlacht { $battle }. { $scores }.
     .brief = Ende von Schlacht { $battle }.
 sichermans-war-war-won =
@@ -399,22 +404,28 @@ sichermans-war-position = Schlacht { $battle }, Gefecht { $skirmish }: { AND($sc
     }
 sichermans-war-since =
     .you = Gefecht { $skirmish }: { $leader ->
-        [none] Gleichstand bei { $best }, { AND($tied) }
+        [none] Gleichstand mit { $best }, { AND($tied) }
         [you] Du führst mit { $best }
        *[other] { $leader } führt, { $best } zu deinen { $total }
     }{ $winner ->
         [none] {""}
-       *[other] ; { $won } { $winner ->
-            [you] ging an dich
-           *[other] ging an { $winner }
+       *[other] ; { $won ->
+            [one] ein Punkt ging
+           *[other] { $won } Punkte gingen
+        } an { $winner ->
+            [you] dich
+           *[other] { $winner }
         }: { AND($scores) }
     }.
     .other = Gefecht { $skirmish }: { $leader ->
-        [none] Gleichstand bei { $best }, { AND($tied) }
+        [none] Gleichstand mit { $best }, { AND($tied) }
        *[other] { $leader } führt mit { $best }
     }{ $winner ->
         [none] {""}
-       *[other] ; { $won } ging an { $winner }: { AND($scores) }
+       *[other] ; { $won ->
+            [one] ein Punkt ging
+           *[other] { $won } Punkte gingen
+        } an { $winner }: { AND($scores) }
     }.
 sichermans-war-rules = Schlacht { $battle } von 4, Gefecht { $skirmish } von 5.{ $tie ->
     [natural] {" "}Natürlicher Gleichstand.
@@ -579,7 +590,7 @@ sichermans-war-own =
        *[other] Verstärkung { $reinforcements }.
     }{ $total ->
         [none] {""}
-       *[other] {" "}Summe ist { $total }.
+       *[other] {" "}Summe { $total }.
     }
     .braille = { $dice ->
         [0] Keine Würfel
@@ -606,12 +617,12 @@ sichermans-war-roll-explained = Zählt zu deiner Summe und ist für diese Schlac
        *[other] Es bleiben: { AND($kept) }.
     }
 sichermans-war-pass-explained = Du behältst deine Würfel. Wenn niemand würfelt, { $fate ->
-    [won] Sieg und { $points } Punkte: { AND($leaders) }.
+    [won] gehen { $points } Punkte an: { AND($leaders) }.
     [reinforced] wird Verstärkung aufgedeckt, wenn es welche gibt: { AND($leaders) }.
    *[lost] bekommt niemand die { $points } Punkte.
 }
     .brief = Wenn niemand würfelt, { $fate ->
-        [won] Sieg und { $points } Punkte: { AND($leaders) }.
+        [won] gehen { $points } Punkte an: { AND($leaders) }.
         [reinforced] wird Verstärkung aufgedeckt.
        *[lost] bekommt niemand die { $points } Punkte.
     }
@@ -636,7 +647,7 @@ sichermans-war-dice-spent = { $dice ->
 sichermans-war-piles-alike = Irgendein Stapel: Niemand weiß, was darin ist.
     .brief = Irgendein Stapel: kein Unterschied.
 sichermans-war-roll-advised =
-    .you = Würfle mit { FORM($die, "dem") }: { $war } Prozent, den Krieg zu gewinnen{ $near ->
+    .you = Würfle mit { FORM($die, "dem") }: { $war } Prozent Siegchance im Krieg{ $near ->
         [yes] . Fast so gut ist { $instead ->
             [none] Passen
            *[other] { FORM($instead, "der") }
@@ -646,7 +657,7 @@ sichermans-war-roll-advised =
            *[other] mit { FORM($instead, "dem") }
         }.
     }{ $reason ->
-        [skirmish] {" "}Dieses Gefecht gewinnst du so { $more ->
+        [skirmish] {" "}So gewinnst du dieses Gefecht { $more ->
             [0] etwas öfter.
            *[other] zu { $skirmish } Prozent statt zu { $instead-skirmish }.
         }
@@ -654,7 +665,7 @@ sichermans-war-roll-advised =
         [score] {" "}Dafür spricht der Punktestand.
        *[none] {""}
     }
-    .other = { $seat }, würfle mit { FORM($die, "dem") }: { $war } Prozent, den Krieg zu gewinnen{ $near ->
+    .other = { $seat }, würfle mit { FORM($die, "dem") }: { $war } Prozent Siegchance im Krieg{ $near ->
         [yes] . Fast so gut ist { $instead ->
             [none] Passen
            *[other] { FORM($instead, "der") }
@@ -664,7 +675,7 @@ sichermans-war-roll-advised =
            *[other] mit { FORM($instead, "dem") }
         }.
     }{ $reason ->
-        [skirmish] {" "}Dieses Gefecht gewinnst du so { $more ->
+        [skirmish] {" "}So gewinnst du dieses Gefecht { $more ->
             [0] etwas öfter.
            *[other] zu { $skirmish } Prozent statt zu { $instead-skirmish }.
         }
@@ -688,15 +699,15 @@ sichermans-war-roll-advised =
     } { $instead-war }%.
 sichermans-war-pass-advised =
     .you = Pass: { $reason ->
-        [hopeless] Deine Würfel reichen nicht. { $war } Prozent, den Krieg zu gewinnen{ $near ->
+        [hopeless] Deine Würfel reichen nicht. { $war } Prozent Siegchance im Krieg{ $near ->
             [yes] .
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }
-       *[other] { $war } Prozent, den Krieg zu gewinnen{ $near ->
+       *[other] { $war } Prozent Siegchance im Krieg{ $near ->
             [yes] . Fast so gut ist { FORM($instead, "der") }.
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }{ $reason ->
-            [skirmish] {" "}Dieses Gefecht gewinnst du so { $more ->
+            [skirmish] {" "}So gewinnst du dieses Gefecht { $more ->
                 [0] etwas öfter.
                *[other] zu { $skirmish } Prozent statt zu { $instead-skirmish }.
             }
@@ -706,15 +717,15 @@ sichermans-war-pass-advised =
         }
     }
     .other = { $seat }, pass: { $reason ->
-        [hopeless] Deine Würfel reichen nicht. { $war } Prozent, den Krieg zu gewinnen{ $near ->
+        [hopeless] Deine Würfel reichen nicht. { $war } Prozent Siegchance im Krieg{ $near ->
             [yes] .
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }
-       *[other] { $war } Prozent, den Krieg zu gewinnen{ $near ->
+       *[other] { $war } Prozent Siegchance im Krieg{ $near ->
             [yes] . Fast so gut ist { FORM($instead, "der") }.
            *[no] , gegen { $instead-war } mit { FORM($instead, "dem") }.
         }{ $reason ->
-            [skirmish] {" "}Dieses Gefecht gewinnst du so { $more ->
+            [skirmish] {" "}So gewinnst du dieses Gefecht { $more ->
                 [0] etwas öfter.
                *[other] zu { $skirmish } Prozent statt zu { $instead-skirmish }.
             }
@@ -744,12 +755,12 @@ sichermans-war-roll-weighed = { FORM($die, "er") } Würfel: { $leads ->
         [0] {""}
         [one] , eine ist Gleichstand
        *[other] , { $ties } sind Gleichstand
-    }; { $skirmish } Prozent, das Gefecht zu gewinnen, { $war } für den Krieg.
+    }; { $skirmish } Prozent Siegchance im Gefecht, { $war } im Krieg.
     .brief = { FORM($die, "er") } Würfel: { $war } Prozent.
 sichermans-war-pass-weighed = Passen: { $skirmish ->
         [0] {""}
-       *[other] { $skirmish } Prozent, das Gefecht zu gewinnen,{" "}
-    }{ $war } Prozent für den Krieg.
+       *[other] { $skirmish } Prozent Siegchance im Gefecht,{" "}
+    }{ $war } Prozent Siegchance im Krieg.
     .brief = Passen: { $war } Prozent.
 
 ## Chancen
@@ -757,12 +768,12 @@ sichermans-war-pass-weighed = Passen: { $skirmish ->
 sichermans-war-skirmish-odds = { $die ->
     [none] Passen
    *[other] { FORM($die, "er") } Würfel
-}: { $win } Prozent, das Gefecht zu gewinnen, { $tie } Prozent für unentschieden, { $lose } Prozent, es zu verlieren.
+}: { $win } Prozent gewonnen, { $tie } Prozent unentschieden, { $lose } Prozent verloren.
     .brief = { $die ->
         [none] Passen
        *[other] { FORM($die, "er") } Würfel
     }: { $win } Prozent gewonnen; { $tie } Prozent unentschieden.
-sichermans-war-die-odds = { FORM($die, "er") } Würfel, von 6 Seiten: Führung { $leads }, Gleichstand { $ties }, Rückstand { $behind }. { $win } Prozent, das Gefecht zu gewinnen, { $tie } Prozent für unentschieden, { $lose } Prozent, es zu verlieren.
+sichermans-war-die-odds = { FORM($die, "er") } Würfel, von 6 Seiten: Führung { $leads }, Gleichstand { $ties }, Rückstand { $behind }. { $win } Prozent gewonnen, { $tie } Prozent unentschieden, { $lose } Prozent verloren.
     .brief = { FORM($die, "er") } Würfel: Führung { $leads } von 6; { $win } Prozent gewonnen.
 sichermans-war-exactly = Genau { $win } von { $win-of } gewonnen; { $tie } von { $tie-of } unentschieden.
 

@@ -3,7 +3,7 @@
 ### Zuerst das Neue, dann der Grund, der Stand und was als Nächstes kommt.
 
 sika-title = Sika
-sika-about = Wähl eine Farbe, wirf drei Würfel und bekomm Punkte für jeden Treffer. Reines Glück.
+sika-about = Wähl eine Farbe, wirf drei Würfel und sammle Punkte mit jedem Treffer. Reines Glück.
 sika-length = 2 bis 6 Minuten.
 sika-credits =
     Erfunden von Michael, mit Bildern von Michael und Rick Scott.
@@ -128,12 +128,12 @@ sika-since =
     .you = { $place ->
         [0] Du teilst die Führung mit { $score }
         [1] Du führst mit { $score }
-        [2] Du liegst auf Platz 2 mit { $score }
-        [3] Du liegst auf Platz 3 mit { $score }
-        [4] Du liegst auf Platz 4 mit { $score }
-        [5] Du liegst auf Platz 5 mit { $score }
-        [6] Du liegst auf Platz 6 mit { $score }
-        [7] Du liegst auf Platz 7 mit { $score }
+        [2] Du liegst auf Rang 2 mit { $score }
+        [3] Du liegst auf Rang 3 mit { $score }
+        [4] Du liegst auf Rang 4 mit { $score }
+        [5] Du liegst auf Rang 5 mit { $score }
+        [6] Du liegst auf Rang 6 mit { $score }
+        [7] Du liegst auf Rang 7 mit { $score }
        *[other] Du liegst hinten mit { $score }
     }; { $rivals ->
         [one] { AND($rivals) } hat
@@ -143,12 +143,12 @@ sika-since =
     .other = { $place ->
         [0] { $seat } teilt die Führung mit { $score }
         [1] { $seat } führt mit { $score }
-        [2] { $seat } liegt auf Platz 2 mit { $score }
-        [3] { $seat } liegt auf Platz 3 mit { $score }
-        [4] { $seat } liegt auf Platz 4 mit { $score }
-        [5] { $seat } liegt auf Platz 5 mit { $score }
-        [6] { $seat } liegt auf Platz 6 mit { $score }
-        [7] { $seat } liegt auf Platz 7 mit { $score }
+        [2] { $seat } liegt auf Rang 2 mit { $score }
+        [3] { $seat } liegt auf Rang 3 mit { $score }
+        [4] { $seat } liegt auf Rang 4 mit { $score }
+        [5] { $seat } liegt auf Rang 5 mit { $score }
+        [6] { $seat } liegt auf Rang 6 mit { $score }
+        [7] { $seat } liegt auf Rang 7 mit { $score }
        *[other] { $seat } liegt hinten mit { $score }
     }; { $rivals ->
         [one] { AND($rivals) } hat

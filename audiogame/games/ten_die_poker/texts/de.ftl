@@ -155,7 +155,7 @@ ten-die-poker-kept = { $whole ->
    *[none] { $left ->
         [0] nichts
         [1] eine { $left }
-        [2] eine { JOINED($left, " und eine ") }
+        [2] { AND($left) }
        *[other] { $left }
     }
 }
@@ -257,12 +257,12 @@ ten-die-poker-opening =
             [one] Du führst
            *[other] Geteilte Führung, { AND($leaders) }, du
         }
-        [2] Du hast Rang 2
-        [3] Du hast Rang 3
-        [4] Du hast Rang 4
-        [5] Du hast Rang 5
-        [6] Du hast Rang 6
-       *[other] Du hast Rang 7
+        [2] Du liegst auf Rang 2
+        [3] Du liegst auf Rang 3
+        [4] Du liegst auf Rang 4
+        [5] Du liegst auf Rang 5
+        [6] Du liegst auf Rang 6
+       *[other] Du liegst auf Rang 7
     } mit { $colour }: { $hand }. { $colour ->
         [red] Weiß
        *[white] Rot
@@ -272,12 +272,12 @@ ten-die-poker-opening =
             [one] Du führst
            *[other] Geteilte Führung, { AND($leaders) }
         }
-        [2] Du hast Rang 2
-        [3] Du hast Rang 3
-        [4] Du hast Rang 4
-        [5] Du hast Rang 5
-        [6] Du hast Rang 6
-       *[other] Du hast Rang 7
+        [2] Du liegst auf Rang 2
+        [3] Du liegst auf Rang 3
+        [4] Du liegst auf Rang 4
+        [5] Du liegst auf Rang 5
+        [6] Du liegst auf Rang 6
+       *[other] Du liegst auf Rang 7
     }: { $hand }.
     .other = { $leaders ->
         [0] { $seat }
@@ -335,22 +335,26 @@ ten-die-poker-fell-short =
     .you = { $edge ->
         [clear] Du scheiterst und bist raus: { FORM($hand, "both") }.
         [none] Du schaffst nur Gleichstand und bist raus.
-       *[other] Du scheiterst { $edge } und bist raus: { FORM($hand, "both") }.
+        [kickers] Du scheiterst an den Kickern und bist raus: { FORM($hand, "both") }.
+       *[worse-set] Du scheiterst an der anderen Farbe und bist raus: { FORM($hand, "both") }.
     }
     .you-brief = { $edge ->
         [clear] Du scheiterst: { $hand }.
         [none] Nur Gleichstand: Du bist raus.
-       *[other] Du scheiterst { $edge }: { $hand }.
+        [kickers] Du scheiterst an den Kickern: { $hand }.
+       *[worse-set] Du scheiterst an der anderen Farbe: { $hand }.
     }
     .other = { $edge ->
         [clear] { $seat } scheitert und ist raus: { $shown }.
         [none] { $seat } schafft nur Gleichstand und ist raus.
-       *[other] { $seat } scheitert { $edge } und ist raus: { $shown }.
+        [kickers] { $seat } scheitert an den Kickern und ist raus: { $shown }.
+       *[worse-set] { $seat } scheitert an der anderen Farbe und ist raus: { $shown }.
     }
     .other-brief = { $edge ->
         [clear] { $seat } scheitert: { $hand }.
         [none] Nur Gleichstand: { $seat } ist raus.
-       *[other] { $seat } scheitert { $edge }: { $hand }.
+        [kickers] { $seat } scheitert an den Kickern: { $hand }.
+       *[worse-set] { $seat } scheitert an der anderen Farbe: { $hand }.
     }
 ten-die-poker-since = { $seat ->
     [you] { $place ->
@@ -359,12 +363,12 @@ ten-die-poker-since = { $seat ->
             [one] Du führst
            *[other] Du teilst die Führung
         }
-        [2] Du hast Rang 2
-        [3] Du hast Rang 3
-        [4] Du hast Rang 4
-        [5] Du hast Rang 5
-        [6] Du hast Rang 6
-       *[other] Du hast Rang 7
+        [2] Du liegst auf Rang 2
+        [3] Du liegst auf Rang 3
+        [4] Du liegst auf Rang 4
+        [5] Du liegst auf Rang 5
+        [6] Du liegst auf Rang 6
+       *[other] Du liegst auf Rang 7
     }
    *[other] { $seat } { $place ->
         [0] ist raus
@@ -372,12 +376,12 @@ ten-die-poker-since = { $seat ->
             [one] führt
            *[other] teilt die Führung
         }
-        [2] hat Rang 2
-        [3] hat Rang 3
-        [4] hat Rang 4
-        [5] hat Rang 5
-        [6] hat Rang 6
-       *[other] hat Rang 7
+        [2] liegt auf Rang 2
+        [3] liegt auf Rang 3
+        [4] liegt auf Rang 4
+        [5] liegt auf Rang 5
+        [6] liegt auf Rang 6
+       *[other] liegt auf Rang 7
     }
 }{ $place ->
     [1] {""}
@@ -476,7 +480,7 @@ ten-die-poker-won-before = { $before ->
     [0] {""}
    *[other] {" "}{ $others }.
 }
-    .braille = Sieg auf dem Platz von jetzt: { AND($before) }: { $gain }.{ $seats ->
+    .braille = Sieg, jetzt auf dem Platz: { AND($before) }; { $gain }.{ $seats ->
         [0] {""}
        *[other] {" "}Ebenso { AND($seats) }.
     }{ $others ->
@@ -551,7 +555,7 @@ ten-die-poker-purse =
     }
     .other = { $seat } hat { $total }{ $status ->
         [leads] {" "}und führt.
-        [out] , raus.
+        [out] {" "}und ist raus.
         [broke] {" "}und kann den Einsatz nicht zahlen.
        *[other] .
     }
@@ -658,12 +662,12 @@ ten-die-poker-fold-explained =
     .other-braille = { $seat } ist in dieser Runde raus; { $seat } behält { $money }.
 ten-die-poker-challenge-explained =
     .you = Du zahlst { $price } und hast noch { $left }. Der Topf wächst auf { $pot }. Zu schlagen: { $best }. { $joins ->
-        [yes] Gleichstand teilt die Führung; weniger ist raus.
-       *[no] Gleichstand oder weniger ist raus.
+        [yes] Mit Gleichstand teilst du die Führung; mit weniger bist du raus.
+       *[no] Mit Gleichstand oder weniger bist du raus.
     }
     .other = { $seat } zahlt { $price } und hat noch { $left }. Der Topf wächst auf { $pot }. Zu schlagen: { $best }. { $joins ->
-        [yes] Gleichstand teilt die Führung; weniger ist raus.
-       *[no] Gleichstand oder weniger ist raus.
+        [yes] Mit Gleichstand ist die Führung geteilt; mit weniger ist { $seat } raus.
+       *[no] Mit Gleichstand oder weniger ist { $seat } raus.
     }
     .you-brief = Du zahlst { $price }. Der Topf wächst auf { $pot }. Zu schlagen: { $best }.
     .other-brief = { $seat } zahlt { $price }. Der Topf wächst auf { $pot }. Zu schlagen: { $best }.
@@ -680,13 +684,13 @@ ten-die-poker-cannot-wait =
 ## Rat
 
 ten-die-poker-answered =
-    .you = Danach hast du { $chance } Prozent für die Führung
-    .other = Danach hat { $seat } { $chance } Prozent für die Führung
+    .you = Danach hast du { $chance } Prozent Chance auf die Führung
+    .other = Danach hat { $seat } { $chance } Prozent Chance auf die Führung
     .brief = Danach { $seat }: { $chance } Prozent
 ten-die-poker-challenge-advised =
-    .you = Greif an: Duo { AND($pairs) } neu würfeln. { $chance } Prozent, die Führung { $joins ->
-        [yes] zu übernehmen oder zu teilen
-       *[no] zu übernehmen
+    .you = Greif an: Duo { AND($pairs) } neu würfeln. { $chance } Prozent Chance auf die Führung{ $joins ->
+        [yes] , auch geteilt
+       *[no] {""}
     }; { $near ->
         [yes] es lohnt sich gerade noch.
        *[no] es lohnt sich bei mehr als { $needed }.
@@ -694,9 +698,9 @@ ten-die-poker-challenge-advised =
         [none] {""}
        *[some] {" "}{ $answer }.
     }
-    .other = { $seat }, greif an: Duo { AND($pairs) } neu würfeln. { $chance } Prozent, die Führung { $joins ->
-        [yes] zu übernehmen oder zu teilen
-       *[no] zu übernehmen
+    .other = { $seat }, greif an: Duo { AND($pairs) } neu würfeln. { $chance } Prozent Chance auf die Führung{ $joins ->
+        [yes] , auch geteilt
+       *[no] {""}
     }; { $near ->
         [yes] es lohnt sich gerade noch.
        *[no] es lohnt sich bei mehr als { $needed }.
@@ -718,12 +722,12 @@ ten-die-poker-fold-advised =
        *[other] { $chosen ->
             [yes] { $chance }
            *[no] Bestenfalls { $chance }
-        } Prozent
-    }, die Führung { $joins ->
-        [yes] zu übernehmen oder zu teilen
-       *[no] zu übernehmen
+        } Prozent Chance
+    } auf die Führung{ $joins ->
+        [yes] , auch geteilt
+       *[no] {""}
     }; { $needed ->
-        [none] sie hielte nicht.
+        [none] sie würde nicht halten.
        *[some] es lohnt sich bei mehr als { $needed }.
     }
     .other = { $seat }, steig aus: { $chosen ->
@@ -734,19 +738,19 @@ ten-die-poker-fold-advised =
        *[other] { $chosen ->
             [yes] { $chance }
            *[no] Bestenfalls { $chance }
-        } Prozent
-    }, die Führung { $joins ->
-        [yes] zu übernehmen oder zu teilen
-       *[no] zu übernehmen
+        } Prozent Chance
+    } auf die Führung{ $joins ->
+        [yes] , auch geteilt
+       *[no] {""}
     }; { $needed ->
-        [none] sie hielte nicht.
+        [none] sie würde nicht halten.
        *[some] es lohnt sich bei mehr als { $needed }.
     }
     .brief = Steig aus: { $chosen ->
         [yes] Dieser Angriff
        *[no] Ein Angriff
     } verliert { $loss }. { $chance } Prozent; { $needed ->
-        [none] die Führung hielte nicht.
+        [none] die Führung würde nicht halten.
        *[some] es lohnt sich über { $needed }.
     }
     .braille = Steig aus. { $pairs }: { $chance }%, { $needed ->
@@ -754,29 +758,29 @@ ten-die-poker-fold-advised =
        *[some] nötig { $needed }%.
     }
 ten-die-poker-challenge-compared =
-    .you = Greif an: Duo { AND($pairs) } neu würfeln. { $chance } Prozent, die Führung { $joins ->
-        [yes] zu übernehmen oder zu teilen
-       *[no] zu übernehmen
+    .you = Greif an: Duo { AND($pairs) } neu würfeln. { $chance } Prozent Chance auf die Führung{ $joins ->
+        [yes] , auch geteilt
+       *[no] {""}
     }, im Schnitt { $gain }. Dieser Angriff: { $instead-chance } Prozent, { $instead-gain }.
-    .other = { $seat }, greif an: Duo { AND($pairs) } neu würfeln. { $chance } Prozent, die Führung { $joins ->
-        [yes] zu übernehmen oder zu teilen
-       *[no] zu übernehmen
+    .other = { $seat }, greif an: Duo { AND($pairs) } neu würfeln. { $chance } Prozent Chance auf die Führung{ $joins ->
+        [yes] , auch geteilt
+       *[no] {""}
     }, im Schnitt { $gain }. Dieser Angriff: { $instead-chance } Prozent, { $instead-gain }.
     .brief = Greif an: Duo { AND($pairs) } neu. { $chance } Prozent, { $gain }. Dieser Angriff: { $instead-gain }.
     .braille = { $pairs } neu: { $gain }.
 ten-die-poker-too-close =
-    .you = Etwa gleich gut: aussteigen, oder Duo { AND($pairs) } neu würfeln. { $chance } Prozent, die Führung { $joins ->
-        [yes] zu übernehmen oder zu teilen
-       *[no] zu übernehmen
+    .you = Etwa gleich gut: aussteigen, oder Duo { AND($pairs) } neu würfeln. { $chance } Prozent Chance auf die Führung{ $joins ->
+        [yes] , auch geteilt
+       *[no] {""}
     }; { $needed ->
-        [none] sie hielte nicht.
+        [none] sie würde nicht halten.
        *[some] es lohnt sich bei mehr als { $needed }.
     }
-    .other = Etwa gleich gut, { $seat }: aussteigen, oder Duo { AND($pairs) } neu würfeln. { $chance } Prozent, die Führung { $joins ->
-        [yes] zu übernehmen oder zu teilen
-       *[no] zu übernehmen
+    .other = Etwa gleich gut, { $seat }: aussteigen, oder Duo { AND($pairs) } neu würfeln. { $chance } Prozent Chance auf die Führung{ $joins ->
+        [yes] , auch geteilt
+       *[no] {""}
     }; { $needed ->
-        [none] sie hielte nicht.
+        [none] sie würde nicht halten.
        *[some] es lohnt sich bei mehr als { $needed }.
     }
     .brief = Etwa gleich gut: aussteigen, oder Duo { AND($pairs) } neu.
@@ -807,15 +811,15 @@ ten-die-poker-losers-weighed = { $count ->
    *[other] { $count } weitere Angriffe verlieren Geld
 }: bestenfalls im Schnitt { $gain }.
     .brief = { $count ->
-        [one] Einer
-       *[other] { $count }
-    } mehr: Verlust.
+        [one] Ein weiterer
+       *[other] { $count } weitere
+    }: Verlust.
 ten-die-poker-fold-weighed = Aussteigen: nichts mehr zu verlieren.
     .brief = Aussteigen: nichts mehr zu verlieren.
 
 ## Chancen
 
-ten-die-poker-reroll-odds = Duo { AND($pairs) } neu: { $above } Prozent, die beste Hand zu schlagen, { $equal } Prozent für Gleichstand, { $below } Prozent für weniger.
+ten-die-poker-reroll-odds = Duo { AND($pairs) } neu: { $above } Prozent schlagen die beste Hand, { $equal } Prozent bringen Gleichstand, { $below } Prozent weniger.
     .brief = { AND($pairs) }: { $above } Prozent besser; { $equal } Prozent gleich.
 ten-die-poker-exactly = Genau { $above } von { $of } besser; { $equal } von { $of } gleich; { $below } von { $of } weniger.
 ten-die-poker-price-odds = Mit { $pot ->
