@@ -58,7 +58,7 @@ def test_a_line_is_marked_and_unmarked(tmp_path: Path) -> None:
     assert lines[7:9] == ["Your turn to call.", "Call a colour: red or blue?"]
     assert read_odd_lines(tmp_path) == (
         OddLine("Call a colour: red or blue?", (SIKA + "sika-call-due.you",), "en", __version__),
-        OddLine("Your turn to call. Then a player.", (SIKA + "sika-turn.you",), "en", __version__),
+        OddLine("Your turn to call.", (SIKA + "sika-turn.you",), "en", __version__),
     )
 
 
@@ -211,7 +211,7 @@ def test_the_report_is_a_file_to_send(tmp_path: Path, run: Run) -> None:
     written = (tmp_path / REPORT).read_text(encoding="utf-8")
     assert written == (
         f"1. Call a colour: red or blue?\nen, {__version__}\n{SIKA}sika-call-due.you\n\n"
-        f"2. Your turn to call. Then a player.\nen, {__version__}\n{SIKA}sika-turn.you\n"
+        f"2. Your turn to call.\nen, {__version__}\n{SIKA}sika-turn.you\n"
     )
     assert run("texts", "report", "own.txt")[0] == 0
     assert (tmp_path / "own.txt").read_text(encoding="utf-8") == written
@@ -224,7 +224,7 @@ def test_a_report_that_cannot_be_made_says_why(tmp_path: Path, run: Run) -> None
     (tmp_path / "file").write_text("", encoding="utf-8")
     status, _, wrong = run("texts", "report", str(tmp_path / "file" / "report.txt"))
     assert status != 0
-    assert wrong.startswith("Couldn't write the report to ")
+    assert wrong.startswith("Couldn't write to ")
     (data / FILE).write_text("lines = 3\n", encoding="utf-8")
     status, _, wrong = run("texts", "report")
     assert status != 0

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -13,7 +14,8 @@ from typing import Any, cast
 import pytest
 
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.speech import pyttsx, voice_list
+from audiogame.outputs.speech import pyttsx, succession, voice_list
+from audiogame.outputs.speech.calls import try_backend
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.pyttsx import PyttsxVoice
 from audiogame.outputs.speech.voice import Backend, Manner
@@ -62,6 +64,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lengthen the timeouts of processes for a busy machine."""
     monkeypatch.setattr(pyttsx, "START", PATIENCE)
     monkeypatch.setattr(voice_list, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(succession, "try_backend", partial(try_backend, limit=PATIENCE))
 
 
 @pytest.fixture(params=SYSTEMS)

@@ -12,6 +12,7 @@ from tiers import every_second
 
 from audiogame.rules.state import State
 from audiogame.testing import ContractBroken, check_game, find_flaws
+from audiogame.testing import flaw as flaw_module
 from audiogame.testing.states import States
 
 
@@ -285,6 +286,28 @@ def test_a_whole_game_has_no_flaw_and_is_checked_with_little_work(
     with loaded_pig(tmp_path) as game:
         assert check_game(game) == len(looked)
     assert 500 < len(looked) <= 2020
+
+
+def test_files_of_a_game_are_not_read_at_every_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only for what is first met in one: the places of its fields, such as its guide, are kept."""
+    read: list[Path] = []
+    numbered = flaw_module._numbered
+
+    def counted(path: Path) -> list[tuple[int, str]]:
+        read.append(path)
+        return numbered(path)
+
+    monkeypatch.setattr(flaw_module, "_numbered", counted)
+    times = []
+    with loaded_pig(tmp_path) as game:
+        for states in (5, 45):
+            read.clear()
+            assert not find_flaws(game, games=1, states=states).flaws
+            times.append(len(read))
+    assert times[0] > 0
+    assert times[1] - times[0] < 40 / 2
 
 
 @pytest.mark.parametrize(
