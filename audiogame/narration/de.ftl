@@ -14,7 +14,7 @@ game-started = { $resumed ->
    *[no] Neue Partie. Reihenfolge: { AND($seats) }.
 }
     .brief = { $resumed ->
-        [yes] {""}
+        [yes] Weiter geht es.
        *[no] { AND($seats) }.
     }
 standing-of-many = { $place ->

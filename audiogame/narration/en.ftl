@@ -13,7 +13,7 @@ game-started = { $resumed ->
    *[no] New game. Playing order: { AND($seats) }.
 }
     .brief = { $resumed ->
-        [yes] {""}
+        [yes] Continuing.
        *[no] { AND($seats) }.
     }
 standing-of-many = { $place ->

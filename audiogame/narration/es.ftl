@@ -14,7 +14,7 @@ game-started = { $resumed ->
    *[no] Partida nueva. Orden de juego: { AND($seats) }.
 }
     .brief = { $resumed ->
-        [yes] {""}
+        [yes] Continúa.
        *[no] En la mesa: { AND($seats) }.
     }
 standing-of-many = { $place ->

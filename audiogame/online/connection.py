@@ -126,6 +126,8 @@ class Whereabouts:
             self._others.append(before)
 
 
+OVER = {one.message: one for one in (Reason("over-frame"), Reason("over-pings"))}
+"""The limits that a socket itself watches over."""
 WORTH_WAITING = 10.0
 """Seconds of rest after which a request is sent again by itself; a person is told of more."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
@@ -324,7 +326,7 @@ class Connection:
                         if socket.spoiled:
                             self._caller.tell_fault(Reason("line-changed", address=socket.address))
                         if socket.over:
-                            self._caller.refuse(LimitBroken(Reason(socket.over)))
+                            self._caller.refuse(LimitBroken(OVER[socket.over]))
                         break
                     begun = time.perf_counter()
                     pause = await self._caller.take(data)

@@ -120,6 +120,11 @@ class States:
                 right = is_tuple_of(told, Event)
                 if promise(right, flaw("no-events", hook="since"), state, "since", told):
                     self._sentences.check(told, state)
+            with self._asking("unasked", state):
+                why = view.unasked(seat, state.opening())
+                right = is_tuple_of(why, Event)
+                if promise(right, flaw("no-events", hook="unasked"), state, "unasked", why):
+                    self._sentences.check(why, state)
         everyone = seen_by_all(state, tuple(range(state.seats)))
         what = flaw("not-seen-by-all")
         if promise(everyone is not None, what, state, "seen_by", state) and everyone is not None:

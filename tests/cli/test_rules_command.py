@@ -108,7 +108,10 @@ def test_width_0_is_no_limit_as_is_no_width(capsys: pytest.CaptureFixture[str]) 
         (["sika", "--option", "call=x"], "'x' won't do for option call: use game or turn."),
         (["sika", "--seats", "9"], "Sika takes 2 to 8 players, not 9."),
         (["sika", "--width", "3"], "3 is too narrow: use 0, or 20 characters or more."),
-        (["sika", "--format", "pdf"], "There is no FORMAT 'pdf': the choices are html, markdown"),
+        (
+            ["sika", "--format", "pdf"],
+            "'pdf' won't do for --format: the choices are html, markdown",
+        ),
     ],
 )
 def test_a_book_that_cannot_be_printed_is_refused_in_words(

@@ -51,7 +51,7 @@ TOLD: Mapping[str, Facts] = {
         "Supply": (("dice", "seat", "dice"),),
         "RoundWon": (("dice", "other", "dice"),),
         "Shown": (("sum", "seat", "sum"), ("score", "other", "score")),
-        "Turn": (TURN, ROUND, ("score", "other", "score")),
+        "Turn": (TURN,),
         "Rules": (ROUND,),
         "SetAsideDue": (TURN, ("sum", "seat", "sum")),
     },
@@ -89,6 +89,8 @@ LASTS: Mapping[str, frozenset[str]] = {
 """What a line tells until another line tells it: nothing changes it in silence."""
 BEGINS = {"army-men": ("RoundBegan",), "scientific-war": ("Revealed",)}
 """Events with which what was told before no longer counts: a new game of a campaign, a trick."""
+PLACES = ("round", "battle", "skirmish", "throw", "trick")
+"""What is 0 where an answer leaves it out, as with two at the table."""
 OTHER_SUMS = ("sums",)
 """Fields that hold the totals of other games, and not of this one."""
 _Key = tuple[str, Any]
@@ -103,7 +105,8 @@ def facts_of(found: object, told: Facts) -> Iterator[tuple[_Key, Any]]:
         return
     for name, of, field in told.get(type(found).__name__, ()):
         value = getattr(found, field)
-        if value is not None:
+        untold = name in PLACES and value == 0
+        if value is not None and not untold:
             yield (name, getattr(found, of) if of else None), value
     for field in field_names(type(found)):
         if field not in OTHER_SUMS:

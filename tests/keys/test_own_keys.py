@@ -142,7 +142,7 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ),
         ('[all]\nback = []\nwho = ["hyper"]', "line 2: You need a key for 'back'"),
         ('[all]\nwho = ["hyper"]', "no key 'hyper': write a character, or a name such as enter"),
-        ("[all\n", "line 1: Couldn't read the key file: line 1 isn't TOML"),
+        ("[all\n", "line 1: Couldn't read the key file: something is wrong in line 1"),
         ("[all]\nrepeat = [\n  'l',\n  'insert',\n]", "line 4: Key 'insert' is not free"),
         ("all = { repeat = ['insert'] }", "line 1: Key 'insert' is not free"),
     ],

@@ -392,8 +392,7 @@ def test_a_seat_at_a_table_that_was_closed_opens_it_again(
             await gone(data)
             await ann.presses("home", then="Back to Scientific War with Bo")
             await bo.close()
-            await ann.presses("enter", then="Y or N.")
-            await ann.presses("n", then="Playing order: you and Bo.")
+            await ann.presses("enter", then="Playing order: you and Bo.")
             again = await begun(data)
             bo = Guest("Bo", bo.secret)
             await bo.enter(replace(link_in(ann.ears.lines), address=again.link.address))
@@ -422,6 +421,7 @@ def test_a_server_that_was_left_running_opens_the_way_without_ending_its_game(
             assert not bo.line.reached.far
             await ann.presses("home", then="Back to Scientific War with Bo")
             await ann.presses("down", then="Invite a friend. 2 of")
+            ann.app.scene.evening.home_only = False  # it is another evening
             await ann.presses("enter", then="Choose a game")
             await ann.presses("enter", then="Y or N.")
             await ann.presses("y", then="You sit at a table of")

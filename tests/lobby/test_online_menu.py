@@ -426,7 +426,9 @@ def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
             assert not bo.heard("go on")
             bo.fingers.press("enter")
             await bo.hears("You continue the game.")
-            await bo.hears("Waiting for Ann to call. Then you.")
+            bo.forget()
+            bo.fingers.press("t")
+            await bo.hears("Waiting for Ann to call.")
 
     asyncio.run(evening())
 

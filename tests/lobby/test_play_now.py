@@ -50,12 +50,12 @@ def test_one_key_seats_a_player_with_whoever_waits(tmp_path: Path) -> None:
             ann, visit = await at_play_now(
                 tmp_path / "ann", invitation, "Play now: one person waiting. 2 of"
             )
-            await ann.presses("down", then="Games for Play now.")
-            await ann.presses("enter", then="Choose the games for Play now:")
+            await ann.presses("down", then="Choose which games.")
+            await ann.presses("enter", then="Choose which games:")
             while not ann.heard("Army Men Dice War: yes."):
                 await ann.presses("down", then=" of ")
             await ann.presses("enter", then="Army Men Dice War: no.")
-            await ann.presses("escape", then="Games for Play now.")
+            await ann.presses("escape", then="Choose which games.")
             await ann.presses("up", then="Play now")
             await ann.presses("enter", then="Bo has joined. You play Sika.")
             await ann.hears("New game.")

@@ -36,6 +36,8 @@ PLURALS = {
 NO_NUMBERS = ("kind", "name", "seat", "seats", "possible")
 """Variables that hold no number, or a list of several."""
 NEVER_ONE = {
+    "assess-costs-briefly": "two of them at least cost something",
+    "event-too-large": "a limit",
     "cue-late": "a limit",
     "cue-too-long": "a limit",
     "commitment-length": "how many words a recovery phrase or commitment has",
@@ -81,6 +83,7 @@ NEVER_ONE = {
     "ten-die-poker-exactly": "of all throws",
     "too-long": "a limit",
     "tunnel-silent": "a limit",
+    "view-too-large": "a limit",
     "voice-no-answer": "a limit",
     "voice-slow-start": "some, before it is told",
     "wave-too-long": "a limit",

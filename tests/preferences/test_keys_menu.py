@@ -228,9 +228,9 @@ def test_a_free_key_is_chosen_from_a_list(tmp_path: Path) -> None:
     )
     assert lines[4] == "Nothing has changed."
     lines = change(tmp_path, "repeat", "end", "up", "enter", "down", "enter")
-    assert lines[4].startswith("F. 2 of ")
+    assert lines[4].startswith("U. 2 of ")
     assert lines[5] == "Saved."
-    assert keys_of(tmp_path, "repeat") == ("l", "f5", "f")
+    assert keys_of(tmp_path, "repeat") == ("l", "f5", "u")
 
 
 @pytest.mark.parametrize("command", ["turn", "repeat", "choose"])

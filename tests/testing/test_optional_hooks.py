@@ -191,7 +191,8 @@ def test_the_check_calls_each_optional_hook(
     )
     change = Change("rules.py", "    def _answer(", f"{hooks}    def _answer(")
     found = Change("rules.py", "SIDES = 6", "CALLED: set[str] = set()\nSIDES = 6")
-    with installed_pig(tmp_path, [change, found]):
+    own = Change("rules.py", "    def since(self, seat", "    def own_since(self, seat")
+    with installed_pig(tmp_path, [change, found, own]):
         checked("en", "pig", games=1)
         rules = inspect.getmodule(find_game("pig").start)
         assert rules is not None

@@ -373,7 +373,7 @@ army-men-since =
         }
        *[some] { $active } hat gewürfelt: { $rolled }{ $sum ->
             [none] {""}
-           *[other] {" "}und steht bei { $sum }
+           *[other] ; steht bei { $sum }
         }
     }{ $against ->
         [none] {""}

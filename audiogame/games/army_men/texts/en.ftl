@@ -352,7 +352,7 @@ army-men-since =
         }
        *[some] { $active } rolled { $rolled }{ $sum ->
             [none] {""}
-           *[other] {" "}and is on { $sum }
+           *[other] ; now on { $sum }
         }
     }{ $against ->
         [none] {""}

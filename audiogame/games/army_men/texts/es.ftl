@@ -376,7 +376,7 @@ army-men-since =
         }
        *[some] A { $active } le salió { $rolled }{ $sum ->
             [none] {""}
-           *[other] {" "}y lleva { $sum }
+           *[other] ; lleva { $sum }
         }
     }{ $against ->
         [none] {""}
