@@ -226,7 +226,7 @@ def test_a_host_hears_a_server_and_a_table_word_by_word(tmp_path: Path, kind: Ki
 SEATS: tuple[Kind, ...] = ("yasr", "yasr", "fenrir", "fenrir", "tdsr", "tdsr")
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay")
 OVER = "Enter: play again"
-ASKED = re.compile(r"Play a card|keep your hand, or swap")
+ASKED = re.compile(r"Play a card|Play your |[Kk]eep your hand")
 ANSWER = re.compile(r"^You (play|keep|swap)")
 EVENING = 600.0
 """Seconds in which a short war of six is over."""

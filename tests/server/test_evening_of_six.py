@@ -17,7 +17,7 @@ from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 
 WON = re.compile(r"(\w+) takes? (\d+) cards? and now ha(?:s|ve) (\d+)")
-QUESTIONS = ("Play a card", "keep your hand, or swap")
+QUESTIONS = ("Play a card", "Play your ", "keep your hand, or swap", "Keep your hand.")
 ANSWER = re.compile(r"^You (play|keep|swap)")
 OVER = "Enter: play again, with the next player in the first seat."
 STAYS = "Enter: stay at the table."
