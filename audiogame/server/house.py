@@ -310,6 +310,8 @@ class House:
                 gone = await store.forget_before(marks.at(now).before(FORGOTTEN), self._awake)
                 if gone:
                     log(f"deleted after {FORGOTTEN // DAY} days without a visit: {gone} tables")
+            except TableTakenOver:  # the database does not answer: it is done at the next look
+                pass
             except Exception as fault:  # running tables are not affected
                 self._fault(fault)
 

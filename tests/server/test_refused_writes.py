@@ -670,10 +670,12 @@ def test_after_a_refusal_of_the_database_nothing_has_changed(
             async def propose() -> None:
                 await ann.line.tell(Propose("grace", seconds=300))
                 votes.append((await came(cy, Proposed)).vote)
-                await di.line.tell(CastVote((await came(di, Proposed)).vote, True))
+                await came(di, Proposed)
                 await ann.hears("proposed")
 
             await refused(cy, lambda: CastVote(votes[-1], True), people, propose)
+            await refused(ann, lambda: HandOn(cy.line.room.yours[0]), people)
+            await refused(cy, lambda: HandOn(0), people)
             seats = (await room_of(di)).yours
             await refused(ann, lambda: Remove(seats[0], ""), people)
             await refused(cy, LeaveTable, [ann, cy])
