@@ -74,11 +74,9 @@ def test_a_link_pasted_in_a_game_asks_and_the_game_is_kept(tmp_path: Path, form:
         terminal.read(0.3)
         terminal.press("y")
         terminal.wait_for(f"There is no table at {address} now.")
-        terminal.wait_for("Main menu")
-        terminal.press("c")
-        terminal.wait_for("Continue a game")
+        terminal.wait_for("A game of Sika waits: continue it.")
         terminal.press("\r")
-        terminal.wait_for("Sika", times=2)
+        terminal.wait_for("The game continues.")
         terminal.press("\x03\x03")
         assert terminal.wait_exit() == 0
     assert "\x1b[?2004h" in terminal.text
