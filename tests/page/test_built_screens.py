@@ -68,7 +68,7 @@ def change_a_setting(visit: Visit) -> None:
     press_focused(visit, "m", "More.")
     press_focused(visit, "Enter", "More settings: Pace: normal. 1 of 15.")
     assert focus(visit) == ["form-pace", "INPUT", "Pace"]
-    press_focused(visit, "ArrowUp", "1.1 times normal.")
+    press_focused(visit, "ArrowUp", "waits 1.1 times as long.")
     press_focused(visit, "Escape", "Settings: More")
     press_focused(visit, "Escape", "Main menu")
 
