@@ -674,7 +674,8 @@ def test_after_a_refusal_of_the_database_nothing_has_changed(
                 await ann.hears("proposed")
 
             await refused(cy, lambda: CastVote(votes[-1], True), people, propose)
-            await refused(ann, lambda: HandOn(cy.line.room.yours[0]), people)
+            handed = (await room_of(cy)).yours[0]
+            await refused(ann, lambda: HandOn(handed), people)
             await refused(cy, lambda: HandOn(0), people)
             seats = (await room_of(di)).yours
             await refused(ann, lambda: Remove(seats[0], ""), people)
