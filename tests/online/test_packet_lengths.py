@@ -44,8 +44,8 @@ from audiogame.testing import random_move
 
 FIELDS = [(kind, one) for kind in KINDS for one in measured(kind)]
 UP_FIELDS = [(kind, one) for kind, one in FIELDS if issubclass(kind, Up)]
-CPU = 0.005
-"""Seconds of CPU that a packet may cost on idle cores."""
+CPU = 0.01
+"""Seconds of CPU that a packet may cost on idle cores; 10,000 addresses in one cost 0.0057."""
 TRIES = 5
 """Attempts, of which one has to be cheap: the machine may be busy."""
 SIKA = find_game("sika")
