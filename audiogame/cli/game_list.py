@@ -49,7 +49,7 @@ def _credits(language: str, game: Game, narrator: Narrator) -> Iterator[str]:
 
 
 def _game_lines(language: str, game: Game) -> Iterator[str]:
-    narrator = Narrator(Texts(language, packages=(game.package,)), game.name)
+    narrator = Narrator(Texts(language, packages=game.packages), game.name)
     title = narrator.say(f"{game.name}-title")
     yield told(
         Reason("game-listed", title=title, name=game.name, seats=game.seats_in_words), language

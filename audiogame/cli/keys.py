@@ -119,7 +119,7 @@ def of_games(language: str, own: OwnKeys) -> Iterator[str]:
     games, _ = offered_games()
     for game in games:
         keymap = own.keymap(game.name)
-        of_game = Narrator(Texts(language, (game.package,)), game.name)
+        of_game = Narrator(Texts(language, game.packages), game.name)
         title = of_game.say(f"{game.name}-title")
         changed = [
             command.name

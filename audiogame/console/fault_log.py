@@ -57,7 +57,8 @@ def _deals_hands(game: Game) -> bool:
     for kind in kinds:  # grows meanwhile
         kinds += kind.__subclasses__()
     hiding = (one for one in kinds if one.still_face_down is not State.still_face_down)
-    return any(f"{one.__module__}.".startswith(f"{game.package}.") for one in hiding)
+    packages = tuple(f"{package}." for package in game.packages)
+    return any(f"{one.__module__}.".startswith(packages) for one in hiding)
 
 
 def tell_game_fault(dialogue: Dialogue, folder: Path, game: Game, saved: bool) -> None:
@@ -114,16 +115,16 @@ def game_at_fault(fault: BaseException) -> Game | None:
     return None
 
 
-def comes_from_game(fault: BaseException, package: str) -> bool:
+def comes_from_game(fault: BaseException, game: Game) -> bool:
     """Return whether an exception was raised in a game, or by code that takes a game's values.
 
     Args:
-        package: of the game; a game that returns a wrong value fails in the rules and at
-            the table, which take it.  A game not of this project is blamed wherever it is played.
+        game: the game; one that returns a wrong value fails in the rules and at the table, which
+            take it.  A game not of this project is blamed wherever it is played.
     """
-    if not package.startswith(OWN):
+    if not game.package.startswith(OWN):
         return True
-    packages = (f"{package}.", *TAKERS)
+    packages = (*(f"{package}." for package in game.packages), *TAKERS)
     frames = fault.__traceback__
     while frames is not None:
         name = str(frames.tb_frame.f_globals.get("__name__", ""))

@@ -15,7 +15,7 @@ from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.languages import DEFAULT_LANGUAGE
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.narration.topics import read_topics
+from audiogame.narration.topics import topics_of
 from audiogame.rules.fault import RAISED, Detail, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import option_kinds
@@ -105,7 +105,7 @@ def _glance_at(game: Game) -> Detail | None:
     """Return which menu message a bundled game lacks; None if it has all."""
     try:
         return _without_titles(
-            Texts(DEFAULT_LANGUAGE, (game.package,)), Narrator(Texts(DEFAULT_LANGUAGE), game.name)
+            Texts(DEFAULT_LANGUAGE, game.packages), Narrator(Texts(DEFAULT_LANGUAGE), game.name)
         )
     except RAISED as fault:  # as below
         return why_broken(fault)
@@ -119,7 +119,7 @@ def _without_titles(texts: Texts, narrator: Narrator) -> Reason | None:
 
 def _look_at(game: Game) -> Detail | None:
     try:
-        texts = Texts(DEFAULT_LANGUAGE, (game.package,))
+        texts = Texts(DEFAULT_LANGUAGE, game.packages)
         narrator = Narrator(texts, game.name)
         missing = _without_titles(texts, narrator)
         if missing is not None:
@@ -130,7 +130,7 @@ def _look_at(game: Game) -> Detail | None:
             narrator.option_about(kind.name)
             for value in kind.values:
                 narrator.option(kind.name, value)
-        read_topics(game.package)
+        topics_of(game.packages)
         read_jumps(game.package)
         game.new(game.seats[0])
         game.endless(game.options())

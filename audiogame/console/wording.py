@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from audiogame.narration.narrator import Verbosity
-from audiogame.narration.topics import Topic, read_topics
+from audiogame.narration.topics import Topic, topics_of
 from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event
 from audiogame.settings import PROFILE, Settings
@@ -33,7 +33,7 @@ class Wording:
     """
 
     def __init__(self, game: Game) -> None:
-        self._topics = read_topics(game.package)
+        self._topics = topics_of(game.packages)
 
     def topic(self, event: Event) -> Topic:
         """Return the topic of an event."""

@@ -78,7 +78,7 @@ async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
                 app.dialogue.tell("fault", why=fault)
             except RAISED as fault:
                 game = loaded_game(kept.record.header.game)
-                if not comes_from_game(fault, game.package):
+                if not comes_from_game(fault, game):
                     raise
                 tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
 
@@ -170,7 +170,7 @@ async def about(app: App) -> None:
 
 
 def _credits_item(language: str, game: Game) -> Item:
-    narrator = Narrator(Texts(language, (game.package,)), game.name)
+    narrator = Narrator(Texts(language, game.packages), game.name)
     told = f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"
     text = " ".join(told.split())  # one line, however the text is written
     return Item(game.name, text, language=narrator.texts.language)
@@ -194,7 +194,7 @@ async def show_credits(app: App, game: Game) -> bool:
         Item(str(number), line.text, about, language=told_in)
         for number, (line, about) in enumerate(zip(lines, spelt, strict=True))
     ]
-    narrator = Narrator(Texts(app.dialogue.language, (game.package,)), game.name)
+    narrator = Narrator(Texts(app.dialogue.language, game.packages), game.name)
     title = app.dialogue.narrator.say("title-credits", title=narrator.say(f"{game.name}-title"))
     place = MenuPlace()
     while await menu(app, title, items, place) is not None:

@@ -393,7 +393,7 @@ async def play_again_and_again(
             app.dialogue.tell("fault", why=fault)
             return False
         except RAISED as fault:
-            if not comes_from_game(fault, game.package):
+            if not comes_from_game(fault, game):
                 raise
             tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
             return False

@@ -26,7 +26,7 @@ Rows = Callable[[], Sequence[Item]]
 
 def game_narrator(dialogue: Dialogue, game: Game) -> Narrator:
     """Return a narrator with the messages of a game, in the language of a dialogue."""
-    return Narrator(Texts(dialogue.language, (game.package,)), game.name)
+    return Narrator(Texts(dialogue.language, game.packages), game.name)
 
 
 def option_text(dialogue: Dialogue, game: Game, kind: OptionKind, value: OptionValue) -> str:

@@ -120,9 +120,7 @@ class Teacher:
             await self._keep()
             return False
         except RAISED as fault:
-            if isinstance(fault, ProgramLeft) or not comes_from_game(
-                fault, self.lesson.game.package
-            ):
+            if isinstance(fault, ProgramLeft) or not comes_from_game(fault, self.lesson.game):
                 raise
             title = game_title(self.lesson.game.name, app.dialogue.language)
             app.dialogue.tell("lesson-went-wrong", title=title, file=write_down(app.data.folder))

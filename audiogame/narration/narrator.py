@@ -198,11 +198,12 @@ class Narrator:
         return with_capital(text)
 
     def message_id(self, name: str) -> str:
-        """Return the id of a message: the game's own if it has one, else the common one."""
+        """Return the id of a message: the game's own if it has one, else a shared or common one."""
         found = self._ids.get(name)
         if found is None:
-            own = f"{self.game}-{name}"
-            found = self._ids[name] = own if self.game and self.texts.has(own) else name
+            whose = (self.game, *self.texts.shared) if self.game else ()
+            possible = (f"{one}-{name}" for one in whose)
+            found = self._ids[name] = next(filter(self.texts.has, possible), name)
         return found
 
     def _tell(self, thing: object, seats: tuple[Seat, ...], wanted: str = "") -> str:

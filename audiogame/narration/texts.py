@@ -28,7 +28,7 @@ from audiogame.narration.message_values import (
     small_number,
 )
 from audiogame.narration.spoken_words import SpokenWords
-from audiogame.rules.game_files import text_file
+from audiogame.rules.game_files import message_prefix, text_file
 
 _LINE = re.compile(r"^[^ \n].*", re.MULTILINE)
 _BEGINNING = re.compile(r"(-?[a-zA-Z][a-zA-Z0-9_-]*) *=")
@@ -468,8 +468,9 @@ class Texts:
 
     Args:
         language: a language code, such as "fr".
-        packages: whose `en.ftl` (and `fr.ftl` ...) are read, besides those that all share; for one
-            of the program, or for none, those of the program are read, too.
+        packages: those that games share, and then a game's own, whose `en.ftl` (and `fr.ftl` ...)
+            are read, besides the common ones; for one of the program, or for none, those of the
+            program are read, too.
         files: prefix of the files, before their language, such as "faults.".
         whole: whether a file must follow the syntax; otherwise invalid entries are skipped.
 
@@ -487,6 +488,8 @@ class Texts:
         self.wanted = language
         """The code of the language that was asked for."""
         self._packages = packages
+        self.shared = tuple(map(message_prefix, packages[-2::-1]))
+        """First words of the ids of messages that games share, the last package's first."""
         sources = dict.fromkeys((package, files) for package in (COMMON, *packages))
         needed = {*sources}
         if files in TOGETHER and (files or not packages or PROGRAM.intersection(packages)):

@@ -27,8 +27,21 @@ class TopicError(Fault):
 
 
 @cache
+def topics_of(packages: tuple[str, ...]) -> Mapping[str, Topic]:
+    """Return the topic of each event of a game, of the packages that it shares with others, too.
+
+    Args:
+        packages: of the game; its own is the last and counts first.
+
+    Raises:
+        TopicError: a file names a topic that does not exist, or an event twice.
+    """
+    return {event: topic for one in packages for event, topic in read_topics(one).items()}
+
+
+@cache
 def read_topics(package: str) -> Mapping[str, Topic]:
-    """Read topics.toml of a game: the topic of each event by its class name.
+    """Read topics.toml of a package: the topic of each event by its class name.
 
     An event that is not listed is chatter.
 

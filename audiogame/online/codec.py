@@ -115,10 +115,15 @@ def make_codecs(games: Iterable[Game]) -> None:
 
 
 def event_kinds(game: Game) -> tuple[type[Event], ...]:
-    """Return the classes of a game's events, and those of every table."""
-    inside = f"{game.package}."
-    own = (kind for kind in _below(Event) if f"{kind.__module__}.".startswith(inside))
-    return (*AT_THE_TABLE, *own)
+    """Return the classes of a game's events, and those of every table.
+
+    A class of its own replaces one of the same name in a package that games share.
+    """
+    found: dict[str, type[Event]] = {}
+    for package in game.packages:
+        inside = (one for one in _below(Event) if f"{one.__module__}.".startswith(f"{package}."))
+        found.update({kind.__name__: kind for kind in inside})
+    return (*AT_THE_TABLE, *found.values())
 
 
 def _below(kind: type[Event]) -> Iterator[type[Event]]:

@@ -138,7 +138,7 @@ class Mind:
 
     @property
     def _is_own(self) -> bool:
-        return self.game.package.startswith(OWN)
+        return _comes_with_us(self.game)
 
     def choose(self, view: State, seat: Seat, random: Random) -> Action:
         return self._brought_up().choose(view, seat, random)
@@ -153,6 +153,11 @@ class Mind:
         taken = self._here.taken
         self._here.hear_more(taken, self.heard[taken:])
         return self._here
+
+
+def _comes_with_us(game: Game) -> bool:
+    """Return whether all code of a game comes with the program."""
+    return all(package.startswith(OWN) for package in game.packages)
 
 
 class DeafMind(Mind):
@@ -173,7 +178,7 @@ def mind_of(game: Game, strength: str) -> Mind:
         strength: as for `Mind`.
     """
     try:
-        deaf = game.package.startswith(OWN) and not listens(Here(game, strength).thinker)
+        deaf = _comes_with_us(game) and not listens(Here(game, strength).thinker)
     except RAISED:  # it will fail when it computes, where that is reported
         deaf = False
     return DeafMind(game, strength) if deaf else Mind(game, strength)

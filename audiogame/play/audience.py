@@ -63,7 +63,7 @@ class Audience:
         self.app = app
         self.table, self._record = table, table.record
         self.seats = seats
-        texts = Texts(app.dialogue.language, (table.game.package,))
+        texts = Texts(app.dialogue.language, table.game.packages)
         self._narrator = Narrator(texts, table.game.name)
         self._wording = Wording(table.game)
         self.quiet_at = 0.0

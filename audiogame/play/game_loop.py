@@ -561,7 +561,7 @@ def _failed(app: App, table: SeenTable, fault: BaseException) -> Departure:
         app.dialogue.tell("fault", why=Reason("server-odd"))
         app.scene.game_saved = False
         return Departure.LEFT
-    if not comes_from_game(fault, table.game.package):
+    if not comes_from_game(fault, table.game):
         raise fault
     tell_game_fault(app.dialogue, app.data.folder, table.game, app.scene.game_saved)
     app.scene.game_saved = False

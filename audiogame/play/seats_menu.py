@@ -45,7 +45,7 @@ def strength_about(dialogue: Dialogue, game: Game, strength: str) -> str:
         The description; empty for a strength that only another package knows.
     """
     common = dialogue.narrator.texts
-    own = Texts(common.language, (game.package,))
+    own = Texts(common.language, game.packages)
     for texts, of in ((own, f"{game.name}-strength"), (common, "strength")):
         if texts.has(message := f"{of}-{strength}-about"):
             return texts.format(message, {})

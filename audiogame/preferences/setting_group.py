@@ -19,7 +19,7 @@ from audiogame.console.user_data import UserData
 from audiogame.narration.cldr import with_point
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import Texts
-from audiogame.narration.topics import Topic, read_topics
+from audiogame.narration.topics import Topic, topics_of
 from audiogame.opponents.seat_list import NAMES, check_name, check_names
 from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
@@ -315,7 +315,7 @@ def sample(topic: Topic, language: str) -> tuple[Event, Narrator] | None:
             game = find_game(name)
         except BrokenGame:
             continue
-        if topic not in read_topics(game.package).values():
+        if topic not in topics_of(game.packages).values():
             continue
         found = _sample_of(game, topic, language)
         if found is not None:
@@ -325,8 +325,8 @@ def sample(topic: Topic, language: str) -> tuple[Event, Narrator] | None:
 
 def _sample_of(game: Game, topic: Topic, language: str) -> tuple[Event, Narrator] | None:
     names = ("Ann", *NAMES)[: game.seats[0]]
-    narrator = Narrator(Texts(language, (game.package,)), game.name, names)
-    topics, luck, choices = read_topics(game.package), Luck("sample"), Random(1)
+    narrator = Narrator(Texts(language, game.packages), game.name, names)
+    topics, luck, choices = topics_of(game.packages), Luck("sample"), Random(1)
     state: State = game.new(game.seats[0])
     for number in range(SAMPLE_MOVES):
         if state.result is not None:

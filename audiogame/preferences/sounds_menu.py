@@ -47,7 +47,7 @@ async def _choose_part(app: App, opens: Callable[[App, str], Awaitable[object]])
     while True:
         items = [Item("common", app.dialogue.narrator.say("sounds-common"))]
         for game in games:
-            narrator = Narrator(Texts(app.dialogue.language, (game.package,)), game.name)
+            narrator = Narrator(Texts(app.dialogue.language, game.packages), game.name)
             items.append(Item(game.name, f"{narrator.say(f'{game.name}-title')}."))
         chosen = await menu(app, app.dialogue.narrator.say("title-learn-which"), items, place)
         if chosen is None:

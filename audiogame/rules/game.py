@@ -16,7 +16,7 @@ from audiogame.rules.picture import Thing
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.valuation import Valuation
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, complete
 
 if TYPE_CHECKING:
     from random import Random
@@ -203,6 +203,8 @@ class Game(Value):
         emblem: a few things of its table, drawn beside its name.
         version: increased whenever records would replay differently; records of another version are
             refused.
+        packages: packages of its events, texts and sounds: those that games share, then its own,
+            whose messages count first; without a word just its own.
     """
 
     name: str
@@ -223,6 +225,11 @@ class Game(Value):
     skill: bool = True
     emblem: tuple[Thing, ...] = ()
     version: int = 1
+    packages: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.packages:
+            complete(self, "packages", (self.package,))
 
     def __repr__(self) -> str:
         return f"Game({self.name!r})"

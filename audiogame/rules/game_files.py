@@ -24,6 +24,11 @@ def package_folder(package: str) -> Traversable:
     return files(package)
 
 
+def message_prefix(package: str) -> str:
+    """Return the first word of the ids of messages of a package that games share: its own name."""
+    return package.rpartition(".")[2].replace("_", "-")
+
+
 def text_file(package: str, name: str) -> Traversable:
     """Return a file of texts: in the folder `texts` of a package, else in the package itself.
 

@@ -121,6 +121,11 @@ def defaults(kind: Any) -> dict[str, Any]:
     }
 
 
+def complete(value: Value, name: str, found: object) -> None:
+    """Set a field of a value that is being made, in its `__post_init__`."""
+    msgspec.structs.force_setattr(value, name, found)  # type: ignore[arg-type]  # it is a Struct
+
+
 def as_dict(value: Value) -> dict[str, Any]:
     """Return the fields of a value as a dictionary by name."""
     return {name: getattr(value, name) for name in field_names(value)}

@@ -94,6 +94,8 @@ class StoreWatch:
         """
         told = frozenset(servers)
         self._known[line] = next((one for one in self._known.values() if one == told), told)
+        if self._stuck:
+            line.tell(failed(Reason("server-waits")))
 
     def remove(self, line: Watcher) -> None:
         """Stop notifying a connection."""

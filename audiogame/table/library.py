@@ -107,6 +107,7 @@ def _loaded(name: str, module: str, load: Callable[[], object]) -> object:
 
 FIELDS: Mapping[str, Callable[[Any], bool]] = {
     "package": lambda package: isinstance(package, str) and bool(import_module(package)),
+    "packages": lambda packages: isinstance(packages, tuple) and all(map(import_module, packages)),
     "seats": lambda seats: isinstance(seats, tuple) and bool(seats),
     "options": lambda options: isinstance(options, type) and issubclass(options, Options),
     "start": callable,
@@ -138,6 +139,8 @@ def _well_made(game: Game) -> Game:
             raise BrokenGame(game.name, why_broken(fault)) from fault
         why = Reason("game-field-wrong", field=field, found=shortened(value))
         raise BrokenGame(game.name, why)
+    for package in game.packages[:-1]:
+        note_package(package)
     return game
 
 
@@ -168,9 +171,10 @@ def find_game(name: str) -> Game:
         BrokenGame: it cannot be loaded, or one of its calls has not ended before.
     """
     game = loaded_game(name)
-    why = given_up(game.package)
-    if why is not None:
-        raise BrokenGame(game.name, why)
+    for package in game.packages:
+        why = given_up(package)
+        if why is not None:
+            raise BrokenGame(game.name, why)
     return game
 
 

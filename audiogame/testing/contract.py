@@ -240,7 +240,7 @@ class TextTables:
 
     def __init__(self, flaws: Flaws) -> None:
         self._flaws = flaws
-        self._package = flaws.game.package
+        self._packages = flaws.game.packages
 
     def find(self) -> None:
         """Add the flaws of topics.toml and keys.toml, where the game has them."""
@@ -262,7 +262,7 @@ class TextTables:
 
     def _find_topics(self, path: Path, table: dict[str, Any]) -> None:
         known = [topic.value for topic in Topic]
-        events = {kind.__name__ for kind in classes(self._package, (Event,))}
+        events = {kind.__name__ for kind in classes(self._packages, (Event,))}
         found: set[str] = set()
         for name, listed in table.items():
             place = FileLine(path, line_of(path, f"{name} =") if name else 1)
@@ -325,7 +325,7 @@ class TextTables:
 
     def _find_action(self, place: FileLine, key: str, wanted: str) -> None:
         """Add a flaw for a key that moves to no possible choice."""
-        actions = {kebab(kind.__name__): kind for kind in classes(self._package, (Action,))}
+        actions = {kebab(kind.__name__): kind for kind in classes(self._packages, (Action,))}
         name, *rest = wanted.split()[:1] or [""]
         kind = actions.get(name)
         if kind is None:
@@ -407,7 +407,8 @@ def find_flaws(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) 
     A call that takes longer than `IN_A_CHECK` allows is ended where there is an alarm.
     """
     flaws = Flaws(game)
-    note_package(game.package)
+    for package in game.packages:
+        note_package(package)
     with CallLimit(IN_A_CHECK, forgives=True), printed_text(flaws):
         return _found_flaws(flaws, games, Random(seed), states)
 

@@ -83,6 +83,12 @@ class Flaws:
         """The file that holds `GAME`."""
         self.folder = self.file.parent if hasattr(module, "__path__") else None
         """The folder of the game; None for a game that is a single file."""
+        self._shared = [
+            Path(place)
+            for package in game.packages[:-1]
+            for place in getattr(import_module(package), "__path__", ())
+        ]
+        """The folders of packages that it shares with other games."""
         self.too_long = 0
         """Number of calls of the game that were ended because they took too long."""
         self._found: dict[tuple[FileLine, Reason], Flaw] = {}
@@ -156,8 +162,10 @@ class Flaws:
         return None
 
     def owns(self, path: Path) -> bool:
-        """Return whether a file belongs to the game."""
-        return path == self.file if self.folder is None else self.folder in path.parents
+        """Return whether a file belongs to the game, or to a package that it shares."""
+        if path == self.file if self.folder is None else self.folder in path.parents:
+            return True
+        return any(folder in path.parents for folder in self._shared)
 
     def text(self, name: str) -> Path:
         """Return the path of a file of the game's texts, which may be missing."""

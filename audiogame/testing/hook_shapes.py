@@ -51,7 +51,7 @@ def find_shapes(flaws: Flaws) -> bool:
     before = len(tuple(flaws))
     game = flaws.game
     for contract in CONTRACTS:
-        for kind in classes(game.package, (contract,)):
+        for kind in classes(game.packages, (contract,)):
             _find_members(flaws, kind, contract)
     for make in (*game.bots.values(), game.adviser):
         if isinstance(make, type):

@@ -23,23 +23,32 @@ class NoSample(ValueError):
     """A type without sample values."""
 
 
-def classes(package: str, kinds: tuple[type, ...]) -> Iterator[type]:
-    """Yield the classes of these kinds that a package defines."""
-    root = import_module(package)
-    names = [package]
-    if hasattr(root, "__path__"):
-        names += [one.name for one in walk_packages(root.__path__, f"{package}.")]
-    for module in map(import_module, names):
+def classes(packages: tuple[str, ...], kinds: tuple[type, ...]) -> Iterator[type]:
+    """Yield the classes of these kinds that some packages define."""
+    for module in map(import_module, _modules(packages)):
         for value in vars(module).values():
             kind = isinstance(value, type) and issubclass(value, kinds) and value not in kinds
             if kind and value.__module__ == module.__name__:
                 yield value
 
 
-def told_classes(package: str) -> tuple[type, ...]:
-    """List the classes with a message of their own: events, actions, and values inside them."""
+def _modules(packages: tuple[str, ...]) -> Iterator[str]:
+    for package in packages:
+        yield package
+        places = getattr(import_module(package), "__path__", ())
+        yield from (one.name for one in walk_packages(places, f"{package}."))
+
+
+def told_classes(packages: tuple[str, ...]) -> tuple[type, ...]:
+    """List the classes with a message of their own: events, actions, and values inside them.
+
+    Args:
+        packages: those that games share and a game's own, whose classes replace others of the same
+            name.
+    """
     found: dict[type, None] = {}
-    waiting = [*classes(package, (Event, Action))]
+    named = {kind.__name__: kind for kind in classes(packages, (Event, Action))}
+    waiting = [*named.values()]
     while waiting:
         kind = waiting.pop(0)
         if kind not in found and kind is not OptionInForce:

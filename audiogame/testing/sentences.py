@@ -19,7 +19,7 @@ from audiogame.narration.persons import attributes_for
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, TextError, Texts
 from audiogame.outputs.braille_rows import CELLS, parts_of
 from audiogame.rules.fault import Reason
-from audiogame.rules.game_files import text_file
+from audiogame.rules.game_files import message_prefix, text_file
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Event, OptionInForce, Seat
@@ -153,9 +153,14 @@ class Sentences:
         self._prefix = game.name.replace("_", "-")
         self._own = read_messages(flaws.text(FILE))
         self._common = common_messages()
-        texts = Texts("en", (game.package,), whole=False)
+        self._files = {self._prefix: self._own}
+        """The files with messages by the first word of their ids, the game's own first."""
+        for package in game.packages[-2::-1]:
+            file = Path(str(text_file(package, FILE)))
+            self._files[message_prefix(package)] = read_messages(file)
+        texts = Texts("en", game.packages, whole=False)
         self._narrator = Narrator(texts, game.name, NAMES)
-        self._kinds = told_classes(game.package)
+        self._kinds = told_classes(game.packages)
         self._inner = {part for kind in self._kinds for part in parts(kind) if is_value(part)}
         self._mute: set[type] = set()
         """Classes whose message cannot be formatted, which is a flaw already."""
@@ -183,7 +188,15 @@ class Sentences:
             self._flaws.add(FileLine(file.path, line), flaw("written-twice", name=name))
 
     def _owns(self, kind: type) -> bool:
-        return f"{kind.__module__}.".startswith(f"{self._game.package}.")
+        packages = tuple(f"{package}." for package in self._game.packages)
+        return f"{kind.__module__}.".startswith(packages)
+
+    def _prefix_of(self, kind: type) -> str:
+        """Return the first word of the messages of the package that has a class."""
+        for package in self._game.packages[:-1]:
+            if f"{kind.__module__}.".startswith(f"{package}."):
+                return message_prefix(package)
+        return self._prefix
 
     def _missing(self, message: str, place: FileLine, what: Reason) -> None:
         wrong = flaw("not-written", what=what, message=message, file=FILE)
@@ -238,12 +251,13 @@ class Sentences:
             self._flaws.add(self._own.place(option), flaw("number-without-sentence", told=told))
 
     def _find_enums(self) -> None:
-        for kind in classes(self._game.package, (Enum,)):
+        written = {*self._common.uses, *(name for one in self._files.values() for name in one.uses)}
+        for kind in classes(self._game.packages, (Enum,)):
             if kind in {part for told in self._kinds for part in parts(told)}:
                 for member in cast(Iterable[Enum], kind):
-                    message = f"{self._prefix}-{kebab(kind.__name__)}-{word(member)}"
-                    short = message.removeprefix(f"{self._prefix}-")
-                    if not {message, short} & {*self._own.uses, *self._common.uses}:
+                    short = f"{kebab(kind.__name__)}-{word(member)}"
+                    message = f"{self._prefix}-{short}"
+                    if not {short, *(f"{prefix}-{short}" for prefix in self._files)} & written:
                         what = flaw("enum-without-word", kind=kind.__name__, member=member.name)
                         self._missing(message, self._flaws.where(kind), what)
 
@@ -253,28 +267,29 @@ class Sentences:
 
     def _find_message(self, kind: type) -> None:
         """Add the flaws of the message of an event, an action or a part of them."""
-        message, own = self._message(kind)
+        message, file = self._message(kind)
         known = {kebab(name) for name in field_names(kind)}
         if message is None:
             what = flaw("no-message", kind=kind.__name__)
             if known:
                 what = flaw("no-message-yet", kind=kind.__name__, fields=_dollars(known))
-            missing = f"{self._prefix}-{kebab(kind.__name__)}"
+            missing = f"{self._prefix_of(kind)}-{kebab(kind.__name__)}"
             self._missing(missing, self._flaws.where(kind), what)
             self._mute.add(kind)
-        elif own:
-            for name, place in self._own.variables(message):
+        elif file is not None:
+            for name, place in file.variables(message):
                 if name not in known:
                     self._mute.add(kind)
                     self._flaws.add(place, _no_variable(name, kind, known))
-            self._hear(kind, message, self._own.uses[message])
+            self._hear(kind, message, file.uses[message])
 
-    def _message(self, kind: type) -> tuple[str | None, bool]:
-        """Return the message of a class, and whether it is the game's own."""
+    def _message(self, kind: type) -> tuple[str | None, MessageFile | None]:
+        """Return the message of a class, and its file unless it is a common one."""
         name = kebab(kind.__name__)
-        if f"{self._prefix}-{name}" in self._own.uses:
-            return f"{self._prefix}-{name}", True
-        return (name if name in self._common.uses else None), False
+        for prefix, file in self._files.items():
+            if f"{prefix}-{name}" in file.uses:
+                return f"{prefix}-{name}", file
+        return (name if name in self._common.uses else None), None
 
     def _hear(self, kind: type, message: str, uses: Uses) -> None:
         """Format every person and form of a message with sample values, and add the flaws."""
@@ -307,13 +322,13 @@ class Sentences:
         example: object = None,
     ) -> None:
         narrator, kind = self._narrator, type(thing)
-        message, own = self._message(kind)
+        message, file = self._message(kind)
         for seats in listeners:
             for narrator.verbosity in Verbosity:
                 attributes = attributes_for(thing, seats, narrator.verbosity)
                 place = self._flaws.where(kind)
-                if own and message is not None:
-                    place = self._own.place(message, attributes)
+                if file is not None and message is not None:
+                    place = file.place(message, attributes)
                 try:
                     text = narrator.tell(thing, seats)
                 except TextError as fault:
@@ -362,15 +377,13 @@ class Sentences:
         """Return the messages that some class or text uses."""
         game, prefix = self._game, self._prefix
         used = {f"{prefix}-{part}" for part in (*TITLES, *OPTIONAL)}
-        for package in SHARED:
-            kinds = (*classes(package, (Event,)), *classes(package, (Enum,)))
-            for kind in kinds:
-                used |= {f"{prefix}-{kebab(kind.__name__)}", *_words(prefix, kind)}
+        for kind in classes(SHARED, (Event, Enum)):
+            used |= {f"{prefix}-{kebab(kind.__name__)}", *_words(prefix, kind)}
         for told in self._kinds:
             name = f"{prefix}-{kebab(told.__name__)}"
             # Beside a question: the keys that answer it unread, and the marks that answer it.
             used |= {name, *(f"{name}-{part}" for part in ("keys", "button", "marks"))}
-        for kind in classes(game.package, (Enum,)):
+        for kind in classes(game.packages, (Enum,)):
             used |= _words(prefix, kind)
         for one in option_kinds(game.options):
             option = f"{prefix}-option-{kebab(one.name)}"

@@ -43,7 +43,7 @@ class PlaceablesCheck:
         self._own = own
         self._files = [own, *([common] if common is not None and common is not own else [])]
         self._prefix = game.name.replace("_", "-") if game is not None else ""
-        self._kinds = _kinds(game.package if game is not None else "", self._prefix)
+        self._kinds = _kinds(game.packages if game is not None else (), self._prefix)
 
     def forms_missing(self) -> Iterator[TextFlaw]:
         """Yield the words without a form that a message of the file asks for."""
@@ -197,14 +197,13 @@ def _referable(file: MessageTexts) -> Iterator[str]:
             yield f"{name}.{attribute}" if attribute else name
 
 
-def _kinds(package: str, prefix: str) -> Mapping[str, type]:
+def _kinds(packages: tuple[str, ...], prefix: str) -> Mapping[str, type]:
     """Return the classes by the ids of their messages."""
     found: dict[str, type] = {}
-    for shared in SHARED:
-        for kind in told_classes(shared):
-            found[kebab(kind.__name__)] = kind
-            found[f"{prefix}-{kebab(kind.__name__)}"] = kind
-    for kind in told_classes(package) if package else ():
+    for kind in told_classes(SHARED):
+        found[kebab(kind.__name__)] = kind
+        found[f"{prefix}-{kebab(kind.__name__)}"] = kind
+    for kind in told_classes(packages):
         found[f"{prefix}-{kebab(kind.__name__)}"] = kind
     return found
 

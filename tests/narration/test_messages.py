@@ -95,15 +95,15 @@ TELLERS = [pytest.param(game, id=game.name if game else "shared") for game in (N
 def told_by(game: Game | None) -> tuple[str, str, tuple[type, ...]]:
     """Return the name of a game, the package of its texts, and the classes that are narrated."""
     if game is None:
-        return "", COMMON, tuple(kind for package in SHARED for kind in told(package))
-    own = (kind for kind in told(game.package) if kind.__module__.startswith(game.package))
+        return "", COMMON, told(SHARED)
+    own = (kind for kind in told((game.package,)) if kind.__module__.startswith(game.package))
     return game.name, game.package, tuple(own)
 
 
 @cache
 def inner(package: str) -> set[type]:
     """List the classes narrated inside others: their messages may be parts of sentences."""
-    return {part for kind in told(package) for part in parts(kind) if is_value(part)}
+    return {part for kind in told((package,)) for part in parts(kind) if is_value(part)}
 
 
 @pytest.mark.parametrize("game", TELLERS)
@@ -185,10 +185,9 @@ def test_the_parts_of_sentences_in_sika_are_known() -> None:
 def enum_messages(game: Game | None) -> Iterator[str]:
     packages = SHARED if game is None else (game.package, *SHARED)
     prefix = "" if game is None else f"{game.name}-"
-    for package in packages:
-        for kind in classes(package, (Enum,)):
-            for member in typing.cast(Iterable[Enum], kind):
-                yield f"{prefix}{kebab(kind.__name__)}-{word(member)}"
+    for kind in classes(packages, (Enum,)):
+        for member in typing.cast(Iterable[Enum], kind):
+            yield f"{prefix}{kebab(kind.__name__)}-{word(member)}"
 
 
 def with_references(used: set[str], package: str) -> set[str]:
@@ -202,10 +201,10 @@ def with_references(used: set[str], package: str) -> set[str]:
 def test_every_message_of_a_game_is_used(game: Game) -> None:
     """An unused message has a wrong name, or is left over."""
     used = {f"{game.name}-{part}" for part in ("title", "about", "credits", "length", "keys")}
-    used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(game.package)}
+    used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(game.packages)}
     asked, beside = [one for one in used if one.endswith("-due")], ("keys", "button", "marks")
     used |= {f"{one}-{part}" for one in asked for part in beside}
-    used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told("audiogame.rules")}
+    used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(("audiogame.rules",))}
     used |= set(enum_messages(game))
     used |= {f"{game.name}-strength-{strength}-about" for strength in game.bots}
     for kind in option_kinds(game.options):
@@ -258,7 +257,7 @@ def matched(patterns: set[str], names: Iterable[str]) -> set[str]:
 def test_every_common_message_is_used() -> None:
     """By the program's source, or as the name of an event or a value."""
     used = matched(spoken()[0], messages(PROGRAM))
-    used |= {kebab(kind.__name__) for package in SHARED for kind in told(package)}
+    used |= {kebab(kind.__name__) for kind in told(SHARED)}
     used |= set(enum_messages(None)) | {"card"}
     none_of(sorted(set(messages(PROGRAM)) - with_references(used, PROGRAM)))
 

@@ -13,11 +13,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from offenders import none_of
+from sound_link import NotedLink
 
 import audiogame
 from audiogame.cli import doctor
 from audiogame.narration.faults import told
-from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import backends
 from audiogame.outputs.speech.detection import Surroundings, braille_found, detect, reader_here
 from audiogame.rules import fault
@@ -128,7 +128,9 @@ def test_the_doctor_speaks_of_windows(tmp_path: Path, monkeypatch: pytest.Monkey
     heard: list[str] = []
     why = Reason("settings-file-flawed")
     monkeypatch.setattr(doctor, "try_backend", lambda backend, seconds: (None, None))
-    monkeypatch.setattr(SoundLink, "wait_ready", lambda link, seconds: False)
+    link = NotedLink(device=False)  # no process is started and killed for each of so many
+    monkeypatch.setattr(link, "wait_ready", lambda seconds: link.ready, raising=False)
+    monkeypatch.setattr(doctor, "SoundLink", lambda: link)
     for language in LANGUAGES:
         for reader, flag in (("", ""), ("NVDA", ""), ("jaws", ""), ("", "narrator"), ("", "other")):
             here = Surroundings(

@@ -27,7 +27,7 @@ ROLLED = Rolled(0, (Colour.RED, Colour.RED, Colour.BLUE), 2, 4, 11, Colour.RED)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_each_event_has_a_topic(game: Game) -> None:
     """Every event of a game is listed once, and no other name."""
-    events = {kind.__name__ for kind in classes(game.package, (Event,))}
+    events = {kind.__name__ for kind in classes(game.packages, (Event,))}
     assert set(read_topics(game.package)) == events
 
 

@@ -174,7 +174,10 @@ def test_an_update_that_is_cut_off_changes_nothing_and_goes_on_later(
         assert old.page.evaluate(STYLE) == "old"
         site.cut = ""
         site.asked.clear()
-        assert old.page.evaluate(LOOK_FOR_UPDATE) == "installed"
+        found = old.page.evaluate(LOOK_FOR_UPDATE)
+        if found == "redundant":  # the browser's own look, which it began at the reload
+            found = old.page.evaluate(LOOK_FOR_UPDATE)
+        assert found == "installed"
         assert f"/{PATH}python/program.bin.gz" in site.asked
         assert f"/{PATH}hear.js" not in site.asked  # which had come in whole
         old.hear("A new version of this page is ready")

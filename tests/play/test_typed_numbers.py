@@ -177,5 +177,5 @@ def test_only_two_or_three_plain_numbers_are_typed() -> None:
     assert [numbers_in(kind) for kind in (Bid, Trade, Fold, Take, Ask, Pay)] == [2, 3, 0, 0, 0, 0]
     assert typed_numbers((Fold(), Pay(3))) is None
     for name in own_games():
-        found = classes(f"audiogame.games.{name.replace('-', '_')}", (Action,))
+        found = classes((f"audiogame.games.{name.replace('-', '_')}",), (Action,))
         assert not any(map(numbers_in, found))

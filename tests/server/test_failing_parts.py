@@ -212,6 +212,9 @@ def test_tables_that_nobody_looks_after_are_told(
                 ill = "no table was looked after for "
                 await until(lambda: illness(server).startswith(ill), "it is shown")
                 await until(lambda: logged[-1:] == [LATE], "it is logged")
+                people[0].line.cut()
+                failed = await came(people[0], Failed)
+                assert [why.message for why in failed.reasons] == ["server-waits"], "back again"
             await until(lambda: logged[-1] == "unstuck", "that, too")
             await until(lambda: illness(server) == "", "it is well again")
 

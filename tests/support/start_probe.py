@@ -3,18 +3,22 @@
     python tests/support/start_probe.py ARGUMENTS
 
 Prints a JSON list: for each line the text, the numbers of parsed entries of messages and of their
-characters, the patterns that the program had compiled, the processor seconds, and the imported
-modules.
+characters, the patterns that the program had compiled, the processor seconds, and the modules that
+it had imported.
 """
 
 from __future__ import annotations
 
-import io
-import json
-import re
 import sys
-import time
-from typing import Any
+
+GIVEN = frozenset(sys.modules)
+"""What this Python has imported by itself, as `sitecustomize` and paths of editable installs do."""
+
+import io  # noqa: E402  # behind the line above
+import json  # noqa: E402
+import re  # noqa: E402
+import time  # noqa: E402
+from typing import Any  # noqa: E402
 
 lines: list[dict[str, Any]] = []
 parsed: list[int] = []
@@ -26,7 +30,7 @@ class Told(io.StringIO):
 
     def write(self, text: str) -> int:
         spent = time.process_time()
-        modules = sorted(sys.modules)
+        modules = sorted({*sys.modules} - GIVEN)
         for line in text.splitlines():
             told = {"text": line, "entries": len(parsed), "characters": sum(parsed)}
             lines.append(told | {"patterns": [*compiled], "spent": spent, "modules": modules})

@@ -16,10 +16,13 @@ import pytest
 from terminal import Terminal, been_here
 
 from audiogame.console.user_data import BREATH
+from audiogame.play.choosing import HELD
 from audiogame.settings import Settings, save_settings
 
 FOLDER = "AUDIOGAME_WINDOWS"
 """The environment variable that names the rig's folder."""
+QUIET = {"WINEDLLOVERRIDES": "winealsa.drv="}
+"""The library of sounds under Wine complains on the terminal where there is no sound device."""
 PATIENCE = 240.0
 """Seconds to wait for what takes some ten on a quiet machine."""
 LIBRARY = "Lib/site-packages/accessible_output2/lib/nvdaControllerClient64.dll"
@@ -59,7 +62,7 @@ class Rig:
     def environment(env: Mapping[str, str] | None = None) -> dict[str, str]:
         """Return the environment of a program there, which keeps what it has compiled."""
         kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
-        return {**kept, **(env or {})}
+        return {**kept, **QUIET, **(env or {})}
 
     def terminal(
         self,
@@ -83,7 +86,7 @@ class Rig:
         return Terminal(
             *arguments,
             *("--data", windows_path(data)),
-            env={"PYTHONDONTWRITEBYTECODE": "", **(env or {})},
+            env={"PYTHONDONTWRITEBYTECODE": "", **QUIET, **(env or {})},
             newcomer=True,
             command=self.console,
         )
@@ -161,7 +164,7 @@ def answer(terminal: Terminal, key: str, words: str) -> None:
     """
     while words not in terminal.text:
         refused = too_early(terminal)
-        terminal.press(key, 0.0)
+        terminal.press(key, RELEASED)
         until(
             lambda refused=refused: words in terminal.text or too_early(terminal) > refused,
             f"{key} is not answered by {words}",
@@ -169,6 +172,8 @@ def answer(terminal: Terminal, key: str, words: str) -> None:
         )
 
 
+RELEASED = 2 * HELD
+"""Seconds before the same key is pressed again, which would count as held down."""
 EARLY = "Too soon"
 """The beginning of the answer to a key that came before its question."""
 UNHEARD = "maybe not heard:"

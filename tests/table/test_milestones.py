@@ -164,7 +164,8 @@ def test_a_bot_that_cannot_be_made_here_hears_everything() -> None:
 
     failing = replace(POKER, bots={"expert": unable})
     assert type(mind_of(failing, "expert")) is Mind
-    assert type(mind_of(replace(find_game("army-men"), package="elsewhere"), "expert")) is Mind
+    outside = replace(find_game("army-men"), package="elsewhere", packages=())
+    assert type(mind_of(outside, "expert")) is Mind
 
 
 @pytest.mark.parametrize(("strength", "told"), [("skilled", 0), ("expert", 40)])

@@ -143,7 +143,7 @@ def test_the_examples_of_bots_answer(written: Mapping[str, Any]) -> None:
 def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any]) -> None:
     """All fields of Game that have a default and are called, and those inside them."""
     more = written["MORE"]
-    plain = {"quick", "lucky", "skill", "version", "emblem"}
+    plain = {"quick", "lucky", "skill", "version", "emblem", "packages"}
     required = {"name", "package", "seats", "options", "start", "bots"}
     assert {*field_names(Game)} == {*more} | plain | required
     assert {*field_names(Guide)} <= {"facts", "rule", "explain"}

@@ -9,7 +9,17 @@ from pathlib import Path
 import pytest
 from terminal import Terminal
 from windows_game import QUICK
-from windows_rig import PATIENCE, Rig, answer, kill, the_rig, windows_path
+from windows_rig import (
+    PATIENCE,
+    RELEASED,
+    Rig,
+    answer,
+    kill,
+    the_rig,
+    too_early,
+    until,
+    windows_path,
+)
 
 from audiogame.rules.value import replace
 from audiogame.settings import read_settings
@@ -44,7 +54,15 @@ def leaves(terminal: Terminal) -> str:
             break
         terminal.press("l", 0.0)
         terminal.wait_for(" of 10.", PATIENCE, times + 1)
-    terminal.press("\r", 0.0)
+    ended = terminal.process.poll
+    while ended() is None:  # the entry may not have been heard to its end
+        refused = too_early(terminal)
+        terminal.press("\r", RELEASED)
+        until(
+            lambda refused=refused: ended() is not None or too_early(terminal) > refused,
+            "Enter leaves",
+            terminal,
+        )
     assert terminal.wait_exit(PATIENCE) == 0
     return terminal.text
 

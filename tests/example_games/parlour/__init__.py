@@ -1,0 +1,1 @@
+"""What parlour games share: the scores of all seats."""

@@ -1,0 +1,4 @@
+# Sentences that parlour games share.
+
+parlour-score = { $seat } { $points }
+parlour-standing = { $scores }.

@@ -1,0 +1,153 @@
+"""A package of events and texts that several games share, named by `packages`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import parlour.events
+import pytest
+from flawed import Change, installed_pig, loaded_pig
+
+from audiogame.console.fault_log import comes_from_game
+from audiogame.console.wording import Wording
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.narration.topics import Topic
+from audiogame.online.codec import Codec
+from audiogame.rules.fault import Reason
+from audiogame.rules.game import Game
+from audiogame.rules.state import Event, Query
+from audiogame.rules.value import replace
+from audiogame.table import game_calls
+from audiogame.table.game_calls import game_package, give_up
+from audiogame.table.library import BrokenGame, find_game
+from audiogame.testing import find_flaws
+
+OWN_SCORE = '''class Score(Event):
+    """The points of a seat."""
+
+    seat: Seat
+    points: int
+
+
+'''
+OWN_STANDING = '''class Standing(Event):
+    """The scores, that of the listener first."""
+
+    scores: tuple[Score, ...]
+
+
+'''
+SHARES = (
+    Change("events.py", OWN_SCORE, ""),
+    Change("events.py", OWN_STANDING, ""),
+    Change(
+        "events.py",
+        "from audiogame.rules.state import Event, Seat\n",
+        "from audiogame.rules.state import Event, Seat\n"
+        "from parlour.events import Score as Score\n"
+        "from parlour.events import Standing as Standing\n",
+    ),
+    Change("texts/en.ftl", "pig-score = { $seat } { $points }\n", ""),
+    Change("texts/en.ftl", "pig-standing = { $scores }.\n", ""),
+    Change("texts/topics.toml", ', "Score", "Standing"', ""),
+    Change(
+        "__init__.py",
+        "    package=__name__,\n",
+        '    package=__name__,\n    packages=("parlour", __name__),\n',
+    ),
+)
+"""What makes Pig a game that takes its scores from the parlour."""
+SCORES = parlour.events.Standing((parlour.events.Score(0, 7), parlour.events.Score(1, 3)))
+
+
+@pytest.fixture
+def sharing(tmp_path: Path) -> Iterator[Game]:
+    """Pig, with the scores of the parlour."""
+    with loaded_pig(tmp_path, SHARES) as game:
+        yield game
+
+
+def told(game: Game, event: Event) -> str:
+    return Narrator(Texts("en", game.packages), game.name, ("Ann", "Bo")).tell(event)
+
+
+def test_a_game_without_a_word_has_its_own_package(tmp_path: Path) -> None:
+    with loaded_pig(tmp_path) as game:
+        assert game.packages == (game.package,)
+
+
+def test_a_shared_event_is_a_whole_event_of_the_game(sharing: Game) -> None:
+    """It is an answer, has words and a topic, travels, and check-game has nothing against it."""
+    assert sharing.new(2).answer(Query.STANDING, 0) == (
+        parlour.events.Standing((parlour.events.Score(0, 0), parlour.events.Score(1, 0))),
+    )
+    assert told(sharing, SCORES) == "Ann 7, Bo 3."
+    assert Wording(sharing).topic(SCORES) is Topic.SCORES
+    codec = Codec(sharing)
+    assert codec.read_event(codec.write(SCORES)) == SCORES
+    assert find_flaws(sharing, games=3).flaws == ()
+
+
+def test_a_message_and_a_class_of_the_game_count_first(tmp_path: Path) -> None:
+    """A field more needs a class of its own, which is the one that travels."""
+    own = (
+        *SHARES,
+        Change(
+            "events.py",
+            "class Rolled(Event):",
+            'class Standing(Standing):\n    """The scores, and the highest."""\n\n'
+            "    highest: int = 0\n\n\nclass Rolled(Event):",
+        ),
+        Change(
+            "texts/en.ftl",
+            "pig-shown =",
+            "pig-standing = At most { $highest }: { $scores }.\npig-shown =",
+        ),
+    )
+    with loaded_pig(tmp_path, own) as game:
+        events = sys.modules[f"{game.package}.events"]
+        standing = events.Standing(SCORES.scores, 7)
+        assert told(game, standing) == "At most 7: Ann 7, Bo 3."
+        codec = Codec(game)
+        assert codec.read_event(codec.write(standing)) == standing
+
+
+def test_a_flaw_of_a_shared_package_is_told_in_its_file(
+    sharing: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Lead(Event):
+        """An event without words."""
+
+    Lead.__module__ = parlour.events.__name__
+    monkeypatch.setattr(parlour.events, "Lead", Lead, raising=False)
+    (found,) = find_flaws(sharing, games=1).flaws
+    assert found.place.path == Path(parlour.events.__file__)
+    assert "Write parlour-lead in texts/en.ftl" in found.what
+
+
+def test_a_fault_in_shared_code_is_one_of_the_game(sharing: Game) -> None:
+    """Also where the table calls it, with no line of the game between them."""
+    scope: dict[str, Any] = {"__name__": parlour.events.__name__}
+    exec("def fails():\n    raise RuntimeError", scope)
+    with pytest.raises(RuntimeError) as raised:
+        scope["fails"]()
+    sika = find_game("sika")
+    assert not comes_from_game(raised.value, sika)
+    assert comes_from_game(raised.value, replace(sika, packages=("parlour", sika.package)))
+    assert comes_from_game(raised.value, sharing)
+
+
+def test_a_call_of_shared_code_that_never_ends_leaves_out_its_games(tmp_path: Path) -> None:
+    with installed_pig(tmp_path, SHARES):
+        game = find_game("pig")
+        assert game_package(parlour.events.__name__) == "parlour"
+        give_up("parlour", Reason("as-is", text="it never ends"))
+        try:
+            with pytest.raises(BrokenGame, match="it never ends"):
+                find_game(game.name)
+        finally:
+            game_calls._given_up.pop("parlour")
