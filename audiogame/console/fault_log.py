@@ -57,8 +57,7 @@ def _deals_hands(game: Game) -> bool:
     for kind in kinds:  # grows meanwhile
         kinds += kind.__subclasses__()
     hiding = (one for one in kinds if one.still_face_down is not State.still_face_down)
-    packages = tuple(f"{package}." for package in game.packages)
-    return any(f"{one.__module__}.".startswith(packages) for one in hiding)
+    return any(game.has_module(one.__module__) for one in hiding)
 
 
 def tell_game_fault(dialogue: Dialogue, folder: Path, game: Game, saved: bool) -> None:
@@ -124,11 +123,10 @@ def comes_from_game(fault: BaseException, game: Game) -> bool:
     """
     if not game.package.startswith(OWN):
         return True
-    packages = (*(f"{package}." for package in game.packages), *TAKERS)
     frames = fault.__traceback__
     while frames is not None:
         name = str(frames.tb_frame.f_globals.get("__name__", ""))
-        if f"{name}.".startswith(packages):
+        if game.has_module(name) or f"{name}.".startswith(TAKERS):
             return True
         frames = frames.tb_next
     return False

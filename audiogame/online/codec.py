@@ -18,6 +18,7 @@ import msgspec
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event, State
+from audiogame.rules.value import last_of_name
 from audiogame.table.events import BotFailed, GameStarted, TakenBack
 from audiogame.table.seen_table import TableLost
 
@@ -119,11 +120,11 @@ def event_kinds(game: Game) -> tuple[type[Event], ...]:
 
     A class of its own replaces one of the same name in a package that games share.
     """
-    found: dict[str, type[Event]] = {}
-    for package in game.packages:
-        inside = (one for one in _below(Event) if f"{one.__module__}.".startswith(f"{package}."))
-        found.update({kind.__name__: kind for kind in inside})
-    return (*AT_THE_TABLE, *found.values())
+
+    def inside(package: str) -> Iterator[type[Event]]:
+        return (one for one in _below(Event) if f"{one.__module__}.".startswith(f"{package}."))
+
+    return (*AT_THE_TABLE, *last_of_name(map(inside, game.packages)))
 
 
 def _below(kind: type[Event]) -> Iterator[type[Event]]:

@@ -203,8 +203,8 @@ class Game(Value):
         emblem: a few things of its table, drawn beside its name.
         version: increased whenever records would replay differently; records of another version are
             refused.
-        packages: packages of its events, texts and sounds: those that games share, then its own,
-            whose messages count first; without a word just its own.
+        packages: packages of its events and texts: those that games share, then its own, which is
+            added where it is missing, and whose messages count first.
     """
 
     name: str
@@ -228,8 +228,8 @@ class Game(Value):
     packages: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if not self.packages:
-            complete(self, "packages", (self.package,))
+        if self.package not in self.packages:
+            complete(self, "packages", (*self.packages, self.package))
 
     def __repr__(self) -> str:
         return f"Game({self.name!r})"
@@ -245,6 +245,10 @@ class Game(Value):
         chosen = self.options() if options is None else options
         check_together(chosen)
         return self.start(seats, chosen)
+
+    def has_module(self, name: str) -> bool:
+        """Return whether a module, by its name, belongs to one of the packages."""
+        return f"{name}.".startswith(tuple([f"{package}." for package in self.packages]))
 
     def check_version(self, version: int) -> None:
         """Check the version of a game's rules, such as that of a record.

@@ -15,7 +15,7 @@ Only this module knows how values are implemented; other modules ask it for the 
 from __future__ import annotations
 
 from abc import ABCMeta
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform, get_type_hints
 
@@ -124,6 +124,16 @@ def defaults(kind: Any) -> dict[str, Any]:
 def complete(value: Value, name: str, found: object) -> None:
     """Set a field of a value that is being made, in its `__post_init__`."""
     msgspec.structs.force_setattr(value, name, found)  # type: ignore[arg-type]  # it is a Struct
+
+
+def last_of_name(rows: Iterable[Iterable[type[T]]]) -> list[type[T]]:
+    """Return the classes of rows, such as packages, without those that a later row has by name."""
+    found: list[type[T]] = []
+    for row in rows:
+        classes = [*row]
+        names = {one.__name__ for one in classes}
+        found = [*(one for one in found if one.__name__ not in names), *classes]
+    return found
 
 
 def as_dict(value: Value) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from audiogame.rules.notation import kebab
 from audiogame.rules.state import Action, Event, Label, OptionInForce, Seat
-from audiogame.rules.value import field_types, is_value
+from audiogame.rules.value import field_types, is_value, last_of_name
 
 MOST = 12
 """Maximum sample values of a class inside another one."""
@@ -47,8 +47,8 @@ def told_classes(packages: tuple[str, ...]) -> tuple[type, ...]:
             name.
     """
     found: dict[type, None] = {}
-    named = {kind.__name__: kind for kind in classes(packages, (Event, Action))}
-    waiting = [*named.values()]
+    kinds = (classes((package,), (Event, Action)) for package in packages)
+    waiting: list[type] = last_of_name(kinds)
     while waiting:
         kind = waiting.pop(0)
         if kind not in found and kind is not OptionInForce:

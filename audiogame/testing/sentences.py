@@ -188,8 +188,7 @@ class Sentences:
             self._flaws.add(FileLine(file.path, line), flaw("written-twice", name=name))
 
     def _owns(self, kind: type) -> bool:
-        packages = tuple(f"{package}." for package in self._game.packages)
-        return f"{kind.__module__}.".startswith(packages)
+        return self._game.has_module(kind.__module__)
 
     def _prefix_of(self, kind: type) -> str:
         """Return the first word of the messages of the package that has a class."""

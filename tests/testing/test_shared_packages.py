@@ -16,7 +16,7 @@ from audiogame.console.wording import Wording
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.narration.topics import Topic
-from audiogame.online.codec import Codec
+from audiogame.online.codec import CannotTravel, Codec
 from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event, Query
@@ -78,6 +78,7 @@ def told(game: Game, event: Event) -> str:
 def test_a_game_without_a_word_has_its_own_package(tmp_path: Path) -> None:
     with loaded_pig(tmp_path) as game:
         assert game.packages == (game.package,)
+        assert replace(game, packages=("parlour",)).packages == ("parlour", game.package)
 
 
 def test_a_shared_event_is_a_whole_event_of_the_game(sharing: Game) -> None:
@@ -114,6 +115,13 @@ def test_a_message_and_a_class_of_the_game_count_first(tmp_path: Path) -> None:
         assert told(game, standing) == "At most 7: Ann 7, Bo 3."
         codec = Codec(game)
         assert codec.read_event(codec.write(standing)) == standing
+
+
+def test_two_events_of_one_name_in_a_package_are_refused(tmp_path: Path) -> None:
+    """Neither replaces the other: only a package of the game's own may."""
+    twice = Change("cues.py", "def cues(", "class Rolled(Event):\n    pass\n\n\ndef cues(")
+    with loaded_pig(tmp_path, (*SHARES, twice)) as game, pytest.raises(CannotTravel):
+        Codec(game)
 
 
 def test_a_flaw_of_a_shared_package_is_told_in_its_file(
