@@ -138,6 +138,8 @@ def test_data_is_loaded_from_a_file_that_is_chosen_in_the_handler_of_a_key(
     export_data(other, archive, secrets=True)
     with ProgramSite(tmp_path) as site:
         page = apple.new_page()
+        # Without a listener the browser cancels the window, and one begins to listen a little late.
+        page.on("filechooser", lambda _: None)
         page.goto(site.address)
         page.wait_for_selector("[role=listbox]:not([hidden])")
         play_on_mac(page)
