@@ -358,6 +358,15 @@ class State(AbstractValue, dict=True):
         raise NotLegal(seat, action, f"legal are {self.legal_actions(seat)}")
 
     @final
+    def go_on(self, seat: Seat, move: Action | Outcome) -> tuple[Self, tuple[Event, ...]]:
+        """Return the next state and the events, without a look at whether a move is allowed.
+
+        Args:
+            seat, move: as for `apply`; drawn by the question to luck, or found among what is legal.
+        """
+        return self._land(move) if isinstance(move, tuple) else self._apply(seat, move)
+
+    @final
     def answer(self, query: Query, seat: Seat, again: int = 0) -> tuple[Event, ...]:
         """Answer a question from the view of `seat`; never with silence.
 

@@ -289,7 +289,7 @@ class Table:
                     self._keep_milestone(one.number - 1, None)
                 what = move_of(one, self.state)
                 taken = one if one.what is what else replace(one, what=what)
-                self._tell_bots(self._play(taken, what))
+                self._tell_bots(self._play(taken, what, sure=True))
 
     @property
     def moves(self) -> list[Taken]:
@@ -303,13 +303,14 @@ class Table:
             if seat == CHANCE:
                 chance = state.chance
                 assert chance is not None, "luck acts where it is asked"
-                self.submit(CHANCE, self.luck.outcome(self.outcomes, chance), chance)
+                outcome = self.luck.outcome(self.outcomes, chance)
+                self.submit(CHANCE, outcome, chance, sure=True)
                 return Step.MOVED
             if seat in self.bots:
                 stream = partial(self.streams.stream, seat, self.decisions[seat])
                 action = self.bots.choose(seat, self.asked(seat), stream)
                 self._tell_failed()
-                self.submit(seat, action)
+                self.submit(seat, action, sure=True)
                 return Step.MOVED
         if state.result is not None:
             return Step.OVER
@@ -333,6 +334,7 @@ class Table:
         """Take a move of a record: bots hear it, listeners only if it is `aloud`.
 
         Args:
+            seat, action: as they were read in this state.
             plain: whether the record has it in plain words, even if it is secret.
         """
         kept = self.listeners, self.journal, self.commitments.whisper
@@ -340,7 +342,7 @@ class Table:
             self.listeners = []
         self.journal = self.commitments.whisper = lambda line: None
         try:
-            self.submit(seat, action, plain=plain)
+            self.submit(seat, action, plain=plain, sure=True)
         finally:
             self.listeners, self.journal, self.commitments.whisper = kept
 
@@ -387,12 +389,14 @@ class Table:
         action: Action | Outcome,
         asked: Chance | None = None,
         plain: bool = False,
+        sure: bool = False,
     ) -> None:
         """Submit a seat's choice, or an outcome of luck.
 
         Args:
             asked: the question that luck answers, where it is known.
             plain: whether the record has it in plain words, even if it is secret.
+            sure: whether it is known to be allowed, as it was drawn, read or chosen here.
 
         Raises:
             NotAllowed: the action is illegal; nothing has changed.
@@ -402,7 +406,7 @@ class Table:
             asked = before.chance
         if self._milestone_due:
             self._keep_milestone(self.written, self._guests())
-        events = self._play(Taken(seat, action, self.written + 1), action)
+        events = self._play(Taken(seat, action, self.written + 1), action, sure)
         self.written += 1
         if asked is not None:
             hidden = asked.only is not None
@@ -421,9 +425,10 @@ class Table:
             self.answered = self.written
         self._tell(events)
 
-    def _play(self, taken: Taken, what: Action | Outcome) -> tuple[Event, ...]:
+    def _play(self, taken: Taken, what: Action | Outcome, sure: bool) -> tuple[Event, ...]:
         before = self.state
-        self.state, events = before.apply(taken.seat, what)
+        move = before.go_on if sure else before.apply
+        self.state, events = move(taken.seat, what)
         self.line.append(taken)
         if isinstance(what, tuple):
             self.outcomes += 1
