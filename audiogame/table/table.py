@@ -308,9 +308,10 @@ class Table:
                 return Step.MOVED
             if seat in self.bots:
                 stream = partial(self.streams.stream, seat, self.decisions[seat])
-                action = self.bots.choose(seat, self.asked(seat), stream)
+                asked = self.asked(seat)
+                action = self.bots.choose(seat, asked, stream)
                 self._tell_failed()
-                self.submit(seat, action, sure=True)
+                self.submit(seat, action, sure=asked is state)
                 return Step.MOVED
         if state.result is not None:
             return Step.OVER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -33,14 +33,17 @@ MORE = 2 * TAIL
 def counted_moves() -> Iterator[list[Seat]]:
     """Count the moves applied by the rules; yields the list of their seats."""
     seats: list[Seat] = []
-    own = State.apply
 
-    def apply(state: State, seat: Seat, action: Any) -> Any:
-        seats.append(seat)
-        return own(state, seat, action)
+    def counted(own: Callable[[State, Seat, Any], Any]) -> Callable[[State, Seat, Any], Any]:
+        def moved(state: State, seat: Seat, move: Any) -> Any:
+            seats.append(seat)
+            return own(state, seat, move)
+
+        return moved
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(State, "apply", apply)
+        patched.setattr(State, "apply", counted(State.apply))
+        patched.setattr(State, "go_on", counted(State.go_on))
         yield seats
 
 
