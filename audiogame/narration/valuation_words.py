@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from decimal import Decimal
 
 from audiogame.narration.message_values import small_number
 from audiogame.narration.narrator import Narrator
@@ -16,22 +17,31 @@ AT_ONCE = 3
 """Alternatives told together."""
 
 
-def amount_words(narrator: Narrator, unit: Unit, amount: float, about: bool = False) -> str:
+def amount_words(
+    narrator: Narrator, unit: Unit, amount: float, about: bool = False, fine: bool = False
+) -> str:
     """Return an amount in words, without its sign, such as "11 percent to win".
 
     Args:
         about: whether it is an estimate, and told as that.
+        fine: whether points are told in tenths, as they always are below one.
     """
     size = abs(amount)
+    values: dict[str, int | Decimal]
     match unit:
         case Unit.WIN:
             values = {"amount": percent(size)}
         case Unit.POINTS:
-            values = {"amount": max(round(size), 1) if size >= unit.least else 0}
+            tenths = Decimal(f"{size:.1f}")
+            told = (fine or size < 1) and tenths != round(tenths)
+            values = {"amount": tenths if told else round(size)}
         case Unit.DOLLARS:
             dollars, cents = divmod(round(size * CENTS), CENTS)
             values = {"dollars": dollars, "cents": cents}
-    numbers = {name: small_number(value) for name, value in values.items()}
+    numbers = {
+        name: small_number(value) if isinstance(value, int) else narrator.value(value, (), False)
+        for name, value in values.items()
+    }
     words = narrator.texts.format(f"amount-{unit.value}", numbers)
     return narrator.texts.format("amount-about", {"amount": words}) if about else words
 
@@ -53,9 +63,10 @@ def advice_parts(
     best, others = " ".join(map(tell, advice.best)), [*map(tell, advice.others)]
     valuation = advice.valuation
     if not best and valuation is not None and valuation.choices:
+        fine = valuation.fine
 
         def valued(one: ChoiceValue) -> str:
-            amount = amount_words(narrator, valuation.unit, one.value)
+            amount = amount_words(narrator, valuation.unit, one.value, fine=fine)
             below = one.value < 0
             return narrator.say("advice-valued", told=tell(one.action), below=below, amount=amount)
 

@@ -20,14 +20,14 @@ class Unit(Enum):
     WIN = "win"
     """Expected score of the game, 0 to 1, a draw shared; told in percent."""
     POINTS = "points"
-    """Points of the game, more of them being better."""
+    """Points of the game, more of them being better; told in tenths where whole ones hide them."""
     DOLLARS = "dollars"
     """Money, told in dollars and cents."""
 
     @property
     def least(self) -> float:
-        """The smallest difference that is told: what rounds to one percent, point or cent."""
-        return 0.5 if self is Unit.POINTS else 0.005
+        """The smallest difference that is told: what rounds to one percent, tenth or cent."""
+        return 0.05 if self is Unit.POINTS else 0.005
 
 
 class ChoiceValue(Value):
@@ -49,6 +49,16 @@ class Valuation(Value):
     choices: tuple[ChoiceValue, ...]
     unit: Unit = Unit.WIN
     error: float = 0.0
+
+    @property
+    def fine(self) -> bool:
+        """Whether whole points would hide a difference between two choices."""
+        alike: dict[int, list[float]] = {}
+        for one in self.choices:
+            alike.setdefault(round(one.value), []).append(one.value)
+        least = max(self.error, self.unit.least)
+        points = self.unit is Unit.POINTS
+        return points and any(max(row) - min(row) > least for row in alike.values())
 
     @property
     def best(self) -> ChoiceValue:

@@ -10,6 +10,7 @@ from audiogame.rules.advice import nearly_as_good, percents_together
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Action
 from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
+from audiogame.rules.value import replace
 
 
 class Take(Action):
@@ -34,6 +35,25 @@ def test_below_the_error_a_choice_costs_nothing() -> None:
     found = valued(0.69, 0.7, 0.6, error=0.02)
     assert [found.cost(Take(count)) for count in range(3)] == pytest.approx([0, 0, 0.1])
     assert valued(0.7, 0.7 - 1e-9).cost(Take(1)) == 0
+
+
+@pytest.mark.parametrize(
+    ("values", "error", "fine"),
+    [
+        ((3.2, 3.4, 9.0), 0.0, True),
+        ((3.2, 3.4, 9.0), 0.5, False),
+        ((3.2, 4.1, 9.0), 0.0, False),
+        ((-0.2, 0.3), 0.0, True),
+        ((3.0, 3.04), 0.0, False),
+    ],
+)
+def test_points_are_fine_where_whole_ones_hide_a_difference(
+    values: tuple[float, ...], error: float, fine: bool
+) -> None:
+    """More than the error, and than what is told at all."""
+    found = valued(*values, error=error)
+    assert not found.fine, "percent are whole"
+    assert replace(found, unit=Unit.POINTS).fine is fine
 
 
 def test_alike_choices_cost_nothing() -> None:
