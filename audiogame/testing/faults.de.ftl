@@ -162,6 +162,7 @@ final-hook = { $name } gehört zu State, und ein Spiel schreibt es nicht. Nimm e
 hook-behind = { $name } gehört zu State, und ein Spiel schreibt es nicht. Schreib stattdessen { $hook }.
 no-property = { $name } ist hier eine Methode. Schreib @property darüber.
 no-method = { $name } ist hier eine Property. Schreib es als Methode, { $written }.
+hook-as-field = { $name } ist hier ein Feld, aber es ist ein Hook des Vertrags: { $written }. Gib dem Feld einen anderen Namen.
 other-arguments = { $name } nimmt hier andere Argumente. Schreib { $written }.
 not-callable = { $name } ist { $found }, und das lässt sich nicht aufrufen.
 called-otherwise = { $name } nimmt andere Argumente. Der Aufruf lautet ({ $arguments }).

@@ -157,6 +157,7 @@ final-hook = { $name } belongs to State, and a game doesn't write it. Take anoth
 hook-behind = { $name } belongs to State, and a game doesn't write it. Write { $hook } instead.
 no-property = { $name } is a method here. Write @property above it.
 no-method = { $name } is a property here. Write it as a method, { $written }.
+hook-as-field = { $name } is a field here, but it's a hook of the contract: { $written }. Take another name for the field.
 other-arguments = { $name } takes different arguments here. Write { $written }.
 not-callable = { $name } is { $found }, which can't be called.
 called-otherwise = { $name } takes different arguments. It's called as ({ $arguments }).

@@ -162,6 +162,7 @@ final-hook = { $name } pertenece a State, y un juego no debe escribirlo. Usa otr
 hook-behind = { $name } pertenece a State, y un juego no debe escribirlo. Escribe { $hook } en su lugar.
 no-property = { $name } es aquí un método. Escribe @property encima.
 no-method = { $name } es aquí una propiedad. Escribe un método, { $written }.
+hook-as-field = { $name } es aquí un campo, pero es un hook del contrato: { $written }. Ponle otro nombre al campo.
 other-arguments = { $name } recibe aquí otros argumentos. Escribe { $written }.
 not-callable = { $name } es { $found }, que no se puede llamar.
 called-otherwise = { $name } recibe otros argumentos. Se llama así: ({ $arguments }).

@@ -84,7 +84,9 @@ def _find_members(flaws: Flaws, kind: type, contract: type) -> None:
             if inspect.isfunction(own):
                 flaws.add(place, flaw("no-property", name=name))
         elif inspect.isfunction(declared):
-            if _is_property(own):
+            if inspect.ismemberdescriptor(own):
+                flaws.add(place, flaw("hook-as-field", name=name, written=_written(declared)))
+            elif _is_property(own):
                 flaws.add(place, flaw("no-method", name=name, written=_written(declared)))
             elif inspect.isfunction(own) and not _takes(own, tuple(_parameters(declared))):
                 flaws.add(place, flaw("other-arguments", name=name, written=_written(declared)))

@@ -118,6 +118,10 @@ OTHER_SHAPE = {
         Change(RULES, "def _apply(", "def apply("),
         "apply belongs to State, and a game doesn't write it. Write _apply instead.",
     ),
+    "a field with the name of a hook": Broken(
+        Change(RULES, BEFORE, "    position: int = 0\n\n" + BEFORE),
+        "position is a field here, but it's a hook of the contract: def position(self, seat: Seat)",
+    ),
     "a helper with a name of the state": Broken(
         hook("def may_act(self, seat):\n    return seat == self.turn"),
         "may_act belongs to State, and a game doesn't write it. Take another name.",
