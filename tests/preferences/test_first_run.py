@@ -133,7 +133,7 @@ def test_one_key_changes_who_speaks(tmp_path: Path) -> None:
         terminal.wait_for("Main menu")
         terminal.press("V")
         terminal.wait_for("with its own voice")
-        assert until(lambda: spoken(tmp_path)), "a key cuts off what is not yet spoken"
+        assert until(lambda: bool(spoken(tmp_path))), "a key cuts off what is not yet spoken"
         terminal.press("\x1b[B")
         assert until(lambda: any("Continue a game" in said for said in spoken(tmp_path)))
         terminal.press("V")
