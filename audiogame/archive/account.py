@@ -14,7 +14,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.notation import word
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value, field_names, is_value
-from audiogame.table.notes import kind_of_note, number, read_notes
+from audiogame.table.notes import kind_of_note, number, read_notes, read_result
 from audiogame.table.record import SECRET, Record
 from audiogame.table.replay import Private, Replay
 
@@ -180,7 +180,7 @@ def json_lines(language: str, record: Record, private: Private, seat: Seat | Non
             "players": [{"kind": kind, "name": name} for kind, name in header.players],
             "luck": header.luck,
             "started": header.started,
-            "places": [int(place) for place in notes.result.split() if place.isdecimal()],
+            "places": [place for place, _ in read_result(notes.result)],
             "gave_up": notes.gave_up,
             "seen_by": seat,
         }

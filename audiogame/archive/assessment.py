@@ -349,9 +349,8 @@ def luck_of(game: Game, state: State, found: Assessment) -> float | None:
         money = figures.money(state)
         return money[found.seat] / figures.coins + cost if money else None
     if found.unit is Unit.WIN and state.result is not None:
-        winners = state.result.winners
-        score = (found.seat in winners) / max(len(winners), 1)
-        return score - 1 / state.seats + cost
+        sides = len({state.side(seat) for seat in range(state.seats)})
+        return state.result.share(found.seat) - 1 / sides + cost
     return None
 
 

@@ -16,7 +16,7 @@ from audiogame.table.own_file import open_own, own_folder, remove_own
 from audiogame.table.replay import ProgressListener
 
 NAME = "statistics.sqlite"
-VERSION = 3
+VERSION = 4
 PATIENCE = 5.0
 """Seconds to wait for the lock of another program that writes."""
 _SEAT = [part.name for part in fields(SeatResult)]
@@ -27,9 +27,9 @@ CREATE TABLE games (
 );
 CREATE TABLE seats (
     record TEXT REFERENCES games ON DELETE CASCADE,
-    seat INTEGER, player TEXT, kind TEXT, place INTEGER, points INTEGER, money INTEGER,
-    throws INTEGER, luck INTEGER, expected REAL, advice INTEGER,
-    gave_up INTEGER,
+    seat INTEGER, player TEXT, kind TEXT, side INTEGER, place INTEGER,
+    points INTEGER, money INTEGER, throws INTEGER, luck INTEGER, expected REAL,
+    advice INTEGER, gave_up INTEGER,
     PRIMARY KEY (record, seat)
 );
 """

@@ -13,6 +13,7 @@ from audiogame.narration.narrator import Line, Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.game import Game
 from audiogame.rules.seat import UNNAMED
+from audiogame.table.notes import read_result
 
 PACKAGE = "audiogame.archive"
 
@@ -114,12 +115,17 @@ def _players(narrator: Narrator, summary: RecordSummary, own: str) -> tuple[str,
 def _ending(narrator: Narrator, summary: RecordSummary, own: str) -> str:
     moves, names = summary.moves, _players(narrator, summary, own)
     if summary.result:
-        first = tuple(
-            name for name, place in zip(names, summary.result.split(), strict=False) if place == "1"
-        )
+        ranked = zip(names, read_result(summary.result), strict=False)
+        first = [(name, side) for name, (place, side) in ranked if place == 1]
         if not first:  # players who sat down or left meanwhile
             return narrator.say("record-over", moves=moves)
-        return narrator.say("record-won", shared=len(first) > 1, winners=first, moves=moves)
+        together = len({side for _, side in first}) == 1 and first[0][1]
+        return narrator.say(
+            "record-won",
+            shared=len(first) > 1 and not together,
+            winners=tuple(name for name, _ in first),
+            moves=moves,
+        )
     if summary.gave_up:
         losers = tuple(name for seat, name in enumerate(names) if seat in summary.gave_up)
         return narrator.say("record-given-up", losers=losers, moves=moves)

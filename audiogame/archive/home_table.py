@@ -351,7 +351,7 @@ class HomeTable:
         result = self.table.state.result
         assert result is not None, "a game is finished by its rules"
         self._over = True
-        self.journal.finish(result.places, self.seed, self.secret)
+        self.journal.finish(result.places, self.seed, self.secret, result.sides)
         self._look_for_fault()
 
     async def give_up(self, seats: tuple[Seat, ...]) -> None:

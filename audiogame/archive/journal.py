@@ -209,9 +209,11 @@ class Journal:
         fault, self._fault = self._fault, ""
         return fault
 
-    def finish(self, places: tuple[int, ...], seed: str, secret: bool) -> None:
+    def finish(
+        self, places: tuple[int, ...], seed: str, secret: bool, sides: tuple[int, ...] = ()
+    ) -> None:
         """Write the end of a finished game: what was secret, then the places."""
-        self._end((result_note(places),), seed, secret)
+        self._end((result_note(places, sides),), seed, secret)
 
     def give_up(self, seats: tuple[Seat, ...], seed: str, secret: bool) -> None:
         """Write which seats have given up: the game is over, and nothing is secret any more.

@@ -26,6 +26,7 @@ class SeatResult:
         seat: the seat, from 0.
         player: name of the player at the end.
         kind: "person", or the strength of a bot.
+        side: its side, which it shares with its partners.
         place: 1 for the first; None if the game was left without an end, or given up.
         gave_up: whether this seat has given the game up.
         points: None where the game counts none; money in the smallest coin likewise.
@@ -37,6 +38,7 @@ class SeatResult:
     seat: Seat
     player: str
     kind: str
+    side: int
     place: int | None
     points: int | None
     money: int | None
@@ -166,6 +168,7 @@ def _seat_result(
         seat=seat,
         player=player.name,
         kind=next(iter(game.bots)) if kind == "bot" else kind,
+        side=state.side(seat),
         place=state.result.places[seat] if state.result is not None else None,
         points=points[seat] if points else None,
         money=money[seat] if money else None,

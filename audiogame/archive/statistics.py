@@ -27,7 +27,7 @@ class Statistics(Value):
     Args:
         advised: whether it is of the games in which the player asked for advice, or of the others.
         games: number that ended by the rules or were given up; giving up loses.
-        won: number alone in first place, and `shared` with others.
+        won: number alone, or with partners, in first place, and `shared` with others.
         given_up: number of them that the player gave up.
         points: of each game that was not given up, in the order of the games.
         money: won in all of them together, also in games that were left; None without money.
@@ -110,13 +110,13 @@ def _of(player: str, game: str, advised: bool, played: list[Played]) -> Statisti
 
 
 def _won(result: GameResult, seat: SeatResult) -> bool:
-    return seat.place == 1 and sum(other.place == 1 for other in result.seats) == 1
+    return seat.place == 1 and len({one.side for one in result.seats if one.place == 1}) == 1
 
 
 def _against(ended: list[Played]) -> Iterator[Against]:
     kinds: dict[str, list[bool]] = {}
     for result, seat in ended:
-        for kind in {other.kind for other in result.seats if other.seat != seat.seat}:
+        for kind in {other.kind for other in result.seats if other.side != seat.side}:
             kinds.setdefault(kind, []).append(_won(result, seat))
     for kind, wins in sorted(kinds.items()):
         yield Against(kind, len(wins), sum(wins))

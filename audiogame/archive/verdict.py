@@ -19,7 +19,7 @@ from audiogame.table.header import hashed
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import EMPTY
-from audiogame.table.notes import Notes, copied_note, read_notes
+from audiogame.table.notes import Notes, copied_note, read_notes, result_note
 from audiogame.table.record import Record, options_as_typed
 from audiogame.table.replay import Private, ProgressListener, Replay
 
@@ -308,7 +308,7 @@ def _result_found(replay: Replay, notes: Notes) -> Iterator[ProofStep]:
     if result is None:
         yield found("result-too-early", Verdict.WRONG, written=notes.result)
         return
-    right = " ".join(str(place) for place in result.places)
+    right = result_note(result.places, result.sides).partition(" ")[2]
     if notes.result == right:
         yield found("verified-result")
     else:

@@ -139,11 +139,11 @@ def play_game(
             taken[seat].append(time.perf_counter() - began)
             state, events = state.apply(seat, action)
         _tell(bots, events)
-    winners = state.result.winners
+    result = state.result
     seats = sorted(player_of, key=player_of.__getitem__)
     _, measures = game.figures.measured(state)
     return ArenaGame(
-        shares=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
+        shares=tuple(result.share(seat) for seat in seats),
         measures=tuple(measures[seat] for seat in seats) if measures else (),
         seconds=tuple(tuple(taken[seat]) for seat in seats),
     )
@@ -253,10 +253,12 @@ def meet(
             seconds=taken,
         ),
     )
-    unit, _ = game.figures.measured(game.new(len(makers), options))
+    state = game.new(len(makers), options)
+    unit, _ = game.figures.measured(state)
+    sides = len({state.side(seat) for seat in state.seated})
     for strength in dict.fromkeys(strengths):
         who = [player for player, kind in enumerate(strengths) if kind == strength]
-        for result in _results(language, strength, played, who, len(strengths), unit, times):
+        for result in _results(language, strength, played, who, sides, unit, times):
             _say(language, result)
     return 0
 
@@ -266,7 +268,7 @@ def _results(
     strength: str,
     played: list[ArenaGame],
     who: list[int],
-    seats: int,
+    sides: int,
     unit: str,
     times: bool,
 ) -> Iterator[Reason]:
@@ -283,7 +285,7 @@ def _results(
         mean=written(100 * wins.mean, 1),
         low=written(100 * wins.low, 1),
         high=written(100 * wins.high, 1),
-        even=written(100 / seats, 1),
+        even=written(100 / sides, 1),
     )
     if unit:
         mean = mean_measure(played, *who)

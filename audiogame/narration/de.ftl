@@ -28,7 +28,8 @@ standing-of-many = { $place ->
     [yes] {""}
    *[no] { $leader ->
         [none] {""}
-       *[other] {" "}{ $leader } führt.
+        [one] {" "}{ $leader } führt.
+       *[other] {" "}{ AND($leader) } führen.
     }
 }{ $left ->
     [0] {""}
@@ -42,6 +43,7 @@ finished = { $winners ->
     [one] Die Partie ist zu Ende. Sieg: { $winners }.
    *[other] Die Partie ist zu Ende. Unentschieden: { AND($winners) }.
 }
+side-finished = Die Partie ist zu Ende. Gemeinsamer Sieg: { AND($winners) }.
 nothing-to-tell = { $query ->
     [rules] Gerade gelten keine besonderen Regeln.
     [turn] Die Partie wartet auf niemanden.

@@ -27,7 +27,8 @@ standing-of-many = { $place ->
     [yes] {""}
    *[no] { $leader ->
         [none] {""}
-       *[other] {" "}{ $leader } leads.
+        [one] {" "}{ $leader } leads.
+       *[other] {" "}{ AND($leader) } lead.
     }
 }{ $left ->
     [0] {""}
@@ -42,6 +43,7 @@ finished = { $winners ->
     [one] Game over. Winner: { $winners }.
    *[other] Game over. First place is shared by { AND($winners) }.
 }
+side-finished = Game over. { AND($winners) } win together.
 nothing-to-tell = { $query ->
     [rules] No special rules apply right now.
     [turn] The game is waiting for nobody.

@@ -28,7 +28,8 @@ standing-of-many = { $place ->
     [yes] {""}
    *[no] { $leader ->
         [none] {""}
-       *[other] {" "}{ $leader } va por delante.
+        [one] {" "}{ $leader } va por delante.
+       *[other] {" "}{ AND($leader) } van por delante.
     }
 }{ $left ->
     [0] {""}
@@ -42,6 +43,7 @@ finished = { $winners ->
     [one] Fin de la partida. Victoria: { $winners }.
    *[other] Fin de la partida. Victoria compartida: { AND($winners) }.
 }
+side-finished = Fin de la partida. Victoria conjunta: { AND($winners) }.
 nothing-to-tell = { $query ->
     [rules] Ahora no hay reglas especiales.
     [turn] La partida no espera a nadie.

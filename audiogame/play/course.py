@@ -104,8 +104,14 @@ def _standing(audience: Audience, asker: Seat, room: int) -> str:
             return narrator.say(
                 "standing-of-many",
                 place=places[asker] if alone and asker in places else 0,
-                leads=leader == asker and alone,
-                leader=None if leader is None else narrator.told_name(narrator.names[leader]),
+                leads=leader is not None and view.side(leader) == view.side(asker) and alone,
+                leader=None
+                if leader is None
+                else tuple(
+                    narrator.told_name(narrator.names[seat])
+                    for seat in seated
+                    if view.side(seat) == view.side(leader)
+                ),
                 seats=len(seated),
                 left=left if left < len(seated) else 0,
             )

@@ -82,19 +82,26 @@ class Figures(Value):
         return ("points a game", points) if points else ("", ())
 
     def leader(self, state: State) -> Seat | None:
-        """Return the seat that leads alone; None if none does, or points are not counted."""
+        """Return the seat that leads alone, or the first of a side that does.
+
+        None if none does, or points are not counted.
+        """
         places = self.places(state)
         first = [seat for seat, place in places.items() if place == 1]
-        return first[0] if len(first) == 1 else None
+        return first[0] if len({state.side(seat) for seat in first}) == 1 else None
 
     def places(self, state: State) -> dict[Seat, int]:
-        """Return the present place of each seat, from 1; none where points are not counted."""
+        """Return the present place of each seat, from 1; none where points are not counted.
+
+        Partners share the score and the place of their side.
+        """
         ranks = self.ranking(state)
         scores = ranks or self.points(state) or self.money(state)
         own = {seat: scores[seat] for seat in state.seated} if scores else {}
+        sides = {state.side(seat): score for seat, score in own.items()}
         low = self.low_wins and not ranks
         return {
-            seat: 1 + sum(other < score if low else other > score for other in own.values())
+            seat: 1 + sum(other < score if low else other > score for other in sides.values())
             for seat, score in own.items()
         }
 

@@ -66,15 +66,19 @@ def around(
     )
 
 
-def ending(winners: tuple[Seat, ...], seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
+def ending(
+    winners: tuple[Seat, ...], seats: tuple[Seat, ...], together: bool = False
+) -> tuple[Sounded, ...]:
     """Return the cues of the end of a game: a win where a winner listens, else a loss.
 
     Args:
         winners: seats that have won; several, or none, make a draw.
         seats: seats of the listener; a guest hears a win at the winner's place.
+        together: whether several are partners, who have won together.
     """
-    if len(winners) != 1:
+    if len(winners) != 1 and not together:
         return (Sounded("game.draw"),)
-    if seats and winners[0] not in seats:
+    own = [seat for seat in winners if seat in seats]
+    if seats and not own:
         return (Sounded("game.lose", winners[0]),)
-    return (Sounded("game.win", winners[0]),)
+    return (Sounded("game.win", own[0] if own else winners[0]),)

@@ -61,24 +61,41 @@ class Result(Value):
     """How a game ended: the place of each seat, 1 for the first, equal for ties.
 
     Args:
-        places: by seat, among all who have played.
+        places: by seat, among all who have played; partners share one.
         gone: places of players who have left seats that others have taken since; where one of them
             is first, no seat need be.
+        sides: the side of each seat, by its number; empty where each plays for itself.
     """
 
     places: tuple[int, ...]
     gone: tuple[int, ...] = ()
+    sides: tuple[int, ...] = ()
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in first place; several in a draw."""
+        """The seats in first place: of one side, or of several in a draw."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def draw(self) -> bool:
+        """Whether no side has won alone."""
+        return len(self._first) != 1
+
+    def share(self, seat: Seat) -> float:
+        """Return what a seat has of the win: 1 for it or its side alone, less of a draw, or 0."""
+        return 1 / len(self._first) if self.places[seat] == 1 else 0.0
+
+    @property
+    def _first(self) -> frozenset[int]:
+        """The sides in first place."""
+        return frozenset(self.sides[seat] if self.sides else seat for seat in self.winners)
 
 
 def places(scores: tuple[object, ...]) -> tuple[int, ...]:
     """Return the places by score, the highest first: (11, 8, 11) gives (1, 3, 1).
 
-    Negate numbers where the lowest wins.
+    Negate numbers where the lowest wins.  Where partners play, give the scores of the sides, and
+    the places to their seats: `tuple(places(scores)[side] for side in sides)`.
     """
     return tuple(1 + sum(other > score for other in scores) for score in scores)  # type: ignore[operator]  # any ordered scores
 
@@ -113,6 +130,12 @@ class OptionInForce(Event):
 
 class Finished(Event):
     """The game is over; the seats in first place."""
+
+    winners: tuple[Seat, ...]
+
+
+class SideFinished(Event):
+    """The game is over; the partners who have won."""
 
     winners: tuple[Seat, ...]
 
@@ -215,6 +238,14 @@ class State(AbstractValue, dict=True):
     def opening(self) -> tuple[Event, ...]:
         """Return the events before the first action."""
         return ()
+
+    def side(self, seat: Seat) -> int:
+        """Return the side of a seat: partners, who win and lose together, have one number.
+
+        It never changes.  By default each seat is a side of its own; the `result` of a game with
+        partners has the sides, too.
+        """
+        return seat
 
     def out(self, seat: Seat) -> bool:
         """Return whether a seat is out of the game, while others play on."""
@@ -380,7 +411,7 @@ class State(AbstractValue, dict=True):
         if detail:
             return detail
         if query is Query.TURN and self.result is not None:
-            return (Finished(self.result.winners),)
+            return (_finished(self.result),)
         told = _tuple(self._answer(query, seat), "_answer")
         if again and query is Query.STANDING:
             others = [one for one in _seats_in_order(told) if one != seat]
@@ -396,6 +427,12 @@ class State(AbstractValue, dict=True):
         view = self.seen_by(seat)
         shown, result = view._picture(seat), view.result
         return shown if shown is None or result is None else replace(shown, places=result.places)
+
+
+def _finished(result: Result) -> Event:
+    """Return the event that tells who has won, and whether as partners."""
+    together = len(result.winners) > 1 and not result.draw
+    return SideFinished(result.winners) if together else Finished(result.winners)
 
 
 def _seats_in_order(standing: tuple[Event, ...]) -> tuple[Seat, ...]:

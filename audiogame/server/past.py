@@ -206,7 +206,7 @@ def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Re
     opened = resume_table(path, aside, play=play, rest=breath.take, record=record)
     result = opened.table.state.result
     if result is not None:  # the process was stopped before the end was recorded
-        opened.journal.finish(result.places, opened.seed, opened.secret)
+        opened.journal.finish(result.places, opened.seed, opened.secret, result.sides)
     return Resumed(opened, places, notes, outcomes)
 
 

@@ -535,7 +535,7 @@ class RunningGame:
             opened.journal.give_up(self._gave_up, opened.seed, opened.secret)
             return
         assert result is not None, "a game that is over has a result"
-        opened.journal.finish(result.places, opened.seed, opened.secret)
+        opened.journal.finish(result.places, opened.seed, opened.secret, result.sides)
 
     def drop(self) -> None:
         """Stop at once, and write nothing more: another process has the table."""

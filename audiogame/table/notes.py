@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from string import ascii_lowercase
 
 from audiogame.rules.fault import Fault
 from audiogame.rules.lengths import LONGEST_TYPED
@@ -106,9 +107,21 @@ KEY_LOST = "key-lost"
 """The note for a lost key of the earlier hashes; later ones have a new key."""
 
 
-def result_note(places: tuple[int, ...]) -> str:
-    """Return the note with the result, the place of each seat."""
-    return "result " + " ".join(str(place) for place in places)
+def result_note(places: tuple[int, ...], sides: tuple[int, ...] = ()) -> str:
+    """Return the note with the result, the place of each seat.
+
+    Args:
+        places: by seat.
+        sides: by seat; where partners play, the letter of a side follows each place: `1a 2b 1a 2b`.
+    """
+    letters = [ascii_lowercase[side] for side in sides] or [""] * len(places)
+    return "result " + " ".join(map("{}{}".format, places, letters))
+
+
+def read_result(written: str) -> tuple[tuple[int, str], ...]:
+    """Return the place of each seat, and the letter of its side or nothing, as a note has them."""
+    found = (re.fullmatch("([0-9]{1,9})([a-z]?)", one, re.ASCII) for one in written.split())
+    return tuple((int(one[1]), one[2]) for one in found if one is not None)
 
 
 class WordsError(Fault):

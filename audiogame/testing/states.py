@@ -144,6 +144,10 @@ class States:
                 out = state.out(seat)
                 what = flaw("no-truth", hook="out")
                 promise(isinstance(out, bool), what, state, "out", out)
+            with self._asking("side", state):
+                side = state.side(seat)
+                right = isinstance(side, int) and 0 <= side < state.seats
+                promise(right, flaw("side-unfit"), state, "side", side)
             with self._asking("hidden_from", state):
                 hidden = state.hidden_from(seat)
                 right = isinstance(hidden, frozenset) and hidden <= {*seats}
@@ -171,8 +175,14 @@ class States:
         promise(state.chance is None, flaw("luck-at-end"), state, "chance", state)
         what = flaw("result-incomplete")
         if promise(len(result.places) == state.seats, what, state, "result", result):
-            first = min(*result.places, *result.gone) == 1
+            first = min((*result.places, *result.gone)) == 1
             promise(first, flaw("nobody-first"), state, "result", result)
+            sides = tuple(state.side(seat) for seat in range(state.seats))
+            alone = sides if result.sides else tuple(range(state.seats))
+            told = (result.sides or alone) == sides
+            promise(told, flaw("sides-differ", sides=repr(sides)), state, "result", result)
+            shared = len({*zip(sides, result.places, strict=True)}) == len({*sides})
+            promise(shared, flaw("partners-apart"), state, "result", result)
         for seat in range(state.seats):
             try:
                 state.apply(seat, Action())

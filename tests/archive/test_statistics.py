@@ -30,7 +30,7 @@ Run = Callable[..., tuple[int, str, str]]
 def result(name: str, *seats: tuple[str, str, int | None, int], apart: bool = False) -> GameResult:
     """Return a game's result; a seat is a name, a kind, a place and its points."""
     own = tuple(
-        SeatResult(seat, player, kind, place, points, None, 9, points, 20.0)
+        SeatResult(seat, player, kind, seat, place, points, None, 9, points, 20.0)
         for seat, (player, kind, place, points) in enumerate(seats)
     )
     return GameResult(name, 1, 0.0, "sika", name, 38, apart, own)

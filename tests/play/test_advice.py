@@ -353,8 +353,8 @@ def test_a_record_with_advice_where_it_was_off_is_wrong(run: Run, tmp_path: Path
 def test_statistics_keep_games_with_advice_for_themselves() -> None:
     def game(number: int, place: int, advice: int) -> GameResult:
         seats = (
-            SeatResult(0, "Ann", PERSON, place, 10 * number, None, 0, 0, 0.0, advice),
-            SeatResult(1, "Bo", "expert", 3 - place, 5, None, 0, 0, 0.0),
+            SeatResult(0, "Ann", PERSON, 0, place, 10 * number, None, 0, 0, 0.0, advice),
+            SeatResult(1, "Bo", "expert", 1, 3 - place, 5, None, 0, 0, 0.0),
         )
         name = str(number)
         return GameResult(name, 1, 0.0, "sichermans-war", name, 30, False, seats)
