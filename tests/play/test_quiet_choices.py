@@ -34,9 +34,14 @@ TAIL = ("c", "l", "l", "l", "L", *["comma"] * 4, "tab", "less", "h", "n", "t", "
 """Keys that a curious next person may press."""
 
 
+def costs_the_same(counted: Sequence[int]) -> bool:
+    """Return whether keys cost the same, but for some 20 calls in 1000 for a longer look-up."""
+    return max(counted) - min(counted) <= max(24, max(counted) // 50)
+
+
 def check_work(counted: Sequence[int]) -> None:
-    """Check that keys cost the same, but for some 20 calls in 1000 for a longer look-up."""
-    assert max(counted) - min(counted) <= max(24, max(counted) // 50), counted
+    """Check that keys cost the same."""
+    assert costs_the_same(counted), counted
 
 
 def check_same(*games: Callable[..., Known], worked: slice = slice(None)) -> Known:
@@ -50,8 +55,11 @@ def check_same(*games: Callable[..., Known], worked: slice = slice(None)) -> Kno
     one, other = (game() for game in games)
     for name in ("said", "written", "above", "looked_at", "history", "kept", "record"):
         assert getattr(one, name) == getattr(other, name), name
-    for counted in [*zip(one.answered, other.answered, strict=True)][worked]:
-        check_work(counted)
+    for key, counted in [*enumerate(zip(one.answered, other.answered, strict=True))][worked]:
+        if not costs_the_same(counted):
+            # Once in ten thousand keys something else is counted, too: the least is the key's own.
+            again = [[game().answered[key] for _ in range(2)] for game in games]
+            check_work([min(first, *more) for first, more in zip(counted, again, strict=True)])
     return one
 
 
