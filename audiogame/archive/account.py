@@ -106,7 +106,7 @@ def _move(
     """
     who, _, words = text.partition(" ")
     actor = number(who)
-    if actor is None and who != "*":
+    if actor is None and who not in ("*", "!"):
         return None, ""
     if words.startswith(f"{SECRET} "):
         knowing = (actor,) if asked is None else asked.only or ()

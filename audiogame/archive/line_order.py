@@ -160,7 +160,7 @@ class LineOrder:
         hidden = (
             chance is not None and chance.only is not None
             if who == "*"
-            else bool(before.hidden_from(int(who)))
+            else who != "!" and bool(before.hidden_from(int(who)))
         )
         if rest.startswith(f"{SECRET} "):
             self.secrets[table.written] = at

@@ -12,7 +12,7 @@ from audiogame.rules.state import CHANCE, Seat
 from audiogame.rules.value import Value
 from audiogame.table.move_list import EMPTY, Player, is_person
 from audiogame.table.notes import kind_of_note, number
-from audiogame.table.record import REMARK, Record
+from audiogame.table.record import REMARK, Record, mover
 
 Seats = tuple[Seat, ...]
 DIGITS = frozenset("0123456789abcdef")
@@ -272,8 +272,7 @@ class LuckHistory(SharedLuck):
             case "undo":
                 self._undo(number(rest) or 0)
         if not line.startswith(("#", REMARK)):
-            who = line.partition(" ")[0]
-            self._move(CHANCE if who == "*" else number(who) or 0)
+            self._move(mover(line))
 
     def _move(self, seat: Seat) -> None:
         self._line.append(seat)

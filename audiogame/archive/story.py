@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import overload
 
-from audiogame.rules.state import CHANCE, Event, Seat, State, seen_by_all
+from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.move_list import Player, Taken
@@ -58,7 +58,7 @@ class Moments(Sequence[Moment]):
         choices = (
             place
             for place, one in enumerate(table.line)
-            if one.seat != CHANCE and not isinstance(one.what, Player)
+            if one.seat >= 0 and not isinstance(one.what, Player)
         )
         self._starts = [0, *choices, len(table.line)]
         """Offset of each moment in the line of play, and the end of the last one."""

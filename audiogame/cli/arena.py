@@ -19,7 +19,7 @@ from audiogame.own_process import pool_size
 from audiogame.rules.fault import Fault, Reason, cut_off
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
-from audiogame.rules.state import CHANCE, Event, Seat, State
+from audiogame.rules.state import CHANCE, FORCED, Event, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
@@ -131,6 +131,8 @@ def play_game(
         if chance is not None:
             state, events = state.apply(CHANCE, luck.outcome(outcomes, chance))
             outcomes += 1
+        elif state.forced_due:
+            state, events = state.apply(FORCED, *state.legal_actions(FORCED))
         else:
             seat = state.actors[0]
             view, random = state.seen_by(seat), luck.stream(seat, len(taken[seat]))

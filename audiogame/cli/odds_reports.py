@@ -22,7 +22,7 @@ from audiogame.rules.fault import RAISED, Fault, Faults, Reason, system_reason
 from audiogame.rules.game import Advice, Game
 from audiogame.rules.notation import nearest, words
 from audiogame.rules.odds import EXACT, Odds, OddsError
-from audiogame.rules.state import CHANCE, Event, Seat
+from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import people
 from audiogame.table.library import all_games, all_names, find_game, why_broken
@@ -92,7 +92,7 @@ def position(
         raise OddsError("game-without-adviser", game=game.name)
     _go_to(replay, move, progress)
     state = table.state
-    decision = [one for one in state.actors if one != CHANCE]
+    decision = [one for one in state.actors if one >= 0]
     asked = seat
     if seat is None:
         seat = decision[0] if decision else 0
@@ -145,7 +145,7 @@ def _nothing_to_decide(table: Table, seat: Seat, near: Reason) -> OddsError:
     move = table.written + 1
     if table.state.result is not None:
         return OddsError("odds-game-over", near=near)
-    if table.state.chance is not None:
+    if table.state.chance is not None or table.state.forced_due:
         return OddsError("odds-luck-asked", move=move, near=near)
     awaited = tuple(str(one) for one in table.state.actors)
     return OddsError("odds-seat-decides-nothing", move=move, seat=seat, awaited=awaited, near=near)
@@ -162,7 +162,7 @@ def _nearest(path: Path, record: Record, seat: Seat | None, move: int) -> Reason
     replay, found = Replay(record, kept_private(path, record)), []
     for _ in replay.lines():
         state = replay.table.state
-        deciding = [one for one in state.actors if one != CHANCE and seat in (None, one)]
+        deciding = [one for one in state.actors if one >= 0 and seat in (None, one)]
         if any(len(state.legal_actions(one)) > 1 for one in deciding):
             found.append(replay.table.written + 1)
     if not found:

@@ -113,6 +113,7 @@ header-twice = diese Zeile im Kopf steht zweimal da
 header-late = der Kopf endet vor dem ersten Zug
 header-lacking = im Kopf fehlt das Spiel, oder es fehlen die Plätze
 luck-not-asked = hierher gehört kein Wurf und keine Ziehung
+move-not-forced = hierher gehört kein Zwangszug
 seats-are = die Plätze sind 0 bis { $last }
 seat-cannot-act = Platz { $seat } ist nicht dran
 move-not-possible = { QUOTED($words) } ist nicht erlaubt: { $why }

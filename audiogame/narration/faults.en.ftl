@@ -105,6 +105,7 @@ header-twice = this header appears twice
 header-late = the header ends before the first move
 header-lacking = the header lacks the game or the seats
 luck-not-asked = no throw or draw belongs here
+move-not-forced = no forced move belongs here
 seats-are = seats are 0 to { $last }
 seat-cannot-act = it isn't seat { $seat }'s turn
 move-not-possible = { QUOTED($words) } isn't allowed: { $why }

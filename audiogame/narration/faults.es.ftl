@@ -110,6 +110,7 @@ header-twice = este encabezado está dos veces
 header-late = el encabezado acaba antes de la primera jugada
 header-lacking = al encabezado le falta el juego o le faltan los puestos
 luck-not-asked = aquí no va ninguna tirada ni sorteo
+move-not-forced = aquí no va ninguna jugada forzada
 seats-are = los puestos van de 0 a { $last }
 seat-cannot-act = no es el turno del puesto { $seat }
 move-not-possible = { QUOTED($words) } no está permitido: { $why }

@@ -16,7 +16,7 @@ from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
-from audiogame.rules.state import CHANCE, Query, Seat, State, about_seat, seen_by_all
+from audiogame.rules.state import Query, Seat, State, about_seat, seen_by_all
 from audiogame.table.seen_table import SeenTable
 
 
@@ -89,7 +89,7 @@ class Questions:
             return self.audience.holder
         if self.audience.seats:
             return self.audience.seats[0]
-        actors = [seat for seat in self.table.state.actors if seat != CHANCE]
+        actors = [seat for seat in self.table.state.actors if seat >= 0]
         return actors[0] if actors else 0
 
     @property
@@ -204,7 +204,7 @@ class Questions:
             self.app.dialogue.tell(message, validity=self.audience.sent.validity)
             return
         actors, players = self.table.state.actors, self.table.players
-        bots = any(players[seat].bot for seat in actors if seat != CHANCE)
+        bots = any(players[seat].bot for seat in actors if seat >= 0)
         skips = bots and not self._told_to_skip
         self._told_to_skip = self._told_to_skip or skips
         told = self.audience.around.say("not-now", told=self.asked(Query.TURN), skips=skips)

@@ -28,7 +28,7 @@ from audiogame.play.judge import advice_of, adviser_at
 from audiogame.play.questions import rule_now
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Advice
-from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
+from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
 from audiogame.table.table import Table
@@ -342,7 +342,7 @@ class Walkthrough:
         """Return the seat a question is asked for: the one looking on, else the one to act."""
         if self.review.seats:
             return self.review.seats[0]
-        actors = [seat for seat in self.review.moment.state.actors if seat != CHANCE]
+        actors = [seat for seat in self.review.moment.state.actors if seat >= 0]
         return actors[0] if actors else 0
 
     def _answer(self, query: Query) -> None:

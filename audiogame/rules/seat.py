@@ -14,5 +14,8 @@ label, not the choice at that place.  An annotated type, so that the chooser fin
 CHANCE: Seat = -1
 """The seat of luck."""
 
+FORCED: Seat = -2
+"""The seat of forced moves, which the table makes itself."""
+
 UNNAMED = "Player"
 """The name, before a number, of a person who has given none; each language tells it in its word."""

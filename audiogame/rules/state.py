@@ -15,6 +15,7 @@ from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.options import Options, OptionValue, changed
 from audiogame.rules.picture import Picture
 from audiogame.rules.seat import CHANCE as CHANCE
+from audiogame.rules.seat import FORCED as FORCED
 from audiogame.rules.seat import Label as Label
 from audiogame.rules.seat import Seat as Seat
 from audiogame.rules.value import AbstractValue, Value, field_names, field_types, once
@@ -296,6 +297,22 @@ class State(AbstractValue, dict=True):
         """
         return event if self.keeps_secrets else None
 
+    @property
+    def forced_due(self) -> bool:
+        """Whether the next move is forced: it follows from what may be hidden, and is no choice.
+
+        The same in every view, which may not know what the move is.
+        """
+        return False
+
+    def _forced(self) -> Action | None:
+        """Return the forced move that is due, which `_apply` gets from the seat FORCED.
+
+        Returns:
+            None in a view that cannot know it.
+        """
+        return None
+
     def preview(self, seat: Seat, action: Action) -> Event | None:
         """Return the event that previews a choice, finished or not, while it is being made."""
         return None
@@ -327,7 +344,10 @@ class State(AbstractValue, dict=True):
     @final
     @once
     def actors(self) -> tuple[Seat, ...]:
-        """Seats that owe an action: CHANCE alone while luck is asked, none at the end."""
+        """Seats that owe an action: CHANCE or FORCED alone where luck or the table moves.
+
+        There are none at the end.
+        """
         chance = self.chance
         if chance is not None:
             if chance.only is not None and not self.hides_luck:
@@ -335,6 +355,8 @@ class State(AbstractValue, dict=True):
             return (CHANCE,)
         if self.result is not None:
             return ()
+        if self.forced_due:
+            return (FORCED,)
         return _tuple(self._actors(), "_actors")
 
     @final
@@ -344,9 +366,15 @@ class State(AbstractValue, dict=True):
 
     @final
     def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
-        """Return the legal actions of `seat`; none if it owes no action."""
+        """Return the legal actions of `seat`; none if it owes no action.
+
+        FORCED has one, the move that is due, where this view knows it.
+        """
         if seat not in self.actors:
             return ()
+        if seat == FORCED:
+            due = self._forced()
+            return () if due is None else (due,)
         legal = self._listed.get(seat)
         if legal is None:
             legal = self._listed[seat] = _tuple(self._legal(seat), "_legal")
@@ -367,7 +395,7 @@ class State(AbstractValue, dict=True):
         """Return the next state and the events; this state is unchanged.
 
         Args:
-            seat: the seat that acts; CHANCE for an outcome of luck.
+            seat: the seat that acts; CHANCE for an outcome of luck, FORCED for a forced move.
             action: a legal action of the seat, or an outcome that `chance` allows.
 
         Raises:

@@ -22,7 +22,7 @@ from audiogame.online.session_packets import Done
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords
-from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
+from audiogame.rules.state import CHANCE, FORCED, Action, NotAllowed, Seat, State
 from audiogame.rules.value import Value, replace
 from audiogame.server.offered_choices import chosen_action, offered_from, possible_actions
 from audiogame.server.place import ServedPlace
@@ -34,6 +34,8 @@ Send = Callable[[bytes], None]
 """Sends a frame to one device; it never waits."""
 
 
+MOVES_ITSELF = (CHANCE, FORCED)
+"""Seats whose moves the table makes."""
 ANSWERS = 8
 """Consecutive answers of luck that are sent together at most."""
 
@@ -202,18 +204,17 @@ class HostedTable:
 
     @property
     def due(self) -> Seat | None:
-        """The seat that acts next without being waited for: CHANCE or a bot; None if there is
-        none."""
+        """The seat that acts next without being waited for: CHANCE, FORCED or a bot; else None."""
         if not self._wishes.given_up:
             for one in self.table.state.actors:
-                if one == CHANCE or one in self.table.bots:
+                if one in MOVES_ITSELF or one in self.table.bots:
                     return one
         return None
 
     async def luck_acts(self) -> None:
-        """Make luck's move, if one is due."""
+        """Make luck's move, or one that is forced, if one is due."""
         async with self.turns:
-            if self.due == CHANCE:
+            if self.due in MOVES_ITSELF:
                 self.table.step()
                 await self._let_luck_answer()
                 await self._release()
@@ -224,7 +225,7 @@ class HostedTable:
         Each move is numbered as if it had been sent alone.
         """
         for _ in range(ANSWERS):
-            if not self._lucky() or self.due != CHANCE:
+            if not self._lucky() or self.due not in MOVES_ITSELF:
                 return
             for place in self._sends:
                 place.number(self.table)

@@ -18,13 +18,12 @@ from audiogame.online.reasons import failed
 from audiogame.own_task import begin_task, end_task
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason, cut_off, system_reason
 from audiogame.rules.seat import Seat
-from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
 from audiogame.server.admission import NotHere
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace, Bots
 from audiogame.server.disk import aside
-from audiogame.server.hosted_table import HostedTable, NotKept
+from audiogame.server.hosted_table import MOVES_ITSELF, HostedTable, NotKept
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
 from audiogame.server.past import NewPlace, Resumed
@@ -477,7 +476,7 @@ class RunningGame:
             due = self.hosted.due if self._members.any_here and not self.paused else None
             if due is None:
                 await self.news.wait()
-            elif due == CHANCE:
+            elif due in MOVES_ITSELF:
                 await self.hosted.luck_acts()
             else:
                 await self._bots.act(due, lambda: not self.paused)

@@ -9,7 +9,7 @@ from typing import overload
 
 import msgspec
 
-from audiogame.rules.state import Seat
+from audiogame.rules.state import FORCED, Seat
 from audiogame.rules.value import Value
 from audiogame.table.move_list import Player, Taken, Written
 from audiogame.table.record import move_line
@@ -52,7 +52,7 @@ class _Piece(Value):
 
     Args:
         count: number of entries.
-        seats: bit set of the seats that moved; the first bit is luck.
+        seats: bit set of the seats that moved; the first bits are forced moves and luck.
         data: the compressed entries.
     """
 
@@ -65,7 +65,7 @@ _ENTRIES = msgspec.json.Decoder(list[tuple[Seat, int, int, str | Player]])
 
 
 def _bit(seat: Seat) -> int:
-    return 1 << (seat + 1)
+    return 1 << (seat - FORCED)
 
 
 def _piece_of(some: Sequence[Taken], how: int = FAST) -> _Piece:

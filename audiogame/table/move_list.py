@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from audiogame.rules.chance import Outcome
 from audiogame.rules.fault import Fault
 from audiogame.rules.lengths import Name, Word
-from audiogame.rules.state import CHANCE, Action, Seat
+from audiogame.rules.state import CHANCE, FORCED, Action, Seat
 from audiogame.rules.value import Value
 
 
@@ -97,7 +97,7 @@ def choice_before(line: Sequence[Taken], moves: int) -> int:
     for back, one in enumerate(reversed(line), 1) if moves > 0 else ():
         left -= not isinstance(one.what, Player)
         if not left:
-            if one.seat == CHANCE:
+            if one.seat in (CHANCE, FORCED):
                 break
             return len(line) - back
     raise CannotTakeBack(moves)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice, takewhile
 from operator import attrgetter
 
-from audiogame.rules.state import CHANCE, Action, Seat
+from audiogame.rules.state import CHANCE, FORCED, Action, Seat
 from audiogame.table.move_list import Taken, newest_first
 from audiogame.table.record import move_of
 from audiogame.table.seen_table import OwnChoice
@@ -41,14 +41,14 @@ def _behind_luck(table: Table, taken: Taken) -> bool:
         return False
     since = takewhile(lambda one: one.number > taken.number, newest_first(table.line))
     return taken.number <= table.answered or any(
-        one.seat not in (CHANCE, taken.seat) for one in since
+        one.seat not in (CHANCE, FORCED, taken.seat) for one in since
     )
 
 
 def undecided(table: Table) -> bool:
     """Return whether some seats have chosen in secret, and others asked with them have not."""
     state = table.state
-    return any(seat != CHANCE and table.asked(seat) is not state for seat in state.actors)
+    return any(seat >= 0 and table.asked(seat) is not state for seat in state.actors)
 
 
 def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
@@ -62,7 +62,7 @@ def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
     found: list[Taken] = []
     chosen: set[Seat] = set()
     for taken in newest_first(table.line):
-        others = (CHANCE, *chosen, *table.state.actors)
+        others = (CHANCE, FORCED, *chosen, *table.state.actors)
         if taken.number not in secret or taken.seat in others:
             break
         chosen.add(taken.seat)

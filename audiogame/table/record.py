@@ -11,9 +11,10 @@
     * red red blue ~...
     # seed 7 ~...
 
-A move is a seat and its action in words, or `*` and an outcome of luck; `#` begins a note on the
-table itself, and `;` a remark.  The check is the CRC-32 of everything before it, chained from line
-to line. With `sealed: no` the checks are left out, for records written by hand.
+A move is a seat and its action in words, `*` and an outcome of luck, or `!` and a forced move; `#`
+begins a note on the table itself, and `;` a remark.  The check is the CRC-32 of everything before
+it, chained from line to line. With `sealed: no` the checks are left out, for records written by
+hand.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from collections.abc import Callable, Mapping
 from audiogame.rules.chance import Outcome
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import UnreadableWords, read, word, words
-from audiogame.rules.state import CHANCE, Action, Seat, State
+from audiogame.rules.state import CHANCE, FORCED, Action, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.header import FORMAT, TITLE, header_hash, read_header_lines
 from audiogame.table.header import Header as Header
@@ -38,7 +39,7 @@ from audiogame.table.seal import RecordError as RecordError
 from audiogame.table.seal import Seal as Seal
 from audiogame.table.seal import checked_lines
 
-_MOVES = tuple("0123456789*#")
+_MOVES = tuple("0123456789*!#")
 REMARK = ";"
 """First characters of a remark."""
 
@@ -47,7 +48,18 @@ def move_line(seat: Seat, action: Action | Outcome) -> str:
     """Return the line of a move without its check, such as `0 call red` or `* red red blue`."""
     if isinstance(action, tuple):
         return "* " + word(action)
-    return f"{seat} {words(action)}"
+    return f"{'!' if seat == FORCED else seat} {words(action)}"
+
+
+def mover(line: str) -> Seat:
+    """Return the seat of the line of a move that is possible: CHANCE and FORCED, too."""
+    match line.partition(" ")[0]:
+        case "*":
+            return CHANCE
+        case "!":
+            return FORCED
+        case who:
+            return read_number(who) or 0
 
 
 Rest = Callable[[], None]
@@ -220,6 +232,10 @@ def read_move(state: State, number: int, line: str) -> tuple[Seat, Action | Outc
             if state.chance is None:
                 raise RecordError(number, line, Reason("luck-not-asked"))
             return CHANCE, state.chance.read(rest.split())
+        if who == "!":
+            if state.actors != (FORCED,):
+                raise RecordError(number, line, Reason("move-not-forced"))
+            return FORCED, read(rest, state.legal_actions(FORCED))
         if not (who.isascii() and who.isdecimal() and len(who) < 4) or int(who) >= state.seats:
             raise RecordError(number, line, Reason("seats-are", last=state.seats - 1))
         seat = int(who)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from audiogame.rules.fault import RAISED, Fault, Reason
 from audiogame.rules.game import Bot, Game, UnknownName, listens
-from audiogame.rules.state import CHANCE, Seat, State
+from audiogame.rules.state import CHANCE, FORCED, Seat, State
 from audiogame.rules.value import Value, put
 from audiogame.table.commitments import Commitment
 from audiogame.table.library import why_broken
@@ -27,6 +27,7 @@ from audiogame.table.record import (
     RecordError,
     Rest,
     commitment,
+    mover,
     read_move,
 )
 from audiogame.table.seated_bots import SeatedBots
@@ -134,10 +135,9 @@ class Replay:
                 if self.table.written == written:
                     break
                 words = self.in_words(at, text)
-                who = words.partition(" ")[0]
-                seat = CHANCE if who == "*" else int(who)
+                seat = mover(words)
                 self.table.written += 1
-                if text.startswith(SEALED_LUCK):
+                if text.startswith((SEALED_LUCK, "! ")):
                     self.table.dealt = self.table.written
                 line.append(Taken(seat, Written(at, words), self.table.written))
                 outcomes += seat == CHANCE
@@ -153,6 +153,7 @@ class Replay:
             else:
                 seats[one.seat] += 1
         seats.pop(CHANCE, 0)
+        seats.pop(FORCED, 0)
         bots = SeatedBots()
         for seat, player in enumerate(players):
             if player.bot:

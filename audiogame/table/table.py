@@ -10,7 +10,7 @@ from random import Random
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.game import Bot, Game, Rememberer, listens
 from audiogame.rules.options import Options
-from audiogame.rules.state import CHANCE, Action, Event, Query, Seat, State, seen_by_all
+from audiogame.rules.state import CHANCE, FORCED, Action, Event, Query, Seat, State, seen_by_all
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.commitments import Commitment, Commitments
 from audiogame.table.events import BotFailed as BotFailed
@@ -84,7 +84,7 @@ class Table:
         self.recent: deque[Event] = deque(maxlen=RECENT)
         """The last events, unfiltered, with secrets that no listener may hear: for `tell` only."""
         self.dealt = 0
-        """Number of the last move at which luck of some seats alone came or was opened.
+        """Number of the last move at which luck of some seats alone came, was opened or was told.
 
         Nothing up to it is taken back: somebody would know what others are dealt when it comes
         again.
@@ -135,7 +135,7 @@ class Table:
         known, state, players = self._awaited, self.state, self.players
         if known is None or known[0] is not state or known[1] is not players:
             bots = self.bots
-            seats = tuple([one for one in state.actors if one != CHANCE and one not in bots])
+            seats = tuple([one for one in state.actors if one >= 0 and one not in bots])
             self._awaited = known = state, players, seats
         return known[2]
 
@@ -306,6 +306,10 @@ class Table:
                 outcome = self.luck.outcome(self.outcomes, chance)
                 self.submit(CHANCE, outcome, chance, sure=True)
                 return Step.MOVED
+            if seat == FORCED:
+                (due,) = state.legal_actions(FORCED)
+                self.submit(FORCED, due, sure=True)
+                return Step.MOVED
             if seat in self.bots:
                 stream = partial(self.streams.stream, seat, self.decisions[seat])
                 asked = self.asked(seat)
@@ -412,12 +416,14 @@ class Table:
         if asked is not None:
             hidden = asked.only is not None
         else:
-            hidden = not plain and bool(before.hidden_from(seat))
+            hidden = not plain and seat != FORCED and bool(before.hidden_from(seat))
         if hidden:
             self.journal(self.commitments.take(Commitment(self.written, seat, action, asked)))
             self.dealt = self.dealt if asked is None else self.written
         else:
             self.journal(move_line(seat, action))
+            if seat == FORCED and not _foreseen(before):
+                self.dealt = self.written
         for known in self.commitments.known(self.state):
             self.journal(f"# {known.note}")
             self.dealt = self.dealt if known.asked is None else self.written
@@ -435,7 +441,8 @@ class Table:
             self.outcomes += 1
             self._asked = {}
         else:
-            self.decisions[taken.seat] += 1
+            if taken.seat != FORCED:
+                self.decisions[taken.seat] += 1
             self._asked = self._still_asked(before, taken.seat)
         return events
 
@@ -495,6 +502,12 @@ class Table:
         self.recent.extend(events)
         for event in events:
             self.bots.hear(event)
+
+
+def _foreseen(state: State) -> bool:
+    """Return whether every seat could know the forced move that is due."""
+    views = (state.seen_by(seat) for seat in range(state.seats))
+    return all(view.legal_actions(FORCED) for view in views)
 
 
 def _first_told(state: State) -> tuple[Event, ...]:

@@ -16,7 +16,7 @@ from audiogame.rules.figures import Fortune
 from audiogame.rules.notation import nearest
 from audiogame.rules.options import OptionError, Options, option_kinds
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.state import CHANCE, Event, Seat, State
+from audiogame.rules.state import Event, Seat, State
 from audiogame.sound_server.cue import lineage
 from audiogame.sound_server.pack import Pack, default_pack, with_game
 from audiogame.testing.flaw import Flaws, flaw
@@ -247,4 +247,4 @@ def _each(reason: Reason) -> Iterator[Reason]:
 
 def awaited(state: State) -> tuple[Seat, ...]:
     """Return the seats that owe an action, without luck."""
-    return tuple(seat for seat in state.actors if seat != CHANCE)
+    return tuple(seat for seat in state.actors if seat >= 0)

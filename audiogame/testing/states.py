@@ -17,6 +17,7 @@ from audiogame.rules.notation import read, word, words
 from audiogame.rules.picture import flaws
 from audiogame.rules.state import (
     CHANCE,
+    FORCED,
     Action,
     Event,
     GameIsOver,
@@ -196,9 +197,24 @@ class States:
         promise(once, flaw("wrong-actors"), state, "_actors", actors)
         if actors == (CHANCE,):
             self._check_chance(state)
+        if actors == (FORCED,):
+            self._check_forced(state)
         for seat in range(state.seats):
             with self._flaws.asking(flaw("move"), self._at(state, "_apply")):
                 self._check_seat(state, seat)
+
+    def _check_forced(self, state: State) -> None:
+        """Check that a forced move is known to the table, and to no view another one."""
+        promise, due = self._promise, state.legal_actions(FORCED)
+        what = flaw("forced-unfit")
+        if not promise(is_tuple_of(due, Action) and len(due) == 1, what, state, "_forced", due):
+            return
+        for seat in range(state.seats):
+            seen = state.seen_by(seat).legal_actions(FORCED)
+            promise(seen in ((), due), flaw("forced-differs"), state, "_forced", (seat, seen, due))
+        _, events = state.apply(FORCED, *due)
+        self._sentences.check(due, state)
+        self._happened(events, state)
 
     def _check_chance(self, state: State) -> None:
         promise, chance = self._promise, state.chance

@@ -18,7 +18,7 @@ from audiogame.rules.figures import Figures
 from audiogame.rules.game import Bot, Game, Rememberer, listens
 from audiogame.rules.guide import Guide
 from audiogame.rules.odds import Odds
-from audiogame.rules.state import Event, Query, State
+from audiogame.rules.state import FORCED, Event, Query, State
 from audiogame.rules.value import field_names, replace
 from audiogame.table.library import find_game
 
@@ -99,6 +99,13 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert state.opening() == (written["Rules"](50),)
     assert state.seated == (0, 1)
     assert not state.out(0)
+    assert [state.side(seat) for seat in (0, 1)] == [0, 1]
+    assert state.result is None
+    won = replace(state, scores=(50, 0)).result
+    assert (won.places, won.sides) == ((1, 2), (0, 1))
+    due = replace(state, at_stake=50)
+    assert due.actors == (FORCED,)
+    assert due.legal_actions(FORCED) == (hold,)
     assert state.requests(1) == ()
     assert state.preview(0, hold) == written["Score"](0, 3)
     assert state.faces_shown(0) == ((6,), (1,))
@@ -172,8 +179,9 @@ def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any])
 FIGURES_OF_DATA = {"rounds", "low_wins", "coins", "pace_unit"}
 
 
-NOT_IN_PIG = {"keeps_secrets", "chosen_for", "hides_luck", "still_face_down"}
+NOT_IN_PIG = {"keeps_secrets", "chosen_for", "hides_luck", "still_face_down", "_forced"}
 """Hooks of games that hide something."""
+PROPERTIES = {"seated", "forced_due"}
 
 
 def test_the_check_calls_each_optional_hook(
@@ -182,10 +190,10 @@ def test_the_check_calls_each_optional_hook(
     """Each of a state, in one game of Pig that has all of them."""
     called = {*hooks_of(State)} - State.__abstractmethods__ - NOT_IN_PIG
     hooks = "".join(
-        f"    {'@property' if name == 'seated' else '# a method'}\n"
+        f"    {'@property' if name in PROPERTIES else '# a method'}\n"
         f"    def {name}(self, *given):\n"
         f"        CALLED.add('{name}')\n"
-        f"        return State.{name}.fget(self) if '{name}' == 'seated' else "
+        f"        return State.{name}.fget(self) if {name in PROPERTIES} else "
         f"State.{name}(self, *given)\n\n"
         for name in sorted(called - {"_picture"})
     )
