@@ -44,10 +44,12 @@ little-whist-drawn = A draw, with { $taken } tricks each.
 
 little-whist-rules = { $tricks } tricks. Whoever holds the jack of clubs leads it.
     .brief = { $tricks } tricks.
-little-whist-turn = { $seat ->
-    [none] The cards are dealt.
-   *[other] Trick { $trick }, { $seat } plays.
-}
+little-whist-turn =
+    .you = Trick { $trick }, you play.
+    .other = { $seat ->
+        [none] The cards are dealt.
+       *[other] Trick { $trick }, { $seat } plays.
+    }
 little-whist-score = { AND($seats) }: { $taken }.
 little-whist-standing = { $scores }
 little-whist-laid = { $seat }: { $card }
