@@ -241,7 +241,7 @@ class RemoteTable:
             NotAllowed: the rules forbid it; nothing was sent.
         """
         view = self.view(seat)
-        if action not in view.legal_actions(seat) + view.requests(seat):
+        if not view.allows(seat, action):
             view.apply(seat, action)  # raises the reason why not
         question = self.questions.get(seat)
         choice = SeatChoice(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.opponents.mind import OWN, Mind, mind_of
 from audiogame.opponents.thought import Thinker, Thought
 from audiogame.rules.game import Bot, Game
-from audiogame.rules.notation import UnreadableWords, read
+from audiogame.rules.notation import UnreadableWords
 from audiogame.rules.state import Action, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.table import Table
@@ -87,7 +87,7 @@ class BotThoughts:
         seat = due.thought.seat
         del self._wanted[seat]
         try:
-            action = read(due.thought.answer.words, due.thought.view.legal_actions(seat))
+            action = due.thought.view.read(seat, due.thought.answer.words)
         except UnreadableWords:
             return None
         return seat, action

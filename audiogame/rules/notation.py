@@ -1,22 +1,25 @@
 """Notation: actions, outcomes and values as words, and words parsed back to actions.
 
-Words come from the fields: `SetAside(dice=(1, 3))` is written `set-aside 1 3`.  Parsing searches
-for the legal action that is written with the same words, so no game has a parser.  Positions count
-from 1, as they are spoken.
+Words come from the fields: `SetAside(dice=(1, 3))` is written `set-aside 1 3`.  `read` searches for
+the legal action that is written with the same words, and `parsed` makes one from the type hints of
+its class, so no game has a parser.  Positions count from 1, as they are spoken.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from functools import cache, lru_cache
-from typing import TypeVar
+from itertools import product
+from types import NoneType, UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 from audiogame.rules.fault import Fault, Reason
-from audiogame.rules.value import field_names, is_value
+from audiogame.rules.value import field_names, field_types, is_value
 
 A = TypeVar("A")
+T = TypeVar("T")
 
 
 MANY = 24
@@ -121,3 +124,101 @@ def read(text: str, legal: Sequence[A]) -> A:
     many = len(known) > 12
     why = Reason("other-choices", count=len(known)) if many else nearest(wanted, known)
     raise UnreadableWords(wanted, why)
+
+
+LONGEST_LIST = 64
+"""Items at most of a field that is a tuple."""
+_NUMBER = re.compile("0|-?[1-9][0-9]{0,8}", re.ASCII)
+
+
+class NoWords(TypeError):
+    """A class of actions with a field whose type no words can be read back to."""
+
+
+def parsed(text: str, kind: type[T]) -> T | None:
+    """Return the action of a class that is written as `text`; None where no value of it is.
+
+    Its fields are enums, numbers of nine digits at most, yes or no, values of enums such as a card,
+    any of these or none, and one tuple of them.
+
+    Raises:
+        NoWords: the class has another field.
+    """
+    of: type = kind
+    readers = _readers(of)
+    name, *rest = text.split() or [""]
+    if name != kebab(of.__name__):
+        return None
+    several = len(rest) - len(readers) + 1
+    values: list[object] = []
+    for whole, one in readers:
+        taken, rest = rest[: several if whole else 1], rest[several if whole else 1 :]
+        found = _in_tuple(taken, one) if whole else one(taken[0]) if taken else _NOTHING
+        if found is _NOTHING:
+            return None
+        values.append(found)
+    if rest:
+        return None
+    made = kind(*values)
+    return made if words(made) == text else None
+
+
+_NOTHING = object()
+"""What is read from words that mean nothing."""
+_Reader = Callable[[str], object]
+
+
+def _in_tuple(taken: Sequence[str], one: _Reader) -> object:
+    if [*taken] == ["none"]:
+        return ()
+    found = tuple([one(text) for text in taken[:LONGEST_LIST]])
+    whole = 0 < len(taken) <= LONGEST_LIST and _NOTHING not in found
+    return found if whole else _NOTHING
+
+
+@cache
+def _readers(kind: type) -> tuple[tuple[bool, _Reader], ...]:
+    """Return the reader of each field of a class, and whether it takes several words."""
+    found = []
+    for hint in field_types(kind).values():
+        items = get_args(hint) if get_origin(hint) is tuple else ()
+        whole = len(items) == 2 and items[1] is ...
+        found.append((whole, _reader(kind, items[0] if whole else hint)))
+    if sum(whole for whole, _ in found) > 1:
+        raise NoWords(f"{kind.__name__} has two tuples")
+    return tuple(found)
+
+
+def _reader(kind: type, hint: Any) -> _Reader:
+    if get_origin(hint) is Annotated:
+        hint = get_args(hint)[0]
+    if hint is int:
+        return lambda text: int(text) if _NUMBER.fullmatch(text) else _NOTHING
+    known = _by_word(hint)
+    if known is None:
+        raise NoWords(f"{kind.__name__} has a field of the type {hint}")
+    return lambda text: known.get(text, _NOTHING)
+
+
+@cache
+def _by_word(hint: Any) -> Mapping[str, object] | None:
+    """Return all values of a type by their words; None for a type with too many, or without."""
+    if hint is bool:
+        return {"yes": True, "no": False}
+    if hint in (None, NoneType):
+        return {"none": None}
+    if get_origin(hint) in (Union, UnionType):
+        parts = [_by_word(one) for one in get_args(hint)]
+        return (
+            None
+            if None in parts
+            else {at: one for part in parts if part for at, one in part.items()}
+        )
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return {word(one): one for one in reversed(hint)}
+    if isinstance(hint, type) and is_value(hint):
+        fields = [_by_word(one) for one in field_types(hint).values()]
+        if None not in fields:
+            made = [hint(*values) for values in product(*(one.values() for one in fields if one))]
+            return {word(one): one for one in made}
+    return None

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from enum import Enum
-from typing import Any, ClassVar, Self, TypeVar, final, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, final, overload
 
 from audiogame.rules.chance import Chance, Outcome
+from audiogame.rules.notation import UnreadableWords, parsed, read
 from audiogame.rules.options import Options, OptionValue, changed
 from audiogame.rules.picture import Picture
 from audiogame.rules.seat import CHANCE as CHANCE
@@ -20,6 +21,9 @@ from audiogame.rules.seat import Label as Label
 from audiogame.rules.seat import Seat as Seat
 from audiogame.rules.value import AbstractValue, Value, field_names, field_types, once
 from audiogame.rules.value import replace as replace
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Action(Value):
@@ -155,6 +159,8 @@ class State(AbstractValue, dict=True):
     """
 
     options: Options
+    unlisted: ClassVar[tuple[type[Action], ...]] = ()
+    """The classes of actions that are too many to list: `_legal` has a few of each at most."""
 
     # Hooks that a game implements.
 
@@ -297,6 +303,26 @@ class State(AbstractValue, dict=True):
         """
         return event if self.keeps_secrets else None
 
+    def _allows(self, seat: Seat, action: Any) -> bool:
+        """Return whether a seat that owes an action may choose one of a class in `unlisted`.
+
+        It is quick, changes nothing, and says the same in the view of the seat.
+
+        Args:
+            seat: the seat.
+            action: any value of the class, whether it makes sense or not.
+        """
+        return False
+
+    def _sample(self, seat: Seat, random: Random) -> Action | None:
+        """Return any legal action of a class in `unlisted`, for tries; None where there is none.
+
+        Args:
+            seat: the seat, which sees this state and owes an action.
+            random: random stream of this choice.
+        """
+        return None
+
     @property
     def forced_due(self) -> bool:
         """Whether the next move is forced: it follows from what may be hidden, and is no choice.
@@ -381,6 +407,32 @@ class State(AbstractValue, dict=True):
         return legal
 
     @final
+    def allows(self, seat: Seat, action: Action) -> bool:
+        """Return whether a seat may take an action: listed, requested, or too many to list."""
+        if action in self.legal_actions(seat) or action in self.requests(seat):
+            return True
+        return self._is_unlisted(seat, action) and self._allows(seat, action)
+
+    def _is_unlisted(self, seat: Seat, action: Action) -> bool:
+        return type(action) in self.unlisted and seat in self.actors and seat >= 0
+
+    @final
+    def read(self, seat: Seat, text: str) -> Action:
+        """Return the action of a seat that is written as `text`, such as in a record or a packet.
+
+        Raises:
+            UnreadableWords: the seat may take no such action.
+        """
+        try:
+            return read(text, self.legal_actions(seat) + self.requests(seat))
+        except UnreadableWords as fault:
+            for kind in self.unlisted:
+                action = parsed(fault.words, kind)
+                if action is not None and self.allows(seat, action):
+                    return action
+            raise
+
+    @final
     def requests(self, seat: Seat) -> tuple[Action, ...]:
         """Return the actions that `seat` may request without being awaited."""
         return () if self.result is not None else self._requests(seat)
@@ -408,7 +460,7 @@ class State(AbstractValue, dict=True):
             if not chance.allows(action):
                 raise NotLegal(seat, action, f"it is no answer to {chance}")
             return self._land(action)
-        if action in self.legal_actions(seat) or action in self.requests(seat):
+        if self.allows(seat, action):
             return self._apply(seat, action)
         if self.result is not None:
             raise GameIsOver(seat, action, "the game is over")

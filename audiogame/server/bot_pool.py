@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from audiogame.opponents.mind import Mind
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought import Thinker
-from audiogame.rules.notation import UnreadableWords, read
+from audiogame.rules.notation import UnreadableWords
 from audiogame.rules.state import Action, Seat, State
 
 LOOK = 0.01
@@ -78,7 +78,7 @@ class BotPool:
         if thought.answer is None or thought.here:
             return None
         try:
-            return read(thought.answer.words, view.legal_actions(seat) + view.requests(seat))
+            return view.read(seat, thought.answer.words)
         except UnreadableWords:
             return None
 

@@ -8,7 +8,7 @@ from hashlib import blake2b
 import msgspec
 
 from audiogame.online.packets import CHOICE_BYTES, CHOICES, OfferedChoice, SeatChoice
-from audiogame.rules.notation import read, words
+from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Seat, State
 
 ID = 6
@@ -51,12 +51,11 @@ def chosen_action(state: State, choice: SeatChoice) -> Action:
     Raises:
         UnreadableWords: the seat has no such choice.
     """
-    actions = possible_actions(state, choice.seat)
     if not choice.words:
-        for action in actions:
+        for action in possible_actions(state, choice.seat):
             if _id(words(action)) == choice.id:
                 return action
-    return read(choice.words, actions)
+    return state.read(choice.seat, choice.words)
 
 
 def _offered(action: Action) -> OfferedChoice:

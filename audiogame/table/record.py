@@ -242,7 +242,7 @@ def read_move(state: State, number: int, line: str) -> tuple[Seat, Action | Outc
         if not state.may_act(seat):
             why = Reason("seat-cannot-act", seat=seat)
             raise RecordError(number, line, why)
-        return seat, read(rest, state.legal_actions(seat) + state.requests(seat))
+        return seat, state.read(seat, rest)
     except UnreadableWords as fault:
         why = Reason("move-not-possible", words=fault.words, why=fault.why)
         raise RecordError(number, line, why) from fault

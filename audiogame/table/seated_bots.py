@@ -61,7 +61,7 @@ class SeatedBots(dict[Seat, Bot[State]]):
         """
         try:
             action = self[seat].choose(state.seen_by(seat), seat, stream())
-            if action in state.legal_actions(seat) or action in state.requests(seat):
+            if state.allows(seat, action):
                 return action
         except RAISED:  # the stand-in chooses instead
             pass

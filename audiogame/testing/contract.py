@@ -167,7 +167,7 @@ class Players:
             advice = adviser.advise(state.seen_by(seat), seat, Random(luck))
             if not flaws.promise(isinstance(advice, Advice), place, flaw("no-advice"), advice):
                 return
-            legal = advice.action in state.legal_actions(seat)
+            legal = state.allows(seat, advice.action)
             flaws.promise(legal, place, flaw("advises-illegal"), advice.action)
             forced = len(state.legal_actions(seat)) == 1  # told without an adviser
             silent = flaw("advises-nothing")

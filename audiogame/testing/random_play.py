@@ -41,6 +41,9 @@ def random_move(state: State, random: Random) -> tuple[Seat, Any]:
         assert chance is not None
         return CHANCE, chance.sample(random.randrange)
     legal = state.legal_actions(seat)
+    unlisted = state._sample(seat, random) if state.unlisted and random.random() < 0.5 else None
+    if unlisted is not None:
+        return seat, unlisted
     if not legal:
         raise ContractBroken(flaw("no-choice", seat=seat))
     return seat, random.choice(legal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -13,7 +14,7 @@ from audiogame.online.down_limits import VALUES, too_large
 from audiogame.play.chooser import Chooser, Response
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.fault import Reason
-from audiogame.rules.notation import read, word, words
+from audiogame.rules.notation import NoWords, parsed, read, word, words
 from audiogame.rules.picture import flaws
 from audiogame.rules.state import (
     CHANCE,
@@ -25,8 +26,10 @@ from audiogame.rules.state import (
     Query,
     Seat,
     State,
+    replace,
     seen_by_all,
 )
+from audiogame.rules.value import field_names
 from audiogame.testing.flaw import FileLine, Flaws, flaw
 from audiogame.testing.hooks import Hooks
 from audiogame.testing.returned_values import is_tuple_of
@@ -299,6 +302,8 @@ class States:
                 self._check_choices(state, seat)
         for action in self._random.sample(legal, min(len(legal), 3)):
             self._check_action(state, seat, action)
+        if state.unlisted and awaited:
+            self._check_unlisted(state, seat)
         try:
             state.apply(seat, Action())
         except NotAllowed:
@@ -352,6 +357,37 @@ class States:
                 if chosen is not None:
                     self._sentences.check((chosen,), view)
 
+    def _check_unlisted(self, state: State, seat: Seat) -> None:
+        """Check a choice that is not listed: its words, and what is said of values near it."""
+        promise, view = self._promise, state.seen_by(seat)
+        with self._asking("_sample", state):
+            tried = Random(self._random.random())
+            action = view._sample(seat, tried)
+            if action is None:
+                return
+            what = flaw("sample-unfit", found=repr(action))
+            if not promise(type(action) in state.unlisted, what, state, "_sample", action):
+                return
+            try:
+                same = parsed(words(action), type(action)) == action
+            except NoWords as fault:
+                what = flaw("unlisted-unreadable", why=str(fault))
+                promise(False, what, state, "_sample", action)
+                return
+            promise(same, flaw("words-not-read", words=words(action)), state, "_sample", action)
+        with self._asking("_allows", state):
+            before = hash(state), hash(view)
+            for one in (action, *_near(action)):
+                known, seen = state._allows(seat, one), view._allows(seat, one)
+                what = flaw("no-truth", hook="_allows")
+                promise(isinstance(known, bool), what, state, "_allows", known)
+                promise(known == seen, flaw("allows-differs"), state, "_allows", one)
+            sample = flaw("sample-not-allowed", words=words(action))
+            promise(state.allows(seat, action), sample, state, "_sample", action)
+            same = before == (hash(state), hash(view))
+            promise(same, flaw("state-changed"), state, "_allows", action)
+        self._check_action(state, seat, action)
+
     def _check_secret(self, state: State, seat: Seat) -> None:
         hidden_from = state.hidden_from(seat) if seat in state.actors else frozenset()
         legal = state.legal_actions(seat)
@@ -365,6 +401,19 @@ class States:
             heard = [[event.seen_by(curious) for event in events] for _, events in (one, other)]
             what = flaw("secrets-sound-different")
             self._promise(heard[0] == heard[1], what, state, "_apply", (seat, curious, heard))
+
+
+def _near(action: Action) -> Iterator[Action]:
+    """Yield other values of an action's class: its numbers changed, its tuples cut and doubled."""
+    for name in field_names(action):
+        value: Any = getattr(action, name)
+        others: tuple[Any, ...] = ()
+        if type(value) is int:
+            others = (0, -1, value - 1, value + 1, 999_999_999)
+        elif isinstance(value, tuple):
+            others = ((), value[:-1], value + value)
+        for other in others:
+            yield replace(action, **{name: other})
 
 
 def _fits(thing: State | Event) -> bool:
