@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from audiogame.keys.commands import PICKS, Command
-from audiogame.play.typed_numbers import TypedNumbers, typed_numbers
+from audiogame.play.typed_numbers import TypedNumber, TypedNumbers, typed_number, typed_numbers
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Label, Seat, State
 from audiogame.rules.value import Value, field_types, replace
@@ -39,6 +39,8 @@ class Response(Value):
     """The numbers typed so far, where no choice has them yet."""
     last: Event | Action | None = None
     """A second choice that is named, beside the thing."""
+    bounds: tuple[int, int] = (0, 0)
+    """The least and the highest number that may be typed."""
 
 
 @cache
@@ -77,8 +79,13 @@ class Chooser:
             self.plain = tuple([action for action in self.legal if type(action) is not kind])
             sets = [self._positions(action) for action in self.legal if type(action) is kind]
             self.positions = max([max(one, default=0) for one in sets])
-        self.numbers = None if self.positions else typed_numbers(self.plain)
+        self._usual = typed_numbers(self.plain) or typed_number(state, seat)
+        self.numbers: TypedNumbers | TypedNumber | None = None if self.positions else self._usual
         """The numbers that digits type; None where digits pick choices or mark positions."""
+        self.lettered = False
+        """Whether a letter has begun the number that is typed."""
+        self._typed: Action | None = None
+        """The choice that was typed, where it is not listed."""
         self.marked: tuple[int, ...] = ()
         self.place = 0 if self.count == 1 else -1
         self._refused = False
@@ -152,13 +159,15 @@ class Chooser:
             return Response(message="no-such-choice")
         return Chosen(self.plain[place])
 
-    def _type(self, numbers: TypedNumbers, digit: str) -> Response:
+    def _type(self, numbers: TypedNumbers | TypedNumber, digit: str) -> Response:
         """Take a digit of a number, and go to the first choice that has the numbers."""
         before = numbers.text
         if numbers.add(digit):
             return self._go_to_typed(numbers)
-        numbers.clear()
+        self._forget_numbers()
         self.place = -1
+        if isinstance(numbers, TypedNumber):
+            return Response(message="number-bounds", typed=before + digit, bounds=numbers.bounds)
         typed = f"{before}, {digit}" if before else digit
         return Response(message="number-of-no-choice", typed=typed)
 
@@ -169,18 +178,30 @@ class Chooser:
         self.numbers.remove()
         if self.numbers.begun:
             return self._go_to_typed(self.numbers)
-        self.place = -1
+        self.place, self._typed = -1, None
         return Response(message="numbers-erased")
 
-    def _go_to_typed(self, numbers: TypedNumbers) -> Response:
+    def leave_number(self) -> Response | None:
+        """Give up the number that a letter has begun; return None where none was."""
+        if not self.lettered:
+            return None
+        self._forget_numbers()
+        self.numbers, self.lettered, self.place = self._usual, False, -1
+        return Response(message="numbers-erased")
+
+    def _go_to_typed(self, numbers: TypedNumbers | TypedNumber) -> Response:
         found = numbers.found()
+        self.place, self._typed = -1, None
         if found is None:
-            self.place = -1
             return Response(message="number-typed", typed=numbers.text)
-        self.place = self.plain.index(found)
+        if found in self.plain:
+            self.place = self.plain.index(found)
+        else:
+            self._typed = found
         return Response(self._described(found))
 
     def _forget_numbers(self) -> None:
+        self._typed = None
         if self.numbers is not None:
             self.numbers.clear()
 
@@ -213,17 +234,34 @@ class Chooser:
         return number - 1 if 1 <= number <= len(self.plain) else None
 
     def jump(self, wanted: str) -> Response | None:
-        """Go to the action with these words; return None if it is not legal."""
+        """Go to the action with these words; return None if it is not legal.
+
+        The name of a class of choices with one number alone begins that number.
+        """
         self._forget_numbers()
+        number = self._number(wanted)
+        if number is not None:
+            self.numbers, self.lettered, self.place = number, True, -1
+            return Response(message="number-due", bounds=number.bounds)
         for index, action in enumerate(self.plain):
             if words(action) == wanted:
                 self.place = self.positions + index
                 return Response(self._described(action))
         return None
 
+    def begins(self, wanted: str) -> bool:
+        """Return whether words are the name of a class of choices whose number can be typed now."""
+        return self._number(wanted) is not None
+
+    def _number(self, wanted: str) -> TypedNumber | None:
+        named = "" if self.positions or " " in wanted else wanted
+        return typed_number(self.state, self.seat, named) if named else None
+
     @property
     def selected(self) -> Action | None:
         """The action being read or put together; None if nothing is selected."""
+        if self._typed is not None:
+            return self._typed
         if self.place >= self.positions and self.place >= 0:
             return self.plain[self.place - self.positions]
         positions = self.marked or ((self.place + 1,) if self.place >= 0 else ())
@@ -283,6 +321,8 @@ class Chooser:
         return Response(told, "unmarked" if unmarks else "", marked=unmarks)
 
     def _confirm(self) -> Chosen | Response:
+        if self._typed is not None:
+            return Chosen(self._typed)
         if self.place >= self.positions and self.place >= 0:
             return Chosen(self.plain[self.place - self.positions])
         if self.positions:
@@ -293,6 +333,9 @@ class Chooser:
             if not self.marked and len(self.legal) == 1:
                 return Chosen(self.legal[0])
             return Response(self._described(wanted), message="choice-incomplete")
+        if isinstance(self.numbers, TypedNumber):
+            message = "number-bounds" if self.numbers.begun else "number-due"
+            return Response(message=message, typed=self.numbers.text, bounds=self.numbers.bounds)
         message = "nothing-selected" if self.numbers is None else "nothing-typed"
         return Response(message=message)
 

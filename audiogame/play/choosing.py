@@ -13,7 +13,7 @@ from audiogame.keys.commands import COMMANDS, PICKS
 from audiogame.narration.narrator import Verbosity
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Response
-from audiogame.play.typed_numbers import TypedNumbers
+from audiogame.play.typed_numbers import TypedNumber, TypedNumbers
 from audiogame.rules.notation import kebab, words
 from audiogame.rules.state import Action
 from audiogame.rules.value import Value, field_names, field_types, replace
@@ -180,6 +180,8 @@ class Reply:
                 "number": told.number,
                 "marked": told.marked,
                 "typed": told.typed,
+                "low": told.bounds[0],
+                "high": told.bounds[1],
                 "last": self._audience.words(told.last, how=how) if told.last is not None else "",
             }
             text = say(told.message, told=text, **values)
@@ -254,7 +256,7 @@ class QuietChoice:
         there = parts = False
         several = chooser.positions or chooser.numbers is not None
         for mark in self._marks if several else self._marks[-1:]:
-            if is_live(mark.wanted, chooser.legal):
+            if is_live(mark.wanted, chooser.legal) or chooser.begins(mark.wanted):
                 there, parts = chooser.jump(mark.wanted) is not None, False
             elif chooser.numbers is not None:
                 there = self._type(chooser, chooser.numbers, mark.number)
@@ -270,12 +272,12 @@ class QuietChoice:
         return there
 
     @staticmethod
-    def _type(chooser: Chooser, numbers: TypedNumbers, number: int) -> bool:
+    def _type(chooser: Chooser, numbers: TypedNumbers | TypedNumber, number: int) -> bool:
         """Type a digit, or end a number with 0 for no digit; return whether a choice is found."""
         if not number:
             return numbers.end_number() and numbers.found() is not None
         chooser.press(COMMANDS[PICKS[number - 1]])
-        return chooser.place >= 0
+        return chooser.selected is not None
 
     def refuse(self, how: str, key: str) -> None:
         """Refuse the marked choice, and clear the marks.

@@ -236,7 +236,7 @@ class Decision:
             return self._listed({}, self._keys_in_secret())
         told = {}
         for key, wanted in self.jumps.items():
-            if is_live(wanted, chooser.legal):
+            if is_live(wanted, chooser.legal) or chooser.begins(wanted):
                 action = imagined(wanted, chooser.legal)
                 told[key] = self.audience.words(action).rstrip(".") if action else wanted
         return self._listed(self._digits(chooser), told)
@@ -293,7 +293,9 @@ class Decision:
                 self._quietly.mark(mark)
                 self.tell_marked()
             return True
-        if not wanted or chooser is None or not is_live(wanted, chooser.legal):
+        if not wanted or chooser is None:
+            return False
+        if not is_live(wanted, chooser.legal) and not chooser.begins(wanted):
             return False
         told = chooser.jump(wanted)
         there = told is not None
@@ -305,13 +307,16 @@ class Decision:
         return True
 
     def erase(self, key: Key) -> bool:
-        """Take back the last typed digit, on Backspace; return whether there was one."""
+        """Take back the last typed digit on Backspace, or the number that a letter began on Escape.
+
+        Return whether there was one.
+        """
         chooser = self._chooser
-        if key.name != "backspace" or chooser is None or self.passing or self.quiet:
+        if key.name not in ("backspace", "escape") or chooser is None or self.passing or self.quiet:
             return False
-        told = chooser.erase()
+        told = chooser.erase() if key.name == "backspace" else chooser.leave_number()
         if told is not None:
-            self.reply.give(told, self.secret, offers=chooser.place >= 0)
+            self.reply.give(told, self.secret, offers=chooser.selected is not None)
         return told is not None
 
     async def choose(self, seat: Seat, command: Command, key: Key, held: bool) -> Action | None:

@@ -1,15 +1,73 @@
-"""Choices of two or three numbers, such as bids, typed number by number."""
+"""Choices of one to three numbers, such as bids, typed number by number."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
-from audiogame.rules.state import Action
+from audiogame.rules.notation import kebab
+from audiogame.rules.state import Action, Seat, State
 from audiogame.rules.value import field_names, field_types
 
 COUNTS = (2, 3)
-"""Numbers of an action that is typed; one number is picked by its place in the list."""
+"""Numbers of an action that is typed wherever it is offered."""
+LONGEST = 9
+"""Digits of a number at most."""
+
+
+class TypedNumber:
+    """The number that is typed for one choice, such as a bid.
+
+    Args:
+        state: the state as the seat sees it.
+        seat: the seat.
+        kind: the class of the choice, which has that number alone.
+        bounds: the least and the highest number.
+    """
+
+    goes_on = False
+    """Whether another number follows."""
+
+    def __init__(
+        self, state: State, seat: Seat, kind: type[Action], bounds: tuple[int, int]
+    ) -> None:
+        self._state, self._seat, self._kind = state, seat, kind
+        self.bounds = bounds
+        self.text = ""
+        """The digits typed so far."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether a digit was typed that counts."""
+        return bool(self.text)
+
+    def clear(self) -> None:
+        """Forget the digits."""
+        self.text = ""
+
+    def add(self, digit: str) -> bool:
+        """Take a digit; return whether the number can still be one within the bounds."""
+        typed = digit if self.text == "0" else self.text + digit
+        if len(typed) > LONGEST or int(typed) > self.bounds[1]:
+            return False
+        self.text = typed
+        return True
+
+    def end_number(self) -> bool:
+        """Return False, as no other number follows."""
+        return False
+
+    def remove(self) -> None:
+        """Take the last digit back."""
+        self.text = self.text[:-1]
+
+    def found(self) -> Action | None:
+        """Return the choice with the number typed; None where the seat may not choose it."""
+        if not self.text:
+            return None
+        action = self._kind(int(self.text))  # type: ignore[call-arg]  # it has one number
+        return action if self._state.allows(self._seat, action) else None
 
 
 class TypedNumbers:
@@ -101,6 +159,30 @@ def typed_numbers(actions: tuple[Action, ...]) -> TypedNumbers | None:
     if kind is None:
         return None
     return TypedNumbers(tuple([one for one in actions if type(one) is kind]))
+
+
+def typed_number(state: State, seat: Seat, named: str = "") -> TypedNumber | None:
+    """Return the one number to type for a class of choices; None where there is none.
+
+    Args:
+        state: the state as the seat sees it.
+        seat: the seat that chooses.
+        named: the name of the class in words; without one, all choices have to be of one class.
+    """
+    legal = state.legal_actions(seat)
+    offered: list[Any] = list(dict.fromkeys([*map(type, legal), *state.unlisted]))
+    kinds = [one for one in offered if kebab(one.__name__) == named] if named else offered
+    kinds = [one for one in kinds if not (has_one(one) and state.bounds(seat, one) is None)]
+    if len(kinds) != 1 or not has_one(kinds[0]):
+        return None
+    bounds = state.bounds(seat, kinds[0])
+    return None if bounds is None else TypedNumber(state, seat, kinds[0], bounds)
+
+
+@cache
+def has_one(kind: type) -> bool:
+    """Return whether an action has one number and nothing else; no label, place or seat."""
+    return [*field_types(kind).values()] == [int]
 
 
 @cache

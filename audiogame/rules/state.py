@@ -314,6 +314,23 @@ class State(AbstractValue, dict=True):
         """
         return False
 
+    def bounds(self, seat: Seat, kind: type[Action]) -> tuple[int, int] | None:
+        """Return the least and the highest number of a class of actions with one number.
+
+        They are said as the number is typed; not all between need be legal.  This default is for
+        numbers that are listed.
+
+        Args:
+            seat: the seat, which sees this state.
+            kind: the class, such as that of bids.
+
+        Returns:
+            None where the seat has no such choice.
+        """
+        found = [one for one in self.legal_actions(seat) if type(one) is kind]
+        numbers = [getattr(one, field_names(one)[0]) for one in found]
+        return (min(numbers), max(numbers)) if numbers else None
+
     def _sample(self, seat: Seat, random: Random) -> Action | None:
         """Return any legal action of a class in `unlisted`, for tries; None where there is none.
 

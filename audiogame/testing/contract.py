@@ -124,7 +124,7 @@ class Players:
     ) -> Action | None:
         """Return a bot's choice; None where that is no legal action."""
         flaws, view = self._flaws, state.seen_by(seat)
-        place, legal = flaws.hook(bot, "choose"), state.legal_actions(seat)
+        place = flaws.hook(bot, "choose")
         chosen: Action | None = None
         with flaws.asking(flaw("bot", name=strength), place):
             luck = self._random.random()
@@ -135,7 +135,8 @@ class Players:
         if chosen is None:
             return None
         what = flaw("chooses-illegal", name=strength)
-        return chosen if flaws.promise(chosen in legal, place, what, chosen) else None
+        legal = isinstance(chosen, Action) and state.allows(seat, chosen)
+        return chosen if flaws.promise(legal, place, what, chosen) else None
 
     def _advise(self) -> None:
         game, random = self._game, self._random

@@ -103,6 +103,7 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert state.result is None
     won = replace(state, scores=(50, 0)).result
     assert (won.places, won.sides) == ((1, 2), (0, 1))
+    assert state.bounds(0, type(hold)) == (1, 50)
     due = replace(state, at_stake=50)
     assert due.actors == (FORCED,)
     assert due.legal_actions(FORCED) == (hold,)
@@ -179,8 +180,11 @@ def test_each_optional_function_of_a_game_is_written(written: Mapping[str, Any])
 FIGURES_OF_DATA = {"rounds", "low_wins", "coins", "pace_unit"}
 
 
-NOT_IN_PIG = {"keeps_secrets", "chosen_for", "hides_luck", "still_face_down", "_forced"}
-"""Hooks of games that hide something."""
+NOT_IN_PIG = {
+    *("keeps_secrets", "chosen_for", "hides_luck", "still_face_down", "_forced"),
+    *("_allows", "_sample", "bounds"),
+}
+"""Hooks of games that hide something, or do not list all choices."""
 PROPERTIES = {"seated", "forced_due"}
 
 

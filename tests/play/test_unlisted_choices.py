@@ -1,0 +1,212 @@
+"""Choices too many to list: read by the types of their class, typed as a number, checked alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from auction import GAME
+from auction.rules import Auction, Bid, Pass
+from distribution import write_distribution
+from flawed import Change, loaded_copy
+from hypothesis import given
+from hypothesis import strategies as st
+from pressed import play
+
+from audiogame.archive.folder import kept_records
+from audiogame.console.key_script import WAIT
+from audiogame.keys.commands import COMMANDS, PICKS
+from audiogame.online.packets import SeatChoice
+from audiogame.play.chooser import Chooser, Chosen
+from audiogame.rules.cards import DECK, Card, Suit
+from audiogame.rules.notation import NoWords, UnreadableWords, parsed, words
+from audiogame.rules.state import Action, NotLegal
+from audiogame.rules.value import replace
+from audiogame.server.offered_choices import chosen_action
+from audiogame.table.library import find_game, own_games
+from audiogame.table.record import RecordError
+from audiogame.table.record_file import kept_private
+from audiogame.table.replay import Replay
+from audiogame.testing import find_flaws
+from audiogame.testing.random_play import play_random
+
+EXAMPLE = Path(__file__).parents[1] / "example_games" / "auction"
+
+
+@pytest.fixture(autouse=True)
+def found(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Find the game by its name."""
+    folder = tmp_path_factory.mktemp("packages")
+    write_distribution(folder, GAME.package, f"{GAME.name} = {GAME.package}:GAME")
+    monkeypatch.syspath_prepend(str(folder))
+
+
+@pytest.fixture
+def asked() -> Any:
+    """The first seat is asked, and may bid 1 to 100."""
+    state: Any = GAME.new(2)
+    return replace(state, worth=6)
+
+
+def test_the_game_keeps_its_contract() -> None:
+    assert find_flaws(GAME, games=6, states=400).flaws == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("Bid(random.randint(*bounds))", "Pass()", "_sample returns Pass()."),
+        ("Bid(random.randint(*bounds))", "Bid(0)", "_sample returns bid 0, which _allows refuses."),
+        ("action.chips <= self.chips[seat]", "action.chips <= 99 or None", "_allows"),
+        ("    chips: int\n\n\nclass Pass", "    chips: str\n\n\nclass Pass", "Bid has a field of"),
+    ],
+)
+def test_what_is_wrong_with_them_is_told(tmp_path: Path, old: str, new: str, told: str) -> None:
+    with loaded_copy(EXAMPLE, tmp_path, [Change("rules.py", old, new)]) as game:
+        flaws = [str(one) for one in find_flaws(game, games=2, states=60).flaws]
+        assert any(told in one for one in flaws), flaws
+
+
+def test_a_state_knows_what_it_does_not_list(asked: Auction) -> None:
+    assert asked.legal_actions(0) == (Bid(1), Pass())
+    assert asked.allows(0, Bid(77))
+    assert not asked.allows(0, Bid(101))
+    assert not asked.allows(1, Bid(77)), "it is another's turn"
+    assert asked.read(0, "bid 77") == Bid(77)
+    assert asked.apply(0, Bid(77))[0].turn == 1
+    with pytest.raises(NotLegal):
+        asked.apply(0, Bid(101))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["bid 0", "bid 101", "bid 007", "bid 1234567890", "bid -3", "bid", "bid 7 7", "bid ٣", "bit 7"],
+)
+def test_words_of_no_choice_are_refused(asked: Auction, text: str) -> None:
+    with pytest.raises(UnreadableWords):
+        asked.read(0, text)
+    with pytest.raises(UnreadableWords):
+        chosen_action(asked, SeatChoice(0, 0, text))
+
+
+def test_a_number_is_typed_after_its_letter(tmp_path: Path) -> None:
+    """Its bounds are said, each digit counts, 0 is nought, and Escape goes back."""
+    keys = [WAIT, "k", "0", "backspace", "9", "9", "9", "1", "5", "escape", "c", "k", "4", "enter"]
+    heard = play(tmp_path, *keys, WAIT, game="auction", seats="you=Ann,bot")
+    at = next(place for place, line in enumerate(heard) if line.startswith("A number"))
+    assert heard[at:][:13] == [
+        "A number from 1 to 100, then Enter.",
+        "0 so far.",
+        "Nothing typed.",
+        "Bid 9.",
+        "Bid 99.",
+        "999 can't be chosen: 1 to 100.",
+        "Bid 1.",
+        "Bid 15.",
+        "Nothing typed.",
+        heard[at + 9],
+        "A number from 1 to 100, then Enter.",
+        "Bid 4.",
+        "You bid 4.",
+    ]
+    assert heard[at + 9].endswith("points. No bid."), "C is asked again, and typed no number"
+
+
+def test_the_record_has_it(tmp_path: Path) -> None:
+    play(tmp_path, WAIT, "k", "7", "7", "enter", WAIT, game="auction", seats="you=Ann,bot")
+    (kept,) = kept_records(tmp_path)
+    record = kept.record
+    assert record is not None
+    at, line = next((at, line) for at, line in record.moves if line.startswith("0 bid"))
+    assert line == "0 bid 77"
+    private = kept_private(kept.path, record)
+    assert Replay(record, private).to_end().state.seats == 2
+    for other in ("0 bid 101", "0 bid 077", "0 bid 0"):
+        moves = tuple((number, other if number == at else old) for number, old in record.moves)
+        with pytest.raises(RecordError):
+            Replay(replace(record, moves=moves), private).to_end()
+
+
+def test_all_of_a_class_of_one_number_is_typed_without_a_letter(tmp_path: Path) -> None:
+    """As there is nothing else to choose; and 0 is nought, not the tenth choice."""
+    only = [
+        Change(
+            "rules.py",
+            "return (Pass(),) if bounds is None else (Bid(bounds[0]), Pass())",
+            "return (Pass(),) if bounds is None else tuple(Bid(n) for n in range(14))",
+        ),
+        Change("rules.py", "low, most = self.high + 1, self.chips[seat]", "low, most = 0, 13"),
+        Change(
+            "rules.py", "self.high < action.chips <= self.chips[seat]", "0 <= action.chips < 14"
+        ),
+    ]
+    with loaded_copy(EXAMPLE, tmp_path, only) as game:
+        state: Any = replace(game.new(2), worth=6)  # type: ignore[call-arg]  # its field
+        chooser = Chooser(state, 0)
+        for digit in (1, 0):
+            chooser.press(COMMANDS[PICKS[digit - 1]])
+        taken = chooser.press(COMMANDS["choose"])
+        assert isinstance(taken, Chosen)
+        assert words(taken.action) == "bid 10"
+
+
+class Many(Action):
+    """Everything that can be read back."""
+
+    count: int
+    suit: Suit | None
+    sure: bool
+    cards: tuple[Card, ...]
+    last: Card
+
+
+CARDS = st.sampled_from(DECK)
+
+
+@given(
+    st.integers(-(10**9) + 1, 10**9 - 1),
+    st.sampled_from([None, *Suit]),
+    st.booleans(),
+    st.lists(CARDS, max_size=13).map(tuple),
+    CARDS,
+)
+def test_words_are_read_back(
+    count: int, suit: Suit | None, sure: bool, cards: tuple[Card, ...], last: Card
+) -> None:
+    action = Many(count, suit, sure, cards, last)
+    assert parsed(words(action), Many) == action
+
+
+@given(
+    st.text()
+    | st.lists(st.sampled_from(["many", "1", "none", "yes", "clubs", "ace-clubs"])).map(" ".join)
+)
+def test_no_other_words_mean_an_action(text: str) -> None:
+    """Whatever is read is written just so."""
+    found = parsed(text, Many)
+    assert found is None or words(found) == text
+
+
+def test_a_tuple_has_no_end_of_items_that_is_not_bounded() -> None:
+    assert parsed("many 1 none yes " + "ace-clubs " * 64 + "ace-clubs", Many) is not None
+    assert parsed("many 1 none yes " + "ace-clubs " * 65 + "ace-clubs", Many) is None
+
+
+def read_back(name: str) -> Iterator[tuple[Action, Action | None]]:
+    """Yield the choices of a random game, and what their words are read as."""
+    for state in play_random(find_game(name), Random(3)):
+        for seat in range(state.seats):
+            for action in state.legal_actions(seat)[:4]:
+                try:
+                    yield action, parsed(words(action), type(action))
+                except NoWords:
+                    yield action, action
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_the_choices_of_the_games_here_are_read_back_by_their_types(name: str) -> None:
+    for action, found in read_back(name):
+        assert found == action
