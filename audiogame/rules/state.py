@@ -428,10 +428,8 @@ class State(AbstractValue, dict=True):
         """Return whether a seat may take an action: listed, requested, or too many to list."""
         if action in self.legal_actions(seat) or action in self.requests(seat):
             return True
-        return self._is_unlisted(seat, action) and self._allows(seat, action)
-
-    def _is_unlisted(self, seat: Seat, action: Action) -> bool:
-        return type(action) in self.unlisted and seat in self.actors and seat >= 0
+        owed = type(action) in self.unlisted and seat in self.actors and seat >= 0
+        return owed and self._allows(seat, action)
 
     @final
     def read(self, seat: Seat, text: str) -> Action:
