@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 
 from audiogame.rules.fault import RAISED
-from audiogame.rules.game import Advice, Adviser, Bot, Game, Hearer, Rememberer, listens
+from audiogame.rules.game import Advice, Adviser, Answerer, Bot, Game, Hearer, Rememberer, listens
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import Value
 
@@ -147,6 +147,10 @@ class Mind:
         """Compute advice in this process, as an `Adviser`."""
         return self._brought_up().advise(view, seat, random, self.against)
 
+    def answer(self, view: State, seat: Seat, random: Random) -> Action | None:
+        """Choose out of turn, in this process: such a choice is quick."""
+        return self._brought_up().answer(view, seat, random)
+
     def _brought_up(self) -> Here:
         if self._here is None:
             self._here = Here(self.game, self.strength, self.recalled)
@@ -231,6 +235,10 @@ class Here:
         """Compute the bot's choice."""
         assert self._bot is not None, "an adviser does not choose"
         return self._bot.choose(view, seat, random)
+
+    def answer(self, view: State, seat: Seat, random: Random) -> Action | None:
+        """Compute the bot's answer out of turn."""
+        return self._bot.answer(view, seat, random) if isinstance(self._bot, Answerer) else None
 
     def advise(
         self, view: State, seat: Seat, random: Random, against: Action | None = None

@@ -27,6 +27,7 @@ from audiogame.play.choosing import (
 )
 from audiogame.play.hand_over import HandOver
 from audiogame.play.question_words import Explanation, QuestionWords
+from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State
 from audiogame.table.news import GameMoved
@@ -227,11 +228,34 @@ class Decision:
             return ""
         return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
 
+    def out_of_turn(self, key: Key) -> tuple[Seat, Action] | None:
+        """Return what a key chooses out of turn; None where nobody at the keyboard has it now."""
+        wanted = self.jump_of(key)
+        found = self._out_of_turn() if wanted else ()
+        return next((one for one in found if words(one[1]) == wanted), None)
+
+    def _out_of_turn(self) -> tuple[tuple[Seat, Action], ...]:
+        """List what may be chosen out of turn; of a shared keyboard, by whoever has taken it."""
+        table, seats, holder = self.table, self.audience.seats, self.app.keyboard.holder.seat
+        if self._ended:
+            return ()
+        if len(seats) > 1 and table.state.keeps_secrets:
+            seats = (holder,) if holder in seats else ()
+        return tuple((seat, one) for seat in seats for one in table.view(seat).answers(seat))
+
     def keys_here(self) -> KeysHere:
         """Return what the game's own keys choose now, in words by key."""
         chooser = self._chooser
         if chooser is None or self.passing:
-            return KeysHere()
+            answers = {words(one): one for _, one in self._out_of_turn()}
+            keys = self.jumps.items() if answers else ()
+            return KeysHere(
+                {
+                    key: self.audience.words(answers[wanted]).rstrip(".")
+                    for key, wanted in keys
+                    if wanted in answers
+                }
+            )
         if self.quiet:
             return self._listed({}, self._keys_in_secret())
         told = {}

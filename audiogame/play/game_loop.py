@@ -351,6 +351,10 @@ class GameLoop:
             return None
         if self.decision.asks_headphones and self.decision.answer_headphones(key):
             return None  # before a card that has the language's letter for yes
+        offer = self.decision.out_of_turn(key)
+        if offer is not None and not self._end.reached:
+            await self.course.submit(*offer)
+            return None
         if self.decision.jump(key, held) or self.decision.answer_headphones(key):
             return None
         if self.decision.erase(key):

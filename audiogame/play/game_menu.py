@@ -46,8 +46,9 @@ def requests_here(table: SeenTable, here: tuple[Seat, ...]) -> tuple[Request, ..
     seated = table.state.seated
     free = [seat for seat in range(table.state.seats) if seat not in seated]
     for seat in free:
-        for action in table.state.requests(seat)[:1]:
-            return (*found, *_newcomers(table, seat, action))
+        joining = table.state.join_request(seat)
+        if joining is not None:
+            return (*found, *_newcomers(table, seat, joining))
     return tuple(found)
 
 

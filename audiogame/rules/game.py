@@ -88,6 +88,22 @@ class Bot(Hearer, Protocol[S]):
         """
 
 
+@runtime_checkable
+class Answerer(Protocol):
+    """A bot that may choose out of turn, too."""
+
+    def answer(self, view: Any, seat: Seat, random: Random) -> Action | None:
+        """Choose one of `view.answers(seat)`, or None for none.
+
+        It is asked after each move that leaves any, before the next seat is.
+
+        Args:
+            view: the state as the seat sees it.
+            seat: the bot's seat, which is not awaited.
+            random: random stream of this answer, the same each time it is asked.
+        """
+
+
 class Advice(Value):
     """An expert's advice to a seat, with the numbers.
 

@@ -33,6 +33,13 @@ class Action(Value):
     enum field is walked by value.
     """
 
+    out_of_turn: ClassVar[bool] = False
+    """Whether a request of this class is a choice of its own, such as an answer to another seat.
+
+    A key of the game makes it, bots are asked for theirs, and nobody is awaited.  Other requests
+    are those to join a game or to leave it.
+    """
+
 
 class Event(Value, tag=True):
     """Something that happened or is so.  Its class name is its message, its fields the variables.
@@ -375,7 +382,7 @@ class State(AbstractValue, dict=True):
         return (*self.answer(Query.OWN, seat), self.decision(seat))
 
     def _requests(self, seat: Seat) -> tuple[Action, ...]:
-        """Return the actions that a seat may request at any time, such as to leave."""
+        """Return the actions that a seat may request without being awaited, such as to leave."""
         return ()
 
     def _picture(self, seat: Seat) -> Picture | None:
@@ -451,6 +458,18 @@ class State(AbstractValue, dict=True):
     def requests(self, seat: Seat) -> tuple[Action, ...]:
         """Return the actions that `seat` may request without being awaited."""
         return () if self.result is not None else self._requests(seat)
+
+    @final
+    def answers(self, seat: Seat) -> tuple[Action, ...]:
+        """Return the requests of `seat` that are choices out of turn."""
+        if type(self)._requests is State._requests:
+            return ()
+        return tuple([one for one in self.requests(seat) if one.out_of_turn])
+
+    @final
+    def join_request(self, seat: Seat) -> Action | None:
+        """Return the request by which a player takes a free `seat`; None where there is none."""
+        return next((one for one in self.requests(seat) if not one.out_of_turn), None)
 
     @final
     def may_act(self, seat: Seat) -> bool:

@@ -204,8 +204,13 @@ class HostedTable:
 
     @property
     def due(self) -> Seat | None:
-        """The seat that acts next without being waited for: CHANCE, FORCED or a bot; else None."""
+        """The seat that acts next without being waited for: CHANCE, FORCED or a bot; else None.
+
+        FORCED stands for bots that answer out of turn, too, as nobody may know which.
+        """
         if not self._wishes.given_up:
+            if self.table.answering:
+                return FORCED
             for one in self.table.state.actors:
                 if one in MOVES_ITSELF or one in self.table.bots:
                     return one

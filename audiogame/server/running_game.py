@@ -277,7 +277,9 @@ class RunningGame:
         table = self.table
         chairs = range(table.state.seats) if self.telling and not self.over else ()
         return tuple(
-            seat for seat in chairs if table.players[seat] == EMPTY and table.state.requests(seat)
+            seat
+            for seat in chairs
+            if table.players[seat] == EMPTY and table.state.join_request(seat)
         )
 
     async def sit_down(self, member: Member) -> None:
@@ -308,7 +310,9 @@ class RunningGame:
                 raise NotHere("table-begun")
             for seat, player in chairs.items():
                 self.table.seat_player(seat, player)
-                self.table.submit(seat, self.table.state.requests(seat)[0])
+                joining = self.table.state.join_request(seat)
+                assert joining is not None, "the chair is free"
+                self.table.submit(seat, joining)
             if place is not None:
                 # An empty chair is sent nothing of its own, so the numbers so far stay the same.
                 place.seats = tuple(sorted((*place.seats, *chairs)))

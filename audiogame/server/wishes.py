@@ -227,7 +227,11 @@ class Wishes:
         names = {one.name.casefold() for one in self._table.players}
         name = player.name
         proper = check_name(name) is None and name == name.strip()
-        return proper and name.casefold() not in names and bool(self._table.state.requests(seat))
+        return (
+            proper
+            and name.casefold() not in names
+            and self._table.state.join_request(seat) is not None
+        )
 
     def _endless_with(self, seat: Seat, player: Player) -> bool:
         """Return whether only bots would be left, and they would never stop."""

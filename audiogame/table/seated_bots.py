@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from audiogame.rules.fault import RAISED, Fault
-from audiogame.rules.game import Bot, listens
+from audiogame.rules.game import Answerer, Bot, listens
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.table.listener import let_hear
 
@@ -67,6 +67,24 @@ class SeatedBots(dict[Seat, Bot[State]]):
             pass
         self._replace(seat)
         return self[seat].choose(state.seen_by(seat), seat, stream())
+
+    def answer(self, seat: Seat, state: State, stream: Callable[[], Random]) -> Action | None:
+        """Return what a bot chooses out of turn; None for nothing.
+
+        Args:
+            stream: makes the random stream of this answer, the same each time.
+        """
+        bot = self[seat]
+        try:
+            action = None
+            if isinstance(bot, Answerer):
+                action = bot.answer(state.seen_by(seat), seat, stream())
+            if action is None or action in state.answers(seat):
+                return action
+        except RAISED:  # its stand-in lets all be
+            pass
+        self._replace(seat)
+        return None
 
     def give_up(self, seat: Seat) -> None:
         """Replace a seat's bot by a stand-in from now on: its computation does not end."""

@@ -103,6 +103,8 @@ class Table:
         """Players seated at the beginning, by seat."""
         self._asked: dict[Seat, State] = {}
         """States in which seats were asked, since which only secret choices were made."""
+        self._answered: tuple[State | None, frozenset[Seat]] = (None, frozenset())
+        """A state, and the bots that were asked in it for an answer out of turn."""
         self._begun = False
         self._awaited: tuple[State, tuple[Player, ...], tuple[Seat, ...]] | None = None
         """Cache of the awaited seats, valid while state and players stay the same."""
@@ -299,6 +301,10 @@ class Table:
     def step(self) -> Step:
         """Take one action of luck or of a bot, if one is due."""
         state = self.state
+        unasked = self._unasked()
+        if unasked is not None:
+            self._ask_out_of_turn(unasked)
+            return Step.MOVED
         for seat in state.actors:
             if seat == CHANCE:
                 chance = state.chance
@@ -321,6 +327,29 @@ class Table:
             return Step.OVER
         check_choices(self.state)
         return Step.AWAITED
+
+    @property
+    def answering(self) -> bool:
+        """Whether a bot is still to be asked for an answer out of turn."""
+        return self._unasked() is not None
+
+    def _unasked(self) -> Seat | None:
+        """Return the first bot that has an answer out of turn now, and was not asked for it."""
+        state = self.state
+        if not self.bots or state.result is not None:
+            return None
+        asked = self._answered[1] if self._answered[0] is state else frozenset()
+        return next((seat for seat in self.bots if seat not in asked and state.answers(seat)), None)
+
+    def _ask_out_of_turn(self, seat: Seat) -> None:
+        state = self.state
+        asked = self._answered[1] if self._answered[0] is state else frozenset()
+        self._answered = state, asked | {seat}
+        stream = partial(self.streams.stream, seat, self.decisions[seat], "answer")
+        action = self.bots.answer(seat, state, stream)
+        self._tell_failed()
+        if action is not None:
+            self.submit(seat, action, sure=True)
 
     def _tell_failed(self) -> None:
         """Report, once, whose bot has failed."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from audiogame.rules.fault import Reason
-from audiogame.rules.game import Adviser, Bot, Hearer, Rememberer
+from audiogame.rules.game import Adviser, Answerer, Bot, Hearer, Rememberer
 from audiogame.rules.state import Event, State
 from audiogame.rules.value import once
 from audiogame.testing.flaw import Flaws, flaw
@@ -59,6 +59,8 @@ def find_shapes(flaws: Flaws) -> bool:
                 _find_members(flaws, make, contract)
             if hasattr(make, "memory"):
                 _find_members(flaws, make, Rememberer)
+            if hasattr(make, "answer"):
+                _find_members(flaws, make, Answerer)
     for strength, make in game.bots.items():
         _find_call(flaws, flaw("bot", name=strength), make, ())
     for owner, shapes in ((game, ARGUMENTS), (game.guide, OF_GUIDE), (game.figures, OF_FIGURES)):

@@ -106,6 +106,8 @@ class States:
             promise(view.seen_by(seat) == view, flaw("seen-twice"), state, "seen_by", example)
             same = view.legal_actions(seat) == state.legal_actions(seat)
             promise(same, flaw("legal-differs"), state, "seen_by", example)
+            same = view.requests(seat) == state.requests(seat)
+            promise(same, flaw("requests-differ"), state, "seen_by", example)
             same = view.actors == state.actors
             promise(same, flaw("awaited-differs"), state, "seen_by", example)
             what = flaw("view-too-large", most=VALUES)

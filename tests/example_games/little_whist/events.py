@@ -33,6 +33,13 @@ class Played(Event):
     card: Card
 
 
+class Knocked(Event):
+    """A seat that holds the ace of the suit that was led says so."""
+
+    seat: Seat
+    suit: Suit
+
+
 class Took(Event):
     """A seat takes the trick; its side has so many."""
 

@@ -2,8 +2,9 @@
 
 Made up for the tests, after Whist, which nobody owns.
 
-Rulings: whoever holds the jack of clubs leads that very card, so that nobody is asked; two tricks
-each are a draw.
+Rulings: whoever holds the jack of clubs leads that very card, so that nobody is asked; who holds
+the ace of the suit that was led may knock until the trick is taken, out of turn; two tricks each
+are a draw.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from .events import (
     CardDue,
     Dealt,
     Drawn,
+    Knocked,
     Laid,
     Led,
     Own,
@@ -68,6 +70,12 @@ class Lead(Action):
     seat: Seat
 
 
+class Knock(Action):
+    """Tell that one holds the ace of the suit that was led."""
+
+    out_of_turn = True
+
+
 class LittleWhist(State):
     """One moment of Little Whist.
 
@@ -79,6 +87,7 @@ class LittleWhist(State):
         trick: the cards of the trick, in the order they were played.
         seen: the cards of the tricks before.
         taken: the tricks of each side.
+        knocked: whether the ace of this suit was told.
     """
 
     options: Options
@@ -89,6 +98,7 @@ class LittleWhist(State):
     trick: Cards = ()
     seen: Cards = ()
     taken: tuple[int, ...] = (0, 0)
+    knocked: bool = False
 
     @property
     def seats(self) -> int:
@@ -136,11 +146,19 @@ class LittleWhist(State):
         follows = [card for card in held if self.trick and card.suit is self.trick[0].suit]
         return tuple(Play(card.rank, card.suit) for card in follows or held if card.suit)
 
+    def _requests(self, seat: Seat) -> tuple[Action, ...]:
+        if not self.trick or self.knocked:
+            return ()
+        ace = Card(Rank.ACE, self.trick[0].suit)
+        return (Knock(),) if ace in (self.hands[seat] or ()) else ()
+
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
         match action:
             case Lead(leader) if seat == FORCED:
                 after = replace(self, leader=leader)._without(leader, LOWEST)
                 return after, (Led(leader, LOWEST),)
+            case Knock() if (suit := self.trick[0].suit) is not None:
+                return replace(self, knocked=True), (Knocked(seat, suit),)
             case Play(rank, suit):
                 card = Card(rank, suit)
                 after, played = self._without(seat, card), Played(seat, card)
@@ -166,6 +184,7 @@ class LittleWhist(State):
         side = SIDES[seat]
         taken = put(self.taken, side, self.taken[side] + 1)
         after = replace(self, leader=seat, trick=(), seen=self.seen + self.trick, taken=taken)
+        after = replace(after, knocked=False)
         told: tuple[Event, ...] = (played, Took(seat, taken[side]))
         result = after.result
         if result is None:

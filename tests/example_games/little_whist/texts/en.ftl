@@ -8,6 +8,7 @@ little-whist-credits = Made up for the tests, after Whist, which nobody owns.
 
 little-whist-play = { $rank } of { $suit }.
 little-whist-lead = { $seat } leads the lowest card.
+little-whist-knock = Knock.
 little-whist-card-due =
     .you = { $suit ->
         [none] You lead.
@@ -31,6 +32,10 @@ little-whist-led =
 little-whist-played =
     .you = You play the { $card }.
     .other = { $seat } plays the { $card }.
+little-whist-knocked =
+    .you = You knock: you hold the ace of { $suit }.
+    .other = { $seat } knocks, with the ace of { $suit }.
+    .you-brief = You knock.
 little-whist-took =
     .you = You take the trick. Your side has { $taken }.
     .other = { $seat } takes the trick. That side has { $taken }.
@@ -44,12 +49,10 @@ little-whist-drawn = A draw, with { $taken } tricks each.
 
 little-whist-rules = { $tricks } tricks. Whoever holds the jack of clubs leads it.
     .brief = { $tricks } tricks.
-little-whist-turn =
-    .you = Trick { $trick }, you play.
-    .other = { $seat ->
-        [none] The cards are dealt.
-       *[other] Trick { $trick }, { $seat } plays.
-    }
+little-whist-turn = { $seat ->
+    [none] The cards are dealt.
+   *[other] Trick { $trick }: { $seat }.
+}
 little-whist-score = { AND($seats) }: { $taken }.
 little-whist-standing = { $scores }
 little-whist-laid = { $seat }: { $card }
