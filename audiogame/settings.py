@@ -159,6 +159,7 @@ class Settings(Value):
         view: whether the question stays on screen together with the last line.
         copy_to: destination of a copied line.
         confirm_leaving: whether leaving a game or the program has to be confirmed.
+        confirm_risks: whether choices that cost much and can't be taken back have to be.
         digits: whether a digit marks the dice at that place, or those that show that face.
         bot_names: names of bots, separated by commas; empty for the usual names.
         calls: whether the player is called to their turn when elsewhere.
@@ -214,6 +215,7 @@ class Settings(Value):
     view: str = _one_of(*VIEWS, group="more")
     copy_to: str = _one_of("clipboard", "file", group="more")
     confirm_leaving: bool = _yes("more")
+    confirm_risks: bool = _yes("more")
     digits: str = _one_of("place", "face", group="more")
     bot_names: str = _text("more")
     calls: bool = _yes("more")

@@ -533,6 +533,7 @@ seat-strength = Ein Bot auf diesem Platz: { $strength }. { $about }
 seat-manner = Ein Bot auf diesem Platz: { $strength }. { $about } Kein Bot spielt besser: Hier entscheidet nur der Zufall.
     .brief = Ein Bot: { $strength }. Nur Zufall.
 seat-earlier = Einen Platz nach vorn.
+risky-choice = { $told } J oder N.
 start-over = Von vorn beginnen{ $rotates ->
     [yes] , mit der nächsten Person auf dem ersten Platz
    *[no] {""}
@@ -1002,6 +1003,11 @@ setting-confirm-leaving-yes = ja.
 setting-confirm-leaving-no = nein.
 setting-confirm-leaving-title = Vor dem Verlassen fragen
 setting-confirm-leaving-about = Das Programm kann fragen, bevor du es verlässt. Partien speichert es so oder so.
+setting-confirm-risks = Riskantes vorher fragen: { $value }
+setting-confirm-risks-yes = ja.
+setting-confirm-risks-no = nein.
+setting-confirm-risks-title = Riskantes vorher fragen
+setting-confirm-risks-about = Vor einer Entscheidung, die sich nicht zurücknehmen lässt und viel kostet, wie alles zu setzen, kann das Programm den Preis nennen und fragen.
 setting-calls = Mich anderswo benachrichtigen, wenn ich dran bin: { $value }
 setting-calls-yes = ja.
 setting-calls-no = nein.

@@ -546,6 +546,7 @@ seat-strength = { $strength ->
 seat-manner = A { $strength } bot plays this seat. { $about } No bot plays better: the game is all luck.
     .brief = { $strength } bot. All luck.
 seat-earlier = Move one seat earlier.
+risky-choice = { $told } Y or N.
 start-over = Start over{ $rotates ->
     [yes] , with the next player in the first seat
    *[no] {""}
@@ -1009,6 +1010,11 @@ setting-confirm-leaving-yes = yes.
 setting-confirm-leaving-no = no.
 setting-confirm-leaving-title = Ask before leaving
 setting-confirm-leaving-about = The program can ask before you leave. It saves games either way.
+setting-confirm-risks = Risky choices are asked about: { $value }
+setting-confirm-risks-yes = yes.
+setting-confirm-risks-no = no.
+setting-confirm-risks-title = Risky choices are asked about
+setting-confirm-risks-about = Before a choice that can't be taken back and costs much, such as betting all you have, the program can tell the cost and ask.
 setting-calls = If I'm elsewhere, call me: { $value }
 setting-calls-yes = yes.
 setting-calls-no = no.

@@ -542,6 +542,7 @@ seat-strength = Juega un bot { $strength }. { $about }
 seat-manner = Juega un bot { $strength }. { $about } Ningún bot juega mejor: este juego es pura suerte.
     .brief = Bot { $strength }. Pura suerte.
 seat-earlier = Adelantar un puesto.
+risky-choice = { $told } S o N.
 start-over = ¿Empezar de nuevo{ $rotates ->
     [yes] , rotando los puestos
    *[no] {""}
@@ -1011,6 +1012,11 @@ setting-confirm-leaving-yes = sí.
 setting-confirm-leaving-no = no.
 setting-confirm-leaving-title = Preguntar antes de salir
 setting-confirm-leaving-about = El programa puede preguntar antes de que salgas. De todos modos guarda las partidas.
+setting-confirm-risks = Riesgos, preguntar antes: { $value }
+setting-confirm-risks-yes = sí.
+setting-confirm-risks-no = no.
+setting-confirm-risks-title = Riesgos, preguntar antes
+setting-confirm-risks-about = Antes de una decisión que no se puede deshacer y cuesta mucho, como apostarlo todo, el programa puede decir el precio y preguntar.
 setting-calls = Avisarme de mi turno si hago otra cosa: { $value }
 setting-calls-yes = sí.
 setting-calls-no = no.

@@ -361,7 +361,7 @@ class Decision:
                 chooser = self._new_chooser(seat, self.table.view(seat))
                 match chooser.press(command) if self._quietly.select(chooser) else None:
                     case Chosen(action):
-                        return self._decided(action)
+                        return self._decided(action)  # to ask would tell what was marked
                 self._quietly.refuse(self._how, self.hand_over.example)
             elif command.name == "mark" and chooser.numbers is not None:
                 self._quietly.mark(KeyedChoice("", 0))  # the end of a number
@@ -372,7 +372,7 @@ class Decision:
             placed = key.place is not None
             match chooser.choose_at(key.place or 0) if placed else chooser.press(command):
                 case Chosen(action):
-                    return self._decided(action)
+                    return self._decided(action) if await self.dares(seat, action) else None
                 case Response() as told:
                     self.reply.give(told, self.secret)
                     if command.name == "choose":
@@ -401,6 +401,17 @@ class Decision:
             return None
         text = self.app.dialogue.not_yet(key, told, language)
         return self.audience.line(text, secret, told_in=language)
+
+    async def dares(self, seat: Seat, action: Action) -> bool:
+        """Return whether a player means a choice; asked only where it costs much, with the cost."""
+        risk = self.table.view(seat).risk(seat, action)
+        if risk is None or not self.app.data.settings.confirm_risks:
+            return True
+        told = self.audience.words(risk, (seat,))
+        sure = await self.app.keyboard.confirm("risky-choice", told=told)
+        if not sure:
+            self.audience.answer(self.question(seat), told_in=self.language)
+        return sure and self.table.view(seat).allows(seat, action)  # others may have acted
 
     def _decided(self, action: Action) -> Action:
         self.app.dialogue.end_question()

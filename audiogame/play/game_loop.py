@@ -353,7 +353,8 @@ class GameLoop:
             return None  # before a card that has the language's letter for yes
         offer = self.decision.out_of_turn(key)
         if offer is not None and not self._end.reached:
-            await self.course.submit(*offer)
+            if await self.decision.dares(*offer):
+                await self.course.submit(*offer)
             return None
         if self.decision.jump(key, held) or self.decision.answer_headphones(key):
             return None

@@ -347,6 +347,21 @@ class State(AbstractValue, dict=True):
         """
         return None
 
+    def risk(self, seat: Seat, action: Action) -> Event | None:
+        """Return the event that tells the cost of a choice that is asked about once more.
+
+        It cannot be taken back, and costs much: all of one's chips, or a fold where checking is
+        free.
+
+        Args:
+            seat: the seat, which sees this state.
+            action: a choice that it may make.
+
+        Returns:
+            The cost, as a question without its answers, such as "All in, 48 chips?"; None for most.
+        """
+        return None
+
     @property
     def forced_due(self) -> bool:
         """Whether the next move is forced: it follows from what may be hidden, and is no choice.

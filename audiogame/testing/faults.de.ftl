@@ -223,6 +223,7 @@ words-not-read = Die Wörter { $words } werden nicht als dieselbe Aktion gelesen
 allows-differs = _allows sagt in der Sicht des Platzes etwas anderes. Es muss davon abhängen, was dieser Platz weiß.
 sample-not-allowed = _sample gibt { $words } zurück, aber _allows lehnt es ab.
 requests-differ = Was ein Platz verlangen darf, ist in seiner eigenen Sicht anders.
+no-event-or-none = { $hook } gibt weder ein Ereignis noch None zurück.
 forced-unfit = _forced gibt den fälligen Zug nicht zurück, obwohl forced_due sagt, dass einer fällig ist.
 forced-differs = _forced gibt in der Sicht eines Platzes einen anderen Zug zurück. Wo eine Sicht ihn nicht kennen kann, gib None zurück.
 seated-unfit = seated ist kein Tupel von steigenden Plätzen dieses Tisches.

@@ -218,6 +218,7 @@ words-not-read = The words { $words } are not read back to the same action.
 allows-differs = _allows says something else in the view of the seat. It must depend on what that seat knows.
 sample-not-allowed = _sample returns { $words }, which _allows refuses.
 requests-differ = What a seat may request differs in its own view.
+no-event-or-none = { $hook } returns neither an event nor None.
 forced-unfit = _forced doesn't return the action that is due, though forced_due says that one is.
 forced-differs = _forced returns another action in the view of a seat. Where a view cannot know it, return None.
 seated-unfit = seated is not a tuple of rising seats of this table.

@@ -223,6 +223,7 @@ words-not-read = Las palabras { $words } no se leen como la misma acción.
 allows-differs = _allows dice otra cosa en la vista del puesto. Tiene que depender de lo que ese puesto sabe.
 sample-not-allowed = _sample devuelve { $words }, pero _allows lo rechaza.
 requests-differ = Lo que un puesto puede pedir cambia en su propia vista.
+no-event-or-none = { $hook } no devuelve ni un evento ni None.
 forced-unfit = _forced no devuelve la jugada que toca, aunque forced_due dice que hay una.
 forced-differs = _forced devuelve otra jugada en la vista de un puesto. Si una vista no puede saberla, devuelve None.
 seated-unfit = seated no es una tupla de puestos de esta mesa en orden creciente.

@@ -348,6 +348,12 @@ class States:
             preview = state.preview(seat, action)
             if preview is not None:
                 self._sentences.check((preview,), state)
+        with self._asking("risk", state):
+            risk = state.seen_by(seat).risk(seat, action)
+            what = flaw("no-event-or-none", hook="risk")
+            right = risk is None or isinstance(risk, Event)
+            if self._promise(right, what, state, "risk", risk) and risk is not None:
+                self._sentences.check((risk,), state)
         with self._asking("still_secret", state):
             secret = after.still_secret(seat, action)
             what = flaw("no-truth", hook="still_secret")

@@ -26,6 +26,7 @@ from audiogame.rules.notation import NoWords, UnreadableWords, parsed, words
 from audiogame.rules.state import Action, NotLegal
 from audiogame.rules.value import replace
 from audiogame.server.offered_choices import chosen_action
+from audiogame.settings import Settings
 from audiogame.table.library import find_game, own_games
 from audiogame.table.record import RecordError
 from audiogame.table.record_file import kept_private
@@ -113,6 +114,33 @@ def test_a_number_is_typed_after_its_letter(tmp_path: Path) -> None:
         "You bid 4.",
     ]
     assert heard[at + 9].endswith("points. No bid."), "C is asked again, and typed no number"
+
+
+def test_a_choice_that_costs_much_is_asked_about_once(tmp_path: Path) -> None:
+    """With its cost; N goes back to the question, and one setting leaves it out."""
+    all_in = ("k", "1", "0", "0", "enter")
+    keys = [WAIT, *all_in, "n", *all_in, "y", WAIT]
+    heard = play(tmp_path / "asked", *keys, game="auction", seats="you=Ann,bot")
+    asked = "All in, 100 chips? Y or N."
+    first, second = (at for at, line in enumerate(heard) if line == asked)
+    assert "bids, O passes" in heard[first + 1]
+    assert heard[second + 1] == "You bid 100."
+    heard = play(
+        tmp_path / "not",
+        *(WAIT, *all_in, WAIT),
+        game="auction",
+        seats="you=Ann,bot",
+        settings=Settings(confirm_risks=False),
+    )
+    assert asked not in heard
+    assert "You bid 100." in heard
+
+
+def test_a_choice_that_costs_little_is_not_asked_about(tmp_path: Path) -> None:
+    keys = [WAIT, "k", "9", "9", "enter", WAIT]
+    heard = play(tmp_path, *keys, game="auction", seats="you=Ann,bot")
+    assert "You bid 99." in heard
+    assert not any("All in" in line for line in heard)
 
 
 def test_the_record_has_it(tmp_path: Path) -> None:

@@ -103,6 +103,7 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert state.result is None
     won = replace(state, scores=(50, 0)).result
     assert (won.places, won.sides) == ((1, 2), (0, 1))
+    assert state.risk(0, hold) is None
     assert state.bounds(0, type(hold)) == (1, 50)
     due = replace(state, at_stake=50)
     assert due.actors == (FORCED,)

@@ -46,6 +46,13 @@ class Won(Event):
     points: int
 
 
+class AllBid(Event):
+    """A bid would be all the chips of a seat."""
+
+    seat: Seat
+    chips: int
+
+
 class BidDue(Event):
     """A seat bids or passes."""
 

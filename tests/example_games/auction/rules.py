@@ -15,6 +15,7 @@ from audiogame.rules.state import Action, Event, Query, Result, Seat, State, pla
 from audiogame.rules.value import put
 
 from .events import (
+    AllBid,
     BidDue,
     BidMade,
     LotOffered,
@@ -98,6 +99,9 @@ class Auction(State):
 
     def _allows(self, seat: Seat, action: Bid) -> bool:
         return self.high < action.chips <= self.chips[seat]
+
+    def risk(self, seat: Seat, action: Action) -> Event | None:
+        return AllBid(seat, self.chips[seat]) if action == Bid(self.chips[seat]) else None
 
     def _sample(self, seat: Seat, random: Random) -> Action | None:
         bounds = self.bounds(seat, Bid)

@@ -13,6 +13,7 @@ auction-option-chips-about = What each player can pay in all.
 
 auction-bid = Bid { $chips }.
 auction-pass = Pass.
+auction-all-bid = All in, { $chips } chips?
 auction-bid-due =
     .you = { $high } is bid. You have { $chips }. K bids, O passes.
     .other = { $seat } bids or passes.
