@@ -175,6 +175,7 @@ choice-incomplete = { $told }
 nothing-selected = Geh zuerst auf eine Möglichkeit, mit Pfeil hoch oder runter.
 nothing-selected-again = Pfeil runter führt zu: { $told } Pfeil hoch führt zu: { $last }
 nothing-typed = Schreib zuerst die Nummern einer Möglichkeit, mit Leertaste dazwischen, oder nimm Pfeil hoch und runter.
+no-part-chosen = Kein Teil ist gewählt.
 number-due = Eine Zahl von { $low } bis { $high }, dann Enter.
 number-bounds = { $typed } geht nicht: { $low } bis { $high }.
 number-of-no-choice = Keine Möglichkeit hat die Nummern { $typed }. Schreib sie noch einmal.

@@ -113,6 +113,7 @@ choice-incomplete = { $told }
 nothing-selected = Pick something first, with Up or Down.
 nothing-selected-again = Down goes to: { $told } Up goes to: { $last }
 nothing-typed = Type the numbers of a choice first, with Space between them, or use Up and Down.
+no-part-chosen = No part is chosen.
 number-due = A number from { $low } to { $high }, then Enter.
 number-bounds = { $typed } can't be chosen: { $low } to { $high }.
 number-of-no-choice = No choice has the numbers { $typed }. Type them again.

@@ -152,6 +152,7 @@ choice-incomplete = { $told }
 nothing-selected = Elige algo primero, con Flecha arriba o abajo.
 nothing-selected-again = Flecha abajo lleva a: { $told } Flecha arriba lleva a: { $last }
 nothing-typed = Escribe primero los números de una opción, separados por Espacio, o usa Flecha arriba y abajo.
+no-part-chosen = No hay ninguna parte elegida.
 number-due = Un número del { $low } al { $high } y luego Intro.
 number-bounds = { $typed } no se puede elegir: del { $low } al { $high }.
 number-of-no-choice = Ninguna opción tiene los números { $typed }. Escríbelos otra vez.

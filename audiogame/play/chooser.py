@@ -102,6 +102,21 @@ class Chooser:
         return True
 
     @property
+    def named(self) -> tuple[Action, ...]:
+        """The choices that keys of the game name."""
+        return self.legal
+
+    @property
+    def only(self) -> bool:
+        """Whether there is only one choice, which any key would make."""
+        return len(self.legal) == 1
+
+    @property
+    def explained(self) -> Action | None:
+        """The choice that an explanation is about; None if nothing is selected."""
+        return self.selected
+
+    @property
     def count(self) -> int:
         """Number of positions and other actions that arrow keys reach."""
         return self.positions + len(self.plain)
@@ -157,6 +172,10 @@ class Chooser:
         place = self._place_of(number)
         if place is None:
             return Response(message="no-such-choice")
+        return self._taken(place)
+
+    def _taken(self, place: int) -> Chosen | Response:
+        """Take the choice at a place of those without positions."""
         return Chosen(self.plain[place])
 
     def _type(self, numbers: TypedNumbers | TypedNumber, digit: str) -> Response:
@@ -324,7 +343,7 @@ class Chooser:
         if self._typed is not None:
             return Chosen(self._typed)
         if self.place >= self.positions and self.place >= 0:
-            return Chosen(self.plain[self.place - self.positions])
+            return self._taken(self.place - self.positions)
         if self.positions:
             here = (self.place + 1,) if self._walked else ()
             wanted = self._set(self.marked or here)

@@ -13,6 +13,7 @@ from audiogame.keys.commands import COMMANDS, PICKS
 from audiogame.narration.narrator import Verbosity
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Response
+from audiogame.play.part_chooser import PartChooser
 from audiogame.play.typed_numbers import TypedNumber, TypedNumbers
 from audiogame.rules.notation import kebab, words
 from audiogame.rules.state import Action
@@ -253,10 +254,13 @@ class QuietChoice:
         its mark away; one that does not exist makes all of them invalid.  Where numbers are typed,
         all digits count.
         """
+        if isinstance(chooser, PartChooser):
+            added = [self._add(chooser, mark) for mark in self._marks]
+            return all(added) and chooser.whole is not None
         there = parts = False
         several = chooser.positions or chooser.numbers is not None
         for mark in self._marks if several else self._marks[-1:]:
-            if is_live(mark.wanted, chooser.legal) or chooser.begins(mark.wanted):
+            if is_live(mark.wanted, chooser.named) or chooser.begins(mark.wanted):
                 there, parts = chooser.jump(mark.wanted) is not None, False
             elif chooser.numbers is not None:
                 there = self._type(chooser, chooser.numbers, mark.number)
@@ -270,6 +274,14 @@ class QuietChoice:
                 if found:
                     chooser.press(COMMANDS[PICKS[mark.number - 1]])
         return there
+
+    @staticmethod
+    def _add(chooser: PartChooser, mark: KeyedChoice) -> bool:
+        """Choose the part that a mark names; return whether it can follow."""
+        found = chooser.jump(mark.wanted) is not None if mark.wanted else chooser.put(mark.number)
+        if found and chooser.selected != chooser.whole:
+            chooser.press(COMMANDS["choose"])
+        return found
 
     @staticmethod
     def _type(chooser: Chooser, numbers: TypedNumbers | TypedNumber, number: int) -> bool:

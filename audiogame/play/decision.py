@@ -26,6 +26,7 @@ from audiogame.play.choosing import (
     named,
 )
 from audiogame.play.hand_over import HandOver
+from audiogame.play.part_chooser import chooser_of
 from audiogame.play.question_words import Explanation, QuestionWords
 from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
@@ -163,7 +164,7 @@ class Decision:
 
     def _new_chooser(self, seat: Seat, view: State) -> Chooser:
         by_face = self.app.data.settings.digits == "face" and not self._by_place
-        return Chooser(view, seat, by_face)
+        return chooser_of(view, seat, by_face)
 
     def end(self) -> None:
         """End the decisions: the players here have given up."""
@@ -260,8 +261,8 @@ class Decision:
             return self._listed({}, self._keys_in_secret())
         told = {}
         for key, wanted in self.jumps.items():
-            if is_live(wanted, chooser.legal) or chooser.begins(wanted):
-                action = imagined(wanted, chooser.legal)
+            if is_live(wanted, chooser.named) or chooser.begins(wanted):
+                action = imagined(wanted, chooser.named)
                 told[key] = self.audience.words(action).rstrip(".") if action else wanted
         return self._listed(self._digits(chooser), told)
 
@@ -319,12 +320,12 @@ class Decision:
             return True
         if not wanted or chooser is None:
             return False
-        if not is_live(wanted, chooser.legal) and not chooser.begins(wanted):
+        if not is_live(wanted, chooser.named) and not chooser.begins(wanted):
             return False
         told = chooser.jump(wanted)
         there = told is not None
         if told is None:
-            action = imagined(wanted, chooser.legal)
+            action = imagined(wanted, chooser.named)
             why = action and chooser.state.preview(chooser.seat, action)
             told = Response(why) if why else Response(message="no-such-choice")
         self.reply.give(told, self.secret, offers=there)
@@ -351,7 +352,7 @@ class Decision:
         """
         chooser = self._chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
-        only = chooser is not None and len(chooser.legal) == 1
+        only = chooser is not None and chooser.only
         if acts and self.early.refuse(key, held, direct, only):
             return None
         if self.passing or chooser is None:

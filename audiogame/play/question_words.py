@@ -29,7 +29,7 @@ class Explanation:
     def of(self, chooser: Chooser) -> str:
         """Return the explanation of the selected choice; without one, of the decision."""
         state, seat = chooser.state, chooser.seat
-        action = chooser.selected
+        action = chooser.explained
         told: list[Event | Action] = [state.decision(seat)]
         if action is not None:
             told = [state.preview(seat, action) or action]

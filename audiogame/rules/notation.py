@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import product
 from types import NoneType, UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
@@ -138,8 +138,8 @@ class NoWords(TypeError):
 def parsed(text: str, kind: type[T]) -> T | None:
     """Return the action of a class that is written as `text`; None where no value of it is.
 
-    Its fields are enums, numbers of nine digits at most, yes or no, values of enums such as a card,
-    any of these or none, and one tuple of them.
+    Its fields are enums, numbers of nine digits at most, yes or no, values of enums such as a card
+    or of numbers such as a step, any of these or none, and one tuple of them.
 
     Raises:
         NoWords: the class has another field.
@@ -194,10 +194,19 @@ def _reader(kind: type, hint: Any) -> _Reader:
         hint = get_args(hint)[0]
     if hint is int:
         return lambda text: int(text) if _NUMBER.fullmatch(text) else _NOTHING
+    if isinstance(hint, type) and is_value(hint) and {*field_types(hint).values()} == {int}:
+        return partial(_of_numbers, hint)
     known = _by_word(hint)
     if known is None:
         raise NoWords(f"{kind.__name__} has a field of the type {hint}")
     return lambda text: known.get(text, _NOTHING)
+
+
+def _of_numbers(kind: type, text: str) -> object:
+    """Return a value of whole numbers from its word, such as `8-5`."""
+    numbers = text.split("-")
+    whole = len(numbers) == len(field_names(kind)) and all(map(_NUMBER.fullmatch, numbers))
+    return kind(*map(int, numbers)) if whole else _NOTHING
 
 
 @cache

@@ -133,6 +133,21 @@ class NotLegal(NotAllowed):
     """The seat is awaited, but the action is not legal."""
 
 
+class Parts(Value):
+    """What can follow in a choice of several parts, such as the steps of a throw.
+
+    Args:
+        next: the parts that can still be completed to a whole choice, as they are walked; each is
+            an action of its own class, which is never taken alone.
+        whole: the choice that Enter makes of the parts so far; None where more have to follow.
+        told: the event that tells what stands so far; None before the first part.
+    """
+
+    next: tuple[Action, ...]
+    whole: Action | None = None
+    told: Event | None = None
+
+
 class OptionInForce(Event):
     """An option of this table that differs from its default."""
 
@@ -321,6 +336,20 @@ class State(AbstractValue, dict=True):
         """
         return False
 
+    def _parts(self, seat: Seat, done: tuple[Action, ...]) -> Parts | None:
+        """Return what can follow some parts of a choice that is made of several.
+
+        The class of the whole choice is in `unlisted`, and holds its parts as they were chosen.
+
+        Args:
+            seat: the seat, which sees this state and owes an action.
+            done: the parts so far, each of which was in `next` then.
+
+        Returns:
+            None where the choice due has no parts.
+        """
+        return None
+
     def bounds(self, seat: Seat, kind: type[Action]) -> tuple[int, int] | None:
         """Return the least and the highest number of a class of actions with one number.
 
@@ -468,6 +497,13 @@ class State(AbstractValue, dict=True):
                 if action is not None and self.allows(seat, action):
                     return action
             raise
+
+    @final
+    def parts(self, seat: Seat, done: tuple[Action, ...] = ()) -> Parts | None:
+        """Return what can follow some parts of the choice of a seat; None where it has none."""
+        if type(self)._parts is State._parts or seat not in self.actors:
+            return None
+        return self._parts(seat, done)
 
     @final
     def requests(self, seat: Seat) -> tuple[Action, ...]:

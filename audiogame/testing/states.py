@@ -11,7 +11,8 @@ import msgspec
 
 from audiogame.keys.commands import COMMANDS
 from audiogame.online.down_limits import VALUES, too_large
-from audiogame.play.chooser import Chooser, Response
+from audiogame.play.chooser import Response
+from audiogame.play.part_chooser import chooser_of
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import NoWords, parsed, read, word, words
@@ -23,6 +24,7 @@ from audiogame.rules.state import (
     Event,
     GameIsOver,
     NotAllowed,
+    Parts,
     Query,
     Seat,
     State,
@@ -35,6 +37,8 @@ from audiogame.testing.hooks import Hooks
 from audiogame.testing.returned_values import is_tuple_of
 from audiogame.testing.sentences import Sentences
 
+MOST_PARTS = 64
+"""Parts of one choice at most."""
 WALKED = ("first", "mark", "down", "mark", "last")
 """Commands by which choices are walked through and marked."""
 
@@ -306,6 +310,8 @@ class States:
             self._check_action(state, seat, action)
         if state.unlisted and awaited:
             self._check_unlisted(state, seat)
+            with self._asking("_parts", state):
+                self._check_parts(state, seat)
         try:
             state.apply(seat, Action())
         except NotAllowed:
@@ -330,7 +336,7 @@ class States:
             return
         view = state.seen_by(seat)
         for by_face in (False, True):
-            chooser = Chooser(view, seat, by_face)
+            chooser = chooser_of(view, seat, by_face)
             with self._flaws.asking(flaw("preview"), self._at(state, "preview")):
                 for command in WALKED if chooser.positions else ("first",):
                     told = chooser.press(COMMANDS[command])
@@ -364,6 +370,27 @@ class States:
                 chosen = view.chosen_for(seat, event) if event is not None else None
                 if chosen is not None:
                     self._sentences.check((chosen,), view)
+
+    def _check_parts(self, state: State, seat: Seat) -> None:
+        """Choose parts at random up to a whole choice, which has to be legal."""
+        promise, view, done = self._promise, state.seen_by(seat), tuple[Action, ...]()
+        parts = view.parts(seat)
+        for _ in range(MOST_PARTS if parts is not None else 0):
+            fits = isinstance(parts, Parts) and is_tuple_of(parts.next, Action)
+            if not promise(fits, flaw("parts-unfit"), state, "_parts", parts):
+                return
+            assert parts is not None, "it was just looked at"
+            what = flaw("parts-lead-nowhere")
+            promise(parts.next or parts.whole is not None, what, state, "_parts", done)
+            self._sentences.check((*parts.next, *filter(None, [parts.told])), state)
+            if parts.whole is not None:
+                what = flaw("parts-not-allowed", words=words(parts.whole))
+                promise(state.allows(seat, parts.whole), what, state, "_parts", parts.whole)
+            if not parts.next:
+                return
+            done = (*done, self._random.choice(parts.next))
+            parts = view.parts(seat, done)
+        promise(parts is None, flaw("parts-without-end"), state, "_parts", done)
 
     def _check_unlisted(self, state: State, seat: Seat) -> None:
         """Check a choice that is not listed: its words, and what is said of values near it."""

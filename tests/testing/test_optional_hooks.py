@@ -105,6 +105,10 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     assert (won.places, won.sides) == ((1, 2), (0, 1))
     assert state.risk(0, hold) is None
     assert state.bounds(0, type(hold)) == (1, 50)
+    assert state.parts(0) is None
+    staked = replace(state, at_stake=5)
+    assert staked.parts(0).next == (roll, hold)
+    assert staked.parts(0, (roll,)).whole == hold
     due = replace(state, at_stake=50)
     assert due.actors == (FORCED,)
     assert due.legal_actions(FORCED) == (hold,)
@@ -183,7 +187,7 @@ FIGURES_OF_DATA = {"rounds", "low_wins", "coins", "pace_unit"}
 
 NOT_IN_PIG = {
     *("keeps_secrets", "chosen_for", "hides_luck", "still_face_down", "_forced"),
-    *("_allows", "_sample", "bounds"),
+    *("_allows", "_sample", "bounds", "_parts"),
 }
 """Hooks of games that hide something, or do not list all choices."""
 PROPERTIES = {"seated", "forced_due"}

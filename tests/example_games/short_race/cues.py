@@ -1,0 +1,18 @@
+"""The cues of Short Race, all of them common."""
+
+from __future__ import annotations
+
+from audiogame.rules.sounded import Sounded, ending
+from audiogame.rules.state import Event, Seat
+
+from .events import Thrown, Won
+
+
+def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
+    """Return the cues of an event for the players in `seats`."""
+    match event:
+        case Thrown(seat):
+            return (Sounded("dice.roll.2", seat),)
+        case Won(seat):
+            return ending((seat,), seats)
+    return ()
