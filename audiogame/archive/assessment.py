@@ -268,17 +268,16 @@ class Assessor:
         table = self.table
         words = self._replay.in_words(at, text)
         _, action = read_move(table.state, at, words)
-        legal = table.state.legal_actions(seat)
-        if not isinstance(action, Action) or len(legal) < 2 or action not in legal:
+        if not isinstance(action, Action) or not _decides(table.state, seat, action):
             return None
         view = table.state.seen_by(seat)
         random = table.streams.stream(seat, table.decisions[seat])
-        mind, player = self._ears[seat].mind, table.players[seat]
+        mind, player = _judging(self._ears[seat].mind, view, seat, action), table.players[seat]
         return ChoiceToJudge(at, len(table.line), seat, action, view, player, mind, random)
 
     def take(self, decision: ChoiceToJudge, valuation: Valuation) -> Judged | None:
-        """Take the values of a decision; None if its choices are alike, which is none."""
-        if valuation.choices:
+        """Take the values of a decision; None if its choices are alike, or it is not valued."""
+        if valuation.has(decision.action):
             judged = judged_choice(decision, valuation)
             self._judged[judged.seat].append(judged)
             return judged
@@ -389,11 +388,12 @@ class ChoiceLog:
             heard: what the seat has heard, if the expert listens.
             random: random stream of the decision.
         """
-        if len(view.legal_actions(seat)) < 2 or action not in view.legal_actions(seat):
+        if not _decides(view, seat, action):
             return
         mind, choices = mind_of(self.game, JUDGE), self._choices.setdefault(seat, [])
         for event in heard:
             mind.hear(event)
+        mind = _judging(mind, view, seat, action)
         at = len(choices)
         choices.append((number, ChoiceToJudge(at, at, seat, action, view, player, mind, random)))
 
@@ -437,8 +437,8 @@ class LogAssessor:
             yield choice
 
     def take(self, decision: ChoiceToJudge, valuation: Valuation) -> Judged | None:
-        """Take the values of a decision; None if its choices are alike, which is none."""
-        if not valuation.choices:
+        """Take the values of a decision; None if its choices are alike, or it is not valued."""
+        if not valuation.has(decision.action):
             return None
         judged = judged_choice(decision, valuation, self._back[decision.line])
         self._judged.append(judged)
@@ -449,6 +449,19 @@ class LogAssessor:
         judged = with_mistakes(self._log.game, self._judged)
         found = Assessment(self._seat, judged, with_others=True)
         return replace(found, luck=luck_of(self._log.game, self._state, found))
+
+
+def _decides(state: State, seat: Seat, action: Action) -> bool:
+    """Return whether an action is a choice among several, and no request."""
+    legal = state.legal_actions(seat)
+    if type(action) in state.unlisted:
+        return action in legal or state.allows(seat, action)
+    return len(legal) > 1 and action in legal
+
+
+def _judging(mind: Mind, view: State, seat: Seat, action: Action) -> Mind:
+    """Return the mind that judges an action: also what is not listed is valued."""
+    return mind if action in view.legal_actions(seat) else mind.compared(action)
 
 
 def judged_choice(choice: ChoiceToJudge, valuation: Valuation, back: bool = False) -> Judged:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from itertools import count
 from random import Random
 
@@ -11,6 +12,7 @@ import msgspec
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Advice, Adviser, Answerer, Bot, Game, Hearer, Rememberer, listens
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.valuation import Valuation
 from audiogame.rules.value import Value
 
 
@@ -105,6 +107,12 @@ class Mind:
         other = type(self)(self.game, self.strength, self.against)
         other.origin, other.recalled, other._learnt = self.origin, self.recalled, self._learnt
         other._heard, other._until = self.heard, len(self.heard)
+        return other
+
+    def compared(self, action: Action) -> Mind:
+        """Return a copy that values a choice, too, which the state does not list."""
+        other = deepcopy(self)
+        other.against = action
         return other
 
     def hear(self, event: Event) -> None:
@@ -249,6 +257,9 @@ class Here:
             against: as for `Mind`.
         """
         assert self._adviser is not None, "a bot does not advise"
+        if self._judges and against is not None:
+            valuation = self._adviser.compare(view, seat, against, random).valuation
+            return Advice(against, (), (), valuation or Valuation(()))
         if self._judges:
             valuation = self._adviser.weigh(view, seat, random)
             first = view.legal_actions(seat)[0]

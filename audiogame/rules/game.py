@@ -162,7 +162,8 @@ class Adviser(Hearer, Protocol[S]):
 
         Args:
             view, seat, random: as for `advise`; there are several choices.
-            action: the choice that was made.
+            action: the choice that was made.  Where it is not listed, its value has to be there for
+                a review to judge it.
         """
         return self.advise(view, seat, random)
 

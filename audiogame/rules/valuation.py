@@ -65,6 +65,10 @@ class Valuation(Value):
         """The best choice; of equal ones, the first."""
         return max(self.choices, key=lambda one: one.value)
 
+    def has(self, action: Action) -> bool:
+        """Return whether an action is among the choices: one that is not listed need not be."""
+        return any(one.action == action for one in self.choices)
+
     def value(self, action: Action) -> float:
         """Return the value of a legal action."""
         return next(one.value for one in self.choices if one.action == action)

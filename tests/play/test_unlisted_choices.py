@@ -16,6 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pressed import play
 
+from audiogame.archive.assessment import Assessor
 from audiogame.archive.folder import kept_records
 from audiogame.console.key_script import WAIT
 from audiogame.keys.commands import COMMANDS, PICKS
@@ -156,6 +157,19 @@ def test_the_record_has_it(tmp_path: Path) -> None:
         moves = tuple((number, other if number == at else old) for number, old in record.moves)
         with pytest.raises(RecordError):
             Replay(replace(record, moves=moves), private).to_end()
+
+
+def test_a_review_values_what_was_played(tmp_path: Path) -> None:
+    """A bid that nobody listed, too; its cost is that of the best listed choice."""
+    play(tmp_path, WAIT, "k", "7", "7", "enter", WAIT, game="auction", seats="you=Ann,bot")
+    (kept,) = kept_records(tmp_path)
+    assert kept.record is not None
+    assessor = Assessor(kept.record, kept_private(kept.path, kept.record), 0)
+    for decision in assessor.decisions():
+        assessor.take(decision, decision.valuation())
+    first = assessor.assessment().judged[0]
+    assert first.action == Bid(77)
+    assert first.cost == pytest.approx(7.6), "of the 7.7 points that one chip less would save"
 
 
 def test_all_of_a_class_of_one_number_is_typed_without_a_letter(tmp_path: Path) -> None:

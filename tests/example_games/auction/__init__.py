@@ -2,6 +2,7 @@
 
 from audiogame.rules.game import Game
 
+from .bots.advice import Advisor
 from .bots.casual import Fickle
 from .cues import cues
 from .rules import AuctionOptions, start
@@ -13,5 +14,6 @@ GAME = Game(
     options=AuctionOptions,
     start=start,
     bots={"casual": Fickle},
+    adviser=Advisor,
     cues=cues,
 )
