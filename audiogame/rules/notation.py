@@ -128,7 +128,8 @@ def read(text: str, legal: Sequence[A]) -> A:
 
 LONGEST_LIST = 64
 """Items at most of a field that is a tuple."""
-_NUMBER = re.compile("0|-?[1-9][0-9]{0,8}", re.ASCII)
+DIGITS = 9
+"""Digits at most of a number that is read."""
 
 
 class NoWords(TypeError):
@@ -193,7 +194,7 @@ def _reader(kind: type, hint: Any) -> _Reader:
     if get_origin(hint) is Annotated:
         hint = get_args(hint)[0]
     if hint is int:
-        return lambda text: int(text) if _NUMBER.fullmatch(text) else _NOTHING
+        return lambda text: int(text) if _is_number(text) else _NOTHING
     if isinstance(hint, type) and is_value(hint) and {*field_types(hint).values()} == {int}:
         return partial(_of_numbers, hint)
     known = _by_word(hint)
@@ -202,10 +203,17 @@ def _reader(kind: type, hint: Any) -> _Reader:
     return lambda text: known.get(text, _NOTHING)
 
 
+def _is_number(text: str) -> bool:
+    """Return whether a text is a whole number as it is written, without a nought before it."""
+    digits = text.removeprefix("-")
+    plain = digits.isascii() and digits.isdecimal() and len(digits) <= DIGITS
+    return plain and (digits[0] != "0" or text == "0")
+
+
 def _of_numbers(kind: type, text: str) -> object:
     """Return a value of whole numbers from its word, such as `8-5`."""
     numbers = text.split("-")
-    whole = len(numbers) == len(field_names(kind)) and all(map(_NUMBER.fullmatch, numbers))
+    whole = len(numbers) == len(field_names(kind)) and all(map(_is_number, numbers))
     return kind(*map(int, numbers)) if whole else _NOTHING
 
 
