@@ -8,10 +8,12 @@ each are a draw.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Self
 
 from audiogame.rules.cards import Card, Rank, Suit
 from audiogame.rules.chance import Draw, Outcome
+from audiogame.rules.deals import deal
 from audiogame.rules.options import Options
 from audiogame.rules.picture import Area, Group, Mark, Picture, PictureCard, backs, drawn
 from audiogame.rules.state import (
@@ -79,6 +81,7 @@ class LittleWhist(State):
         trick: the cards of the trick, in the order they were played.
         seen: the cards of the tricks before.
         taken: the tricks of each side.
+        voids: the suits of which each seat has shown that it has none.
     """
 
     options: Options
@@ -89,6 +92,7 @@ class LittleWhist(State):
     trick: Cards = ()
     seen: Cards = ()
     taken: tuple[int, ...] = (0, 0)
+    voids: tuple[tuple[Suit, ...], ...] = ((),) * SEATS
 
     @property
     def seats(self) -> int:
@@ -143,9 +147,16 @@ class LittleWhist(State):
                 return after, (Led(leader, LOWEST),)
             case Play(rank, suit):
                 card = Card(rank, suit)
-                after, played = self._without(seat, card), Played(seat, card)
+                after, played = self._shown_by(seat, card)._without(seat, card), Played(seat, card)
                 return after._taken(played) if len(after.trick) == SEATS else (after, (played,))
         raise AssertionError(f"{action} is no move of this game")
+
+    def _shown_by(self, seat: Seat, card: Card) -> Self:
+        """Return the state with what a card tells of the hand it comes from."""
+        led = self.trick[0].suit if self.trick else card.suit
+        if led is None or card.suit is led or led in self.voids[seat]:
+            return self
+        return replace(self, voids=put(self.voids, seat, (*self.voids[seat], led)))
 
     def _without(self, seat: Seat, card: Card) -> Self:
         """Return the state after a seat has played a card."""
@@ -183,6 +194,21 @@ class LittleWhist(State):
             hand if at == seat or not self.sizes[at] else None for at, hand in enumerate(self.hands)
         )
         return replace(self, hands=hands)
+
+    def deal_again(self, seat: Seat, random: Random) -> Self:
+        view = self.seen_by(seat)
+        hidden = [at for at, hand in enumerate(view.hands) if hand is None]
+        known = {*view.seen, *view.trick}.union(*(hand or () for hand in view.hands))
+        dealt = deal(
+            [card for card in DECK if card not in known],
+            [view.sizes[at] for at in hidden],
+            random,
+            lambda hand, card: card.suit in view.voids[hidden[hand]],
+        )
+        hands = view.hands
+        for at, cards in zip(hidden, dealt.hands, strict=True):
+            hands = put(hands, at, tuple(sorted(cards, key=DECK.index)))
+        return replace(view, hands=hands).loosely(dealt.loose)
 
     def decision(self, seat: Seat) -> Event:
         return CardDue(seat, self.trick[0].suit if self.trick else None)
