@@ -283,7 +283,8 @@ class State(AbstractValue, dict=True):
         """Return whether an earlier outcome that some seats alone saw is still hidden from others.
 
         Required of a game whose luck has `only`.  Called once for equal outcomes of equal
-        questions, as they become public together; all are public when the game is over.
+        questions, as they become public together: `hand` of a question tells apart what does not.
+        All are public when the game is over.
 
         Args:
             chance: the question, as it was asked.

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from beat_the_bank import GAME as BEAT_THE_BANK
 from crazy_eights import GAME as CRAZY_EIGHTS
 from flawed import Change, loaded_copy
 from liars_dice import GAME as LIARS_DICE
@@ -24,7 +25,7 @@ from audiogame.testing import find_flaws
 from audiogame.testing.random_play import play_random
 
 SCIENTIFIC_WAR = find_game("scientific-war")
-DEALING = (LITTLE_WHIST, CRAZY_EIGHTS, LIARS_DICE, SCIENTIFIC_WAR)
+DEALING = (LITTLE_WHIST, CRAZY_EIGHTS, LIARS_DICE, BEAT_THE_BANK, SCIENTIFIC_WAR)
 WHIST = Path(__file__).parents[1] / "example_games" / "little_whist"
 EIGHTS = WHIST.with_name("crazy_eights")
 
