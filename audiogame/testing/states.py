@@ -182,9 +182,9 @@ class States:
 
     def _check_deals(self, state: State) -> None:
         """Check that what a seat cannot see is dealt again, so that its view stays the same."""
-        counted = self._counted(state)
         if type(state).deal_again is State.deal_again:
             return
+        counted = self._counted(state)
         for seat in range(state.seats):
             with self._asking("deal_again", state):
                 self._check_deal(state, seat, counted)

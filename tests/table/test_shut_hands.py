@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from beat_the_bank import GAME
 from beat_the_bank.rules import BANK, BeatTheBank, BeatTheBankOptions, Fold, Stay
+from crazy_eights import GAME as CRAZY_EIGHTS
+from crazy_eights.rules import DrawCard
 from distribution import write_distribution
 
 from audiogame.archive.account import retold
@@ -228,6 +230,18 @@ def test_what_was_opened_is_not_taken_back(tmp_path: Path) -> None:
     with pytest.raises(CannotTakeBack):
         home.table.take_back(5)
     home.close()
+
+
+def test_a_stock_is_drawn_from_only_when_a_card_is_drawn() -> None:
+    """Until then each card that nobody sees may come, and luck is not asked."""
+    state = CRAZY_EIGHTS.new(2)
+    while state.chance is not None:
+        state, _ = state.apply(CHANCE, state.chance.sample(lambda below: 0))
+    after, events = state.apply(0, DrawCard())
+    assert events == ()
+    asked = after.chance
+    assert isinstance(asked, Draw)
+    assert (len(asked.unseen), asked.count, asked.only) == (37, 1, (0,))
 
 
 def frames_of(luck: Luck) -> tuple[list[list[bytes]], State]:

@@ -153,6 +153,15 @@ BROKEN = {
         Change("rules.py", "card.suit in view.voids[hidden[hand]]", "view.trick != ()"),
         "deal_again has found no deal that keeps all that is known",
     ),
+    "a seat cannot go on": (
+        WHIST,
+        Change(
+            "rules.py",
+            "hands = put(hands, at, tuple(sorted(cards, key=DECK.index)))",
+            "hands = put(hands, at, ())",
+        ),
+        "After deal_again the game waits for a seat without a legal action.",
+    ),
     "it returns no state": (
         EIGHTS,
         Change(
