@@ -76,11 +76,14 @@ class Roll(Chance):
 
     Args:
         faces: for each die, the faces that are equally likely.
-        only: the seats that alone see how they fall, as under a cup; None where everybody does.
+        only: the seats that alone see how they fall, as under a cup; None where everybody does, and
+            empty where nobody does.
+        hand: number of the hand or round, where the same question may come again in another one.
     """
 
     faces: tuple[tuple[Any, ...], ...]
     only: tuple[Seat, ...] | None = None
+    hand: int = 0
 
     def allows(self, outcome: object) -> bool:
         if not isinstance(outcome, tuple) or len(outcome) != len(self.faces):
@@ -104,12 +107,15 @@ class Draw(Chance):
     Args:
         unseen: the multiset that they are drawn from.
         count: how many.
-        only: the seats that alone see them, as in a dealt hand; None where everybody does.
+        only: the seats that alone see them, as in a dealt hand; None where everybody does, and
+            empty where nobody does, as with the hole card of a bank that has no seat.
+        hand: number of the hand or round, where the same question may come again in another one.
     """
 
     unseen: tuple[Any, ...]
     count: int = 1
     only: tuple[Seat, ...] | None = None
+    hand: int = 0
 
     def allows(self, outcome: object) -> bool:
         if not isinstance(outcome, tuple) or len(outcome) != self.count:

@@ -305,7 +305,8 @@ class State(AbstractValue, dict=True):
         """Return whether an earlier outcome that some seats alone saw is still hidden from others.
 
         Required of a game whose luck has `only`.  Called once for equal outcomes of equal
-        questions, as they become public together; all are public when the game is over.
+        questions, as they become public together: `hand` of a question tells apart what does not.
+        All are public when the game is over.
 
         Args:
             chance: the question, as it was asked.
@@ -407,6 +408,22 @@ class State(AbstractValue, dict=True):
         """
         return None
 
+    def deal_again(self, seat: Seat, random: Random) -> Self | None:
+        """Return a whole state that looks like the view of a seat, its hidden things dealt anew.
+
+        It depends on that view alone, so it begins with `seen_by`; secret choices of others are
+        dealt, too.  A deal found in no bounded number of tries is the least constrained one, marked
+        by `loosely`.  By default it is the state itself, where nothing is ever hidden.
+
+        Args:
+            seat: the seat that sees the state.
+            random: random stream of this deal.
+
+        Returns:
+            None where the game cannot deal again.
+        """
+        return None if self.keeps_secrets else self
+
     def preview(self, seat: Seat, action: Action) -> Event | None:
         """Return the event that previews a choice, finished or not, while it is being made."""
         return None
@@ -434,6 +451,22 @@ class State(AbstractValue, dict=True):
         return None
 
     # Entry points.
+
+    @final
+    @once
+    def dealt_loosely(self) -> bool:
+        """Whether this deal, of `deal_again`, keeps less than is known; `loosely` marks it."""
+        return False
+
+    @final
+    def loosely(self, loose: bool = True) -> Self:
+        """Return this state, marked as a deal that keeps less than is known.
+
+        The mark is no part of the state: an equal one may be without it, and the next one is.
+        """
+        marked = replace(self)
+        marked.__dict__["dealt_loosely"] = loose
+        return marked
 
     @final
     @once

@@ -34,6 +34,7 @@ from audiogame.rules.state import (
 from audiogame.rules.value import field_names
 from audiogame.testing.flaw import FileLine, Flaws, flaw
 from audiogame.testing.hooks import Hooks
+from audiogame.testing.random_play import random_move
 from audiogame.testing.returned_values import is_tuple_of
 from audiogame.testing.sentences import Sentences
 
@@ -41,6 +42,9 @@ MOST_PARTS = 64
 """Parts of one choice at most."""
 WALKED = ("first", "mark", "down", "mark", "last")
 """Commands by which choices are walked through and marked."""
+
+PLAYED_ON = 4
+"""Moves that are played on from each state that was dealt again."""
 
 
 def picture_flaws(state: State) -> Iterator[tuple[Reason, object]]:
@@ -71,6 +75,8 @@ class States:
         self._sentences = sentences
         self._hooks = hooks
         self._random = random
+        self._counts: dict[tuple[str, str], bool] = {}
+        """Whether a field with a number of each seat has counted another field in all states."""
 
     def check(self, state: State) -> None:
         """Check the whole contract of a state."""
@@ -79,6 +85,7 @@ class States:
             (self._check_views, "seen_by"),
             (self._check_seats, "out"),
             (self._check_pictures, "_picture"),
+            (self._check_deals, "deal_again"),
             (self._check_over if state.result is not None else self._check_moves, "_apply"),
         ):
             with asking(flaw("state-asked", hook=name.strip("_")), self._at(state, name)):
@@ -178,6 +185,61 @@ class States:
     def _check_pictures(self, state: State) -> None:
         for what, example in picture_flaws(state):
             self._promise(False, what, state, "_picture", example)
+
+    def _check_deals(self, state: State) -> None:
+        """Check that what a seat cannot see is dealt again, so that its view stays the same."""
+        if type(state).deal_again is State.deal_again:
+            return
+        counted = self._counted(state)
+        for seat in range(state.seats):
+            with self._asking("deal_again", state):
+                self._check_deal(state, seat, counted)
+
+    def _check_deal(self, state: State, seat: Seat, counted: list[tuple[str, str]]) -> None:
+        promise, hook, luck = self._promise, "deal_again", self._random.random()
+        view = state.seen_by(seat)
+        dealt = view.deal_again(seat, Random(luck))
+        if dealt is None:
+            return
+        what = flaw("deal-unfit", found=type(dealt).__name__)
+        if not promise(isinstance(dealt, type(state)), what, state, hook, dealt):
+            return
+        example = seat, dealt, state
+        promise(dealt.seen_by(seat) == view, flaw("deal-differs"), state, hook, example)
+        for whole in (state, dealt):
+            again = whole.deal_again(seat, Random(luck))
+            promise(again == dealt, flaw("deal-of-more"), state, hook, (seat, again, dealt))
+        promise(not dealt.dealt_loosely, flaw("deal-loose"), state, hook, example)
+        for name, number in counted:
+            for other, cards in enumerate(getattr(dealt, name)):
+                right = not getattr(state, name)[other] or (
+                    cards is not None and len(cards) == getattr(view, number)[other]
+                )
+                what = flaw("deal-miscounted", field=name, counts=number)
+                promise(right, what, state, hook, example)
+        for name in field_names(state):
+            fields = getattr(state, name), getattr(dealt, name)
+            promise(_as_open(*fields), flaw("deal-unseen", field=name), state, hook, example)
+        able = all(dealt.legal_actions(one) for one in dealt.actors if one != CHANCE)
+        if promise(able, flaw("deal-stuck"), state, hook, example):
+            for _ in range(PLAYED_ON):
+                if dealt.result is not None:
+                    return
+                dealt, _ = dealt.apply(*random_move(dealt, self._random))
+
+    def _counted(self, state: State) -> list[tuple[str, str]]:
+        """Return the fields that a row of numbers, one for each seat, has always counted."""
+        rows = {name: getattr(state, name) for name in field_names(state)}
+        seats = range(state.seats)
+        rows = {name: row for name, row in rows.items() if _is_row(row, len(seats))}
+        for name, row in rows.items():
+            for number, counts in rows.items():
+                if all(isinstance(one, tuple) for one in row) and all(
+                    type(one) is int for one in counts
+                ):
+                    right = all(not row[one] or len(row[one]) == counts[one] for one in seats)
+                    self._counts[name, number] = right and self._counts.get((name, number), True)
+        return [pair for pair, right in self._counts.items() if right and {*pair} <= {*rows}]
 
     def _check_over(self, state: State) -> None:
         promise, result = self._promise, state.result
@@ -436,6 +498,18 @@ class States:
             heard = [[event.seen_by(curious) for event in events] for _, events in (one, other)]
             what = flaw("secrets-sound-different")
             self._promise(heard[0] == heard[1], what, state, "_apply", (seat, curious, heard))
+
+
+def _is_row(row: Any, seats: int) -> bool:
+    """Return whether a field has one part for each seat."""
+    return isinstance(row, tuple) and len(row) == seats
+
+
+def _as_open(state: Any, dealt: Any) -> bool:
+    """Return whether a field of a dealt state leaves nothing face down that is there."""
+    if isinstance(state, tuple) and isinstance(dealt, tuple):
+        return all(map(_as_open, state, dealt))
+    return dealt is not None or state is None
 
 
 def _near(action: Action) -> Iterator[Action]:

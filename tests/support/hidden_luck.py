@@ -18,6 +18,7 @@ from liars_dice import GAME as LIARS_DICE
 from audiogame.rules.chance import Chance, Draw, Outcome
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import Action, State
+from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
 from audiogame.table.table import Table
 
@@ -58,7 +59,7 @@ def _without(chance: Chance, cards: Iterable[object]) -> Chance:
     if not isinstance(chance, Draw):
         return chance
     free = tuple((Counter(chance.unseen) - Counter(cards)).elements())
-    return Draw(free, chance.count, chance.only)
+    return replace(chance, unseen=free)
 
 
 class TwinLuck(Luck):

@@ -112,6 +112,7 @@ def test_the_examples_of_a_state_answer(written: Mapping[str, Any]) -> None:
     due = replace(state, at_stake=50)
     assert due.actors == (FORCED,)
     assert due.legal_actions(FORCED) == (hold,)
+    assert state.deal_again(1, Random(1)) == state
     assert state.requests(1) == ()
     assert state.preview(0, hold) == written["Score"](0, 3)
     assert state.faces_shown(0) == ((6,), (1,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TypeVar
 
 from audiogame.rules.cards import RANKS, Rank
@@ -33,10 +34,21 @@ def plus(cards: Counts, more: Counts) -> Counts:
     return tuple(map(int.__add__, cards, more))
 
 
+def minus(cards: Counts, less: Counts) -> Counts:
+    """Return a multiset of cards without some of them."""
+    return tuple(map(int.__sub__, cards, less))
+
+
 def with_card(cards: Counts, rank: Rank, number: int) -> Counts:
     """Add a card (1), or take one away (-1)."""
     value = rank.value
     return (*cards[:value], cards[value] + number, *cards[value + 1 :])
+
+
+def drawn_from(cards: Counts, number: int, random: Random) -> Counts:
+    """Return so many cards of a multiset, drawn by chance."""
+    drawn = random.sample([value for value, many in enumerate(cards) for _ in range(many)], number)
+    return tuple([drawn.count(value) for value in range(len(cards))])
 
 
 def in_order(cards: Counts, low_wins: bool) -> tuple[Rank, ...]:

@@ -13,16 +13,19 @@ that time, at 15 characters a second of all lines in full (`python tests/benchma
 
 from __future__ import annotations
 
+from random import Random
 from typing import Self
 
 from audiogame.games.scientific_war import events
 from audiogame.games.scientific_war.card_counts import (
     NO_CARDS,
     Counts,
+    drawn_from,
     every_card,
     face_down_but,
     in_order,
     known,
+    minus,
     plus,
     suit_with,
     with_card,
@@ -271,6 +274,24 @@ class ScientificWar(State):
         if any(hand is None for hand in self.hands):
             return self.sizes
         return tuple(sum(known(hand)) for hand in self.hands)
+
+    def deal_again(self, seat: Seat, random: Random) -> Self:
+        """Deal what others own to hand, pile and committed card; a hand has the size that a 3 told,
+        or any that is possible."""
+        view = self.seen_by(seat)
+        hands, piles, chosen = [*view.hands], [*view.piles], [*view.chosen]
+        for other in (one for one in range(self.seats) if one != seat):
+            cards, rank = view.owned[other], chosen[other]
+            if view.committed[other]:
+                rank = rank or random.choice(every_card(cards, view.low_wins))
+                cards = with_card(cards, rank, -1)
+            least = any(cards) and not (view.committed[other] or view.swapping)
+            told = None if view.sizes is None else view.sizes[other]
+            size = random.randint(least, sum(cards)) if told is None else told
+            hand = drawn_from(cards, size, random)
+            hands[other], piles[other], chosen[other] = hand, minus(cards, hand), rank
+        dealt = replace(view, hands=tuple(hands), piles=tuple(piles), chosen=tuple(chosen))
+        return replace(dealt, sizes=None)
 
     def out(self, seat: Seat) -> bool:
         return bool(self.went_out[seat])

@@ -9,10 +9,12 @@ one are turned over; when nobody can play or draw, the round ends and nobody sco
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Self
 
 from audiogame.rules.cards import DECK, Card, Rank, Suit
 from audiogame.rules.chance import Draw, Outcome
+from audiogame.rules.deals import deal
 from audiogame.rules.options import Options, option
 from audiogame.rules.picture import Area, Group, Mark, Picture, PictureCard, backs, drawn
 from audiogame.rules.picture import Score as Points
@@ -305,6 +307,16 @@ class CrazyEights(State):
             hand if at == seat or not self.sizes[at] else None for at, hand in enumerate(self.hands)
         )
         return replace(self, hands=hands)
+
+    def deal_again(self, seat: Seat, random: Random) -> Self:
+        view = self.seen_by(seat)
+        sizes = [0 if hand is not None else view.sizes[at] for at, hand in enumerate(view.hands)]
+        dealt = deal(view.unseen, sizes, random).hands
+        hands = tuple(
+            in_order(cards) if hand is None else hand
+            for hand, cards in zip(view.hands, dealt, strict=True)
+        )
+        return replace(view, hands=hands)
 
     def decision(self, seat: Seat) -> Event:
         return SuitDue(seat) if self.naming else CardDue(seat, self.top, self.suit, self.drawn)

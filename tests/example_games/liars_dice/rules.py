@@ -8,6 +8,7 @@ higher with more dice, or with as many of a higher face, whether ones are wild o
 
 from __future__ import annotations
 
+from random import Random
 from typing import Self
 
 from audiogame.rules.chance import Chance, Outcome, Roll
@@ -186,6 +187,14 @@ class LiarsDice(State):
     def seen_by(self, seat: Seat) -> Self:
         cups = tuple(cup if at == seat or cup == () else None for at, cup in enumerate(self.cups))
         return replace(self, cups=cups)
+
+    def deal_again(self, seat: Seat, random: Random) -> Self:
+        view = self.seen_by(seat)
+        cups = tuple(
+            tuple(sorted(random.choices(PIPS, k=view.left[at]))) if cup is None else cup
+            for at, cup in enumerate(view.cups)
+        )
+        return replace(view, cups=cups)
 
     def out(self, seat: Seat) -> bool:
         return not self.left[seat]

@@ -9,10 +9,12 @@ are a draw.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Self
 
 from audiogame.rules.cards import Card, Rank, Suit
 from audiogame.rules.chance import Draw, Outcome
+from audiogame.rules.deals import deal
 from audiogame.rules.options import Options
 from audiogame.rules.picture import Area, Group, Mark, Picture, PictureCard, backs, drawn
 from audiogame.rules.state import (
@@ -87,7 +89,8 @@ class LittleWhist(State):
         trick: the cards of the trick, in the order they were played.
         seen: the cards of the tricks before.
         taken: the tricks of each side.
-        knocked: whether the ace of this suit was told.
+        knocked: the seat that has told that it holds the ace of the suit that was led.
+        voids: the suits of which each seat has shown that it has none.
     """
 
     options: Options
@@ -98,7 +101,8 @@ class LittleWhist(State):
     trick: Cards = ()
     seen: Cards = ()
     taken: tuple[int, ...] = (0, 0)
-    knocked: bool = False
+    knocked: Seat | None = None
+    voids: tuple[tuple[Suit, ...], ...] = ((),) * SEATS
 
     @property
     def seats(self) -> int:
@@ -147,7 +151,7 @@ class LittleWhist(State):
         return tuple(Play(card.rank, card.suit) for card in follows or held if card.suit)
 
     def _requests(self, seat: Seat) -> tuple[Action, ...]:
-        if not self.trick or self.knocked:
+        if not self.trick or self.knocked is not None:
             return ()
         ace = Card(Rank.ACE, self.trick[0].suit)
         return (Knock(),) if ace in (self.hands[seat] or ()) else ()
@@ -158,12 +162,19 @@ class LittleWhist(State):
                 after = replace(self, leader=leader)._without(leader, LOWEST)
                 return after, (Led(leader, LOWEST),)
             case Knock() if (suit := self.trick[0].suit) is not None:
-                return replace(self, knocked=True), (Knocked(seat, suit),)
+                return replace(self, knocked=seat), (Knocked(seat, suit),)
             case Play(rank, suit):
                 card = Card(rank, suit)
-                after, played = self._without(seat, card), Played(seat, card)
+                after, played = self._shown_by(seat, card)._without(seat, card), Played(seat, card)
                 return after._taken(played) if len(after.trick) == SEATS else (after, (played,))
         raise AssertionError(f"{action} is no move of this game")
+
+    def _shown_by(self, seat: Seat, card: Card) -> Self:
+        """Return the state with what a card tells of the hand it comes from."""
+        led = self.trick[0].suit if self.trick else card.suit
+        if led is None or card.suit is led or led in self.voids[seat]:
+            return self
+        return replace(self, voids=put(self.voids, seat, (*self.voids[seat], led)))
 
     def _without(self, seat: Seat, card: Card) -> Self:
         """Return the state after a seat has played a card."""
@@ -184,7 +195,7 @@ class LittleWhist(State):
         side = SIDES[seat]
         taken = put(self.taken, side, self.taken[side] + 1)
         after = replace(self, leader=seat, trick=(), seen=self.seen + self.trick, taken=taken)
-        after = replace(after, knocked=False)
+        after = replace(after, knocked=None)
         told: tuple[Event, ...] = (played, Took(seat, taken[side]))
         result = after.result
         if result is None:
@@ -202,6 +213,29 @@ class LittleWhist(State):
             hand if at == seat or not self.sizes[at] else None for at, hand in enumerate(self.hands)
         )
         return replace(self, hands=hands)
+
+    @property
+    def told_of(self) -> Card | None:
+        """The ace of which a seat has told that it holds it."""
+        return None if self.knocked is None else Card(Rank.ACE, self.trick[0].suit)
+
+    def deal_again(self, seat: Seat, random: Random) -> Self:
+        view = self.seen_by(seat)
+        hidden = [at for at, hand in enumerate(view.hands) if hand is None]
+        known = {*view.seen, *view.trick}.union(*(hand or () for hand in view.hands))
+        dealt = deal(
+            [card for card in DECK if card not in known],
+            [view.sizes[at] for at in hidden],
+            random,
+            lambda hand, card: (
+                card.suit in view.voids[hidden[hand]]
+                or (card == view.told_of and hidden[hand] != view.knocked)
+            ),
+        )
+        hands = view.hands
+        for at, cards in zip(hidden, dealt.hands, strict=True):
+            hands = put(hands, at, tuple(sorted(cards, key=DECK.index)))
+        return replace(view, hands=hands).loosely(dealt.loose)
 
     def decision(self, seat: Seat) -> Event:
         return CardDue(seat, self.trick[0].suit if self.trick else None)
