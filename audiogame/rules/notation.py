@@ -133,7 +133,16 @@ DIGITS = 9
 
 
 class NoWords(TypeError):
-    """A class of actions with a field whose type no words can be read back to."""
+    """A class of actions with a field whose type no words can be read back to.
+
+    Args:
+        kind: the class.
+        hint: the type of the field; that of a second tuple.
+    """
+
+    def __init__(self, kind: type, hint: Any) -> None:
+        super().__init__(kind.__name__, hint)
+        self.kind, self.hint = kind, hint
 
 
 def parsed(text: str, kind: type[T]) -> T | None:
@@ -180,13 +189,13 @@ def _in_tuple(taken: Sequence[str], one: _Reader) -> object:
 @cache
 def _readers(kind: type) -> tuple[tuple[bool, _Reader], ...]:
     """Return the reader of each field of a class, and whether it takes several words."""
-    found = []
+    found: list[tuple[bool, _Reader]] = []
     for hint in field_types(kind).values():
         items = get_args(hint) if get_origin(hint) is tuple else ()
         whole = len(items) == 2 and items[1] is ...
+        if whole and any(one for one, _ in found):
+            raise NoWords(kind, hint)
         found.append((whole, _reader(kind, items[0] if whole else hint)))
-    if sum(whole for whole, _ in found) > 1:
-        raise NoWords(f"{kind.__name__} has two tuples")
     return tuple(found)
 
 
@@ -199,7 +208,7 @@ def _reader(kind: type, hint: Any) -> _Reader:
         return partial(_of_numbers, hint)
     known = _by_word(hint)
     if known is None:
-        raise NoWords(f"{kind.__name__} has a field of the type {hint}")
+        raise NoWords(kind, hint)
     return lambda text: known.get(text, _NOTHING)
 
 

@@ -218,18 +218,16 @@ question = Die Frage { $name }
 answer-tells-secret = Eine Antwort sagt einem Platz, was dort niemand wissen darf.
 not-seen-by-all = Einen Zustand können nicht alle Plätze zugleich sehen.
 sample-unfit = _sample gibt { $found } zurück. Gib eine Aktion einer Klasse aus unlisted zurück, oder None.
-unlisted-unreadable = { $why }. Eine Klasse aus unlisted hat Enums, ganze Zahlen, Ja oder Nein, Karten, etwas davon oder None, und ein Tupel davon.
+unlisted-unreadable = { $name } hat ein Feld vom Typ { $found }. Eine Klasse aus unlisted hat Enums, ganze Zahlen, Ja oder Nein, Karten, etwas davon oder None, und ein Tupel davon.
 words-not-read = Die Wörter { $words } werden nicht als dieselbe Aktion gelesen.
 allows-differs = _allows sagt in der Sicht des Platzes etwas anderes. Es muss davon abhängen, was dieser Platz weiß.
 sample-not-allowed = _sample gibt { $words } zurück, aber _allows lehnt es ab.
-<<<<<<< HEAD
 requests-differ = Was ein Platz verlangen darf, ist in seiner eigenen Sicht anders.
 no-event-or-none = { $hook } gibt weder ein Ereignis noch None zurück.
 parts-unfit = _parts gibt weder Parts noch None zurück.
 parts-lead-nowhere = Nach diesen Teilen kann nichts folgen, und sie sind keine ganze Entscheidung.
 parts-not-allowed = _parts macht aus den Teilen { $words }, aber _allows lehnt es ab.
 parts-without-end = Eine Entscheidung aus so vielen Teilen wird nie ganz.
-=======
 deal-unfit = deal_again gibt { $found } zurück. Gib einen ganzen Zustand zurück, oder None, wo das Spiel nicht neu geben kann.
 deal-differs = deal_again ändert, was der Platz sieht. Gib nur, was in seiner Sicht verdeckt ist.
 deal-of-more = deal_again hängt von mehr als der Sicht des Platzes ab. Fang mit self.seen_by(seat) an, und nimm alles Glück aus dem `random`, das es bekommt.
@@ -237,7 +235,6 @@ deal-loose = deal_again hat nichts gefunden, das alles Bekannte einhält, und da
 deal-miscounted = deal_again gibt in { $field } eine andere Zahl, als { $counts } zählt.
 deal-unseen = deal_again lässt etwas in { $field } verdeckt. Gib auch das, und wo ein Platz geheim gewählt hat, eine erlaubte Wahl.
 deal-stuck = Nach deal_again wartet das Spiel auf einen Platz ohne erlaubte Aktion.
->>>>>>> deal
 forced-unfit = _forced gibt den fälligen Zug nicht zurück, obwohl forced_due sagt, dass einer fällig ist.
 forced-differs = _forced gibt in der Sicht eines Platzes einen anderen Zug zurück. Wo eine Sicht ihn nicht kennen kann, gib None zurück.
 seated-unfit = seated ist kein Tupel von steigenden Plätzen dieses Tisches.

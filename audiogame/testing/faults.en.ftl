@@ -213,18 +213,16 @@ question = The question { $name }
 answer-tells-secret = An answer tells a seat what that seat may not know.
 not-seen-by-all = A state can't be seen by all seats at once.
 sample-unfit = _sample returns { $found }. Return an action of a class in unlisted, or None.
-unlisted-unreadable = { $why }. A class in unlisted has enums, whole numbers, yes or no, cards, any of these or None, and one tuple of them.
+unlisted-unreadable = { $name } has a field of the type { $found }. A class in unlisted has enums, whole numbers, yes or no, cards, any of these or None, and one tuple of them.
 words-not-read = The words { $words } are not read back to the same action.
 allows-differs = _allows says something else in the view of the seat. It must depend on what that seat knows.
 sample-not-allowed = _sample returns { $words }, which _allows refuses.
-<<<<<<< HEAD
 requests-differ = What a seat may request differs in its own view.
 no-event-or-none = { $hook } returns neither an event nor None.
 parts-unfit = _parts returns neither Parts nor None.
 parts-lead-nowhere = After these parts nothing can follow, and they are no whole choice.
 parts-not-allowed = _parts makes { $words } of its parts, which _allows refuses.
 parts-without-end = A choice of so many parts never becomes whole.
-=======
 deal-unfit = deal_again returns { $found }. Return a whole state, or None where the game can't deal again.
 deal-differs = deal_again changes what the seat sees. Deal only what is face down in its view.
 deal-of-more = deal_again depends on more than the view of the seat. Begin with self.seen_by(seat), and take all luck from the `random` that it is given.
@@ -232,7 +230,6 @@ deal-loose = deal_again has found no deal that keeps all that is known, and has 
 deal-miscounted = deal_again deals other { $field } than { $counts } counts.
 deal-unseen = deal_again leaves something of { $field } face down. Deal it too, and where a seat has chosen in secret, a legal choice.
 deal-stuck = After deal_again the game waits for a seat without a legal action.
->>>>>>> deal
 forced-unfit = _forced doesn't return the action that is due, though forced_due says that one is.
 forced-differs = _forced returns another action in the view of a seat. Where a view cannot know it, return None.
 seated-unfit = seated is not a tuple of rising seats of this table.

@@ -218,18 +218,16 @@ question = La pregunta { $name }
 answer-tells-secret = Una respuesta cuenta a un puesto lo que ese puesto no puede saber.
 not-seen-by-all = Hay un estado que no pueden ver a la vez todos los puestos.
 sample-unfit = _sample devuelve { $found }. Devuelve una acción de una clase de unlisted, o None.
-unlisted-unreadable = { $why }. Una clase de unlisted tiene enums, números enteros, sí o no, cartas, cualquiera de ellos o None, y una tupla de ellos.
+unlisted-unreadable = { $name } tiene un campo del tipo { $found }. Una clase de unlisted tiene enums, números enteros, sí o no, cartas, cualquiera de ellos o None, y una tupla de ellos.
 words-not-read = Las palabras { $words } no se leen como la misma acción.
 allows-differs = _allows dice otra cosa en la vista del puesto. Tiene que depender de lo que ese puesto sabe.
 sample-not-allowed = _sample devuelve { $words }, pero _allows lo rechaza.
-<<<<<<< HEAD
 requests-differ = Lo que un puesto puede pedir cambia en su propia vista.
 no-event-or-none = { $hook } no devuelve ni un evento ni None.
 parts-unfit = _parts no devuelve ni Parts ni None.
 parts-lead-nowhere = Después de estas partes no puede seguir nada, y no forman una elección completa.
 parts-not-allowed = _parts forma { $words } con sus partes, pero _allows lo rechaza.
 parts-without-end = Una elección de tantas partes nunca queda completa.
-=======
 deal-unfit = deal_again devuelve { $found }. Devuelve un estado entero, o None donde el juego no puede volver a repartir.
 deal-differs = deal_again cambia lo que ve el puesto. Reparte solo lo que está boca abajo en su vista.
 deal-of-more = deal_again depende de algo más que la vista del puesto. Empieza con self.seen_by(seat), y toma todo el azar del `random` que recibe.
@@ -237,7 +235,6 @@ deal-loose = deal_again no ha encontrado ningún reparto que respete todo lo que
 deal-miscounted = deal_again reparte en { $field } otra cantidad que la que cuenta { $counts }.
 deal-unseen = deal_again deja algo de { $field } boca abajo. Repártelo también, y donde un puesto ha elegido en secreto, una opción permitida.
 deal-stuck = Después de deal_again el juego espera a un puesto sin ninguna acción permitida.
->>>>>>> deal
 forced-unfit = _forced no devuelve la jugada que toca, aunque forced_due dice que hay una.
 forced-differs = _forced devuelve otra jugada en la vista de un puesto. Si una vista no puede saberla, devuelve None.
 seated-unfit = seated no es una tupla de puestos de esta mesa en orden creciente.

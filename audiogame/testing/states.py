@@ -468,7 +468,7 @@ class States:
             try:
                 same = parsed(words(action), type(action)) == action
             except NoWords as fault:
-                what = flaw("unlisted-unreadable", why=str(fault))
+                what = flaw("unlisted-unreadable", name=fault.kind.__name__, found=str(fault.hint))
                 promise(False, what, state, "_sample", action)
                 return
             promise(same, flaw("words-not-read", words=words(action)), state, "_sample", action)
