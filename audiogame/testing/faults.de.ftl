@@ -119,6 +119,7 @@ key-hides-in-preset = Die Taste { $key } verdeckt { $kind ->
 key-without-action = Die Taste { $key } geht zu { QUOTED($wanted) }, und die Aktion { QUOTED($name) } hat das Spiel nicht: { $near }.
 key-without-value = Die Taste { $key } geht zu { QUOTED($wanted) }: { $near }.
 key-with-more = Die Taste { $key } geht zu { QUOTED($wanted) }. Schreib nur { QUOTED($name) }.
+key-of-no-choice = Die Taste { $key } geht zu { QUOTED($wanted) }, und keine Wahl hat diese Wörter. Schreib alle, wie in { QUOTED($usual) }.
 
 
 ## Züge

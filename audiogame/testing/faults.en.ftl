@@ -114,6 +114,7 @@ key-hides-in-preset = Key { $key } hides the { $kind ->
 key-without-action = Key { $key } goes to { QUOTED($wanted) }, and the game has no action { QUOTED($name) }: { $near }.
 key-without-value = Key { $key } goes to { QUOTED($wanted) }: { $near }.
 key-with-more = Key { $key } goes to { QUOTED($wanted) }. Write only { QUOTED($name) }.
+key-of-no-choice = Key { $key } goes to { QUOTED($wanted) }, and no choice has these words. Write all of them, as in { QUOTED($usual) }.
 
 
 ## Moves

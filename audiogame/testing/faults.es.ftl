@@ -119,6 +119,7 @@ key-hides-in-preset = La tecla { $key } tapa { $kind ->
 key-without-action = La tecla { $key } lleva a { QUOTED($wanted) }, y el juego no tiene ninguna acción { QUOTED($name) }: { $near }.
 key-without-value = La tecla { $key } lleva a { QUOTED($wanted) }: { $near }.
 key-with-more = La tecla { $key } lleva a { QUOTED($wanted) }. Escribe solo { QUOTED($name) }.
+key-of-no-choice = La tecla { $key } lleva a { QUOTED($wanted) }, y ninguna opción tiene esas palabras. Escríbelas todas, como en { QUOTED($usual) }.
 
 
 ## Jugadas

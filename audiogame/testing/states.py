@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from random import Random
@@ -67,6 +68,8 @@ class States:
         self._sentences = sentences
         self._hooks = hooks
         self._random = random
+        self.offered: dict[type[Action], Counter[str]] = {}
+        """The words of the choices that were listed, with their numbers, by class."""
 
     def check(self, state: State) -> None:
         """Check the whole contract of a state."""
@@ -283,6 +286,7 @@ class States:
         for action in legal:
             what = flaw("same-words")
             promise(read(words(action), legal) == action, what, state, "_legal", action)
+            self.offered.setdefault(type(action), Counter())[words(action)] += 1
         for action in state.requests(seat):
             _, events = state.apply(seat, action)
             self._sentences.check((*events, action), state)
