@@ -21,6 +21,7 @@ from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.keys.reserved_keys import whats_wrong
 from audiogame.narration.topics import Topic
 from audiogame.play.typed_numbers import has_one
+from audiogame.rules.fault import Reason
 from audiogame.rules.game import Advice, Adviser, Bot, Game, Rememberer
 from audiogame.rules.notation import NoWords, kebab, nearest, parsed, word
 from audiogame.rules.state import Action, Event, Query, Seat, State
@@ -42,6 +43,7 @@ from audiogame.testing.samples import classes
 from audiogame.testing.sentences import Sentences
 from audiogame.testing.source import find_syntax, find_values, find_world
 from audiogame.testing.states import States
+from audiogame.testing.whole_game import lacking
 
 MOVES = 400
 """Maximum moves in a game between bots."""
@@ -410,10 +412,18 @@ ONCE_TOO_LONG = 3
 
 
 class Checked(Value):
-    """Result of a check: the flaws by file and line, and the number of states checked in full."""
+    """Result of a check.
+
+    Args:
+        flaws: what breaks the contract, by file and line.
+        states: the number of states that were checked in full.
+        lacks: what a whole game has and this one does not, which is no flaw; it is looked for
+            where there are no flaws.
+    """
 
     flaws: tuple[Flaw, ...]
     states: int
+    lacks: tuple[Reason, ...] = ()
 
 
 def check_game(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) -> int:
@@ -449,7 +459,7 @@ def check_messages(game: Game) -> None:
 
 
 def find_flaws(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) -> Checked:
-    """Return all flaws of a game; see `check_game`.
+    """Return all flaws of a game, and what it lacks; see `check_game`.
 
     A call that takes longer than `IN_A_CHECK` allows is ended where there is an alarm.
     """
@@ -470,6 +480,7 @@ def _found_flaws(flaws: Flaws, games: int, random: Random, states: int) -> Check
     sentences, books = Sentences(flaws), Books(flaws)
     hooks = Hooks(flaws, sentences, books.anchors)
     checked = 0
+    lacks: tuple[Reason, ...] = ()
     if hooks.options() and find_shapes(flaws) and find_returned(flaws, random):
         sentences.find()
         with flaws.asking(flaw("books-of-game"), flaws.of_game()):
@@ -486,7 +497,9 @@ def _found_flaws(flaws: Flaws, games: int, random: Random, states: int) -> Check
             _play_at_table(game, random)
         with flaws.asking(flaw("game-of-bots"), flaws.of_game("bots")):
             Players(flaws, sentences, random).find()
-    return Checked(tuple(flaws), checked)
+        if not any(flaws):
+            lacks = tuple(lacking(flaws, looks))
+    return Checked(tuple(flaws), checked, lacks)
 
 
 def _play_at_table(game: Game, random: Random) -> None:
