@@ -356,7 +356,8 @@ class States:
                 for command in WALKED if chooser.positions else ("first",):
                     told = chooser.press(COMMANDS[command])
                     if isinstance(told, Response) and told.thing is not None:
-                        self._sentences.check((told.thing,), state)
+                        preview = () if told.preview is None else (told.preview,)
+                        self._sentences.check((told.thing, *preview), state)
 
     def _check_action(self, state: State, seat: Seat, action: Action) -> None:
         before = hash(state)
