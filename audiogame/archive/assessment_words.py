@@ -154,8 +154,8 @@ def short_choice(narrator: Narrator, judged: Judged, named: bool = False) -> str
 
     def named_action(action: Action) -> str:
         """Return an action, where its preview names it before a colon up to that."""
-        preview = view.preview(seat, action)
-        name, colon, _ = narrator.tell(preview or action, listeners).partition(":")
+        told, *_ = view.described(seat, action)
+        name, colon, _ = narrator.tell(told, listeners).partition(":")
         return f"{name}." if colon and "." not in name else narrator.tell(action, listeners)
 
     try:
@@ -205,7 +205,7 @@ def choice_words(
         position=" ".join(map(tell, view.position(seat))),
         kind=kind,
         name=judged.player.name,
-        chosen=tell(view.preview(seat, judged.action) or judged.action),
+        chosen=" ".join(map(tell, view.described(seat, judged.action))),
         costs=judged.costly,
         cost=amount_words(narrator, valuation.unit, judged.cost, valuation.error > 0),
     )

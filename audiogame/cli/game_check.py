@@ -1,4 +1,4 @@
-"""Report all faults of a game: `audiogame check-game NAME`."""
+"""Report all faults of a game, and what it lacks: `audiogame check-game NAME`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def run(typed: argparse.Namespace, language: str) -> int:
 
 
 def print_flaws(language: str, name: str) -> int:
-    """Print the faults of a game, one a line; return the exit status.
+    """Print the faults of a game, or what it lacks, one a line; return the exit status.
 
     Raises:
         UnknownName: there is no such game.
@@ -36,7 +36,7 @@ def print_flaws(language: str, name: str) -> int:
 
 
 def checked(language: str, name: str, games: int = 20) -> tuple[tuple[str, ...], int]:
-    """Return the report on a game, and 1 if it has any fault.
+    """Return the report on a game, and 1 if it has any fault, whatever it lacks.
 
     Args:
         games: number of random games to play.
@@ -59,7 +59,10 @@ def checked(language: str, name: str, games: int = 20) -> tuple[tuple[str, ...],
         offered_game(name)
     except BrokenGame as fault:
         return (told(fault, language),), 1
-    return (told(Reason("game-sound", game=game.name, count=found.states), language),), 0
+    sound = Reason("game-sound", game=game.name, count=found.states)
+    count = len(found.lacks)
+    whole = Reason("game-lacks", count=count) if count else Reason("game-whole")
+    return tuple(told(one, language) for one in (sound, whole, *found.lacks)), 0
 
 
 def _where(language: str, fault: BrokenGame) -> Iterator[str]:

@@ -127,7 +127,7 @@ class Exercise(Walkthrough):
 
     def _option(self, action: Action) -> str:
         """Return the words of a choice."""
-        return self._words((self._own_view.preview(self._seat, action) or action,), self._seat)
+        return self._words(self._own_view.described(self._seat, action), self._seat)
 
     async def _select(self, command: Command) -> None:
         """Select the next or previous option, the first or the last, or the one of a digit."""

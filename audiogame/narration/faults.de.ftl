@@ -1076,6 +1076,11 @@ game-flawed = { $count ->
     [one] Ein Fehler
    *[other] { $count } Fehler
 } in { $game }.
+game-whole = Zu einem ganzen Spiel fehlt nichts.
+game-lacks = Zu einem ganzen Spiel { $count ->
+    [one] fehlt noch eine Sache.
+   *[other] fehlen noch { $count } Sachen.
+}
 game-import-endless = { $file }, Zeile { $line }: Der Import dauert zu lange. Überlass einem Hook, was lange dauert, und lass es enden.
 game-no-python = { $file }, Zeile { $line }: Das ist kein Python: { $why }.
 game-import-raises = { $file }, Zeile { $line }: Beim Import kam hier { $error }.

@@ -1045,6 +1045,11 @@ game-flawed = { $count ->
     [one] One thing is
    *[other] { $count } things are
 } wrong with { $game }.
+game-whole = Nothing of a whole game is missing.
+game-lacks = { $count ->
+    [one] One thing of a whole game is
+   *[other] { $count } things of a whole game are
+} still missing.
 game-import-endless = { $file }, line { $line }: Importing it takes too long. Move slow work into a hook, and make sure that it ends.
 game-no-python = { $file }, line { $line }: This isn't Python: { $why }.
 game-import-raises = { $file }, line { $line }: { $error } was raised here when it was imported.

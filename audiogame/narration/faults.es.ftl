@@ -1071,6 +1071,11 @@ game-flawed = { $count ->
     [one] Hay una cosa mal
    *[other] Hay { $count } cosas mal
 } en { $game }.
+game-whole = No le falta nada de un juego entero.
+game-lacks = { $count ->
+    [one] Todavía le falta una cosa
+   *[other] Todavía le faltan { $count } cosas
+} de un juego entero.
 game-import-endless = { $file }, línea { $line }: importarlo lleva demasiado tiempo. Deja lo que tarda para un hook, y que acabe.
 game-no-python = { $file }, línea { $line }: esto no es Python: { $why }.
 game-import-raises = { $file }, línea { $line }: al importarlo salta aquí el error { QUOTED($error) }.

@@ -39,6 +39,8 @@ class Response(Value):
     """The numbers typed so far, where no choice has them yet."""
     last: Event | Action | None = None
     """A second choice that is named, beside the thing."""
+    preview: Event | None = None
+    """What is told after the thing, where it is a choice."""
     bounds: tuple[int, int] = (0, 0)
     """The least and the highest number that may be typed."""
 
@@ -133,7 +135,7 @@ class Chooser:
         self._refused = True
         if not refused:
             return told
-        first, last = self._described(self.plain[0]), self._described(self.plain[-1])
+        first, last = self._named(self.plain[0]), self._named(self.plain[-1])
         return Response(first, "nothing-selected-again", last=last)
 
     def _step(self, command: Command) -> Response:
@@ -168,7 +170,7 @@ class Chooser:
             if self._faces or not 0 <= beside < len(self.plain):
                 return Response(message="no-such-choice")
             self.place = number - 1
-            return Response(self._described(self.plain[beside]))
+            return self._described(self.plain[beside])
         place = self._place_of(number)
         if place is None:
             return Response(message="no-such-choice")
@@ -217,7 +219,7 @@ class Chooser:
             self.place = self.plain.index(found)
         else:
             self._typed = found
-        return Response(self._described(found))
+        return self._described(found)
 
     def _forget_numbers(self) -> None:
         self._typed = None
@@ -265,7 +267,7 @@ class Chooser:
         for index, action in enumerate(self.plain):
             if words(action) == wanted:
                 self.place = self.positions + index
-                return Response(self._described(action))
+                return self._described(action)
         return None
 
     def begins(self, wanted: str) -> bool:
@@ -293,7 +295,7 @@ class Chooser:
         if command.name not in ("choose", "mark") or only_marks:
             return None
         taken = self._confirm()
-        return self._described(taken.action) if isinstance(taken, Chosen) else None
+        return self._named(taken.action) if isinstance(taken, Chosen) else None
 
     def put(self, number: int) -> bool:
         """Go to a choice by its number, without reading it; return whether there is one."""
@@ -303,11 +305,12 @@ class Chooser:
         self.place = place
         return True
 
-    def offers(self) -> tuple[tuple[int, Event | Action], ...]:
-        """Return all positions and actions that arrow keys reach, each with its number from 1."""
+    def offers(self) -> tuple[tuple[int, tuple[Event | Action, ...]], ...]:
+        """Return what tells each position and action that arrow keys reach, and its number."""
         marks = [(number, self._set((number,))) for number in range(1, self.positions + 1)]
         plain = [(self.positions + number, one) for number, one in enumerate(self.plain, 1)]
-        return tuple((number, self._described(one)) for number, one in (*marks, *plain))
+        told = self.state.described
+        return tuple((number, told(self.seat, one)) for number, one in (*marks, *plain))
 
     def choose_at(self, place: int) -> Chosen | Response:
         """Mark the position at a place, or choose the action there, counted from 0."""
@@ -324,11 +327,12 @@ class Chooser:
         if place < self.positions:
             number = place + 1
             marked = number in self.marked
-            thing = self._described(self._set((number,)))
-            told = 0 if hasattr(thing, "numbers") else number  # it may name its position itself
-            return Response(thing, "position", True, told, marked, at_edge)
+            told = self._described(self._set((number,)), "position")
+            named = hasattr(told.thing, "numbers")  # it may name its position itself
+            shown = 0 if named else number
+            return replace(told, row=True, number=shown, marked=marked, edge=at_edge)
         action = self.plain[place - self.positions]
-        return Response(self._described(action), row=True, edge=at_edge)
+        return replace(self._described(action), row=True, edge=at_edge)
 
     def _toggle(self, *positions: int) -> Response:
         unmarks = set(positions) <= set(self.marked)
@@ -336,8 +340,8 @@ class Chooser:
         self.place, self._walked = positions[0] - 1, False
         if unmarks and not self.marked:
             return Response(message="unmarked")
-        told = self._described(self._set(self.marked))
-        return Response(told, "unmarked" if unmarks else "", marked=unmarks)
+        told = self._described(self._set(self.marked), "unmarked" if unmarks else "")
+        return replace(told, marked=unmarks)
 
     def _confirm(self) -> Chosen | Response:
         if self._typed is not None:
@@ -351,15 +355,21 @@ class Chooser:
                 return Chosen(wanted)
             if not self.marked and len(self.legal) == 1:
                 return Chosen(self.legal[0])
-            return Response(self._described(wanted), message="choice-incomplete")
+            return self._described(wanted, "choice-incomplete")
         if isinstance(self.numbers, TypedNumber):
             message = "number-bounds" if self.numbers.begun else "number-due"
             return Response(message=message, typed=self.numbers.text, bounds=self.numbers.bounds)
         message = "nothing-selected" if self.numbers is None else "nothing-typed"
         return Response(message=message)
 
-    def _described(self, action: Action) -> Event | Action:
-        return self.state.preview(self.seat, action) or action
+    def _described(self, action: Action, message: str = "") -> Response:
+        """Return the response that tells a choice, with its preview."""
+        thing, *after = self.state.described(self.seat, action)
+        preview = next((one for one in after if isinstance(one, Event)), None)
+        return Response(thing, message, preview=preview)
+
+    def _named(self, action: Action) -> Event | Action:
+        return self.state.described(self.seat, action)[0]
 
     def _set(self, positions: tuple[int, ...]) -> Action:
         changes = {self._positional["field"]: positions}

@@ -175,7 +175,8 @@ class Reply:
 
     def _words(self, told: Response, how: Verbosity | None = None) -> str:
         say = self._audience.beside.say
-        text = self._audience.words(told.thing, how=how) if told.thing is not None else ""
+        things = (one for one in (told.thing, told.preview) if one is not None)
+        text = " ".join(self._audience.words(one, how=how) for one in things)
         if told.message:
             values: dict[str, object] = {
                 "number": told.number,
@@ -229,8 +230,9 @@ class QuietChoice:
     def begin(self, chooser: Chooser | None = None) -> None:
         """Clear the marks; format the choices' words now, so that later keys take equal time."""
         self._marks = []
-        for _, thing in chooser.offers() if chooser is not None else ():
-            self._audience.words(thing)
+        for _, told in chooser.offers() if chooser is not None else ():
+            for thing in told:
+                self._audience.words(thing)
 
     def mark(self, mark: KeyedChoice) -> None:
         """Record the choice that a key names, legal or not."""

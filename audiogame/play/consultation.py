@@ -122,7 +122,7 @@ class Consultation:
         state, view = self._decision.position, self._table.view(seat)
         legal = view.legal_actions(seat)
         if len(legal) == 1:
-            only = self._audience.words(view.preview(seat, legal[0]) or legal[0])
+            only = " ".join(map(self._audience.words, view.described(seat, legal[0])))
             text = self._audience.around.say("advice-one-choice", told=only)
             self._audience.answer(text, secret=self._decision.secret)
             return

@@ -12,7 +12,7 @@ from audiogame.play.decision import Decision
 from audiogame.play.questions import Questions
 from audiogame.rules.picture import Picture
 from audiogame.rules.seat import Seat
-from audiogame.rules.state import Query, seen_by_all
+from audiogame.rules.state import Action, Event, Query, seen_by_all
 from audiogame.rules.value import field_names
 from audiogame.table.seen_table import SeenTable
 
@@ -98,15 +98,15 @@ class GameSight:
         told = (
             Offer(
                 number,
-                self._audience.words(thing).rstrip("."),
+                " ".join(map(self._audience.words, things)).rstrip("."),
                 number in chooser.marked if number <= chooser.positions else None,
-                _faces(thing),
+                _faces(things),
             )
-            for number, thing in chooser.offers()
+            for number, things in chooser.offers()
         )
         return tuple(told), bool(chooser.positions)
 
 
-def _faces(thing: object) -> tuple[Enum, ...]:
-    fields = (getattr(thing, name) for name in field_names(thing))
+def _faces(things: tuple[Event | Action, ...]) -> tuple[Enum, ...]:
+    fields = (getattr(thing, name) for thing in things for name in field_names(thing))
     return tuple([one for one in fields if isinstance(one, Enum)])

@@ -32,7 +32,7 @@ class Explanation:
         action = chooser.explained
         told: list[Event | Action] = [state.decision(seat)]
         if action is not None:
-            told = [state.preview(seat, action) or action]
+            told = [*state.described(seat, action)]
         words = [self._audience.words(thing) for thing in told]
         return " ".join((*words, *self._explained(chooser, action)))
 

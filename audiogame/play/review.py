@@ -218,7 +218,7 @@ class Walkthrough:
             turn = self._words(view.answer(Query.TURN, seat), seat)
             self._quote("advice-not-now", told=turn)
         elif len(legal) == 1:
-            only = self._words((view.preview(seat, legal[0]) or legal[0],), seat)
+            only = self._words(view.described(seat, legal[0]), seat)
             self._quote("advice-one-choice", told=only)
         else:
             again = self._count("advice", seat)

@@ -183,6 +183,8 @@ class State(AbstractValue, dict=True):
     options: Options
     unlisted: ClassVar[tuple[type[Action], ...]] = ()
     """The classes of actions that are too many to list: `_legal` has a few of each at most."""
+    preview_is_whole: ClassVar[bool] = False
+    """Whether a preview names the choice itself; otherwise it is told after the choice's words."""
 
     # Hooks that a game implements.
 
@@ -425,7 +427,10 @@ class State(AbstractValue, dict=True):
         return None if self.keeps_secrets else self
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
-        """Return the event that previews a choice, finished or not, while it is being made."""
+        """Return the event that previews a choice, finished or not, while it is being made.
+
+        It says what the words of the choice do not, and is told after them; see `preview_is_whole`.
+        """
         return None
 
     def faces_shown(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
@@ -585,6 +590,14 @@ class State(AbstractValue, dict=True):
         if seat not in self.actors:
             raise NotYourTurn(seat, action, f"awaited are {self.actors}")
         raise NotLegal(seat, action, f"legal are {self.legal_actions(seat)}")
+
+    @final
+    def described(self, seat: Seat, action: Action) -> tuple[Event | Action, ...]:
+        """Return what tells a choice of `seat`: its words, then its preview, or a whole preview."""
+        preview = self.preview(seat, action)
+        if preview is None:
+            return (action,)
+        return (preview,) if self.preview_is_whole else (action, preview)
 
     @final
     def go_on(self, seat: Seat, move: Action | Outcome) -> tuple[Self, tuple[Event, ...]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
+from collections.abc import Mapping
 from enum import Enum
 from math import isfinite
 from pathlib import Path
@@ -18,8 +20,10 @@ from audiogame.keys.names import key_name
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.keys.reserved_keys import whats_wrong
 from audiogame.narration.topics import Topic
+from audiogame.play.typed_numbers import has_one
+from audiogame.rules.fault import Reason
 from audiogame.rules.game import Advice, Adviser, Bot, Game, Rememberer
-from audiogame.rules.notation import kebab, nearest, word
+from audiogame.rules.notation import NoWords, kebab, nearest, parsed, word
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.valuation import Unit, Valuation
 from audiogame.rules.value import Value, field_types
@@ -39,6 +43,7 @@ from audiogame.testing.samples import classes
 from audiogame.testing.sentences import Sentences
 from audiogame.testing.source import find_syntax, find_values, find_world
 from audiogame.testing.states import States
+from audiogame.testing.whole_game import lacking
 
 MOVES = 400
 """Maximum moves in a game between bots."""
@@ -230,6 +235,16 @@ AT_A_TABLE = 100
 """Steps of the game at a table."""
 CHOOSE = "choose"
 """Name of the table of keys that move to a choice."""
+OFTEN = 20
+"""Choices of a class in random games, among which its keys have gone to one, if to any."""
+
+
+class _KeyOfChoice(Value):
+    """A key of keys.toml, and the words of the choice to which it goes."""
+
+    place: FileLine
+    key: str
+    wanted: str
 
 
 class TextTables:
@@ -242,6 +257,8 @@ class TextTables:
     def __init__(self, flaws: Flaws) -> None:
         self._flaws = flaws
         self._packages = flaws.game.packages
+        self._keys: dict[type[Action], list[_KeyOfChoice]] = {}
+        """The keys of keys.toml by the class of the choices to which they go."""
 
     def find(self) -> None:
         """Add the flaws of topics.toml and keys.toml, where the game has them."""
@@ -338,11 +355,42 @@ class TextTables:
         hints = [*field_types(kind).values()]
         if not hints and rest:
             self._flaws.add(place, flaw("key-with-more", key=key, wanted=wanted, name=name))
+            return
         if len(hints) == 1 and isinstance(hints[0], type) and issubclass(hints[0], Enum):
             known = [word(member) for member in hints[0]]
             if rest[:1] and rest[0] not in known:
                 near = nearest(rest[0], known)
                 self._flaws.add(place, flaw("key-without-value", key=key, wanted=wanted, near=near))
+                return
+        self._keys.setdefault(kind, []).append(_KeyOfChoice(place, key, wanted))
+
+    def find_unmatched(self, offered: Mapping[type[Action], Counter[str]]) -> None:
+        """Add a flaw for each key with words that no choice of its class can have.
+
+        Where the types of its fields do not tell, none of the keys of a class has gone to any of
+        its choices, though there were many.
+
+        Args:
+            offered: the words of the choices of random games, with their numbers, by class.
+        """
+        for of, keys in self._keys.items():
+            kind: type = of
+            known = offered.get(of, Counter())
+            for usual, _ in known.most_common(1):
+                named = kebab(kind.__name__) if has_one(kind) else ""  # which begins a number
+                rare = known.total() < OFTEN or any(one.wanted in known for one in keys)
+                for one in keys:
+                    if one.wanted != named and not _can_be(one.wanted, kind, rare):
+                        what = flaw("key-of-no-choice", key=one.key, wanted=one.wanted, usual=usual)
+                        self._flaws.add(one.place, what)
+
+
+def _can_be(wanted: str, kind: type, else_so: bool) -> bool:
+    """Return whether words can be those of an action of a class, `else_so` if nothing tells."""
+    try:
+        return parsed(wanted, kind) is not None
+    except NoWords:
+        return else_so
 
 
 def _kind(command: Command) -> str:
@@ -364,10 +412,18 @@ ONCE_TOO_LONG = 3
 
 
 class Checked(Value):
-    """Result of a check: the flaws by file and line, and the number of states checked in full."""
+    """Result of a check.
+
+    Args:
+        flaws: what breaks the contract, by file and line.
+        states: the number of states that were checked in full.
+        lacks: what a whole game has and this one does not, which is no flaw; it is looked for
+            where there are no flaws.
+    """
 
     flaws: tuple[Flaw, ...]
     states: int
+    lacks: tuple[Reason, ...] = ()
 
 
 def check_game(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) -> int:
@@ -403,7 +459,7 @@ def check_messages(game: Game) -> None:
 
 
 def find_flaws(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) -> Checked:
-    """Return all flaws of a game; see `check_game`.
+    """Return all flaws of a game, and what it lacks; see `check_game`.
 
     A call that takes longer than `IN_A_CHECK` allows is ended where there is an alarm.
     """
@@ -419,10 +475,12 @@ def _found_flaws(flaws: Flaws, games: int, random: Random, states: int) -> Check
     find_syntax(flaws)
     find_values(flaws)
     find_world(flaws)
-    TextTables(flaws).find()
+    tables = TextTables(flaws)
+    tables.find()
     sentences, books = Sentences(flaws), Books(flaws)
     hooks = Hooks(flaws, sentences, books.anchors)
     checked = 0
+    lacks: tuple[Reason, ...] = ()
     if hooks.options() and find_shapes(flaws) and find_returned(flaws, random):
         sentences.find()
         with flaws.asking(flaw("books-of-game"), flaws.of_game()):
@@ -434,11 +492,14 @@ def _found_flaws(flaws: Flaws, games: int, random: Random, states: int) -> Check
                 checked += _play(flaws, looks, random, states - checked)
             if flaws.too_long or flaws.endless:
                 break  # another game would take as long
+        tables.find_unmatched(looks.offered)
         with flaws.asking(flaw("game-at-a-table"), flaws.of_game("start")):
             _play_at_table(game, random)
         with flaws.asking(flaw("game-of-bots"), flaws.of_game("bots")):
             Players(flaws, sentences, random).find()
-    return Checked(tuple(flaws), checked)
+        if not any(flaws):
+            lacks = tuple(lacking(flaws, looks))
+    return Checked(tuple(flaws), checked, lacks)
 
 
 def _play_at_table(game: Game, random: Random) -> None:

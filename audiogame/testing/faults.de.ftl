@@ -119,6 +119,7 @@ key-hides-in-preset = Die Taste { $key } verdeckt { $kind ->
 key-without-action = Die Taste { $key } geht zu { QUOTED($wanted) }, und die Aktion { QUOTED($name) } hat das Spiel nicht: { $near }.
 key-without-value = Die Taste { $key } geht zu { QUOTED($wanted) }: { $near }.
 key-with-more = Die Taste { $key } geht zu { QUOTED($wanted) }. Schreib nur { QUOTED($name) }.
+key-of-no-choice = Die Taste { $key } geht zu { QUOTED($wanted) }, und keine Wahl hat diese Wörter. Schreib alle, wie in { QUOTED($usual) }.
 
 
 ## Züge
@@ -272,6 +273,23 @@ preview = Die Vorschau
 state-changed = Eine Aktion ändert den Zustand, auf den sie wirkt. Verwende `replace`.
 secrets-look-different = Zwei geheime Entscheidungen sehen für andere nicht gleich aus.
 secrets-sound-different = Zwei geheime Entscheidungen klingen für andere nicht gleich.
+
+
+## Was ein ganzes Spiel außerdem hat
+
+lacks-lesson = Niemand kann das Spiel beim Spielen lernen: Schreib eine Lektion, { $file }.
+lacks-glossary = Kein Wort des Spiels wird erklärt: Schreib ein Wörterverzeichnis, { $file }.
+lacks-explain = Niemand hört, was eine Wahl bewirken würde: Schreib explain, und gib es dem Guide von GAME.
+lacks-rule = Das Regelbuch geht nicht bei der Regel auf, um die es gerade geht: Schreib rule, und gib es dem Guide von GAME.
+lacks-length = Das Menü kann nicht sagen, wie lange ein Spiel dauert: Schreib { $message } in { $file }.
+lacks-end = Mit den üblichen Optionen endet ein Spiel nie, und keine Option sagt, wie lange es dauert: Schreib eine, und nenn sie als length von GAME.
+lacks-keys = Nicht für jede Wahl von { $names } gibt es eine Ziffer: Schreib { $file } mit Tasten, die dorthin gehen.
+lacks-adviser = Wer um Rat fragt, bekommt keinen: Schreib einen adviser, oder skill=False, wenn keine Wahl besser ist als eine andere.
+lacks-picture = Der Tisch ist nicht zu sehen: Schreib den Hook _picture.
+lacks-cues = Das Spiel hat keine Klänge: Schreib cues, und gib sie GAME.
+lacks-topics = Niemand kann wählen, wie viel wovon gesagt wird: Schreib die Ereignisse in { $file }.
+lacks-answer = Das Spiel hat auf { $query } nie geantwortet: Gib in _answer ein Ereignis dafür zurück.
+lacks-language = Wer { $language } wählt, hört Englisch: Schreib, was fehlt, in { $files }.
 
 
 ## Die Prüfung einer Sprache

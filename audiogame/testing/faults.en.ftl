@@ -114,6 +114,7 @@ key-hides-in-preset = Key { $key } hides the { $kind ->
 key-without-action = Key { $key } goes to { QUOTED($wanted) }, and the game has no action { QUOTED($name) }: { $near }.
 key-without-value = Key { $key } goes to { QUOTED($wanted) }: { $near }.
 key-with-more = Key { $key } goes to { QUOTED($wanted) }. Write only { QUOTED($name) }.
+key-of-no-choice = Key { $key } goes to { QUOTED($wanted) }, and no choice has these words. Write all of them, as in { QUOTED($usual) }.
 
 
 ## Moves
@@ -267,6 +268,23 @@ preview = The preview
 state-changed = An action changes the state that it is applied to. Use `replace`.
 secrets-look-different = Others can see a difference between two secret choices.
 secrets-sound-different = Others can hear a difference between two secret choices.
+
+
+## What a whole game has besides
+
+lacks-lesson = Nobody can learn the game by playing it: write a lesson, { $file }.
+lacks-glossary = No word of the game is explained: write a glossary, { $file }.
+lacks-explain = A player can't hear what a choice would do: write explain, and give it to the Guide of GAME.
+lacks-rule = The rule book doesn't open at the rule that matters now: write rule, and give it to the Guide of GAME.
+lacks-length = The menu can't say how long a game takes: write { $message } in { $file }.
+lacks-end = With the usual options a game never ends, and no option says how long it lasts: write one, and name it as the length of GAME.
+lacks-keys = No digit picks each choice of { $names }: write { $file } with keys that go to them.
+lacks-adviser = A player who asks for advice gets none: write an adviser, or skill=False if no choice is better than another.
+lacks-picture = The table can't be seen: write the hook _picture.
+lacks-cues = The game has no sounds: write cues, and give them to GAME.
+lacks-topics = A player can't choose how much is said of what: list the events in { $file }.
+lacks-answer = The game never answered { $query }: return an event for it in _answer.
+lacks-language = Players who choose { $language } hear English: write what is missing in { $files }.
 
 
 ## The check of a language

@@ -119,6 +119,7 @@ key-hides-in-preset = La tecla { $key } tapa { $kind ->
 key-without-action = La tecla { $key } lleva a { QUOTED($wanted) }, y el juego no tiene ninguna acción { QUOTED($name) }: { $near }.
 key-without-value = La tecla { $key } lleva a { QUOTED($wanted) }: { $near }.
 key-with-more = La tecla { $key } lleva a { QUOTED($wanted) }. Escribe solo { QUOTED($name) }.
+key-of-no-choice = La tecla { $key } lleva a { QUOTED($wanted) }, y ninguna opción tiene esas palabras. Escríbelas todas, como en { QUOTED($usual) }.
 
 
 ## Jugadas
@@ -272,6 +273,23 @@ preview = La vista previa
 state-changed = Una acción cambia el estado al que se aplica. Usa `replace`.
 secrets-look-different = Dos elecciones secretas no se ven iguales desde los demás puestos.
 secrets-sound-different = Dos elecciones secretas no suenan iguales para los demás puestos.
+
+
+## Lo que tiene además un juego entero
+
+lacks-lesson = Nadie puede aprender el juego jugando: escribe una lección, { $file }.
+lacks-glossary = No se explica ninguna palabra del juego: escribe un glosario, { $file }.
+lacks-explain = No se puede oír qué haría una opción: escribe explain y dáselo al Guide de GAME.
+lacks-rule = El reglamento no se abre por la regla que importa ahora: escribe rule y dáselo al Guide de GAME.
+lacks-length = El menú no puede decir cuánto dura una partida: escribe { $message } en { $file }.
+lacks-end = Con las opciones de siempre la partida no acaba nunca, y ninguna opción dice cuánto dura: escribe una y ponla como length de GAME.
+lacks-keys = No hay un número para cada opción de { $names }: escribe { $file } con teclas que lleven a ellas.
+lacks-adviser = Quien pide un consejo no recibe ninguno: escribe un adviser, o skill=False si ninguna opción es mejor que otra.
+lacks-picture = La mesa no se ve: escribe el hook _picture.
+lacks-cues = El juego no tiene sonidos: escribe cues y dáselos a GAME.
+lacks-topics = No se puede elegir cuánto se dice de cada cosa: pon los eventos en { $file }.
+lacks-answer = El juego no ha respondido nunca a { $query }: devuelve un evento para ella en _answer.
+lacks-language = Quien elige { $language } oye inglés: escribe lo que falta en { $files }.
 
 
 ## La comprobación de un idioma

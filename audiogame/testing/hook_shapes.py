@@ -79,7 +79,7 @@ def _find_members(flaws: Flaws, kind: type, contract: type) -> None:
         place = flaws.hook(kind, name)
         if _is_final(declared):
             what = flaw("final-hook", name=name)
-            if name in BEHIND:
+            if name in BEHIND and not inspect.ismemberdescriptor(own):
                 what = flaw("hook-behind", name=name, hook=BEHIND[name])
             flaws.add(place, what)
         elif _is_property(declared):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
+from enum import Enum
 from random import Random
 from typing import Any
 
 import msgspec
 
-from audiogame.keys.commands import COMMANDS
+from audiogame.keys.commands import COMMANDS, PICKS
 from audiogame.online.down_limits import VALUES, too_large
-from audiogame.play.chooser import Response
+from audiogame.play.chooser import Chooser, Response
 from audiogame.play.part_chooser import chooser_of
+from audiogame.play.typed_numbers import has_one, numbers_in
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import NoWords, parsed, read, word, words
@@ -22,16 +25,20 @@ from audiogame.rules.state import (
     FORCED,
     Action,
     Event,
+    Finished,
     GameIsOver,
     NotAllowed,
+    NothingToTell,
+    OptionInForce,
     Parts,
     Query,
     Seat,
+    SideFinished,
     State,
     replace,
     seen_by_all,
 )
-from audiogame.rules.value import field_names
+from audiogame.rules.value import field_names, field_types
 from audiogame.testing.flaw import FileLine, Flaws, flaw
 from audiogame.testing.hooks import Hooks
 from audiogame.testing.random_play import random_move
@@ -40,6 +47,8 @@ from audiogame.testing.sentences import Sentences
 
 MOST_PARTS = 64
 """Parts of one choice at most."""
+COMMON = (NothingToTell, OptionInForce, Finished, SideFinished)
+"""Events of answers that every game has without a word of its own."""
 WALKED = ("first", "mark", "down", "mark", "last")
 """Commands by which choices are walked through and marked."""
 
@@ -77,6 +86,14 @@ class States:
         self._random = random
         self._counts: dict[tuple[str, str], bool] = {}
         """Whether a field with a number of each seat has counted another field in all states."""
+        self.offered: dict[type[Action], Counter[str]] = {}
+        """The words of the choices that were listed, with their numbers, by class."""
+        self.answered: set[Query] = set()
+        """The questions that the game itself has answered."""
+        self.out_of_reach: set[type[Action]] = set()
+        """The classes of choices that need a letter, as no digit picks or types them all."""
+        self.drawn = False
+        """Whether any state had a picture."""
 
     def check(self, state: State) -> None:
         """Check the whole contract of a state."""
@@ -128,6 +145,8 @@ class States:
                 with flaws.asking(question, self._at(state, "_answer")):
                     answer = (*view.answer(query, seat), *view.answer(query, seat, again=1))
                     self._sentences.check(answer, state)
+                    if not all(isinstance(event, COMMON) for event in answer):
+                        self.answered.add(query)
                     for event in answer:
                         what = flaw("answer-tells-secret")
                         known = event.seen_by(seat) == event
@@ -183,6 +202,7 @@ class States:
                 self._happened(events, state)
 
     def _check_pictures(self, state: State) -> None:
+        self.drawn = self.drawn or state.picture(0) is not None
         for what, example in picture_flaws(state):
             self._promise(False, what, state, "_picture", example)
 
@@ -351,6 +371,7 @@ class States:
         for action in legal:
             what = flaw("same-words")
             promise(read(words(action), legal) == action, what, state, "_legal", action)
+            self.offered.setdefault(type(action), Counter())[words(action)] += 1
         for action in state.requests(seat):
             _, events = state.apply(seat, action)
             self._sentences.check((*events, action), state)
@@ -399,11 +420,14 @@ class States:
         view = state.seen_by(seat)
         for by_face in (False, True):
             chooser = chooser_of(view, seat, by_face)
+            if not by_face:
+                self.out_of_reach.update(_out_of_reach(chooser))
             with self._flaws.asking(flaw("preview"), self._at(state, "preview")):
                 for command in WALKED if chooser.positions else ("first",):
                     told = chooser.press(COMMANDS[command])
                     if isinstance(told, Response) and told.thing is not None:
-                        self._sentences.check((told.thing,), state)
+                        preview = () if told.preview is None else (told.preview,)
+                        self._sentences.check((told.thing, *preview), state)
 
     def _check_action(self, state: State, seat: Seat, action: Action) -> None:
         before = hash(state)
@@ -510,6 +534,30 @@ def _as_open(state: Any, dealt: Any) -> bool:
     if isinstance(state, tuple) and isinstance(dealt, tuple):
         return all(map(_as_open, state, dealt))
     return dealt is not None or state is None
+
+
+def _out_of_reach(chooser: Chooser) -> Iterator[type[Action]]:
+    """Yield the classes of choices that no digit picks or types, and that keys.toml can name."""
+    state, typing, digits = chooser.state, chooser.numbers is not None, range(1, len(PICKS) + 1)
+    unlisted: tuple[type, ...] = state.unlisted
+    if not typing:
+        for kind in unlisted:
+            if has_one(kind) and state.bounds(chooser.seat, kind) is not None:
+                yield kind
+    picked = {number - chooser.positions - 1 for number in digits}
+    if not chooser.positions:
+        picked = {chooser.place for number in digits if chooser.put(number)}
+    for place, kind in enumerate(map(type, chooser.plain)):
+        typed = has_one(kind) or numbers_in(kind) > 0
+        if not (typed if typing else place in picked) and _has_letter(kind):
+            yield kind
+
+
+def _has_letter(kind: type) -> bool:
+    """Return whether a few keys can name each action of a class: it has one enum, or no field."""
+    hints = [*field_types(kind).values()]
+    enums = [hint for hint in hints if isinstance(hint, type) and issubclass(hint, Enum)]
+    return has_one(kind) or len(hints) == len(enums) < 2
 
 
 def _near(action: Action) -> Iterator[Action]:

@@ -45,6 +45,7 @@ class Kept(Event):
 class Dice(State):
     """One decision: keep one or two of some dice, or one of the plain choices."""
 
+    preview_is_whole = True
     faces: tuple[int, ...] = (6, 5, 5, 1)
     others: tuple[Action, ...] = (Fold(), Stay())
 
@@ -305,6 +306,25 @@ def test_the_ends_of_positions_are_said_too(keys: list[str]) -> None:
 def test_a_choice_without_a_preview_is_told_as_it_is() -> None:
     """The action's own message is used."""
     assert press(dice(), "last") == Response(Stay(), row=True)
+
+
+class AddedTo(Dice):
+    """A decision whose previews do not name the choices."""
+
+    preview_is_whole = False
+
+
+def test_a_preview_is_told_after_the_words_of_the_choice() -> None:
+    """Also by arrows, by marks and on a page; where it is whole, it is told alone."""
+    chooser, one, both = Chooser(AddedTo(Options()), 0), Keep((1,)), Keep((1, 4))
+    walked = Response(one, "position", row=True, number=1, preview=Kept((6,)))
+    assert press(chooser, "first") == walked
+    assert press(chooser, "pick-1") == Response(one, preview=Kept((6,)))
+    assert press(chooser, "pick-4") == Response(both, preview=Kept((6, 1)))
+    assert press(chooser, "last") == Response(Stay(), row=True)
+    assert chooser.offers()[0] == (1, (one, Kept((6,))))
+    assert dice().offers()[0] == (1, (Kept((6,)),))
+    assert chooser.would_choose(COMMANDS["choose"]) == Stay()
 
 
 CHOOSING = [name for name, command in COMMANDS.items() if command.chooses]

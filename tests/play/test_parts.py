@@ -172,7 +172,7 @@ def test_the_whole_choice_stands_behind_the_parts() -> None:
     assert isinstance(chooser, PartChooser)
     assert isinstance(taken(chooser, 0, 0), Response)
     assert chooser.whole == Move((Step(12, 11), Step(11, 8)))
-    assert [thing for _, thing in chooser.offers()] == [chooser.whole]
+    assert [things for _, things in chooser.offers()] == [(chooser.whole,)]
     assert chooser.would_choose(COMMANDS["choose"]) == chooser.whole
     assert taken(chooser, 0) == Chosen(chooser.whole)
 

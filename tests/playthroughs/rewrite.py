@@ -154,13 +154,12 @@ class Excerpt:
     def _looked_at(self, seat: Seat, choice: str) -> Iterator[str]:
         view = self.state.seen_by(seat)
         action = read(choice, view.legal_actions(seat))
-        shown = view.preview(seat, action) or action
-        return self._rows(
-            [
-                [hearing.narrator.tell(shown, hearing.seats)] if seat in hearing.seats else []
-                for hearing in self.hearings
-            ]
-        )
+        shown = view.described(seat, action)
+        told: list[list[str]] = []
+        for hearing in self.hearings:
+            words = [hearing.narrator.tell(one, hearing.seats) for one in shown]
+            told.append([" ".join(words)] if seat in hearing.seats else [])
+        return self._rows(told)
 
     def _seated(self, note: str) -> Iterator[str]:
         _chair, seat, _kind, name = note.split(maxsplit=3)

@@ -471,6 +471,23 @@ def test_what_is_wrong_with_a_hook_is_told_with_its_file_and_line(
     assert capsys.readouterr() == ("", "")
 
 
+@pytest.mark.parametrize("name", ["answer", "read", "allows", "go_on"])
+def test_a_field_with_the_name_of_a_final_method_is_refused_first(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One sentence says it, before the field stands in the way of anything else."""
+    for costly in (Sentences, Books):
+        monkeypatch.setattr(costly, "find", lambda self: None)
+    field = Change(RULES, "    turn: Seat = 0\n", f"    turn: Seat = 0\n    {name}: int = 0\n")
+    with installed_pig(tmp_path, [field]) as folder:
+        (told, count), status = checked("en", "pig", games=1)
+    assert told.startswith(f"{folder / RULES}, line ")
+    assert told.endswith(
+        f": {name} belongs to State, and a game doesn't write it. Take another name."
+    )
+    assert (count, status) == ("One thing is wrong with Pig.", 1)
+
+
 CANNOT_BEGIN = (
     *("out as a property", "seated as a method", "seats as a method", "result as a method"),
     *("chance as a method", "opening as a property", "apply instead of its hook"),

@@ -119,9 +119,15 @@ def test_step_4_everything_is_said(tmp_path: Path, load: Load) -> None:
     assert narrator.tell(standing, (1,)) == "You 0. Ann 0."
 
 
-def test_step_5_nothing_is_wrong_with_it(tmp_path: Path, load: Load) -> None:
+def test_step_5_nothing_is_wrong_with_it_and_the_rest_is_named(tmp_path: Path, load: Load) -> None:
     write(tmp_path, 5)
-    assert find_flaws(load("pig").GAME, games=5, states=100).flaws == ()
+    found = find_flaws(load("pig").GAME, games=5, states=100)
+    assert found.flaws == ()
+    assert [one.message for one in found.lacks] == [
+        *("lacks-lesson", "lacks-glossary", "lacks-explain", "lacks-rule", "lacks-length"),
+        *("lacks-adviser", "lacks-picture", "lacks-cues", "lacks-topics"),
+        *("lacks-language", "lacks-language"),
+    ]
 
 
 def test_step_6_an_entry_point_makes_it_a_game(tmp_path: Path, load: Load) -> None:

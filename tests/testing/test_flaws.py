@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +15,8 @@ from tiers import every_second
 from audiogame.rules.state import State
 from audiogame.testing import ContractBroken, check_game, find_flaws
 from audiogame.testing import flaw as flaw_module
+from audiogame.testing.contract import OFTEN, TextTables
+from audiogame.testing.flaw import Flaws
 from audiogame.testing.states import States
 
 
@@ -379,3 +383,56 @@ def test_luck_that_is_given_away_is_found(change: Change, told: str, tmp_path: P
     with loaded_copy(PIG.parent / "liars_dice", tmp_path, [change]) as game:
         found = find_flaws(game, games=1, states=20).flaws
     assert any(told in str(flaw) for flaw in found), [*map(str, found)]
+
+
+KEYS = (
+    (
+        "crazy_eights",
+        '5 = "play five"',
+        "Key 5 goes to 'play five', and no choice has these words.",
+    ),
+    ("crazy_eights", '5 = "play five hearts"', ""),
+    (
+        "crazy_eights",
+        'j = "name-suit"',
+        "Key j goes to 'name-suit', and no choice has these words.",
+    ),
+    ("liars_dice", 'j = "bid"', "Key j goes to 'bid', and no choice has these words."),
+    ("auction", 'j = "bid 5 6"', "Key j goes to 'bid 5 6', and no choice has these words."),
+    ("auction", 'j = "bid 99"', ""),
+)
+"""Keys of example games, and what is wrong with them; a bid of Auction has one number, typed."""
+
+
+@pytest.mark.parametrize(("name", "key", "told"), KEYS)
+def test_a_key_whose_words_no_choice_has_is_found(
+    name: str, key: str, told: str, tmp_path: Path
+) -> None:
+    """A choice that is merely rare has no flaw, nor has the name that begins a typed number."""
+    change = Change("texts/keys.toml", "[choose]\n", f"[choose]\n{key}\n")
+    with loaded_copy(PIG.parent / name, tmp_path, [change]) as game:
+        found = [str(one) for one in find_flaws(game, games=1, states=40).flaws]
+    assert len(found) == bool(told), found
+    for one in found:
+        assert "keys.toml, line 4: " in one
+        assert f"{told} Write all of them, as in " in one
+
+
+def test_words_that_cannot_be_read_are_compared_with_choices(tmp_path: Path) -> None:
+    """Keys are wrong if none of them went to any of many choices; one that did proves the rest."""
+    changes = (
+        Change("rules.py", "    chips: int\n\n\nclass Pass", "    chips: str\n\n\nclass Pass"),
+        Change("texts/keys.toml", 'k = "bid"', 'k = "bid five"\nj = "bid six"'),
+    )
+    with loaded_copy(PIG.parent / "auction", tmp_path, changes) as game:
+        bid = sys.modules[f"{game.package}.rules"].Bid
+        for choices, keys in (
+            ({"bid six": 1, "bid ten": 40}, []),
+            ({"bid ten": OFTEN - 1}, []),
+            ({"bid ten": OFTEN}, ["k", "j"]),
+        ):
+            flaws = Flaws(game)
+            tables = TextTables(flaws)
+            tables.find()
+            tables.find_unmatched({bid: Counter(choices)})
+            assert [str(one).partition("Key ")[2][:1] for one in flaws] == keys, [*map(str, flaws)]

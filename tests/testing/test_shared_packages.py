@@ -93,6 +93,22 @@ def test_a_shared_event_is_a_whole_event_of_the_game(sharing: Game) -> None:
     assert find_flaws(sharing, games=3).flaws == ()
 
 
+def test_a_shared_event_may_be_listed_in_both_topics(tmp_path: Path) -> None:
+    """In the shared package's file and in the game's own, which counts first; and in no other."""
+    again = [one for one in SHARES if one.file != "texts/topics.toml"]
+    with loaded_pig(tmp_path, again) as game:
+        assert Wording(game).topic(SCORES) is Topic.SCORES
+        assert find_flaws(game, games=1, states=20).flaws == ()
+    other = Change("texts/topics.toml", '"Lost", "Shown"]', '"Lost", "Shown", "Standing"]')
+    with loaded_pig(tmp_path, [*SHARES, other]) as game:
+        assert Wording(game).topic(SCORES) is Topic.DICE
+        assert find_flaws(game, games=1, states=20).flaws == ()
+    unknown = Change("texts/topics.toml", '"Lost", "Shown"]', '"Lost", "Shown", "Standings"]')
+    with loaded_pig(tmp_path, [*SHARES, unknown]) as game:
+        (found,) = find_flaws(game, games=1, states=20).flaws
+        assert "The game has no event Standings" in found.what
+
+
 def test_a_message_and_a_class_of_the_game_count_first(tmp_path: Path) -> None:
     """A field more needs a class of its own, which is the one that travels."""
     own = (

@@ -96,6 +96,7 @@ class ArmyMen(State):
     order and empty while luck is asked, `aside` are set aside, after `throws`.
     """
 
+    preview_is_whole = True
     options: ArmyMenOptions
     first: Seat | None
     owned: tuple[int, int] = (DICE, DICE)

@@ -95,6 +95,7 @@ class SichermansWar(State):
         rolling: the die in the air, of the seat that is asked.
     """
 
+    preview_is_whole = True
     options: WarOptions
     unseen: tuple[Rank, ...]
     points: tuple[int, ...]

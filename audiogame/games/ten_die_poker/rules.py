@@ -134,6 +134,7 @@ class TenDiePoker(State):
     in cents.
     """
 
+    preview_is_whole = True
     options: PokerOptions
     money: Purses
     hands: tuple[Hand | None, ...] = (None,) * CHAIRS
