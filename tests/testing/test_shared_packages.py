@@ -10,6 +10,7 @@ from typing import Any
 import parlour.events
 import pytest
 from flawed import Change, installed_pig, loaded_pig
+from shared_scores import SHARES
 
 from audiogame.console.fault_log import comes_from_game
 from audiogame.console.wording import Wording
@@ -26,41 +27,6 @@ from audiogame.table.game_calls import game_package, give_up
 from audiogame.table.library import BrokenGame, find_game
 from audiogame.testing import find_flaws
 
-OWN_SCORE = '''class Score(Event):
-    """The points of a seat."""
-
-    seat: Seat
-    points: int
-
-
-'''
-OWN_STANDING = '''class Standing(Event):
-    """The scores, that of the listener first."""
-
-    scores: tuple[Score, ...]
-
-
-'''
-SHARES = (
-    Change("events.py", OWN_SCORE, ""),
-    Change("events.py", OWN_STANDING, ""),
-    Change(
-        "events.py",
-        "from audiogame.rules.state import Event, Seat\n",
-        "from audiogame.rules.state import Event, Seat\n"
-        "from parlour.events import Score as Score\n"
-        "from parlour.events import Standing as Standing\n",
-    ),
-    Change("texts/en.ftl", "pig-score = { $seat } { $points }\n", ""),
-    Change("texts/en.ftl", "pig-standing = { $scores }.\n", ""),
-    Change("texts/topics.toml", ', "Score", "Standing"', ""),
-    Change(
-        "__init__.py",
-        "    package=__name__,\n",
-        '    package=__name__,\n    packages=("parlour", __name__),\n',
-    ),
-)
-"""What makes Pig a game that takes its scores from the parlour."""
 SCORES = parlour.events.Standing((parlour.events.Score(0, 7), parlour.events.Score(1, 3)))
 
 
