@@ -3,11 +3,17 @@
 
 ## In einer Partie
 
-game-ended = Eingabe: noch einmal. N: noch einmal, die Plätze rücken eins weiter. { $review ->
+game-ended = Eingabe: noch einmal. { $alone ->
+    [yes] {""}
+   *[no] N: noch einmal, die Plätze rücken eins weiter.{" "}
+}{ $review ->
     [yes] Umschalt H: mit dem Experten durchsehen.{" "}
    *[no] {""}
 }{ $back }: verlassen.
-    .brief = Eingabe: noch einmal. N: Plätze weiterrücken. { $review ->
+    .brief = Eingabe: noch einmal. { $alone ->
+        [yes] {""}
+       *[no] N: Plätze weiterrücken.{" "}
+    }{ $review ->
         [yes] Umschalt H: mit dem Experten durchsehen.{" "}
        *[no] {""}
     }{ $back }: verlassen.

@@ -2,11 +2,17 @@
 
 ## In a game
 
-game-ended = Enter: play again. N: again, with the next player in the first seat. { $review ->
+game-ended = Enter: play again. { $alone ->
+    [yes] {""}
+   *[no] N: again, with the next player in the first seat.{" "}
+}{ $review ->
     [yes] Shift H: review with the expert.{" "}
    *[no] {""}
 }{ $back }: leave.
-    .brief = Enter: again. N: next player first. { $review ->
+    .brief = Enter: again. { $alone ->
+        [yes] {""}
+       *[no] N: next player first.{" "}
+    }{ $review ->
         [yes] Shift H: review with the expert.{" "}
        *[no] {""}
     }{ $back }: leave.

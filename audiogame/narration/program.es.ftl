@@ -3,11 +3,17 @@
 
 ## Durante una partida
 
-game-ended = Intro: otra partida. N: otra, rotando los puestos. { $review ->
+game-ended = Intro: otra partida. { $alone ->
+    [yes] {""}
+   *[no] N: otra, rotando los puestos.{" "}
+}{ $review ->
     [yes] Mayús H: repasar con el experto.{" "}
    *[no] {""}
 }{ $back }: salir.
-    .brief = Intro: otra. N: rotando los puestos. { $review ->
+    .brief = Intro: otra. { $alone ->
+        [yes] {""}
+       *[no] N: rotando los puestos.{" "}
+    }{ $review ->
         [yes] Mayús H: repasar con el experto.{" "}
        *[no] {""}
     }{ $back }: salir.
