@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import csv
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from audiogame.rules.value import replace
 from audiogame.table.move_list import Player
 from audiogame.testing import find_flaws
 
+Run = Callable[..., tuple[int, str, str]]
 EXAMPLE = Path(__file__).parents[1] / "example_games" / "five_throws"
 TURN = ("o", "enter", "k", "enter")
 """Keys that throw, and keep."""
@@ -184,6 +186,47 @@ def test_with_others_it_is_a_game_of_several(tmp_path: Path) -> None:
     assert any(" with " in line and " win" in line for line in heard)
     assert any(line.startswith("Game over. Winner: ") for line in heard)
     assert any("N: again, with the next player" in line for line in heard)
+
+
+def keys(*pressed: str) -> str:
+    """Return keys as a script has them."""
+    return " ".join(pressed)
+
+
+def test_records_and_statistics_tell_the_score(run: Run, tmp_path: Path) -> None:
+    """Best and mean of the points alone, apart from the games with others."""
+    for seats in ("you=Ann", "you=Ann", "you=Ann,bot"):
+        pressed = keys("wait", *(*TURN, "wait") * 5)
+        assert run("play", "five-throws", "--seats", seats, keys=pressed)[0] == 0
+    told = run("statistics")[1].splitlines()
+    alone = told.index("Ann, Five Throws, alone: 2 games.")
+    assert told[0].startswith("Ann, Five Throws: 1 game, ")
+    assert told[alone + 1].startswith("Best ")
+    assert "average" in told[alone + 1]
+    assert_of_nobody_else(told[alone:])
+    listed = run("records")[1]
+    assert listed.count("Finished, 15 moves.") == 2
+    paths = sorted((tmp_path / "data" / "records").glob("*.record"))
+    texts = [one.read_text(encoding="utf-8") for one in paths]
+    written = [path for path, text in zip(paths, texts, strict=True) if "# result 1 ~" in text]
+    assert len(written) == 2
+    status, told_of_it, _ = run("verify", str(written[0]))
+    assert status == 0
+    assert "The game ran to its end." in told_of_it
+    assert_of_nobody_else(run("review", str(written[0]))[1].splitlines())
+    out = tmp_path / "own.csv"
+    run("statistics", "--csv", str(out))
+    rows = list(csv.DictReader(out.open(encoding="utf-8")))
+    assert [row["place"] for row in rows if row["opponents"] == ""] == ["", ""]
+    assert {row["place"] for row in rows if row["opponents"]} <= {"1", "2"}
+
+
+def test_a_game_given_up_alone_is_not_lost(run: Run) -> None:
+    pressed = keys("wait", *TURN, "escape", "6", "y")
+    run("play", "five-throws", "--seats", "you=Ann", keys=pressed)
+    told = run("statistics")[1].splitlines()
+    assert told[:2] == ["Ann, Five Throws, alone: 1 game.", "Given up: 1."]
+    assert_of_nobody_else(told)
 
 
 @pytest.mark.parametrize(
