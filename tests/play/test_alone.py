@@ -15,6 +15,7 @@ from five_throws.rules import Keep, Throw
 from flawed import Change, loaded_copy
 from pressed import play
 
+from audiogame.__main__ import main
 from audiogame.archive.assessment import Assessment, Judged, luck_of
 from audiogame.console.key_script import WAIT
 from audiogame.rules import picture
@@ -249,3 +250,13 @@ def test_a_bot_that_plays_alone_says_nothing_of_its_end(tmp_path: Path) -> None:
     heard = play(tmp_path, *[WAIT] * 20, game="five-throws", seats="marta")
     assert any(line.startswith("The game is over. Marta has ") for line in heard)
     assert_of_nobody_else(heard)
+
+
+def test_the_arena_tells_the_mean_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of two, it tells their shares of the wins, too."""
+    assert main(["arena", "five-throws", "--seats", "casual", "--games", "20", "--seed", "1"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 2
+    assert "points a game; 95 percent interval" in told[1]
+    main(["arena", "five-throws", "--seats", "casual,casual", "--games", "4", "--seed", "1"])
+    assert "percent of wins" in capsys.readouterr().out
