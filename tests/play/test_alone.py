@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import five_throws
 import pytest
 from distribution import write_distribution
 from five_throws import GAME
 from five_throws.events import Done, Won
 from five_throws.rules import Keep, Throw
 from flawed import Change, loaded_copy
-from pressed import play
+from online_server import came, guests, open_table, serving, wishes
+from pressed import play, press
+from refusals import refuses
 
 from audiogame.__main__ import main
 from audiogame.archive.assessment import Assessment, Judged, luck_of
+from audiogame.console.app import App
 from audiogame.console.key_script import WAIT
+from audiogame.lobby.new_game import listed_games, lobby, new_game
+from audiogame.lobby.own_device import OwnDevice
+from audiogame.lobby.play_now import choose_games
+from audiogame.online.reasons import ServerSays
+from audiogame.online.session_packets import Failed
+from audiogame.online.table_packets import PlayNow
 from audiogame.rules import picture
 from audiogame.rules.picture import Area, Group, drawn
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Finished, FinishedAlone, Query, Result
 from audiogame.rules.valuation import ChoiceValue, Unit, Valuation
 from audiogame.rules.value import replace
+from audiogame.server import match_queue
+from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.testing import find_flaws
 
@@ -260,3 +273,80 @@ def test_the_arena_tells_the_mean_alone(capsys: pytest.CaptureFixture[str]) -> N
     assert "points a game; 95 percent interval" in told[1]
     main(["arena", "five-throws", "--seats", "casual,casual", "--games", "4", "--seed", "1"])
     assert "percent of wins" in capsys.readouterr().out
+
+
+def test_a_table_for_one_alone_is_set_up_without_players(tmp_path: Path) -> None:
+    """No bot is offered there, and none sits down."""
+    with loaded_copy(EXAMPLE, tmp_path / "copy", [ONLY_ALONE]) as game:
+
+        async def open_lobby(app: App) -> None:
+            await lobby(app, game)
+
+        heard = press(open_lobby, tmp_path, "down", "down", "home", "b", "B", "enter", WAIT)
+    assert heard[:3] == [
+        "Five Throws: Start. 1 of 3.",
+        "Rules of this table: default. 2 of 3.",
+        "More. 3 of 3.",
+    ]
+    assert heard[4:10] == [
+        *("This game is for one player.", "Five Throws: Start. 1 of 3.") * 2,
+        "New game.",
+        "Turn 1: throw.",
+    ]
+
+
+def test_the_same_table_as_last_time_has_nobody_to_play_with(run: Run, tmp_path: Path) -> None:
+    async def open_lobby(app: App) -> None:
+        await lobby(app, find_game("five-throws"))
+
+    press(open_lobby, tmp_path, "enter", WAIT, "escape", "7")
+    heard = press(new_game, tmp_path, "down", "home")
+    assert heard[0].startswith("Choose a game: Same as last time: Five Throws. 1 of ")
+
+
+def test_a_server_opens_no_table_for_one_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither does the host begin there alone, and who waits for anybody is given a bot."""
+    monkeypatch.setattr(match_queue, "BOTS_AFTER", 0.2)
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            guests("Ann", "Bo") as (ann, bo),
+        ):
+            await ann.come(invitation)
+            await bo.come(invitation)
+            with refuses(ServerSays, match="Five Throws takes 2 to 4 players, not 1"):
+                await ann.line.open_table(open_table(GAME, "Ann", 0))
+            await ann.line.open_table(open_table(GAME, "Ann", 1))
+            await ann.line.start()
+            (why,) = (await came(ann, Failed)).reasons
+            assert why.message == "wrong-seats"
+            await bo.line.play_now(PlayNow(("five-throws",), bo.names, True))
+            await bo.sit()
+            room = bo.line.room
+            assert room is not None
+            assert [one.kind for one in room.chairs] == ["person", "casual"]
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(("seats", "offered"), [((1,), False), ((1, 2), True)])
+def test_a_game_for_one_alone_is_not_offered_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: tuple[int, ...], offered: bool
+) -> None:
+    """Neither in Invite a friend and at a server's table, nor in Play now."""
+    monkeypatch.setattr(five_throws, "GAME", replace(GAME, seats=seats))
+    listed: list[tuple[bool, bool]] = []
+
+    async def look(app: App) -> None:
+        listed.extend(
+            ("five-throws" in [one.name for one in listed_games(app.dialogue, far)[0]], far)
+            for far in (False, True)
+        )
+        await choose_games(app, await OwnDevice.read(app))
+
+    heard = press(look, tmp_path, *["down"] * 8)
+    assert listed == [(True, False), (offered, True)]
+    assert any("Five Throws" in line for line in heard) is offered
