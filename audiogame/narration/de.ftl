@@ -12,14 +12,14 @@ too-long-to-tell = Diese Zeile ist zu lang zum Vorlesen.
 game-started = { $resumed ->
     [yes] Die Partie geht weiter.
    *[no] { $seats ->
-        [one] Neue Partie.
+        [1] Neue Partie.
        *[other] Neue Partie. Reihenfolge: { AND($seats) }.
     }
 }
     .brief = { $resumed ->
         [yes] Weiter geht es.
        *[no] { $seats ->
-            [one] Neue Partie.
+            [1] Neue Partie.
            *[other] { AND($seats) }.
         }
     }

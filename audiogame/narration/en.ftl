@@ -11,14 +11,14 @@ too-long-to-tell = This line is too long to be read out.
 game-started = { $resumed ->
     [yes] The game continues.
    *[no] { $seats ->
-        [one] New game.
+        [1] New game.
        *[other] New game. Playing order: { AND($seats) }.
     }
 }
     .brief = { $resumed ->
         [yes] Continuing.
        *[no] { $seats ->
-            [one] New game.
+            [1] New game.
            *[other] { AND($seats) }.
         }
     }

@@ -12,14 +12,14 @@ too-long-to-tell = Esta línea es demasiado larga para leerla.
 game-started = { $resumed ->
     [yes] La partida continúa.
    *[no] { $seats ->
-        [one] Partida nueva.
+        [1] Partida nueva.
        *[other] Partida nueva. Orden de juego: { AND($seats) }.
     }
 }
     .brief = { $resumed ->
         [yes] Continúa.
        *[no] { $seats ->
-            [one] Partida nueva.
+            [1] Partida nueva.
            *[other] En la mesa: { AND($seats) }.
         }
     }

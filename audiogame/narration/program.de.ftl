@@ -473,7 +473,7 @@ credits-chosen = Das ist alles. Leertaste buchstabiert eine Adresse. { $back } f
 menu-leave = Verlassen.
 menu-game = { $title }.
 menu-game-about = { $alone ->
-    [yes] Für dich allein.
+    [yes] Für eine Person.
    *[no] Für { $seats } Plätze.
 } { $about }{ $length ->
     [none] {""}
@@ -537,7 +537,7 @@ bot-added = { $name }, ein Bot, setzt sich an den Tisch.
 person-added = { $name } setzt sich an den Tisch, an dieser Tastatur.
 bot-removed = { $name } geht.
 new-same = Wie beim letzten Mal: { $title }.{ $names ->
-    [one] {""}
+    [1] {""}
    *[other] {" "}Am Tisch: { AND($names) }.
 }
 lobby-strength = Platz { $number }: { $name }, Bot, { $strength }.

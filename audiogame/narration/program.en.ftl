@@ -544,7 +544,7 @@ bot-added = { $name }, a bot, sits down.
 person-added = { $name } sits down, at this keyboard.
 bot-removed = { $name } leaves.
 new-same = Same as last time: { $title }{ $names ->
-    [one] {""}
+    [1] {""}
    *[other] {" "}with { $names }
 }.
 lobby-strength = Seat { $number }: { $name }, { $strength ->

@@ -546,7 +546,7 @@ bot-added = { $name }, un bot, se sienta a la mesa.
 person-added = { $name } se sienta, en este teclado.
 bot-removed = { $name } se va.
 new-same = Como la última vez: { $title }{ $names ->
-    [one] {""}
+    [1] {""}
    *[other] {" "}con { AND($names) }
 }.
 lobby-strength = Puesto { $number }: { $name }, bot { $strength }.
