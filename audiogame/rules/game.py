@@ -172,7 +172,11 @@ class WrongSeats(Fault):
     """
 
     def __init__(self, game: Game, seats: int, possible: tuple[int, ...] = ()) -> None:
-        allowed = numbers_in_words(possible or game.seats)
+        possible = possible or game.seats
+        if possible == (1,):
+            super().__init__("wrong-seats-alone", game=game.name, seats=seats)
+            return
+        allowed = numbers_in_words(possible)
         super().__init__("wrong-seats", game=game.name, possible=allowed, seats=seats)
 
 

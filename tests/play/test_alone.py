@@ -228,6 +228,7 @@ def test_records_and_statistics_tell_the_score(run: Run, tmp_path: Path) -> None
     assert status == 0
     assert "The game ran to its end." in told_of_it
     assert_of_nobody_else(run("review", str(written[0]))[1].splitlines())
+    assert "Ann throws " in run("replay", str(written[0]))[1], "as whoever listens hears it"
     out = tmp_path / "own.csv"
     run("statistics", "--csv", str(out))
     rows = list(csv.DictReader(out.open(encoding="utf-8")))
@@ -350,3 +351,25 @@ def test_a_game_for_one_alone_is_not_offered_to_others(
     heard = press(look, tmp_path, *["down"] * 8)
     assert listed == [(True, False), (offered, True)]
     assert any("Five Throws" in line for line in heard) is offered
+
+
+@pytest.mark.parametrize(
+    ("seats", "listed", "refused"),
+    [
+        ((1,), "For one player.", "Five Throws is for one player, not for 3."),
+        ((1, 2), "1 or 2 players.", "Five Throws takes 1 or 2 players, not 3."),
+    ],
+)
+def test_how_many_play_is_said(
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    seats: tuple[int, ...],
+    listed: str,
+    refused: str,
+) -> None:
+    monkeypatch.setattr(five_throws, "GAME", replace(GAME, seats=seats))
+    assert main(["list"]) == 0
+    assert f"Five Throws: audiogame play five-throws. {listed}\n" in capsys.readouterr().out
+    status, _, why = run("play", "five-throws", "--seats", "you,bot,bot", keys="wait")
+    assert (status, why.count(refused)) == (2, 1)
